@@ -1,6 +1,7 @@
 import type { ContentCard } from './content.ts'
 import { ARCHIVE_PAGES, PAGES, PATTERNS } from './page-columns.ts'
 
+export { isAllowedAddress } from './allowed-address.ts'
 export { ARCHIVE_PAGES, PAGES }
 
 /** Names of the values that a pattern needs: `/page/detail/:contentIdx` → `contentIdx`. */
@@ -50,17 +51,6 @@ export function contentAddress({
 /** A link as a visitor can follow it: one without scheme gets `//` in front; paths, anchors, mailto and tel stay (SH-248, decisions). */
 export function followable(link: string): string {
   return /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(link) ? link : `//${link}`
-}
-
-const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
-/**
- * Whether a link may stand on the site: an address of its own, or one of http, https, mailto or tel. It is read as browsers
- * read it, which look over control characters in it. One that is not finished yet may stand.
- */
-export function isAllowedAddress(link: string): boolean {
-  const read = link.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '')
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(read)?.[1]
-  return scheme === undefined || SCHEMES.has(scheme.toLowerCase())
 }
 
 /** Whether a link leads to a file that is downloaded (SH-250). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAllowedAddress } from './addresses.ts'
+import { isAllowedAddress } from './allowed-address.ts'
 import { LETTERS_OF_KEYWORD, MOST_KEYWORDS } from './limits.ts'
 
 /**

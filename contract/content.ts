@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CARD_ANSWERS, DETAIL_ANSWERS } from './fields/schemas.ts'
 import { LANGUAGES } from './language.ts'
 import { kitFields } from './media-kit.ts'
 
@@ -73,6 +74,7 @@ export const contentCard = z.object({
   companyApiDto: storyCompany.nullable(),
   /** Y: announced only, so that nothing leads to it (AR-142). */
   comingSoonYn: yesNo,
+  ...CARD_ANSWERS,
 })
 export type ContentCard = z.infer<typeof contentCard>
 
@@ -98,14 +100,10 @@ export const content = contentCard.extend({
   videoYn: yesNo,
   /** Address of the video without its ending: `.mp4` and `.webm` exist. */
   video: z.string().nullable(),
-  videoPoster: media,
-  videoPosterDark: media,
+  // the film's first pictures, the readings of the text, and every other field that is stored as it is written
+  ...DETAIL_ANSWERS,
   year: z.number().int(),
   month: z.number().int().min(1).max(12),
-  audioMale: z.string().nullable(),
-  audioFemale: z.string().nullable(),
-  /** Address of the sentence timings of the audio files (JSON), for marking what is being read. */
-  audioTiming: z.string().nullable(),
   recruitmentYn: yesNo,
   contentFeature: z.object({ buttonsBottomList: z.array(bottomButton) }),
   ...kitFields,

@@ -1,11 +1,10 @@
 import { ARCHIVES, type ArchiveName } from '../archives.ts'
 import { CATEGORY } from '../categories.ts'
 import type { ContentType } from '../content.ts'
+import { type Kind, KINDS } from '../fields/kinds.ts'
 import type { Language } from '../language.ts'
 
-/** What an editor calls the kinds of contents that the studio writes: press release, news, and one for each archive. */
-export const KINDS = ['pressRelease', 'news', ...(Object.keys(ARCHIVES) as ArchiveName[])] as const
-export type Kind = (typeof KINDS)[number]
+export { type Kind, KINDS }
 
 export interface KindRow {
   contentType: ContentType

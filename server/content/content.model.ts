@@ -1,4 +1,4 @@
-import type { Category, Content, ContentCard, DateOption, Tag } from '../../contract/content.ts'
+import type { Category, DateOption, Tag } from '../../contract/content.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.ts'
@@ -11,6 +11,7 @@ import { contentRepository } from './content.repository.ts'
 import { keptUntilPublication } from './counts.ts'
 import { newSince } from './new-since.ts'
 import { shownCards } from './shown-cards.ts'
+import { storedCard, storedDetails } from './stored.ts'
 import { TAGS } from './tags.ts'
 
 const RECENT = 5
@@ -20,8 +21,6 @@ const MONTH_LIMIT = 500
 const RELATED_LIMIT = 9
 /** News of Project Dangol at most: its page shows them all. */
 const DANGOL_NEWS = 24
-
-const cardOf = (json: string): ContentCard => JSON.parse(json) as ContentCard
 
 interface CategoryDocument {
   name: string
@@ -49,7 +48,7 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
     // its publication and its end change what names it
     note(TAGS.content(pairContentIdx))
     const pair = await repository.byIdx(pairContentIdx)
-    return pair && !cardOf(pair.card).isOutLink ? pairContentIdx : null
+    return pair && !storedCard(pair.card).isOutLink ? pairContentIdx : null
   }
   const press = { contentType: 'NEWS', code: CATEGORY.pressRelease } as const
   return (note) => ({
@@ -57,8 +56,8 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
       note(TAGS.content(contentIdx))
       const row = await repository.byIdx(contentIdx)
       // what is only announced has no page of its own (AR-142)
-      if (!row || cardOf(row.card).comingSoonYn === 'Y') return null
-      const found = shownContent({ ...cardOf(row.card), ...JSON.parse(row.details) } as Content)
+      if (!row || storedCard(row.card).comingSoonYn === 'Y') return null
+      const found = shownContent({ ...storedCard(row.card), ...storedDetails(row.details) })
       return { ...found, pairContentIdx: await published(note, found.pairContentIdx) }
     },
     async relation(contentIdx, language) {

@@ -1,9 +1,9 @@
-import type { ContentCard } from '../../contract/content.ts'
 import type { Service } from '../../contract/service-page.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
 import { contentRepository } from './content.repository.ts'
 import { shownCards } from './shown-cards.ts'
+import { storedCard, storedDetails } from './stored.ts'
 import { TAGS } from './tags.ts'
 
 /** What the pages and calls read of services (FT-111..116, AR-110..114). */
@@ -43,8 +43,8 @@ export function serviceModel(store: Store): (note: (tag: string) => void) => Sit
         related.flatMap(({ card }) => card ?? []),
       ).filter((card) => card.contentType === 'SERVICE')
       return {
-        ...(JSON.parse(row.card) as ContentCard),
-        ...JSON.parse(row.details),
+        ...storedCard(row.card),
+        ...storedDetails(row.details),
         relationshipList,
       } as Service
     },

@@ -2,23 +2,25 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_ROWS, ARCHIVES, type ArchiveRow } from '../../../contract/archives.ts'
-import { articleRules, FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
+import { FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
 import { BODY_LETTERS, BODY_LIMITS, beyondLimits } from '../../../contract/body-limits.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import type { StoryCompany } from '../../../contract/content.ts'
+import { EMPTY_DOCUMENT, FIELDS } from '../../../contract/fields/rows.ts'
+import {
+  type ContentDocument,
+  FRONT_MATTER,
+  type SameInFront,
+  schemasOf,
+} from '../../../contract/fields/schemas.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ContentDraft } from '../draft.ts'
+import { inStoredOrder } from '../empty-draft.ts'
+import { storedOf } from '../fields.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
-import { kitFileFields, readKit } from './media-kit.ts'
+import { readKit } from './media-kit.ts'
 import { type ContentFault, readSource, type Source } from './source.ts'
-import { keepTogether } from '../typography.ts'
-
-/** A date as YAML gives it: text. */
-export const dateField = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  articleRules.date,
-)
 
 const article = z
   .strictObject({
@@ -28,30 +30,11 @@ const article = z
       .int()
       .positive()
       .max(FIRST_STUDIO_ID - 1),
-    title: articleRules.title,
-    date: dateField,
-    categories: articleRules.categories,
-    keywords: articleRules.keywords.default([]),
-    desc: articleRules.desc.default(''),
-    image: z.string().optional(),
-    imageDescription: articleRules.imageDescription.default(''),
-    relations: z.array(z.string()).default([]),
-    template: articleRules.template.default('IMAGE'),
-    outLink: articleRules.outLink.optional(),
-    download: z.string().optional(),
-    video: z.string().optional(),
-    audio: z.boolean().default(false),
-    recruitment: z.boolean().default(false),
-    buttons: z.array(articleRules.button).default([]),
+    ...FRONT_MATTER,
     status: z.enum(['PUBLISHED', 'DRAFT']).default('PUBLISHED'),
     publishAt: z.iso.datetime({ offset: true }).optional(),
     // figures that the text tells: `tools/checks/content` compares them with company/facts.yaml
     facts: z.array(z.string()).default([]),
-    // of a story of the group: the company that it tells of
-    company: z.string().optional(),
-    // of History: announced only
-    comingSoon: z.boolean().default(false),
-    ...kitFileFields,
   })
   .refine((value) => value.template === 'TEXT' || value.image, {
     path: ['image'],
@@ -213,68 +196,54 @@ async function draftOf(
   const readings = values.audio
     ? media.readings(values.id, at('audio'))
     : { audioMale: null, audioFemale: null, audioTiming: null }
+  const kit = await readKit(source, media)
+  const document: ContentDocument = {
+    ...sameInFront(values),
+    relations,
+    image: image?.light ?? null,
+    imageDark: image?.dark ?? null,
+    imageDecorates: false,
+    downloadUrl: values.download ? media.file(values.download, at('download')) : null,
+    video: film?.address ?? null,
+    videoPoster: film?.poster?.light ?? null,
+    videoPosterDark: film?.poster?.dark ?? null,
+    ...readings,
+    documents: kit.newsContentLinkDocumentList,
+    media: kit.newsContentLinkMediaList,
+    colors: kit.brandColorList,
+    content: body,
+  }
   return {
     at: at('id'),
     sourceHash: source.hash,
-    draft: {
+    draft: inStoredOrder({
       contentIdx: values.id,
       contentType: shelf.contentType,
-      title: keepTogether(values.title),
-      webTitle: keepTogether(values.title),
-      webPath: null,
-      postDate: values.date,
-      createDate: `${values.date}T00:00:00.000Z`,
       languageType: language,
+      webPath: null,
       pairContentIdx: pair[language === 'KOR' ? 'ENG' : 'KOR']?.values.id ?? null,
-      desc: keepTogether(values.desc),
-      image: image?.light ?? null,
-      imageDark: image?.dark ?? null,
-      imageDescription: values.imageDescription,
-      thumbnailImage: image?.light ?? null,
-      thumbnailImageDark: image?.dark ?? null,
-      thumbnailImageDescription: values.imageDescription,
-      link: values.outLink ?? null,
-      isOutLink: values.outLink !== undefined,
-      cardDownloadLinkYn: values.download ? 'Y' : 'N',
-      downloadUrl: values.download ? media.file(values.download, at('download')) : null,
-      cardTemplateType: values.template,
-      companyApiDto:
-        values.company === undefined ? null : (known.companies.get(values.company) ?? null),
-      comingSoonYn: values.comingSoon ? 'Y' : 'N',
-      content: body,
-      videoYn: film ? 'Y' : 'N',
-      video: film?.address ?? null,
-      videoPoster: film?.poster?.light ?? null,
-      videoPosterDark: film?.poster?.dark ?? null,
-      ...readings,
-      recruitmentYn: values.recruitment ? 'Y' : 'N',
-      contentFeature: {
-        buttonsBottomList: values.buttons.map((button) => ({
-          link: button.link,
-          pcImage: null,
-          pcImageDark: null,
-          moImage: null,
-          moImageDark: null,
-          pcAltDescription: button.text,
-          moAltDescription: button.text,
-          pcAvailable: 'Y',
-          moAvailable: 'Y',
-        })),
-      },
-      ...(await readKit(source, media)),
+      ...storedOf(document, { companies: known.companies, body: (html) => html }),
       status: values.status,
       // a date begins at midnight in Korea
       // what is announced is there at once, whenever its day will be
       publishAt: new Date(
         values.publishAt ?? (values.comingSoon ? ANNOUNCED : `${values.date}T00:00:00+09:00`),
       ).toISOString(),
-      categories: values.categories,
-      keywords: values.keywords,
-      relations,
       position: 0,
       service: null,
-    },
+    }),
   }
+}
+
+/** What the document of a file has of its front matter as it stands there. */
+function sameInFront(values: Article): Pick<ContentDocument, SameInFront> {
+  const given: Readonly<Record<string, unknown>> = values
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const { front } = schemasOf(field)
+      return front?.same ? [[field, given[front.name] ?? EMPTY_DOCUMENT[field]]] : []
+    }),
+  ) as Pick<ContentDocument, SameInFront>
 }
 
 export function folders(path: string): string[] {

@@ -1,60 +1,18 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { downloadAddress } from '../../../contract/addresses.ts'
+import type { frontColor, frontDocument, frontMedium } from '../../../contract/fields/kit.ts'
 import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.ts'
 import type { Kit, KitDocument, KitFile, KitMedium } from '../../../contract/media-kit.ts'
 import type { MediaLibrary, MediaPlace } from './media.ts'
 import type { Source } from './source.ts'
 import { keepTogether } from '../typography.ts'
 
-const words = z.string().trim().min(1)
-
-const medium = z
-  .strictObject({
-    image: z.string().optional(),
-    video: z.string().optional(),
-    name: words,
-    description: words,
-    // what is saved; without it the picture itself, and its sizes
-    files: z.array(z.string()).min(1).optional(),
-    // a link instead of a download
-    link: words.optional(),
-  })
-  .refine(({ image, video }) => (image === undefined) !== (video === undefined), {
-    path: ['image'],
-    message: 'either image or video is needed',
-  })
-  .refine(
-    ({ files, video, link }) => files === undefined || (video === undefined && link === undefined),
-    {
-      path: ['files'],
-      message: 'are for a picture without a link',
-    },
-  )
-
-/** What the front matter of a content of the media kit has beyond an article's. */
-export const kitFileFields = {
-  files: z.array(z.strictObject({ file: z.string(), name: words })).default([]),
-  media: z.array(medium).default([]),
-  colors: z
-    .array(
-      z.strictObject({
-        name: words,
-        hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is no colour such as "#0b2545"'),
-        cmyk: z
-          .string()
-          .regex(
-            /^(?:(?:100|\d{1,2}) ){3}(?:100|\d{1,2})$/,
-            'is no mixture of four percentages such as "100 80 30 40"',
-          )
-          .optional(),
-        use: words,
-      }),
-    )
-    .default([]),
+type FileMedium = z.infer<typeof frontMedium>
+interface KitValues {
+  files: z.infer<typeof frontDocument>[]
+  media: FileMedium[]
+  colors: z.infer<typeof frontColor>[]
 }
-const kitValues = z.object(kitFileFields)
-type KitValues = z.infer<typeof kitValues>
-type FileMedium = KitValues['media'][number]
 
 /** Sizes that the image service makes of a picture for those who print or post it. */
 const WIDTHS = [1920, 1260, 640] as const

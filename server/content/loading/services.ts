@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { escapeMarkup } from '../../markup.ts'
+import { frontDate } from '../../../contract/fields/schemas.ts'
 import type { Language } from '../../../contract/language.ts'
 import { articleRules } from '../../../contract/article-rules.ts'
 import { type ServiceFeature, TEMPLATE_TYPES } from '../../../contract/service-page.ts'
 import { EMPTY_DRAFT } from '../empty-draft.ts'
 import type { MediaLibrary } from './media.ts'
-import { dateField, folders, type LoadedDraft } from './articles.ts'
+import { folders, type LoadedDraft } from './articles.ts'
 import { type ContentFault, readSource, type Source } from './source.ts'
 import { keepTogether } from '../typography.ts'
 
@@ -18,7 +19,7 @@ const serviceFile = z.strictObject({
   title: z.string(),
   webTitle: z.string(),
   webPath: z.string().regex(/^[A-Za-z0-9-]+$/),
-  date: dateField,
+  date: frontDate,
   categories: z.array(z.string()).min(1),
   keywords: articleRules.keywords.default([]),
   desc: z.string(),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DOCUMENT_NAMES } from '../../../contract/documents/index.ts'
+import { frontDate } from '../../../contract/fields/schemas.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import type { LegalPage } from '../../../contract/legal.ts'
 import { readActiveGreen } from './active-green.ts'
@@ -14,7 +15,7 @@ import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
 import { readMilestones } from './milestones.ts'
 import { readNavigation } from './navigation.ts'
-import { dateField, type LoadedDraft } from './articles.ts'
+import type { LoadedDraft } from './articles.ts'
 import { readResponsibility } from './responsibility.ts'
 import { readSocialValue } from './social-value.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -26,7 +27,7 @@ import { cleanBody, headingsOf } from '../body.ts'
 const legalFile = z.object({
   id: z.number().int(),
   title: z.string(),
-  date: dateField,
+  date: frontDate,
   desc: z.string(),
 })
 

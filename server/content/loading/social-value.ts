@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { frontDate } from '../../../contract/fields/schemas.ts'
 import { SOCIAL_COMPANIES, SOCIAL_EFFECTS } from '../../../contract/social-names.ts'
 import { type Amount, type SocialValue, socialValue } from '../../../contract/social-value.ts'
 import { amountOf } from './amount.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary } from './media.ts'
-import { dateField, type LoadedDraft } from './articles.ts'
+import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from '../typography.ts'
@@ -23,7 +24,7 @@ const file = z.object({
   reports: z.array(
     z.object({
       year,
-      published: dateField,
+      published: frontDate,
       document: z.string(),
       audio: z.string(),
       summary: z.array(z.string()).min(1),

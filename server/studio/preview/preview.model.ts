@@ -7,6 +7,7 @@ import { type Kind, KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import { type Preview, PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
 import type { Config } from '../../config.ts'
 import { contentRepository } from '../../content/content.repository.ts'
+import { storedCard } from '../../content/stored.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Source } from '../../media/sources.ts'
 import { hashOfToken, newToken, SESSION_COOKIE } from '../accounts/sessions.ts'
@@ -99,10 +100,7 @@ export function previewModel({
   const cards = async (
     contentIdxs: readonly number[],
     language: Language,
-  ): Promise<ContentCard[]> =>
-    (await contents.cardsByIdx(contentIdxs, language)).map(
-      (card) => JSON.parse(card) as ContentCard,
-    )
+  ): Promise<ContentCard[]> => (await contents.cardsByIdx(contentIdxs, language)).map(storedCard)
 
   /** A revision, or how the working copy stands now; null where there is none. */
   const documentOf = (

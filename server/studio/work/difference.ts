@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { rowOf } from '../../../contract/fields/rows.ts'
 import {
   type ContentDocument,
   contentDocument,
@@ -119,8 +120,7 @@ function listBlocks(before: readonly unknown[], after: readonly unknown[]): Show
 function fieldBlocks(field: DocumentField, before: unknown, after: unknown): ShownBlock[] {
   if (field === 'content') return bodyBlocks(String(before), String(after))
   if (Array.isArray(before) && Array.isArray(after)) return listBlocks(before, after)
-  const text =
-    typeof (before ?? after) === 'string' && /^(?:title|desc|imageDescription)$/.test(field)
+  const text = typeof (before ?? after) === 'string' && rowOf(field).text === true
   const [one, other] = [withoutJoiners(lineOf(before)), withoutJoiners(lineOf(after))]
   // addresses, codes and marks are one word each
   const pieces = text ? textPieces(one, other) : replaced(one, other)

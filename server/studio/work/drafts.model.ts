@@ -1,4 +1,5 @@
 import { detailPath } from '../../../contract/addresses.ts'
+import { FIELDS, rowOf } from '../../../contract/fields/rows.ts'
 import {
   type ContentDocument,
   EMPTY_DOCUMENT,
@@ -27,26 +28,8 @@ import { subjectsRepository as subjects } from './subjects.repository.ts'
 import { versionsRepository as versions } from './versions.repository.ts'
 import { removeWords } from './words.repository.ts'
 
-/** What a content in another language begins with: everything that is no text. */
-const SHARED = [
-  'postDate',
-  'categories',
-  'cardTemplateType',
-  'image',
-  'imageDark',
-  'imageDecorates',
-  'link',
-  'downloadUrl',
-  'video',
-  'videoPoster',
-  'videoPosterDark',
-  'recruitment',
-  'company',
-  'comingSoon',
-  'documents',
-  'media',
-  'colors',
-] as const satisfies (keyof ContentDocument)[]
+/** What an article in another language begins with: everything that is no text. */
+const SHARED = FIELDS.filter((field) => rowOf(field).pair !== 'own')
 
 /** Which content a new one is, and what it begins with. */
 export type Beginning =

@@ -8,7 +8,7 @@ import { languageName } from '../../visit/names.ts'
 import styles from './Form.module.css'
 import { type FieldAddress, useFieldRegistry } from './fieldRegistry.ts'
 import { FieldCell } from './fields/FieldCell.tsx'
-import { FIELD_PARTS } from './fields/fieldParts.tsx'
+import { CONTROLS } from './fields/fieldParts.tsx'
 import { FormProvider } from './form.ts'
 import { sectionsOf } from './sections.ts'
 import type { Presence } from './usePresence.ts'
@@ -120,7 +120,7 @@ const Cell = memo(function Cell({
   vocabulary: Vocabulary
   readOnly: boolean
 }) {
-  const Part = FIELD_PARTS[field]
+  const Part = CONTROLS[field]
   const here = others.filter((one) => one.field === field)
   if (!Part) return null
   return (

@@ -1,19 +1,15 @@
 import { own } from '../../../contract/own.ts'
-import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
-
-/**
- * Fields that are one thing together: a description tells of the picture beside it, so both come from the same side.
- * Every other field stands for itself.
- */
-const JOINED: readonly (readonly DocumentField[])[] = [
-  ['image', 'imageDark', 'imageDescription', 'imageDecorates'],
-  ['video', 'videoPoster', 'videoPosterDark'],
-  ['audioMale', 'audioFemale', 'audioTiming'],
-]
-/** Fields whose words have no order that matters: what either side added or took away is done. */
-const SETS: readonly DocumentField[] = ['categories', 'keywords']
+import { FIELDS, rowOf } from '../../../contract/fields/rows.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 
 export type Unit = readonly DocumentField[]
+
+const byMerge = Map.groupBy(FIELDS, (field) => rowOf(field).merge)
+/** Fields that are one thing together, so that all come from the same side; every other stands for itself. */
+const JOINED: readonly Unit[] = [...byMerge].flatMap(([merge, fields]) =>
+  merge === 'whole' || merge === 'set' ? [] : [fields],
+)
+
 export interface Merged {
   /** What both sides come to; where both changed the same, mine. */
   document: ContentDocument
@@ -93,7 +89,7 @@ export function merge(
         if (!same(mine[one], theirs[one])) taken.push(one)
         put(one, theirs[one])
       }
-    else if (SETS.includes(field)) {
+    else if (rowOf(field).merge === 'set') {
       const joined = mergeSet(
         base[field] as string[],
         mine[field] as string[],

@@ -1,6 +1,5 @@
 import { localeOf } from '../../../../contract/language.ts'
 import { LETTERS_OF_KEYWORD, MOST_KEYWORDS } from '../../../../contract/limits.ts'
-import { DateField } from '../../../components/DateField/DateField.tsx'
 import { RadioGroup } from '../../../components/RadioGroup/RadioGroup.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
@@ -11,22 +10,6 @@ import { fieldName } from '../../../visit/names.ts'
 import { useFault, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
-
-export function PostDateField() {
-  const { copy, readOnly } = useForm()
-  return (
-    <DateField
-      label={fieldName('postDate')}
-      description={m.form_help_date()}
-      isRequired
-      errorMessage={useFault('postDate')}
-      isDisabled={readOnly}
-      value={useValue(copy, 'postDate')}
-      onChange={(date) => copy.set('postDate', date)}
-      className={styles.short ?? ''}
-    />
-  )
-}
 
 export function KeywordsField() {
   const { copy, language, readOnly } = useForm()
@@ -74,34 +57,6 @@ export function CompanyField() {
       value={useValue(copy, 'company')}
       onChange={(code) => copy.set('company', code)}
     />
-  )
-}
-
-export function RecruitmentField() {
-  const { copy, readOnly } = useForm()
-  return (
-    <Switch
-      isReadOnly={readOnly}
-      isSelected={useValue(copy, 'recruitment')}
-      onChange={(on) => copy.set('recruitment', on)}
-      description={m.form_help_recruitment()}
-    >
-      {fieldName('recruitment')}
-    </Switch>
-  )
-}
-
-export function ComingSoonField() {
-  const { copy, readOnly } = useForm()
-  return (
-    <Switch
-      isReadOnly={readOnly}
-      isSelected={useValue(copy, 'comingSoon')}
-      onChange={(on) => copy.set('comingSoon', on)}
-      description={m.form_help_coming_soon()}
-    >
-      {fieldName('comingSoon')}
-    </Switch>
   )
 }
 

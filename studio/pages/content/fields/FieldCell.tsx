@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
-import type { DocumentField } from '../../../../contract/studio/document.ts'
+import { rowOf } from '../../../../contract/fields/rows.ts'
+import type { DocumentField } from '../../../../contract/fields/schemas.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useFieldRegistry } from '../fieldRegistry.ts'
@@ -8,18 +9,6 @@ import { same, unitOf } from '../merge.ts'
 import { useValue } from '../useCopies.ts'
 import type { WorkingCopy } from '../workingCopy.ts'
 import styles from './fields.module.css'
-
-/** Fields that say the same in both languages, so that one may be taken from the other. */
-const SHARED: readonly DocumentField[] = [
-  'postDate',
-  'categories',
-  'cardTemplateType',
-  'image',
-  'video',
-  'recruitment',
-  'company',
-  'comingSoon',
-]
 
 /** The cell of a field in the form, registered by its name; what is shared can be taken from the other language. */
 export function FieldCell({ field, children }: { field: DocumentField; children: ReactNode }) {
@@ -33,7 +22,9 @@ export function FieldCell({ field, children }: { field: DocumentField; children:
   return (
     <div ref={register} className={styles.cell} data-field={field} data-language={language}>
       {children}
-      {other && !readOnly && SHARED.includes(field) && <FromOther field={field} other={other} />}
+      {other && !readOnly && rowOf(field).pair === 'same' && (
+        <FromOther field={field} other={other} />
+      )}
     </div>
   )
 }
@@ -46,7 +37,7 @@ function FromOther({ field, other }: { field: DocumentField; other: WorkingCopy 
   const take = (): void => {
     const { document } = other.autosave.snapshot()
     // the words of a description are of one language; all else of a picture is of both
-    const shared = unitOf(field).filter((one) => one !== 'imageDescription')
+    const shared = unitOf(field).filter((one) => rowOf(one).pair === 'same')
     copy.setAll(Object.fromEntries(shared.map((one) => [one, document[one]])))
   }
   return (

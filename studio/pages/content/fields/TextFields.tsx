@@ -31,24 +31,3 @@ export function TitleField() {
     />
   )
 }
-
-export function DescField() {
-  const { copy, language, readOnly } = useForm()
-  const value = useValue(copy, 'desc')
-  return (
-    <TextField
-      label={fieldName('desc')}
-      description={m.form_help_desc()}
-      lang={localeOf(language)}
-      isRequired
-      multiline
-      rows={3}
-      className={styles.desc ?? ''}
-      aside={counted(value, articleRules.desc.maxLength)}
-      errorMessage={useFault('desc')}
-      isReadOnly={readOnly}
-      value={value}
-      onChange={(text) => copy.set('desc', text)}
-    />
-  )
-}

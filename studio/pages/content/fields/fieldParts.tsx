@@ -1,32 +1,26 @@
 import type { ComponentType } from 'react'
-import type { DocumentField } from '../../../../contract/studio/document.ts'
+import { type FieldOf, FIELDS, rowOf, type Widget } from '../../../../contract/fields/rows.ts'
+import type { DocumentField } from '../../../../contract/fields/schemas.ts'
 import { BodyField } from './BodyField.tsx'
 import { ButtonsField } from './ButtonsField.tsx'
 import { CategoriesField } from './CategoriesField.tsx'
-import {
-  CardTemplateField,
-  ComingSoonField,
-  CompanyField,
-  KeywordsField,
-  LinkField,
-  PostDateField,
-  RecruitmentField,
-} from './ChoiceFields.tsx'
+import { CardTemplateField, CompanyField, KeywordsField, LinkField } from './ChoiceFields.tsx'
 import { DownloadField, VideoField } from './FileFields.tsx'
 import { ColorsField, KitFilesField } from './KitFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { RelationsField } from './RelationsField.tsx'
-import { DescField, TitleField } from './TextFields.tsx'
+import { StandardDate, StandardSwitch, StandardText } from './StandardField.tsx'
+import { TitleField } from './TextFields.tsx'
 
-/** What draws each field; a field that another one draws has none. */
-export const FIELD_PARTS: Partial<Record<DocumentField, ComponentType>> = {
+/** The control of a field; null = another field's control draws it. */
+export type Control = ComponentType | null
+
+/** Controls of the fields that no standard one fits. */
+const OWN: Readonly<Record<FieldOf<'own'>, ComponentType>> = {
   title: TitleField,
-  desc: DescField,
-  postDate: PostDateField,
   categories: CategoriesField,
   keywords: KeywordsField,
   company: CompanyField,
-  comingSoon: ComingSoonField,
   cardTemplateType: CardTemplateField,
   image: PictureField,
   content: BodyField,
@@ -37,6 +31,21 @@ export const FIELD_PARTS: Partial<Record<DocumentField, ComponentType>> = {
   relations: RelationsField,
   video: VideoField,
   buttons: ButtonsField,
-  recruitment: RecruitmentField,
   link: LinkField,
 }
+
+const isA = <W extends Widget>(field: DocumentField, ...widgets: W[]): field is FieldOf<W> =>
+  (widgets as Widget[]).includes(rowOf(field).widget)
+
+function controlOf(field: DocumentField): Control {
+  if (isA(field, 'own')) return OWN[field]
+  if (isA(field, 'text', 'longText')) return () => <StandardText field={field} />
+  if (isA(field, 'date')) return () => <StandardDate field={field} />
+  if (isA(field, 'switch')) return () => <StandardSwitch field={field} />
+  return null
+}
+
+/** What draws each field. */
+export const CONTROLS = Object.fromEntries(
+  FIELDS.map((field) => [field, controlOf(field)]),
+) as Record<DocumentField, Control>
