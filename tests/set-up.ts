@@ -1,15 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { LOADED, templateOf } from './loaded.ts'
 import { ADDRESS, type Cluster, commands, startCluster } from './postgres.ts'
 
 let cluster: Cluster | null = null
 
-/** vitest's global set-up: one server for all test files; an address given from outside is used as it is. */
-export async function setup(): Promise<void> {
+/** Tests that may ask for a database; unit tests, which stand beside the code, ask for none. */
+const NEEDS_DATABASE = join(import.meta.dirname, '/')
+
+/**
+ * vitest's global set-up: one server for all test files; an address given from outside is used as it is. Where only unit
+ * tests can run (`--exclude 'tests/**'`) no server is started: that takes seconds.
+ */
+export async function setup(project: TestProject): Promise<void> {
   process.env[LOADED] = await mkdtemp(join(tmpdir(), 'loaded-'))
+  // processes that tests start load their code faster where it was compiled before
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   if (process.env[ADDRESS]) return
+  const { testFiles } = await project.globTestFiles()
+  if (!testFiles.some((file) => file.startsWith(NEEDS_DATABASE))) return
   cluster = await startCluster()
   process.env[ADDRESS] = cluster.url
 }
@@ -19,7 +30,7 @@ export async function teardown(): Promise<void> {
   if (cluster) {
     await cluster.stop()
     delete process.env[ADDRESS]
-  } else
+  } else if (process.env[ADDRESS])
     await commands((client) =>
       client.query(`drop database if exists ${templateOf(folder)} with (force)`),
     )

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fingerprint, STAMP } from './fingerprint.ts'
 import { keepFormer, putAside } from './former.ts'
-import { STUDIO_LABELS } from './steps.ts'
+import { LABELS } from './steps.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { former } = parseArgs({ options: { former: { type: 'string' } } }).values
@@ -15,7 +15,7 @@ const before = fingerprint(root)
 for (const [command, args] of [
   ['node', ['tools/fonts/main.ts']],
   ['react-router', ['build']],
-  [STUDIO_LABELS.command, STUDIO_LABELS.args],
+  [LABELS.command, LABELS.args],
   // after the visitors' build, which empties build/
   ['vite', ['build', '--config', 'studio/vite.config.ts']],
 ] as const) {

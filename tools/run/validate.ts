@@ -1,14 +1,53 @@
-// Quick checks before a commit: npm run validate. With -- --static those that run nothing, in a few seconds
-import { spawnSync } from 'node:child_process'
-import { root, STATIC_STEPS, type Step } from './steps.ts'
+// Quick checks before a commit: npm run validate. Unit tests run beside the static checks, so that the first of them is
+// answered within seconds. With -- --static the checks that run nothing.
+import { spawn } from 'node:child_process'
+import { LABELS, root, STATIC_STEPS, type Step } from './steps.ts'
 
-const unitTests: Step = {
+const UNIT_TESTS: Step = {
   name: 'unit tests',
   command: 'vitest',
   args: ['run', '--exclude', 'tests/**'],
 }
-const steps = process.argv.includes('--static') ? STATIC_STEPS : [...STATIC_STEPS, unitTests]
-for (const { command, args } of steps) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+
+/**
+ * Runs a step.
+ * @param output when what it says is told: where another has the terminal, once it has ended
+ * @returns its exit code
+ */
+function run({ name, command, args }: Step, output: 'at once' | 'at the end'): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: output === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    const told: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => told.push(part))
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(told))
+      if (code !== 0) process.stdout.write(`validate: ${name} failed\n`)
+      resolve(code ?? 1)
+    })
+  })
 }
+
+/** The static checks, up to the first that fails. */
+async function staticChecks(output: 'at once' | 'at the end'): Promise<number> {
+  for (const step of STATIC_STEPS) {
+    // compiled already: tests read the labels meanwhile
+    const code = step === LABELS ? 0 : await run(step, output)
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+const isStatic = process.argv.includes('--static')
+let code = await run(LABELS, 'at once')
+if (code === 0) {
+  const codes = isStatic
+    ? [await staticChecks('at once')]
+    : await Promise.all([run(UNIT_TESTS, 'at once'), staticChecks('at the end')])
+  code = codes.find((each) => each !== 0) ?? 0
+}
+process.exitCode = code
