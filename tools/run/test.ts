@@ -1,7 +1,9 @@
-// Everything that must hold: npm test. Prepares what it needs by itself and closes with the counts.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// Everything that must hold: npm test; of a page, a folder or a change what it can reach: npm test -- culture,
+// npm test -- --changed (docs/decisions/0033). Prepares what it needs by itself and closes with the counts.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILT } from '../../contract/pages.ts'
+import { type Asked, readArguments, TEST_USAGE } from './arguments.ts'
 import { prepareBrowser } from './browser.ts'
 import {
   type BrowserFailures,
@@ -9,6 +11,18 @@ import {
   type UnitFailures,
   unitFailures,
 } from './failures.ts'
+import { fingerprint, STAMP } from './fingerprint.ts'
+import { heldBefore, mediaInputs, rememberHeld } from './media-tests.ts'
+import { importGraph } from './reach.ts'
+import {
+  namedTests,
+  needsBuild,
+  needsGallery,
+  type Project,
+  reachedTests,
+  type Selection,
+  together,
+} from './selection.ts'
 import {
   browserSeconds,
   type BrowserSuite,
@@ -16,85 +30,129 @@ import {
   type UnitReport,
   unitSeconds,
 } from './slowest.ts'
-import { root, STATIC_STEPS } from './steps.ts'
+import { changedFiles, sourcesOf } from './sources.ts'
+import { LABELS, ROUTE_TYPES, root, STATIC_STEPS } from './steps.ts'
+import { type Counts, openTally } from './tally.ts'
 
 const results = join(root, 'test-results')
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-
-let passed = 0
-let failed = 0
-const seconds: string[] = []
-/** The test files that take longest; shares are of their step. */
-const slow: string[] = []
-/** What did not hold, once more at the end, where it is looked for. */
-const faults: string[] = []
-
-/** Runs a step; a step without counts of its own is one check. Says whether it held. */
-function step(
-  name: string,
-  command: string,
-  args: string[],
-  counts?: () => { passed: number; failed: number },
-): boolean {
-  process.stdout.write(`\n=== ${name}\n`)
-  const began = performance.now()
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: process.env })
-  seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
-  const held = status === 0
-  if (!held) faults.push(`${name} ended with ${status}`)
-  let sum = { passed: held ? 1 : 0, failed: held ? 0 : 1 }
-  if (counts) {
-    try {
-      sum = counts()
-    } catch {
-      sum = { passed: 0, failed: 1 }
-    }
-    if (!held && sum.failed === 0) sum.failed = 1
-    if (held && sum.passed === 0) sum.failed = 1
-  }
-  passed += sum.passed
-  failed += sum.failed
-  return held
-}
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const tally = openTally(root)
 const read = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
-process.env.CHROMIUM_PATH = prepareBrowser()
-for (const { name, command, args } of STATIC_STEPS) step(name, command, args)
-const built = step('build', 'node', ['tools/run/build.ts'])
-step(
-  'unit and contract tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
-  () => {
-    const report = read('vitest.json') as UnitReport &
-      UnitFailures & {
-        numPassedTests: number
-        numFailedTests: number
-        numPendingTests: number
-      }
-    faults.push(...unitFailures(report).map((line) => line.replace(`${root}/`, '')))
-    slow.push(...slowest(unitSeconds(report)).map((line) => line.replace(`${root}/`, '')))
-    const { numPassedTests, numFailedTests, numPendingTests } = report
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
-  },
-)
-if (built) {
-  step('budgets', 'node', ['tools/checks/budgets.ts'])
-  step('budget of the studio', 'node', ['tools/checks/studio-budget.ts'])
-  step('the site without the studio', 'node', ['tools/checks/studio-apart.ts'])
-  step('end to end', 'playwright', ['test'], () => {
-    const { stats, suites } = read('e2e.json') as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-      suites: (BrowserSuite & BrowserFailures)[]
-    }
-    faults.push(...browserFailures(suites))
-    slow.push(...slowest(browserSeconds(suites)))
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
-  })
+/** Unit and contract tests; all of them where no file is named. */
+function unitTests(files: readonly string[] = [], leftOut: readonly string[] = []): boolean {
+  return tally.step(
+    'unit and contract tests',
+    'vitest',
+    [
+      'run',
+      ...files,
+      ...leftOut.flatMap((pattern) => ['--exclude', pattern]),
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ],
+    () => {
+      const report = read('vitest.json') as UnitReport &
+        UnitFailures & {
+          numPassedTests: number
+          numFailedTests: number
+          numPendingTests: number
+        }
+      tally.faults.push(...unitFailures(report).map((line) => line.replace(`${root}/`, '')))
+      tally.slow.push(...slowest(unitSeconds(report)).map((line) => line.replace(`${root}/`, '')))
+      const { numPassedTests, numFailedTests, numPendingTests } = report
+      return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
+    },
+  )
 }
-if (faults.length) process.stdout.write(`\n=== faults\n${faults.join('\n')}\n`)
-process.stdout.write(
-  `\n=== slowest files\n${slow.join('\n')}\n\n${seconds.join(', ')}\n${passed} passed, ${failed} failed\n`,
-)
-process.exitCode = failed ? 1 : 0
+
+/** Browser tests; all of them where no file is named. */
+function browserTests(
+  files: readonly string[] = [],
+  environment: Record<string, string> = {},
+): boolean {
+  process.env.CHROMIUM_PATH = prepareBrowser()
+  return tally.step(
+    'end to end',
+    'playwright',
+    ['test', ...files],
+    (): Counts => {
+      const { stats, suites } = read('e2e.json') as {
+        stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+        suites: (BrowserSuite & BrowserFailures)[]
+      }
+      tally.faults.push(...browserFailures(suites))
+      tally.slow.push(...slowest(browserSeconds(suites)))
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
+    },
+    environment,
+  )
+}
+
+function everything(project: Project, { isAll }: Asked): void {
+  process.env.CHROMIUM_PATH = prepareBrowser()
+  for (const { name, command, args } of STATIC_STEPS) tally.step(name, command, args)
+  const built = tally.step('build', 'node', ['tools/run/build.ts'])
+  const inputs = mediaInputs(root, project.sources.keys(), project.graph)
+  const leavesMediaOut = !isAll && heldBefore(root, inputs)
+  if (leavesMediaOut)
+    say(
+      '\ntests of media-making/ are left out: nothing that they read changed since they held here ' +
+        '(npm test -- --all runs them)',
+    )
+  if (unitTests([], leavesMediaOut ? ['media-making/**'] : []) && !leavesMediaOut)
+    rememberHeld(root, inputs)
+  if (!built) return
+  tally.step('budgets', 'node', ['tools/checks/budgets.ts'])
+  tally.step('budget of the studio', 'node', ['tools/checks/studio-budget.ts'])
+  tally.step('the site without the studio', 'node', ['tools/checks/studio-apart.ts'])
+  browserTests()
+}
+
+/** What is asked for of everything. @throws where a name is no one's, or git does not know the revision */
+function selected(project: Project, { names, changedSince }: Asked): Selection {
+  const selections = names.map((name) => namedTests(project, name))
+  if (changedSince !== null)
+    selections.push(reachedTests(project, changedFiles(root, changedSince)))
+  return together(selections)
+}
+
+function some(project: Project, selection: Selection): void {
+  const { unit, browser, pages, why } = selection
+  if (why !== null) say(why)
+  say(`${unit.length} files of unit and contract tests, ${browser.length} of browser tests`)
+  if (unit.length + browser.length === 0) return
+  tally.step(LABELS.name, LABELS.command, LABELS.args)
+  if (needsBuild(project, selection)) {
+    tally.step(ROUTE_TYPES.name, ROUTE_TYPES.command, ROUTE_TYPES.args)
+    const stamp = join(root, STAMP)
+    const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
+    if (!isBuilt && !tally.step('build', 'node', ['tools/run/build.ts'])) return
+  }
+  const needsDatabase = unit.some((name) => name.startsWith('tests/'))
+  if (unit.length > 0) unitTests(unit, needsDatabase ? [] : ['tests/**'])
+  if (browser.length > 0)
+    browserTests(browser, {
+      ...(pages === null ? {} : { E2E_PAGES: pages.join(',') }),
+      ...(needsGallery(project, browser) ? {} : { E2E_WITHOUT_GALLERY: '1' }),
+    })
+}
+
+try {
+  const asked = readArguments(process.argv.slice(2))
+  const isNarrowed = asked.names.length > 0 || asked.changedSince !== null
+  const deleted = asked.changedSince === null ? [] : changedFiles(root, asked.changedSince)
+  const sources = sourcesOf(root, deleted)
+  const project = { sources, graph: importGraph(sources), rows: BUILT }
+  const selection = isNarrowed ? selected(project, asked) : null
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  if (selection) some(project, selection)
+  else everything(project, asked)
+  const { failed } = tally.close()
+  process.exitCode = failed ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n${TEST_USAGE}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,73 @@
+// Runs the steps of `npm test` and counts what held.
+import { spawnSync } from 'node:child_process'
+
+/** What a step counted. */
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+export interface Tally {
+  /**
+   * Runs a step; one without counts of its own is one check. Says whether it held.
+   * @param counts reads what it counted, after it ended
+   */
+  step(
+    name: string,
+    command: string,
+    args: readonly string[],
+    counts?: () => Counts,
+    environment?: Record<string, string>,
+  ): boolean
+  /** What did not hold, once more at the end, where it is looked for. */
+  faults: string[]
+  /** The test files that take longest; shares are of their step. */
+  slow: string[]
+  /** The last lines: faults, slowest files, seconds of each step, and `N passed, N failed`. */
+  close(): Counts
+}
+
+export function openTally(
+  root: string,
+  write: (text: string) => void = (text) => void process.stdout.write(text),
+): Tally {
+  const sum: Counts = { passed: 0, failed: 0 }
+  const seconds: string[] = []
+  const faults: string[] = []
+  const slow: string[] = []
+  return {
+    faults,
+    slow,
+    step(name, command, args, counts, environment = {}) {
+      write(`\n=== ${name}\n`)
+      const began = performance.now()
+      const { status } = spawnSync(command, args, {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, ...environment },
+      })
+      seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
+      const held = status === 0
+      if (!held) faults.push(`${name} ended with ${status}`)
+      let own: Counts = { passed: held ? 1 : 0, failed: held ? 0 : 1 }
+      if (counts) {
+        try {
+          own = counts()
+        } catch {
+          own = { passed: 0, failed: 1 }
+        }
+        if (!held && own.failed === 0) own.failed = 1
+        if (held && own.passed === 0) own.failed = 1
+      }
+      sum.passed += own.passed
+      sum.failed += own.failed
+      return held
+    },
+    close() {
+      if (faults.length) write(`\n=== faults\n${faults.join('\n')}\n`)
+      if (slow.length) write(`\n=== slowest files\n${slow.join('\n')}\n`)
+      write(`\n${seconds.join(', ')}\n${sum.passed} passed, ${sum.failed} failed\n`)
+      return { ...sum }
+    },
+  }
+}
