@@ -1,4 +1,5 @@
 // A site with the report intake and one small page, as a process of its own: it can be killed.
+import { flushCompileCache } from 'node:module'
 import { eventsRepository } from '../../server/events/events.repository.ts'
 import { eventCounter } from '../../server/events/events.model.ts'
 import { createApi } from '../../server/api/index.ts'
@@ -34,4 +35,6 @@ const site = await openTestSite(async () => html('<main>page</main>'), {
 })
 setLogLevel('silent')
 reports.start()
+// a process that is killed keeps nothing for the next one's start by itself
+flushCompileCache()
 process.stdout.write(`${site.origin}\n`)
