@@ -1,5 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { defineConfig } from 'vitest/config'
+import { AnswersSoon } from './tests/sequencer.ts'
 
 export default defineConfig({
   plugins: [
@@ -23,6 +24,7 @@ export default defineConfig({
       'tests/{contract,faults}/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['tests/set-up.ts'],
+    sequence: { sequencer: AnswersSoon },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // a machine that others load may stall a test of processes; the report tells what was tried again

@@ -14,13 +14,13 @@ const NEEDS_DATABASE = join(import.meta.dirname, '/')
  * vitest's global set-up: one server for all test files; an address given from outside is used as it is. Where only unit
  * tests can run (`--exclude 'tests/**'`) no server is started: that takes seconds.
  */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup(project?: TestProject): Promise<void> {
   process.env[LOADED] = await mkdtemp(join(tmpdir(), 'loaded-'))
   // processes that tests start load their code faster where it was compiled before
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   if (process.env[ADDRESS]) return
-  const { testFiles } = await project.globTestFiles()
-  if (!testFiles.some((file) => file.startsWith(NEEDS_DATABASE))) return
+  const files = (await project?.globTestFiles())?.testFiles
+  if (files && !files.some((file) => file.startsWith(NEEDS_DATABASE))) return
   cluster = await startCluster()
   process.env[ADDRESS] = cluster.url
 }

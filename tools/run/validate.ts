@@ -12,17 +12,28 @@ const UNIT_TESTS: Step = {
 /**
  * Runs a step.
  * @param output when what it says is told: where another has the terminal, once it has ended
+ * @param onOutput called with each part of what it says
  * @returns its exit code
  */
-function run({ name, command, args }: Step, output: 'at once' | 'at the end'): Promise<number> {
+function run(
+  { name, command, args }: Step,
+  output: 'at once' | 'at the end',
+  onOutput?: (text: string) => void,
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: output === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // what is passed on to a terminal keeps its colors
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     })
     const told: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (part: Buffer) => told.push(part))
+      stream.on('data', (part: Buffer) => {
+        if (output === 'at once') process.stdout.write(part)
+        else told.push(part)
+        onOutput?.(part.toString('utf8'))
+      })
     child.once('error', () => resolve(1))
     child.once('close', (code) => {
       process.stdout.write(Buffer.concat(told))
@@ -42,12 +53,21 @@ async function staticChecks(output: 'at once' | 'at the end'): Promise<number> {
   return 0
 }
 
+/** Unit tests, and beside them the static checks from their first answer on, which they would delay. */
+async function beside(): Promise<number> {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const tests = run(UNIT_TESTS, 'at once', (text) => {
+    if (/[✓×❯]/.test(text)) answer()
+  })
+  void tests.then(() => answer())
+  const checks = answered.then(() => staticChecks('at the end'))
+  const codes = await Promise.all([tests, checks])
+  return codes.find((each) => each !== 0) ?? 0
+}
+
 const isStatic = process.argv.includes('--static')
 let code = await run(LABELS, 'at once')
 if (code === 0) {
-  const codes = isStatic
-    ? [await staticChecks('at once')]
-    : await Promise.all([run(UNIT_TESTS, 'at once'), staticChecks('at the end')])
-  code = codes.find((each) => each !== 0) ?? 0
+  code = isStatic ? await staticChecks('at once') : await beside()
 }
 process.exitCode = code

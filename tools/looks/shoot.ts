@@ -1,0 +1,164 @@
+// Takes the pictures of a checkout.
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { signIn } from '../../tests/e2e/studio-desk.ts'
+import { MODES, type Mode, type View } from './combinations.ts'
+import type { Served } from './sites.ts'
+import { hideInstants, makeStill, settle } from './stillness.ts'
+import type { Room, Subject } from './subjects.ts'
+
+/** A picture of a subject in one mode; `both` where it shows both beside each other, as galleries do. */
+export interface Look {
+  subject: string
+  mode: Mode | 'both'
+  picture: Buffer
+}
+
+/** Full pages taller than this are cut: a picture's memory is bounded. */
+const TALLEST = 16_000
+/** How often a picture is taken until two in a row are the same. */
+const TRIES = 5
+
+/** A picture once it stands still. */
+async function steady(take: () => Promise<Buffer>): Promise<Buffer> {
+  let before = await take()
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    const next = await take()
+    if (next.equals(before)) return next
+    before = next
+  }
+  return before
+}
+
+const OPTIONS = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
+
+async function wholePage(page: Page, width: number): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  return page.screenshot({
+    ...OPTIONS,
+    fullPage: true,
+    ...(height > TALLEST ? { clip: { x: 0, y: 0, width, height: TALLEST } } : {}),
+  })
+}
+
+export interface Photographer {
+  /** Pictures of these subjects, all of one room. */
+  take(room: Room, subjects: readonly Subject[], view: View): AsyncGenerator<Look>
+  close(): Promise<void>
+}
+
+/** Opens the contexts in which a checkout is looked at; somebody who may see every screen is signed in in one. */
+export async function photographerOf(
+  browser: Browser,
+  site: Served,
+  now: Date,
+): Promise<Photographer> {
+  const open = async (origin: string): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      reducedMotion: 'reduce',
+      locale: 'ko-KR',
+      timezoneId: 'Asia/Seoul',
+      deviceScaleFactor: 1,
+    })
+    await makeStill(context, now)
+    return context
+  }
+  const contexts = new Map<string, BrowserContext>()
+  const contextOf = async (
+    room: Room,
+    { isSignedOut }: Subject,
+    { language }: View,
+  ): Promise<BrowserContext> => {
+    const isScreen = room === 'screen'
+    const key = isScreen ? `studio ${language} ${isSignedOut ?? false}` : room
+    const known = contexts.get(key)
+    if (known) return known
+    const isOfGallery = room === 'part' || room === 'studio-part'
+    const context = await open(isOfGallery ? (site.gallery as string) : site.origin)
+    if (isScreen && isSignedOut)
+      await context.addInitScript(
+        (spoken) => localStorage.setItem('studio-language', spoken),
+        language,
+      )
+    if (isScreen && !isSignedOut) {
+      // the checkout's own: accounts and sessions are stored as its server reads them
+      const desk = (await import(
+        pathToFileURL(join(site.root, 'tests/e2e/studio-desk.ts')).href
+      )) as { signIn: typeof signIn }
+      await desk.signIn(
+        context as Parameters<typeof signIn>[0],
+        { origin: site.origin, dataDir: site.dataDir },
+        { role: 'ADMIN', name: language === 'KOR' ? '물결' : 'Wave', language },
+      )
+    }
+    contexts.set(key, context)
+    return context
+  }
+
+  async function* pagesOf(
+    room: Room,
+    subjects: readonly Subject[],
+    view: View,
+  ): AsyncGenerator<Look> {
+    for (const subject of subjects) {
+      const address = subject.address(view.language)
+      if (address === null) continue
+      const page = await (await contextOf(room, subject, view)).newPage()
+      try {
+        await page.setViewportSize({ width: view.width, height: 900 })
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(address, { waitUntil: 'load' })
+        await settle(page)
+        for (const mode of MODES) {
+          await page.emulateMedia({ colorScheme: mode })
+          if (room === 'screen') await hideInstants(page)
+          const picture = await steady(() => wholePage(page, view.width))
+          yield { subject: subject.name, mode, picture }
+        }
+      } finally {
+        await page.close()
+      }
+    }
+  }
+
+  /** All parts of a gallery from one page, which shows each in both modes. */
+  async function* partsOf(
+    room: Room,
+    subjects: readonly Subject[],
+    view: View,
+  ): AsyncGenerator<Look> {
+    const [first] = subjects
+    const address = first?.address(view.language)
+    if (!first || !address) return
+    const page = await (await contextOf(room, first, view)).newPage()
+    try {
+      await page.setViewportSize({ width: view.width, height: 900 })
+      await page.goto(address, { waitUntil: 'load' })
+      await page.locator('main h2').first().waitFor()
+      await settle(page)
+      for (const { name } of subjects) {
+        const part: Locator = page
+          .locator(`main > section[aria-label="${name.slice(name.indexOf('/') + 1)}"]`)
+          .first()
+        if ((await part.count()) === 0) continue
+        await part.scrollIntoViewIfNeeded()
+        const picture = await steady(() => part.screenshot(OPTIONS))
+        yield { subject: name, mode: 'both', picture }
+      }
+    } finally {
+      await page.close()
+    }
+  }
+
+  return {
+    take: (room, subjects, view) =>
+      room === 'page' || room === 'screen'
+        ? pagesOf(room, subjects, view)
+        : partsOf(room, subjects, view),
+    async close() {
+      for (const context of contexts.values()) await context.close()
+    },
+  }
+}

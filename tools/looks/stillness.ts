@@ -1,0 +1,56 @@
+// What makes two visits of one page draw the same pixels.
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** Films and sounds: their first frame is drawn whenever it came; the poster stands instead. */
+const PLAYED = /\.(?:mp4|webm|mp3|m4a|ogg)(?:\?|$)/
+
+/** Freezes the clock of a context's pages, and keeps films at their posters. */
+export async function makeStill(context: BrowserContext, now: Date): Promise<void> {
+  await context.clock.setFixedTime(now)
+  await context.route(PLAYED, (route) => route.abort())
+  await context.addInitScript(() => {
+    // the film of a first visit to Home would lie over it
+    localStorage.setItem('introSeen', 'true')
+    HTMLMediaElement.prototype.play = async () => {}
+    let drawn = 0
+    Math.random = () => {
+      drawn = (drawn * 16807 + 12345) % 2147483647
+      return drawn / 2147483647
+    }
+  })
+}
+
+/** Waits until everything stands: scripts, what comes in view, letters and pictures; then scrolls back to the top. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // wakes scripts that wait for the visitor
+  await page.mouse.move(5, 5)
+  await page.keyboard.press('Shift')
+  await page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (const image of document.images) image.loading = 'eager'
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
+}
+
+/** In the studio: instants and made-up ids, which are those of this start of the site, become zeros. */
+export const hideInstants = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const shown = (text.nodeValue ?? '').replace(ID, (id) => id.replace(/[0-9a-f]/g, '0'))
+      text.nodeValue = text.parentElement?.closest('time') ? shown.replace(/\d/g, '0') : shown
+    }
+  })

@@ -1,0 +1,85 @@
+// What is looked at: pages, parts of both galleries, screens of the studio.
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Language } from '../../contract/language.ts'
+import { KIND_ROWS } from '../../contract/studio/kinds.ts'
+import { addressOf, PAGES } from '../../tests/e2e/pages.ts'
+
+export type Room = 'page' | 'part' | 'studio-part' | 'screen'
+
+export interface Subject {
+  room: Room
+  /** Its name among all: the room, a slash, its name there. */
+  name: string
+  /** Where it is in a language; null where it is not there in it. */
+  address(language: Language): string | null
+  /** Nobody is signed in. */
+  isSignedOut?: true
+}
+
+const pages = (): Subject[] =>
+  PAGES.map((page) => ({
+    room: 'page',
+    name: `page/${page.name}`,
+    address: (language) => (page.languages.includes(language) ? addressOf(page, language) : null),
+  }))
+
+/** Parts of a gallery, by the files of their examples in each of the checkouts. */
+function parts(roots: readonly string[], room: 'part' | 'studio-part'): Subject[] {
+  const [folder, address] =
+    room === 'part'
+      ? (['app/{components,shell,pages}', '/gallery'] as const)
+      : (['studio/{components,shell,editor,pages}', '/studio/gallery'] as const)
+  const names = roots.flatMap((root) =>
+    globSync(`${folder}/**/*.examples.tsx`, { cwd: root }).map((file) =>
+      basename(file, '.examples.tsx'),
+    ),
+  )
+  return [...new Set(names)].sort().map((name) => ({
+    room,
+    name: `${room}/${name}`,
+    address: (language) => `${address}?lang=${language}`,
+  }))
+}
+
+/** An article that both languages have, from the states of the page table. */
+const article = (): string =>
+  PAGES.find(({ page }) => page === 'detail')
+    ?.path.split('/')
+    .at(-1) ?? ''
+
+function screens(): Subject[] {
+  const screen = (name: string, path: string, isSignedOut?: true): Subject => ({
+    room: 'screen',
+    name: `screen/${name}`,
+    address: () => `/studio${path}`,
+    ...(isSignedOut ? { isSignedOut } : {}),
+  })
+  return [
+    screen('sign-in', '/sign-in', true),
+    screen('join', '/join', true),
+    screen('home', '/'),
+    ...['contents', 'plans', 'media', 'account', 'people', 'audit'].map((name) =>
+      screen(name, `/${name}`),
+    ),
+    screen('content', `/content/${article()}`),
+    ...Object.keys(KIND_ROWS).map((kind) => ({
+      ...screen(`new ${kind}`, ''),
+      address: (language: Language) =>
+        KIND_ROWS[kind as keyof typeof KIND_ROWS].languages.includes(language)
+          ? `/studio/new/${kind}?language=${language}`
+          : null,
+    })),
+    screen('not found', '/nowhere'),
+  ]
+}
+
+/**
+ * Everything that is looked at.
+ * @param roots the checkouts that are compared: a part may be in one of them alone
+ * @param only a pattern of names; without it all
+ */
+export function subjectsOf(roots: readonly string[], only?: string): Subject[] {
+  const all = [...pages(), ...parts(roots, 'part'), ...parts(roots, 'studio-part'), ...screens()]
+  return only === undefined ? all : all.filter(({ name }) => new RegExp(only, 'i').test(name))
+}
