@@ -17,7 +17,8 @@ const NEEDS_DATABASE = join(import.meta.dirname, '/')
 export async function setup(project?: TestProject): Promise<void> {
   process.env[LOADED] = await mkdtemp(join(tmpdir(), 'loaded-'))
   // processes that tests start load their code faster where it was compiled before
-  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
+  if (project)
+    process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   if (process.env[ADDRESS]) return
   const files = (await project?.globTestFiles())?.testFiles
   if (files && !files.some((file) => file.startsWith(NEEDS_DATABASE))) return

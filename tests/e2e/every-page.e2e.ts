@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import type { Language } from '../../contract/language.ts'
 import { htmlFaults } from '../html.ts'
 import { addressOf, type PageCase, PAGES } from './pages.ts'
 import { LIKE } from './patterns.ts'
@@ -20,7 +19,8 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /** Notes what must not happen on any page. */
-function watch(page: Page, faults: string[]): void {
+function watch(page: Page): string[] {
+  const faults: string[] = []
   const own = new URL(test.info().project.use.baseURL ?? '').host
   page.on('console', (message) => {
     // the browser reports the 404 of the not-found page itself as a console error
@@ -40,28 +40,7 @@ function watch(page: Page, faults: string[]): void {
     if (response.status() >= 400 && response.request().resourceType() !== 'document')
       faults.push(`${response.status()}: ${response.url()}`)
   })
-}
-
-/** The page at a width: one of everything that it has once, in its language, and nothing beside the window. */
-async function stands(page: Page, language: Language, width: number): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('main[data-page]')).toHaveCount(1)
-  await expect(page.locator('html')).toHaveAttribute('lang', language === 'ENG' ? 'en' : 'ko')
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    `horizontal overflow at ${width}`,
-  ).toBeLessThanOrEqual(0)
-}
-
-/** Once everything has come, nothing has moved that was shown. */
-async function stoodStill(page: Page, width: number): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  expect(
-    await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    ),
-    `layout shift at ${width}`,
-  ).toBeLessThanOrEqual(0.02)
+  return faults
 }
 
 async function alive(page: Page): Promise<void> {
@@ -117,10 +96,11 @@ for (const language of ['KOR', 'ENG'] as const) {
   for (const entry of PAGES.filter((each) => each.languages.includes(language) && isAsked(each))) {
     const passes = entry.name in LIKE ? SMOKE : WHOLE[language]
     test(`SH-001 SH-003 SH-237 ${entry.name} in ${language}: whole, quiet, still and accessible at ${Object.keys(passes).join(', ')} px`, async ({
+      page,
       context,
     }) => {
       test.setTimeout(90_000)
-      const faults: string[] = []
+      const faults = watch(page)
       await context.addInitScript(() => {
         // the film of a first visit to Home has tests of its own
         localStorage.setItem('introSeen', 'true')
@@ -134,30 +114,30 @@ for (const language of ['KOR', 'ENG'] as const) {
             if (!entry.hadRecentInput) shifts.push(entry.value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      const widths = Object.entries(passes).map(([key, modes]) => [Number(key), modes] as const)
-      // between the ends the page is loaded in Korean, and widened in English: words change no width at which it is laid
-      // out anew
-      const isLoadedAt = (modes: readonly string[]): boolean =>
-        modes.length > 0 || language === 'KOR'
-      // a window for each load: while one waits for what comes late, the next one loads
-      const windows: Page[] = []
-      for (const [width, modes] of widths) {
-        if (!isLoadedAt(modes)) continue
-        const page = await context.newPage()
-        windows.push(page)
-        watch(page, faults)
+      for (const [width, modes] of Object.entries(passes).map(
+        ([key, modes]) => [Number(key), modes] as const,
+      )) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(addressOf(entry, language), { waitUntil: 'load' })
-        await stands(page, language, width)
-      }
-      let page = windows[0] as Page
-      for (const [width, modes] of widths) {
-        if (isLoadedAt(modes)) page = windows.shift() as Page
-        else {
-          await page.setViewportSize({ width, height: 900 })
-          await stands(page, language, width)
-        }
-        await stoodStill(page, width)
+        // between the ends the page is loaded in Korean, and widened in English: words change no width at which it is laid out anew
+        if (modes.length > 0 || language === 'KOR')
+          await page.goto(addressOf(entry, language), { waitUntil: 'load' })
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expect(page.locator('main[data-page]')).toHaveCount(1)
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'ENG' ? 'en' : 'ko')
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `horizontal overflow at ${width}`,
+        ).toBeLessThanOrEqual(0)
+        await page.waitForLoadState('networkidle')
+        expect(
+          await page.evaluate(() =>
+            (window as unknown as { shifts: number[] }).shifts.reduce(
+              (sum, value) => sum + value,
+              0,
+            ),
+          ),
+          `layout shift at ${width}`,
+        ).toBeLessThanOrEqual(0.02)
         if (modes.length > 0) {
           await alive(page)
           // the water of Home glints on; no other page moves for ever (FT-014)

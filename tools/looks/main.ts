@@ -1,16 +1,16 @@
 // What looks different from another checkout: npm run looks -- --base FOLDER [--only PATTERN]. Both are built; the page
 // with all pairs of pictures is test-results/looks/index.html.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { prepareBrowser, TEST_SWITCHES } from '../run/browser.ts'
-import { STAMP } from '../run/fingerprint.ts'
+import { fingerprint, STAMP } from '../run/fingerprint.ts'
 import { VIEWS } from './combinations.ts'
 import { compare } from './compare.ts'
 import { type Pair, reportPage } from './report.ts'
 import { type Look, photographerOf } from './shoot.ts'
-import { serveCheckout } from './sites.ts'
+import { type Served, serveCheckout } from './sites.ts'
 import { type Room, subjectsOf } from './subjects.ts'
 
 const USAGE = 'usage: npm run looks -- --base FOLDER [--only PATTERN]'
@@ -22,8 +22,11 @@ const { base, only } = parseArgs({
 }).values
 if (base === undefined) throw new Error(USAGE)
 const other = resolve(base)
-for (const checkout of [other, root])
+for (const checkout of [other, root]) {
   if (!existsSync(join(checkout, STAMP))) throw new Error(`${checkout} is not built: npm run build`)
+  if (readFileSync(join(checkout, STAMP), 'utf8') !== fingerprint(checkout))
+    process.stdout.write(`${checkout}: something changed since it was built\n`)
+}
 const subjects = subjectsOf([other, root], only)
 if (subjects.length === 0) throw new Error(`nothing has a name like ${only}\n${USAGE}`)
 
@@ -31,9 +34,10 @@ rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const began = performance.now()
 const needsGallery = subjects.some(({ room }) => room === 'part' || room === 'studio-part')
-const sites = await Promise.all(
-  [other, root].map((checkout) => serveCheckout(checkout, { gallery: needsGallery })),
-)
+const sites: Served[] = []
+// one after the other: both may have to build their galleries
+for (const checkout of [other, root])
+  sites.push(await serveCheckout(checkout, { gallery: needsGallery }))
 const browser = await chromium.launch({
   executablePath: prepareBrowser(),
   args: TEST_SWITCHES,
