@@ -56,10 +56,12 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     bodyOf: (index: number) => object,
   ): Promise<number[]> {
     const stranger = browser(opened, address)
+    const statusOf = async (index: number): Promise<number> =>
+      (await stranger.post(path, bodyOf(index))).answer.status
     const statuses: number[] = []
-    for (let index = 0; index < 13; index += 1)
-      statuses.push((await stranger.post(path, bodyOf(index))).answer.status)
-    return statuses
+    for (let index = 0; index < 10; index += 1) statuses.push(await statusOf(index))
+    // each refusal comes a second late: all at once
+    return [...statuses, ...(await Promise.all([10, 11, 12].map(statusOf)))]
   }
 
   it('are not kept out by strangers at the same address, who wait', async () => {

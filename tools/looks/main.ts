@@ -48,6 +48,8 @@ const pairs: Pair[] = []
 /** Keeps a picture beside the page. */
 function keep(name: string, picture: Buffer | null): string | null {
   if (picture === null) return null
+  // browser tests that run meanwhile empty the folder above
+  mkdirSync(out, { recursive: true })
   writeFileSync(join(out, name), picture)
   return name
 }

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { signIn } from '../../tests/e2e/studio-desk.ts'
 import { MODES, type Mode, type View } from './combinations.ts'
 import type { Served } from './sites.ts'
-import { hideInstants, makeStill, settle } from './stillness.ts'
+import { hideInstants, makeStill, quietOf, settle } from './stillness.ts'
 import type { Room, Subject } from './subjects.ts'
 
 /** A picture of a subject in one mode; `both` where it shows both beside each other, as galleries do. */
@@ -107,12 +107,14 @@ export async function photographerOf(
       if (address === null) continue
       const page = await (await contextOf(room, subject, view)).newPage()
       try {
+        const quiet = quietOf(page)
         await page.setViewportSize({ width: view.width, height: 900 })
         await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(address, { waitUntil: 'load' })
-        await settle(page)
+        await settle(page, quiet)
         for (const mode of MODES) {
           await page.emulateMedia({ colorScheme: mode })
+          await quiet()
           if (room === 'screen') await hideInstants(page)
           const picture = await steady(() => wholePage(page, view.width))
           yield { subject: subject.name, mode, picture }
@@ -134,10 +136,11 @@ export async function photographerOf(
     if (!first || !address) return
     const page = await (await contextOf(room, first, view)).newPage()
     try {
+      const quiet = quietOf(page)
       await page.setViewportSize({ width: view.width, height: 900 })
       await page.goto(address, { waitUntil: 'load' })
       await page.locator('main h2').first().waitFor()
-      await settle(page)
+      await settle(page, quiet)
       for (const { name } of subjects) {
         const part: Locator = page
           .locator(`main > section[aria-label="${name.slice(name.indexOf('/') + 1)}"]`)

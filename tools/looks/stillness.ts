@@ -1,5 +1,6 @@
 // What makes two visits of one page draw the same pixels.
-import type { BrowserContext, Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 
 /** Films and sounds: their first frame is drawn whenever it came; the poster stands instead. */
 const PLAYED = /\.(?:mp4|webm|mp3|m4a|ogg)(?:\?|$)/
@@ -20,9 +21,36 @@ export async function makeStill(context: BrowserContext, now: Date): Promise<voi
   })
 }
 
-/** Waits until everything stands: scripts, what comes in view, letters and pictures; then scrolls back to the top. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+/** How long nothing is asked for until a page counts as quiet. */
+const QUIET = 150
+
+/** Follows what a page asks for; resolves, each time it is called, once every answer has come and is drawn. */
+export function quietOf(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  let last = performance.now()
+  const ended = (request: Request): void => {
+    pending.delete(request)
+    last = performance.now()
+  }
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    // what a change of the mode or of the view asks for is asked for in the next frames
+    last = performance.now()
+    while (pending.size > 0 || performance.now() - last < QUIET) await wait(20)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+      for (let frames = 0; frames < 2; frames += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  }
+}
+
+/** Brings everything that waits for the visitor or for being in view, then scrolls back to the top. */
+export async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
+  await quiet()
   // wakes scripts that wait for the visitor
   await page.mouse.move(5, 5)
   await page.keyboard.press('Shift')
@@ -36,11 +64,7 @@ export async function settle(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-  })
+  await quiet()
 }
 
 /** In the studio: instants and made-up ids, which are those of this start of the site, become zeros. */
