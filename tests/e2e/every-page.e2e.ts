@@ -43,6 +43,12 @@ function watch(page: Page): string[] {
   return faults
 }
 
+/** A layout shift, and what moved in it. */
+interface Shift {
+  value: number
+  moved: string[]
+}
+
 async function alive(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.keyboard.press('Shift')
@@ -104,14 +110,26 @@ for (const language of ['KOR', 'ENG'] as const) {
       await context.addInitScript(() => {
         // the film of a first visit to Home has tests of its own
         localStorage.setItem('introSeen', 'true')
-        const shifts: number[] = []
+        const shifts: Shift[] = []
         Object.assign(window, { shifts })
+        const nameOf = (node: Node | null): string =>
+          node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName)
+        const boxOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
+          [x, y, width, height].map(Math.round).join(' ')
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
             value: number
             hadRecentInput: boolean
+            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
           })[])
-            if (!entry.hadRecentInput) shifts.push(entry.value)
+            if (!entry.hadRecentInput)
+              shifts.push({
+                value: entry.value,
+                moved: entry.sources.map(
+                  ({ node, previousRect, currentRect }) =>
+                    `${nameOf(node)} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
+                ),
+              })
         }).observe({ type: 'layout-shift', buffered: true })
       })
       for (const [width, modes] of Object.entries(passes).map(
@@ -129,14 +147,10 @@ for (const language of ['KOR', 'ENG'] as const) {
           `horizontal overflow at ${width}`,
         ).toBeLessThanOrEqual(0)
         await page.waitForLoadState('networkidle')
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
         expect(
-          await page.evaluate(() =>
-            (window as unknown as { shifts: number[] }).shifts.reduce(
-              (sum, value) => sum + value,
-              0,
-            ),
-          ),
-          `layout shift at ${width}`,
+          shifts.reduce((sum, { value }) => sum + value, 0),
+          `layout shift at ${width}: ${JSON.stringify(shifts)}`,
         ).toBeLessThanOrEqual(0.02)
         if (modes.length > 0) {
           await alive(page)
