@@ -41,7 +41,9 @@ export function quietOf(page: Page): () => Promise<void> {
     while (pending.size > 0 || performance.now() - last < QUIET) await wait(20)
     await page.evaluate(async () => {
       await document.fonts.ready
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+      // a lazy one that is far from the view would be waited for without end
+      const loaded = [...document.images].filter(({ complete }) => complete)
+      await Promise.all(loaded.map((image) => image.decode().catch(() => {})))
       for (let frames = 0; frames < 2; frames += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
     })

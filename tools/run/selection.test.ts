@@ -42,6 +42,7 @@ const sources = new Map<string, string | null>([
   ['tests/e2e/news.e2e.ts', "page.goto('/page/presskit?lang=KOR')"],
   ['tests/e2e/press.e2e.ts', "import { PAGE } from './open.ts'"],
   ['tests/e2e/detail.e2e.ts', 'page.goto(`/page/detail/$' + '{id}`)'],
+  ['tests/e2e/shell.e2e.ts', 'PAGES.home; PAGES.news; PAGES.press; PAGES.detail'],
   ['tests/e2e/card.e2e.ts', "import { test } from './gallery.ts'"],
   ['tests/e2e/studio-day.e2e.ts', "page.goto('/studio/plans')"],
 ])
@@ -62,12 +63,12 @@ test('a spec opens the pages whose whole addresses it names', () => {
 test('a part of some pages reaches their tests, those of every page for them alone, and the gallery', () => {
   expect(reached('app/components/Card/Card.tsx')).toEqual({
     unit: ['Card', 'route', 'news-feed'],
-    browser: ['every-page', 'news', 'card'],
+    browser: ['every-page', 'news', 'shell', 'card'],
     pages: ['news'],
     why: null,
   })
   expect(reached('app/pages/press/parts.tsx')).toMatchObject({
-    browser: ['every-page', 'press'],
+    browser: ['every-page', 'press', 'shell'],
     pages: ['press'],
   })
 })
@@ -75,7 +76,7 @@ test('a part of some pages reaches their tests, those of every page for them alo
 test('what every page is made of reaches every browser test, and is told', () => {
   for (const file of ['server/main.ts', 'app/components/Icon/Icon.tsx', 'package.json']) {
     const { browser, pages, why } = reached(file)
-    expect(browser, file).toHaveLength(6)
+    expect(browser, file).toHaveLength(7)
     expect(pages, file).toBeNull()
     expect(why, file).toContain(`${file} `)
   }
@@ -104,6 +105,7 @@ test('a page is named by its name or folder, a folder or file by its path, a tes
   expect(short(namedTests(project, 'app/pages/press/parts.tsx').browser)).toEqual([
     'every-page',
     'press',
+    'shell',
   ])
   expect(short(namedTests(project, 'studio-d').browser)).toEqual(['studio-day'])
   expect(() => namedTests(project, 'nowhere')).toThrow('nowhere')

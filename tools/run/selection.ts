@@ -26,6 +26,9 @@ export interface Project {
   rows: readonly PlacedRow[]
 }
 
+/** Pages that a spec opens which is about each of them. */
+const FEW = 3
+
 const EVERY_PAGE = 'tests/e2e/every-page.e2e.ts'
 const isUnitTest = (name: string): boolean =>
   /\.test\.tsx?$/.test(name) &&
@@ -136,6 +139,11 @@ export function namedTests(project: Project, name: string): Selection {
   const page = rows.filter(
     (row) => row.name === what || row.module === what || `app/pages/${row.module}` === what,
   )
+  /** Whether a spec is about one of the pages: one that opens many is about what they share. */
+  const isAbout = (text: string, pages: readonly string[]): boolean => {
+    const opened = pagesIn(text, rows)
+    return opened.length <= FEW && opened.some((each) => pages.includes(each))
+  }
   if (page.length > 0) {
     const pages = page.map((row) => row.name)
     const folders = page.map(({ module }) => `app/pages/${module}/`)
@@ -154,8 +162,7 @@ export function namedTests(project: Project, name: string): Selection {
           (spec) =>
             spec === EVERY_PAGE ||
             words.some((word) => spec.startsWith(`tests/e2e/${word}`)) ||
-            (!spec.startsWith('tests/e2e/studio') &&
-              pagesIn(sources.get(spec) ?? '', rows).some((opened) => pages.includes(opened))),
+            (!spec.startsWith('tests/e2e/studio') && isAbout(sources.get(spec) ?? '', pages)),
         ),
       pages,
       why: null,
