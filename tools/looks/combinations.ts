@@ -5,7 +5,7 @@ export type Mode = 'light' | 'dark'
 export const MODES: readonly Mode[] = ['light', 'dark']
 export const WIDTHS = [390, 768, 1440] as const
 
-/** How a page is loaded; the mode is changed in it. */
+/** How a page is loaded, in each of the modes. */
 export interface View {
   language: Language
   width: number

@@ -109,12 +109,11 @@ export async function photographerOf(
       try {
         const quiet = quietOf(page)
         await page.setViewportSize({ width: view.width, height: 900 })
-        await page.emulateMedia({ colorScheme: 'light' })
-        await page.goto(address, { waitUntil: 'load' })
-        await settle(page, quiet)
         for (const mode of MODES) {
+          // loaded in its mode: pictures of the other one are asked for whenever the page notices a change
           await page.emulateMedia({ colorScheme: mode })
-          await quiet()
+          await page.goto(address, { waitUntil: 'load' })
+          await settle(page, quiet)
           if (room === 'screen') await hideInstants(page)
           const picture = await steady(() => wholePage(page, view.width))
           yield { subject: subject.name, mode, picture }
