@@ -30,6 +30,8 @@ for (const checkout of [other, root]) {
 const subjects = subjectsOf([other, root], only)
 if (subjects.length === 0) throw new Error(`nothing has a name like ${only}\n${USAGE}`)
 
+// servers go with this process, however it ends
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const began = performance.now()

@@ -43,6 +43,7 @@ async function serve(
       EVENTS_PER_MINUTE: '1000000',
     },
   })
+  process.once('exit', () => child.kill('SIGTERM'))
   for (const until = Date.now() + START; ; ) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
     if (answer?.ok) return { origin, child }
