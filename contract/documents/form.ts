@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '../own.ts'
 import { type FieldMeta, type ListMeta, metaOf, type Named } from './fields.ts'
 
 /** A field of a form, with its control. */
@@ -77,16 +78,16 @@ function nodeOf(schema: z.ZodType, path: readonly string[]): FormNode {
     case 'variants': {
       if (!(schema instanceof z.ZodDiscriminatedUnion)) return fail('variants are a union')
       const by = schema.def.discriminator
-      const sections: Record<string, FormSection> = {}
+      const sections = new Map<string, FormSection>()
       for (const option of schema.options) {
-        const value = option instanceof z.ZodObject ? option.shape[by] : undefined
+        const value = option instanceof z.ZodObject ? own(option.shape, by) : undefined
         if (!(value instanceof z.ZodLiteral)) return fail(`a variant has no literal ${by}`)
         const name = String(value.value)
         const node = nodeOf(option as z.ZodType, [...path, name])
         if (node.kind !== 'section') return fail(`the variant ${name} is no section`)
-        sections[name] = node
+        sections.set(name, node)
       }
-      return { ...named(meta), kind: 'variants', by, sections }
+      return { ...named(meta), kind: 'variants', by, sections: Object.fromEntries(sections) }
     }
     default:
       if (WITH_LETTERS.has(meta.widget) && !meta.max) return fail('no maximum of letters')

@@ -11,9 +11,9 @@ const OF_CARDS = emptyOf(CARD_ANSWERS)
 const OF_DETAILS = emptyOf(DETAIL_ANSWERS)
 
 function read(json: string, fields: readonly [string, unknown][]): object {
-  const stored = JSON.parse(json) as Record<string, unknown>
-  for (const [field, empty] of fields) if (!Object.hasOwn(stored, field)) stored[field] = empty
-  return stored
+  const stored = JSON.parse(json) as object
+  const missing = fields.filter(([field]) => !Object.hasOwn(stored, field))
+  return missing.length > 0 ? { ...stored, ...Object.fromEntries(missing) } : stored
 }
 
 /** The card of a stored article. */

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { own } from '../../contract/own.ts'
 
 /** Functions of what they are given alone, by name. */
 export type Tasks = Record<string, (...given: never[]) => unknown>
@@ -20,7 +21,7 @@ export function answerTasks(tasks: Tasks): void {
   parentPort?.on('message', ({ id, task, given }: Asked) => {
     let answered: Answered
     try {
-      answered = { id, result: (tasks[task] as (...args: unknown[]) => unknown)(...given) }
+      answered = { id, result: (own(tasks, task) as (...args: unknown[]) => unknown)(...given) }
     } catch (error) {
       answered = {
         id,

@@ -14,6 +14,7 @@ import {
   schemasOf,
 } from '../../../contract/fields/schemas.ts'
 import type { Language } from '../../../contract/language.ts'
+import { own } from '../../../contract/own.ts'
 import type { ContentDraft } from '../draft.ts'
 import { inStoredOrder } from '../empty-draft.ts'
 import { storedOf } from '../fields.ts'
@@ -237,11 +238,10 @@ async function draftOf(
 
 /** What the document of a file has of its front matter as it stands there. */
 function sameInFront(values: Article): Pick<ContentDocument, SameInFront> {
-  const given: Readonly<Record<string, unknown>> = values
   return Object.fromEntries(
     FIELDS.flatMap((field) => {
       const { front } = schemasOf(field)
-      return front?.same ? [[field, given[front.name] ?? EMPTY_DOCUMENT[field]]] : []
+      return front?.same ? [[field, own(values, front.name) ?? EMPTY_DOCUMENT[field]]] : []
     }),
   ) as Pick<ContentDocument, SameInFront>
 }
