@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { activeGreenDocument } from './documents/active-green.ts'
+
+// what the page shows as its document has it
+const { title, description, indicator, index, indicators, related } = activeGreenDocument.shape
+const { label, link } = index.shape
 
 const picture = z.object({ image: z.string(), imageDark: z.string().nullable(), alt: z.string() })
-const link = z.object({ title: z.string(), link: z.string() })
-const figure = z.object({ number: z.string(), unit: z.string() })
 const card = z.object({ title: z.string(), text: z.string(), link: link.nullable() })
 const section = z.object({ title: z.string(), lead: z.string() })
 
@@ -10,13 +13,12 @@ const section = z.object({ title: z.string(), lead: z.string() })
 const share = z.object({ year: z.string(), percent: z.number().min(0).max(100) })
 
 /** One of the four figures, with what its footnote says; footnotes are numbered as the indicators stand (FT-155). */
-const indicator = figure.extend({ title: z.string(), text: z.string(), note: z.string() })
-export type GreenIndicator = z.infer<typeof indicator>
+export type GreenIndicator = z.infer<typeof indicators>[number]
 
 /** What the button of the banner opens (FT-154): `html` holds blocks, items and the second contents with the experts' words. */
 const carbonIndex = z.object({
-  label: z.string(),
-  title: z.string(),
+  label,
+  title: index.shape.title,
   picture,
   /** Sanitised. */
   html: z.string(),
@@ -26,16 +28,16 @@ export type CarbonIndex = z.infer<typeof carbonIndex>
 
 /** Texts, figures and pictures of Active Green, in the order of the page (FT-152). */
 export const activeGreenPage = z.object({
-  title: z.string(),
-  description: z.string(),
+  title,
+  description,
   intro: z.object({ titleLines: z.array(z.string()), lead: z.string() }),
-  indicator: figure.extend({ label: z.string(), text: z.string(), button: z.string() }),
+  indicator,
   index: carbonIndex,
-  indicators: z.array(indicator).length(4),
+  indicators,
   transition: section.extend({ rowsTitle: z.string(), rows: z.array(share), items: z.array(card) }),
   circularity: section.extend({ picture, items: z.array(card.extend({ number: z.string() })) }),
   digital: section.extend({ slides: z.array(card.extend({ picture })) }),
   nature: section.extend({ picture, items: z.array(card) }),
-  related: z.array(link.extend({ text: z.string() })).length(3),
+  related,
 })
 export type ActiveGreenPage = z.infer<typeof activeGreenPage>

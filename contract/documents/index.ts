@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { activeGreenDocument } from './active-green.ts'
 import { challengeDocument } from './challenge.ts'
 import { cultureDocument } from './culture.ts'
 import { dataCenterDocument } from './data-center.ts'
@@ -28,6 +29,11 @@ export const DOCUMENTS = {
   main: { schema: mainDocument, languages: 'each', file: 'main/{lang}.yaml' },
   culture: { schema: cultureDocument, languages: 'each', file: 'culture/{lang}.yaml' },
   challenge: { schema: challengeDocument, languages: 'KOR', file: 'challenge/{lang}.yaml' },
+  'active-green': {
+    schema: activeGreenDocument,
+    languages: 'each',
+    file: 'active-green/{lang}.yaml',
+  },
   'data-center': {
     schema: dataCenterDocument,
     languages: 'each',

@@ -3,6 +3,7 @@ import type {
   DocumentName,
   DocumentOf,
 } from '../../../contract/documents/index.ts'
+import { activeGreenPageOf } from './active-green.ts'
 import { challengePageOf } from './challenge.ts'
 import { culturePageOf } from './culture.ts'
 import { dataCenterPageOf } from './data-center.ts'
@@ -24,6 +25,7 @@ export const PAGE_OF: {
   main: mainStoryOf,
   culture: culturePageOf,
   challenge: challengePageOf,
+  'active-green': activeGreenPageOf,
   'data-center': dataCenterPageOf,
   principles: principlesOf,
   'recommended-keywords': recommendedKeywordsOf,

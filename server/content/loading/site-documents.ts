@@ -5,7 +5,6 @@ import { DOCUMENT_NAMES } from '../../../contract/documents/index.ts'
 import { frontDate } from '../../../contract/fields/schemas.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import type { LegalPage } from '../../../contract/legal.ts'
-import { readActiveGreen } from './active-green.ts'
 import { readAiHub } from './ai-hub.ts'
 import { readDocument } from './documents.ts'
 import { readEsgPage } from './esg.ts'
@@ -51,7 +50,6 @@ export function readSiteDocuments(
     ...readAiHub(root, media, news, services, faults),
     ...readEsgPage(root, media, [...news, ...services], faults),
     ...readEsgLibrary(root, media, [...news, ...services], faults),
-    ...readActiveGreen(root, media, [...news, ...services], faults),
     ...readDangol(root, media, [...news, ...services], faults),
     ...readSocialValue(root, media, [...news, ...services], faults),
     ...readSosin(root, media, [...news, ...services], faults),

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type ActiveGreenPage, activeGreenPage } from '../../../contract/active-green.ts'
-import { readActiveGreen } from './active-green.ts'
-import type { MediaLibrary } from './media.ts'
-import type { LoadedDraft } from './articles.ts'
-import type { ContentFault } from './source.ts'
+import type { LoadedDraft } from '../loading/articles.ts'
+import { readDocument } from '../loading/documents.ts'
+import type { MediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const root = join(import.meta.dirname, '../../../content')
 const media = {
@@ -24,7 +24,7 @@ const drafts = (
 
 function read(articles = drafts): { pages: ActiveGreenPage[]; faults: ContentFault[] } {
   const faults: ContentFault[] = []
-  const documents = readActiveGreen(root, media, articles, faults)
+  const documents = readDocument(root, 'active-green', { media, articles, services: [] }, faults)
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
     'active-green KOR',
     'active-green ENG',

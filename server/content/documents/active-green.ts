@@ -1,0 +1,98 @@
+import type { ActiveGreenPage } from '../../../contract/active-green.ts'
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import { cleanBody } from '../body.ts'
+import { bodyToHtml } from '../loading/markdown.ts'
+import { keepTogether } from '../loading/typography.ts'
+import type { FieldPath, Given } from './given.ts'
+
+type Document = DocumentOf<'active-green'>
+type Card = Document['transition']['items'][number]
+
+/**
+ * The layer's contents as one body, so that it is read in the layer and, without scripts, on the page alike (FT-154).
+ */
+const indexBody = ({ text, items, notCounted, second }: Document['index']): string =>
+  [
+    ...text,
+    items.map((item) => `- **${item.title}**: ${item.text}`).join('\n'),
+    notCounted,
+    `### ${second.title}`,
+    second.text,
+    ...second.comments.map((comment) => `> “${comment.text}”\n> — ${comment.expert}`),
+  ].join('\n\n')
+
+const headed = (of: { title: string; lead: string }) => ({
+  title: of.title,
+  lead: keepTogether(of.lead),
+})
+
+/** The page Active Green of its document (FT-150..159). */
+export function activeGreenPageOf(
+  document: Document,
+  { media, language, at, checkLink }: Given,
+): ActiveGreenPage {
+  const { title, description, intro, indicator, index, indicators } = document
+  const { transition, circularity, digital, nature, related } = document
+  const checked = <T extends { link: string }>(given: T, ...path: FieldPath): T => {
+    checkLink(given.link, language, [...path, 'link'])
+    return given
+  }
+  const picture = (of: { image: string; imageDescription: string }, ...path: FieldPath) => {
+    const { light, dark } = media.picture(of.image, at(...path, 'image'))
+    return { image: light, imageDark: dark, alt: of.imageDescription }
+  }
+  const carded = (of: Card, ...path: FieldPath) => ({
+    title: keepTogether(of.title),
+    text: keepTogether(of.text),
+    link: of.link ? checked(of.link, ...path, 'link') : null,
+  })
+  return {
+    title,
+    description,
+    intro: { titleLines: intro.title, lead: keepTogether(intro.lead) },
+    indicator: { ...indicator, text: keepTogether(indicator.text) },
+    index: {
+      label: index.label,
+      title: index.title,
+      picture: picture(index, 'index'),
+      html: cleanBody(bodyToHtml(indexBody(index), media, at('index'))),
+      link: checked(index.link, 'index', 'link'),
+    },
+    indicators: indicators.map((one) => ({
+      ...one,
+      text: keepTogether(one.text),
+      note: keepTogether(one.note),
+    })),
+    transition: {
+      ...headed(transition),
+      rowsTitle: transition.rowsTitle,
+      rows: transition.rows.map(({ year, percent }) => ({
+        year,
+        percent: Number.parseInt(percent, 10),
+      })),
+      items: transition.items.map((item, place) => carded(item, 'transition', 'items', place)),
+    },
+    circularity: {
+      ...headed(circularity),
+      picture: picture(circularity, 'circularity'),
+      items: circularity.items.map((item, place) => ({
+        ...carded(item, 'circularity', 'items', place),
+        // a figure that stands alone has the sign, which the facts write out in English
+        number: item.number.replace(/ percent$/, '%'),
+      })),
+    },
+    digital: {
+      ...headed(digital),
+      slides: digital.slides.map((slide, place) => ({
+        ...carded(slide, 'digital', 'slides', place),
+        picture: picture(slide, 'digital', 'slides', place),
+      })),
+    },
+    nature: {
+      ...headed(nature),
+      picture: picture(nature, 'nature'),
+      items: nature.items.map((item, place) => carded(item, 'nature', 'items', place)),
+    },
+    related: related.map((one, place) => checked(one, 'related', place)),
+  }
+}
