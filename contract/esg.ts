@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentCard, yesNo } from './content.ts'
+import { esgDocument } from './documents/esg.ts'
 
 /** A file or a link of the library (AR-054, AR-055, FT-228); the keys from `name` on are those of a download item (SH-207). */
 export const esgResource = z.object({
@@ -60,100 +61,38 @@ export const esgLibrary = z.object({
 })
 export type EsgLibrary = z.infer<typeof esgLibrary>
 
-const picture = {
-  image: z.string(),
-  imageDark: z.string().nullable(),
-  imageDescription: z.string(),
-}
+const { shape } = esgDocument
+// a picture has another address in the dark mode
+const imageDark = z.string().nullable()
 
+const highlight = shape.highlights.element
 /** What a highlight opens (FT-223). */
-export const esgHighlight = z.object({
-  /** `highlight1`, `highlight2` … */
-  type: z.string(),
-  title: z.string(),
-  desc: z.string(),
-  ...picture,
-  detail: z.object({
-    title: z.string(),
-    desc: z.array(z.string()),
-    items: z.array(z.object({ title: z.string(), desc: z.string() })),
-    subInfo: z.string().nullable(),
-  }),
+export const esgHighlight = highlight.extend({
+  imageDark,
+  detail: highlight.shape.detail.extend({ subInfo: z.string().nullable() }),
 })
 export type EsgHighlight = z.infer<typeof esgHighlight>
 
 /** A rating by an issuer outside (FT-224). */
-export const esgOutcome = z.object({
-  type: z.string(),
-  issuer: z.string(),
-  title: z.string(),
-  description: z.string(),
-  ...picture,
-})
+export const esgOutcome = shape.outcomes.element.extend({ imageDark })
 export type EsgOutcome = z.infer<typeof esgOutcome>
 
-export const ESG_CLASSES = ['environmental', 'social', 'governance'] as const
-
-/** A figure of a year, as it is written: `96,633`. */
-const yearFigure = z.object({ year: z.string(), value: z.string() })
-export type YearFigure = z.infer<typeof yearFigure>
-
 /**
- * A key indicator (FT-224, FT-225). `footnotes`: numbers of the footnotes that it refers to, from 1. `series`: the years
- * that are known, the indicator's own among them.
+ * A key indicator (FT-224, FT-225). `value`: `96,633`, of `tCO2e`. `footnotes`: numbers of the footnotes that it refers to,
+ * from 1. `series`: the years that are known, the indicator's own among them.
  */
-export const esgIndicator = z.object({
-  class: z.enum(ESG_CLASSES),
-  type: z.string(),
-  title: z.string(),
-  year: z.string(),
-  /** `96,633` and `tCO2e`. */
-  value: z.string(),
-  unit: z.string(),
-  description: z.string(),
-  footnotes: z.array(z.number().int()),
-  series: z.array(yearFigure),
-  ...picture,
-})
+export const esgIndicator = shape.indicators.element.extend({ imageDark })
 export type EsgIndicator = z.infer<typeof esgIndicator>
-
-/** The tide marks of the head: one figure over the years, and where it is to go. */
-const esgGauge = z.object({
-  title: z.string(),
-  unit: z.string(),
-  /** What is counted, and where the numbers come from. */
-  note: z.string(),
-  /** In their order; the last is where the water stands. */
-  marks: z.array(yearFigure),
-  goal: yearFigure.extend({ label: z.string() }),
-})
-export type EsgGauge = z.infer<typeof esgGauge>
+/** A figure of a year, as it is written: `96,633`. */
+export type YearFigure = EsgIndicator['series'][number]
 
 /** Texts and media of the ESG page (FT-210..226). News and report are calls of their own. */
-export const esgPage = z.object({
-  title: z.string(),
-  description: z.string(),
-  head: z.object({
-    titleLines: z.array(z.string()),
-    lead: z.string(),
-    gauge: esgGauge,
-    ...picture,
-  }),
+export const esgPage = esgDocument.extend({
+  head: shape.head.extend({ imageDark }),
   highlights: z.array(esgHighlight),
   outcomes: z.array(esgOutcome),
   indicators: z.array(esgIndicator),
-  footnotes: z.array(z.string()),
-  shareholders: z.object({
-    title: z.string(),
-    text: z.array(z.string()),
-    /** Shares of a free cash flow, as they are written: `7%`. */
-    figures: z.array(z.object({ value: z.string(), label: z.string() })),
-  }),
-  /** Where the library begins, `#report` and `#policy` (AR-057). */
-  library: z.object({
-    report: z.object({ title: z.string(), text: z.string() }),
-    policy: z.object({ title: z.string(), text: z.string() }),
-  }),
-  relatedLinks: z.array(z.object({ name: z.string(), tag: z.string(), link: z.string() })),
 })
 export type EsgPage = z.infer<typeof esgPage>
+/** The tide marks of the head: one figure over the years in their order, and where it is to go. */
+export type EsgGauge = EsgPage['head']['gauge']

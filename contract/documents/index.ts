@@ -3,6 +3,7 @@ import { activeGreenDocument } from './active-green.ts'
 import { challengeDocument } from './challenge.ts'
 import { cultureDocument } from './culture.ts'
 import { dataCenterDocument } from './data-center.ts'
+import { esgDocument } from './esg.ts'
 import { homeDocument } from './home.ts'
 import { investorsDocument } from './investors.ts'
 import { mainDocument } from './main.ts'
@@ -21,6 +22,8 @@ export interface DocumentRow {
    */
   languages: 'each' | 'both' | 'side-by-side' | 'KOR'
   file: string
+  /** Why the site can't be without its files, for the fault where one is not there. */
+  needed?: string
 }
 
 /** The documents of the site by the names that they are stored under. */
@@ -38,6 +41,12 @@ export const DOCUMENTS = {
     schema: dataCenterDocument,
     languages: 'each',
     file: 'data-center/{lang}.yaml',
+  },
+  esg: {
+    schema: esgDocument,
+    languages: 'each',
+    file: 'esg/{lang}.yaml',
+    needed: 'the menu links to the ESG page',
   },
   principles: {
     schema: principlesDocument,

@@ -7,6 +7,7 @@ import { activeGreenPageOf } from './active-green.ts'
 import { challengePageOf } from './challenge.ts'
 import { culturePageOf } from './culture.ts'
 import { dataCenterPageOf } from './data-center.ts'
+import { esgPageOf } from './esg.ts'
 import type { Given } from './given.ts'
 import { homePageOf } from './home.ts'
 import { investorsPageOf } from './investors.ts'
@@ -27,6 +28,7 @@ export const PAGE_OF: {
   challenge: challengePageOf,
   'active-green': activeGreenPageOf,
   'data-center': dataCenterPageOf,
+  esg: esgPageOf,
   principles: principlesOf,
   'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,

@@ -1,4 +1,11 @@
-import { DOCUMENTS, type DocumentName, filesOf } from '../../../contract/documents/index.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  DOCUMENTS,
+  type DocumentName,
+  type DocumentRow,
+  filesOf,
+} from '../../../contract/documents/index.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Given } from '../documents/given.ts'
 import { PAGE_OF } from '../documents/index.ts'
@@ -26,8 +33,14 @@ export function readDocument(
   const all = [...articles, ...services]
   // the table names each document's own function: here the compiler sees only that there is one
   const pageOf = PAGE_OF[name] as (document: unknown, given: Given<Language | 'ALL'>) => unknown
+  const { schema, needed }: DocumentRow = DOCUMENTS[name]
   return filesOf(name).flatMap(({ file, languages }) => {
-    const source = readSource(root, file, DOCUMENTS[name].schema, faults)
+    if (!existsSync(join(root, file))) {
+      const message = needed ? `is missing (${needed})` : 'is missing'
+      faults.push({ file, line: 1, field: '', message })
+      return []
+    }
+    const source = readSource(root, file, schema, faults)
     if (!source) return []
     const before = faults.length
     const documents = languages.map((language): SiteDocument => {

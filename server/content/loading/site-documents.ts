@@ -7,7 +7,6 @@ import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import type { LegalPage } from '../../../contract/legal.ts'
 import { readAiHub } from './ai-hub.ts'
 import { readDocument } from './documents.ts'
-import { readEsgPage } from './esg.ts'
 import { readEsgLibrary } from './esg-library.ts'
 import { readDangol } from './dangol.ts'
 import { bodyToHtml } from './markdown.ts'
@@ -48,7 +47,6 @@ export function readSiteDocuments(
     ...readNavigation(root, media, faults),
     ...readMilestones(root, news, services, faults),
     ...readAiHub(root, media, news, services, faults),
-    ...readEsgPage(root, media, [...news, ...services], faults),
     ...readEsgLibrary(root, media, [...news, ...services], faults),
     ...readDangol(root, media, [...news, ...services], faults),
     ...readSocialValue(root, media, [...news, ...services], faults),

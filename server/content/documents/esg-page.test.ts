@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type EsgPage, esgPage } from '../../../contract/esg.ts'
-import { readEsgPage } from './esg.ts'
-import { mediaLibrary } from './media.ts'
-import type { ContentFault } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 const faults: ContentFault[] = []
-const [korean, english] = readEsgPage(content, mediaLibrary(content, faults, []), [], faults).map(
-  ({ document }) => esgPage.parse(document),
-) as [EsgPage, EsgPage]
+const media = mediaLibrary(content, faults, [])
+const [korean, english] = readDocument(
+  content,
+  'esg',
+  { media, articles: [], services: [] },
+  faults,
+).map(({ document }) => esgPage.parse(document)) as [EsgPage, EsgPage]
 
 test('FT-213 FT-220 FT-235 nine highlights, four ratings, seven indicators, two footnotes and six websites, in both languages', () => {
   expect(faults).toEqual([])

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { esgPage } from '../../../contract/esg.ts'
-import { readEsgPage } from './esg.ts'
-import { mediaLibrary } from './media.ts'
-import { type ContentFault, faultLine } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import { type ContentFault, faultLine } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
@@ -42,7 +42,8 @@ relatedLinks:
 `,
   )
   const faults: ContentFault[] = []
-  const documents = readEsgPage(root, mediaLibrary(root, faults, []), [], faults)
+  const media = mediaLibrary(root, faults, [])
+  const documents = readDocument(root, 'esg', { media, articles: [], services: [] }, faults)
   // every Korean page here stands alone
   expect(faultLine(faults.pop() as ContentFault)).toBe(
     'content/esg/en.yaml:1: is missing (the menu links to the ESG page)',

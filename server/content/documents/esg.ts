@@ -1,0 +1,96 @@
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import type { EsgPage } from '../../../contract/esg.ts'
+import { keepTogether } from '../loading/typography.ts'
+import type { FieldPath, Given } from './given.ts'
+
+/** A figure as the facts say it, without its unit, which stands apart: `62.5%` and `62.5 percent` are `62.5`. */
+const figureOf = <T extends { value: string }>(of: T): T => ({
+  ...of,
+  value: /^[\d.,]*\d/.exec(of.value)?.[0] ?? of.value,
+})
+
+/** The texts, figures and pictures of the ESG page of their document (FT-223, FT-224, FT-225, FT-226). */
+export function esgPageOf(
+  document: DocumentOf<'esg'>,
+  { media, language, at, fault, checkLink }: Given,
+): EsgPage {
+  const { title, description, head, shareholders, library } = document
+  /** The same with its picture as addresses, light and dark. */
+  const pictured = <T extends { image: string }>(
+    one: T,
+    ...path: FieldPath
+  ): T & { imageDark: string | null } => {
+    const found = media.picture(one.image, at(...path, 'image'))
+    return { ...one, image: found.light, imageDark: found.dark }
+  }
+  const namedOnce = (field: 'highlights' | 'outcomes' | 'indicators'): void => {
+    const seen = new Set<string>()
+    for (const [index, { type }] of document[field].entries()) {
+      if (seen.has(type)) fault([field, index, 'type'], `${type} stands twice`)
+      seen.add(type)
+    }
+  }
+  namedOnce('highlights')
+  namedOnce('outcomes')
+  namedOnce('indicators')
+
+  return {
+    title,
+    description: keepTogether(description),
+    head: {
+      ...pictured(head, 'head'),
+      titleLines: head.titleLines.map(keepTogether),
+      lead: keepTogether(head.lead),
+      gauge: {
+        ...head.gauge,
+        note: keepTogether(head.gauge.note),
+        marks: head.gauge.marks.map(figureOf),
+        goal: figureOf(head.gauge.goal),
+      },
+    },
+    highlights: document.highlights.map((one, index) => ({
+      ...pictured(one, 'highlights', index),
+      title: keepTogether(one.title),
+      desc: keepTogether(one.desc),
+      detail: {
+        title: keepTogether(one.detail.title),
+        desc: one.detail.desc.map(keepTogether),
+        items: one.detail.items.map((item) => ({
+          title: keepTogether(item.title),
+          desc: keepTogether(item.desc),
+        })),
+        subInfo: one.detail.subInfo === undefined ? null : keepTogether(one.detail.subInfo),
+      },
+    })),
+    outcomes: document.outcomes.map((one, index) => ({
+      ...pictured(one, 'outcomes', index),
+      title: keepTogether(one.title),
+      description: keepTogether(one.description),
+    })),
+    indicators: document.indicators.map((one, index) => {
+      for (const [place, footnote] of one.footnotes.entries())
+        if (footnote > document.footnotes.length)
+          fault(['indicators', index, 'footnotes', place], `there is no footnote ${footnote}`)
+      return {
+        ...figureOf(pictured(one, 'indicators', index)),
+        title: keepTogether(one.title),
+        description: keepTogether(one.description),
+        series: one.series.map(figureOf),
+      }
+    }),
+    footnotes: document.footnotes.map(keepTogether),
+    shareholders: {
+      title: keepTogether(shareholders.title),
+      text: shareholders.text.map(keepTogether),
+      figures: shareholders.figures,
+    },
+    library: {
+      report: { title: library.report.title, text: keepTogether(library.report.text) },
+      policy: { title: library.policy.title, text: keepTogether(library.policy.text) },
+    },
+    relatedLinks: document.relatedLinks.map((one, index) => {
+      checkLink(one.link, language, ['relatedLinks', index, 'link'])
+      return one
+    }),
+  }
+}
