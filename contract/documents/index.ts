@@ -9,6 +9,7 @@ import { investorsDocument } from './investors.ts'
 import { mainDocument } from './main.ts'
 import { principlesDocument } from './principles.ts'
 import { recommendedKeywordsDocument } from './recommended-keywords.ts'
+import { socialValueDocument } from './social-value.ts'
 
 /**
  * A document of the site: its schema, in the form in which it is edited, and the file below `content/` that it is loaded
@@ -47,6 +48,11 @@ export const DOCUMENTS = {
     languages: 'each',
     file: 'esg/{lang}.yaml',
     needed: 'the menu links to the ESG page',
+  },
+  'social-value': {
+    schema: socialValueDocument,
+    languages: 'KOR',
+    file: 'social-value/{lang}.yaml',
   },
   principles: {
     schema: principlesDocument,

@@ -2,8 +2,8 @@ import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SocialValue } from '../../contract/social-value.ts'
+import { readDocument } from '../content/loading/documents.ts'
 import { mediaLibrary } from '../content/loading/media.ts'
-import { readSocialValue } from '../content/loading/social-value.ts'
 import type { ContentFault } from '../content/loading/source.ts'
 
 /** Folder of the site's content: its own charts are what tests draw. */
@@ -12,7 +12,13 @@ export const CONTENT = join(import.meta.dirname, '../../content')
 /** The page as it is loaded, and what the loader finds wrong with it; links to services and news are another test's. */
 export function loadedPage(): { page: SocialValue; faults: ContentFault[] } {
   const faults: ContentFault[] = []
-  const [document] = readSocialValue(CONTENT, mediaLibrary(CONTENT, faults, []), [], faults)
+  const media = mediaLibrary(CONTENT, faults, [])
+  const [document] = readDocument(
+    CONTENT,
+    'social-value',
+    { media, articles: [], services: [] },
+    faults,
+  )
   return {
     page: document?.document as SocialValue,
     faults: faults.filter(({ message }) => !message.includes('leads to no service')),

@@ -14,6 +14,7 @@ import { investorsPageOf } from './investors.ts'
 import { mainStoryOf } from './main.ts'
 import { principlesOf } from './principles.ts'
 import { recommendedKeywordsOf } from './recommended-keywords.ts'
+import { socialValueOf } from './social-value.ts'
 
 /** Of each document the function that makes what its page answers with, and what is stored. */
 export const PAGE_OF: {
@@ -29,6 +30,7 @@ export const PAGE_OF: {
   'active-green': activeGreenPageOf,
   'data-center': dataCenterPageOf,
   esg: esgPageOf,
+  'social-value': socialValueOf,
   principles: principlesOf,
   'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,

@@ -15,7 +15,6 @@ import { readMilestones } from './milestones.ts'
 import { readNavigation } from './navigation.ts'
 import type { LoadedDraft } from './articles.ts'
 import { readResponsibility } from './responsibility.ts'
-import { readSocialValue } from './social-value.ts'
 import type { SiteDocument } from './site-document.ts'
 import { readSosin } from './sosin.ts'
 import { type ContentFault, readSource } from './source.ts'
@@ -49,7 +48,6 @@ export function readSiteDocuments(
     ...readAiHub(root, media, news, services, faults),
     ...readEsgLibrary(root, media, [...news, ...services], faults),
     ...readDangol(root, media, [...news, ...services], faults),
-    ...readSocialValue(root, media, [...news, ...services], faults),
     ...readSosin(root, media, [...news, ...services], faults),
     ...readResponsibility(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),

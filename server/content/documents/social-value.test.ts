@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SOCIAL_COMPANIES, SOCIAL_EFFECTS } from '../../../contract/social-names.ts'
 import { CONTENT, factsOf, loadedPage } from '../../charts/example.charts.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 import { amountOf } from './amount.ts'
-import { mediaLibrary } from './media.ts'
-import { readSocialValue } from './social-value.ts'
-import type { ContentFault } from './source.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -24,7 +24,8 @@ function faultsWith(from: string, to: string): string[] {
   expect(text).toContain(from)
   writeFileSync(join(root, 'social-value/ko.yaml'), text.replace(from, to))
   const faults: ContentFault[] = []
-  readSocialValue(root, mediaLibrary(CONTENT, faults, []), [], faults)
+  const media = mediaLibrary(CONTENT, faults, [])
+  readDocument(root, 'social-value', { media, articles: [], services: [] }, faults)
   return faults
     .map(({ field, message }) => `${field}: ${message}`)
     .filter((one) => !one.includes('leads to no service'))
