@@ -10,6 +10,7 @@ import { mainDocument } from './main.ts'
 import { principlesDocument } from './principles.ts'
 import { recommendedKeywordsDocument } from './recommended-keywords.ts'
 import { socialValueDocument } from './social-value.ts'
+import { sosinDocument } from './sosin.ts'
 
 /**
  * A document of the site: its schema, in the form in which it is edited, and the file below `content/` that it is loaded
@@ -54,6 +55,7 @@ export const DOCUMENTS = {
     languages: 'KOR',
     file: 'social-value/{lang}.yaml',
   },
+  sosin: { schema: sosinDocument, languages: 'KOR', file: 'sosin/{lang}.yaml' },
   principles: {
     schema: principlesDocument,
     languages: 'both',

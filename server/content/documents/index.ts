@@ -15,6 +15,7 @@ import { mainStoryOf } from './main.ts'
 import { principlesOf } from './principles.ts'
 import { recommendedKeywordsOf } from './recommended-keywords.ts'
 import { socialValueOf } from './social-value.ts'
+import { sosinPageOf } from './sosin.ts'
 
 /** Of each document the function that makes what its page answers with, and what is stored. */
 export const PAGE_OF: {
@@ -31,6 +32,7 @@ export const PAGE_OF: {
   'data-center': dataCenterPageOf,
   esg: esgPageOf,
   'social-value': socialValueOf,
+  sosin: sosinPageOf,
   principles: principlesOf,
   'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,

@@ -16,7 +16,6 @@ import { readNavigation } from './navigation.ts'
 import type { LoadedDraft } from './articles.ts'
 import { readResponsibility } from './responsibility.ts'
 import type { SiteDocument } from './site-document.ts'
-import { readSosin } from './sosin.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from '../typography.ts'
 import { cleanBody, headingsOf } from '../body.ts'
@@ -48,7 +47,6 @@ export function readSiteDocuments(
     ...readAiHub(root, media, news, services, faults),
     ...readEsgLibrary(root, media, [...news, ...services], faults),
     ...readDangol(root, media, [...news, ...services], faults),
-    ...readSosin(root, media, [...news, ...services], faults),
     ...readResponsibility(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]

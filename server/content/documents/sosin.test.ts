@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { GUIDES, type SosinPage, sosinPage } from '../../../contract/sosin.ts'
-import type { LoadedDraft } from './articles.ts'
-import { mediaLibrary } from './media.ts'
-import { readSosin } from './sosin.ts'
-import type { ContentFault } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const folders: string[] = []
@@ -16,7 +15,8 @@ afterEach(() => {
 
 function read(root = CONTENT) {
   const faults: ContentFault[] = []
-  const documents = readSosin(root, mediaLibrary(CONTENT, faults, []), [] as LoadedDraft[], faults)
+  const media = mediaLibrary(CONTENT, faults, [])
+  const documents = readDocument(root, 'sosin', { media, articles: [], services: [] }, faults)
   return { faults, documents }
 }
 const page = (): SosinPage => sosinPage.parse(read().documents[0]?.document)

@@ -1,0 +1,125 @@
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import type { GuideName, SosinGuide, SosinPage } from '../../../contract/sosin.ts'
+import type { MediaPlace } from '../loading/media.ts'
+import { keepTogether } from '../loading/typography.ts'
+import type { FieldPath, Given } from './given.ts'
+
+/** The page for small shops of its document; it is there in Korean only (AR-015, AR-123). */
+export function sosinPageOf(
+  document: DocumentOf<'sosin'>,
+  { media, language, at, checkLink }: Given,
+): SosinPage {
+  const { title, description, hero, what, stories, guide, activities } = document
+  const linked = (address: string, path: FieldPath): string => {
+    checkLink(address, language, path)
+    return address
+  }
+  const film = (key: string, path: FieldPath) => {
+    const { address, poster } = media.film(key, at(...path))
+    return { url: address, poster: poster?.light ?? `${address}.webp` }
+  }
+  const kind = (name: GuideName): SosinGuide => {
+    const one = guide.kinds[name]
+    const path: FieldPath = ['guide', 'kinds', name]
+    const farm = 'farm' in one ? one.farm : null
+    return {
+      name: one.name,
+      lead: keepTogether(one.lead),
+      channels: one.channels.map(({ icon, link, ...channel }, index) => {
+        const found = media.icon(icon, at(...path, 'channels', index, 'icon'))
+        return {
+          ...channel,
+          title: keepTogether(channel.title),
+          text: keepTogether(channel.text),
+          icon: found?.light ?? '',
+          iconDark: found?.dark ?? null,
+          link: linked(link, [...path, 'channels', index, 'link']),
+        }
+      }),
+      tools: one.tools.map((tool, index) => ({
+        ...tool,
+        text: keepTogether(tool.text),
+        link: linked(tool.link, [...path, 'tools', index, 'link']),
+      })),
+      support: one.support.map(({ mobileLink, ...support }, index) => ({
+        ...support,
+        text: keepTogether(support.text),
+        link: linked(support.link, [...path, 'support', index, 'link']),
+        mobileLink:
+          mobileLink === undefined
+            ? null
+            : linked(mobileLink, [...path, 'support', index, 'mobileLink']),
+      })),
+      partners: one.partners.map((partner, index) => ({
+        ...partner,
+        text: keepTogether(partner.text),
+        link: linked(partner.link, [...path, 'partners', index, 'link']),
+      })),
+      farm: farm
+        ? {
+            title: keepTogether(farm.title),
+            text: keepTogether(farm.text),
+            link: linked(farm.link, [...path, 'farm', 'link']),
+            linkTitle: farm.linkTitle,
+            picture: pictureOf(farm, at(...path, 'farm', 'image')),
+          }
+        : null,
+    }
+  }
+  const pictureOf = (one: { image: string; imageDescription: string }, where: MediaPlace) => {
+    const { light, dark } = media.picture(one.image, where)
+    return { image: light, imageDark: dark, alt: one.imageDescription }
+  }
+  return {
+    title,
+    description,
+    hero: {
+      titleLines: hero.title.map(keepTogether),
+      lead: keepTogether(hero.lead),
+      films: {
+        wide: film(hero.films.wide, ['hero', 'films', 'wide']),
+        middle: film(hero.films.middle, ['hero', 'films', 'middle']),
+        tall: film(hero.films.tall, ['hero', 'films', 'tall']),
+      },
+      alt: hero.pictured,
+    },
+    what: {
+      label: what.label,
+      titleLines: what.title.map(keepTogether),
+      text: keepTogether(what.text),
+      boards: what.boards.map((board) => ({ ...board, note: keepTogether(board.note) })),
+      join: {
+        ...what.join,
+        steps: what.join.steps.map((step) => ({ ...step, text: keepTogether(step.text) })),
+        link: linked(what.join.link, ['what', 'join', 'link']),
+      },
+    },
+    stories: {
+      titleLines: stories.title.map(keepTogether),
+      lead: keepTogether(stories.lead),
+      items: stories.items.map(({ video, ...story }, index) => ({
+        ...story,
+        text: keepTogether(story.text),
+        film: film(video, ['stories', 'items', index, 'video']),
+      })),
+    },
+    guide: {
+      label: guide.label,
+      titleLines: guide.title.map(keepTogether),
+      lead: keepTogether(guide.lead),
+      parts: guide.parts,
+      kinds: { offline: kind('offline'), online: kind('online') },
+    },
+    activities: {
+      label: activities.label,
+      titleLines: activities.title.map(keepTogether),
+      lead: keepTogether(activities.lead),
+      // an article may be withdrawn and come again: the model says which are there now, `tools/checks/content` whether any is missing
+      items: activities.items.map((activity) => ({
+        ...activity,
+        text: keepTogether(activity.text),
+      })),
+      help: activities.help,
+    },
+  }
+}
