@@ -29,7 +29,14 @@ function mostOf(node: FormNode): { values: number; letters: number } {
     letters: all.reduce((sum, one) => sum + one.letters, 0),
   })
   if (node.kind === 'section') return add(node.fields.map(({ node: inner }) => mostOf(inner)))
-  if (node.kind === 'variants') return add(Object.values(node.sections).map(mostOf))
+  if (node.kind === 'variants') {
+    // one of them is chosen
+    const all = Object.values(node.sections).map(mostOf)
+    return {
+      values: Math.max(...all.map(({ values }) => values)),
+      letters: Math.max(...all.map(({ letters }) => letters)),
+    }
+  }
   if (node.kind === 'field')
     return { values: 1, letters: node.widget === 'number' ? 0 : (node.max ?? 10) }
   const { values, letters } = mostOf(node.item)

@@ -82,10 +82,10 @@ const short = (widget: Widget, max: number) => (meta: Named) =>
     .max(max)
     .register(registry, { ...meta, widget, max })
 /** An address of the site or of another; the loader refuses what may not stand on a page. */
-export const link = (meta: Named & { filled?: boolean }) =>
+export const link = ({ max = LETTERS.address, ...meta }: Named & Partial<TextOptions>) =>
   (meta.filled ? z.string().trim().min(1) : z.string())
-    .max(LETTERS.address)
-    .register(registry, { ...meta, widget: 'link', max: LETTERS.address })
+    .max(max)
+    .register(registry, { ...meta, widget: 'link', max })
 /** The folder name of an article. */
 export const article = short('article', LETTERS.key)
 /** The web path of a service. */

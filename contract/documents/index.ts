@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { activeGreenDocument } from './active-green.ts'
+import { aiHubDocument } from './ai-hub.ts'
 import { challengeDocument } from './challenge.ts'
 import { cultureDocument } from './culture.ts'
 import { dataCenterDocument } from './data-center.ts'
@@ -44,6 +45,7 @@ export const DOCUMENTS = {
     languages: 'each',
     file: 'data-center/{lang}.yaml',
   },
+  'ai-hub': { schema: aiHubDocument, languages: 'each', file: 'ai-hub/{lang}.yaml' },
   esg: {
     schema: esgDocument,
     languages: 'each',

@@ -4,6 +4,7 @@ import type {
   DocumentOf,
 } from '../../../contract/documents/index.ts'
 import { activeGreenPageOf } from './active-green.ts'
+import { aiHubOf } from './ai-hub.ts'
 import { challengePageOf } from './challenge.ts'
 import { culturePageOf } from './culture.ts'
 import { dataCenterPageOf } from './data-center.ts'
@@ -30,6 +31,7 @@ export const PAGE_OF: {
   challenge: challengePageOf,
   'active-green': activeGreenPageOf,
   'data-center': dataCenterPageOf,
+  'ai-hub': aiHubOf,
   esg: esgPageOf,
   'social-value': socialValueOf,
   sosin: sosinPageOf,

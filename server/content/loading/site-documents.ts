@@ -5,7 +5,6 @@ import { DOCUMENT_NAMES } from '../../../contract/documents/index.ts'
 import { frontDate } from '../../../contract/fields/schemas.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import type { LegalPage } from '../../../contract/legal.ts'
-import { readAiHub } from './ai-hub.ts'
 import { readDocument } from './documents.ts'
 import { readEsgLibrary } from './esg-library.ts'
 import { readDangol } from './dangol.ts'
@@ -44,7 +43,6 @@ export function readSiteDocuments(
     ),
     ...readNavigation(root, media, faults),
     ...readMilestones(root, news, services, faults),
-    ...readAiHub(root, media, news, services, faults),
     ...readEsgLibrary(root, media, [...news, ...services], faults),
     ...readDangol(root, media, [...news, ...services], faults),
     ...readResponsibility(root, media, [...news, ...services], faults),

@@ -5,10 +5,10 @@ import { onTestFinished, expect, test } from 'vitest'
 import type { Language } from '../../../contract/language.ts'
 import type { AiHubDocument } from '../../site/ai-hub.ts'
 import { EMPTY_DRAFT } from '../empty-draft.ts'
-import { readAiHub } from './ai-hub.ts'
-import { mediaLibrary } from './media.ts'
-import type { LoadedDraft } from './articles.ts'
-import { type ContentFault, faultLine } from './source.ts'
+import type { LoadedDraft } from '../loading/articles.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import { type ContentFault, faultLine } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
@@ -65,7 +65,13 @@ function read(ko: string, en = NOTHING): { document: AiHubDocument | undefined; 
   writeFileSync(join(root, 'ai-hub/ko.yaml'), ko)
   writeFileSync(join(root, 'ai-hub/en.yaml'), en)
   const faults: ContentFault[] = []
-  const documents = readAiHub(root, mediaLibrary(root, faults, []), NEWS, SERVICES, faults)
+  const media = mediaLibrary(root, faults, [])
+  const documents = readDocument(
+    root,
+    'ai-hub',
+    { media, articles: NEWS, services: SERVICES },
+    faults,
+  )
   return {
     document: documents.find(({ language }) => language === 'KOR')?.document as
       | AiHubDocument
@@ -188,7 +194,9 @@ test('FT-004 a film that stands beside another as `_dark` is what the dark mode 
       'title: []\nhighlight:\n  - { resourceType: VIDEO, video: video/a, moVideo: video/a, leftText: 가, rightText: 나, altDescription: 다 }\n',
     )
   const faults: ContentFault[] = []
-  const [korean] = readAiHub(root, mediaLibrary(root, faults, []), [], [], faults)
+  const media = mediaLibrary(root, faults, [])
+  const known = { media, articles: [], services: [] }
+  const [korean] = readDocument(root, 'ai-hub', known, faults)
   expect(faults).toEqual([])
   const document = korean?.document as AiHubDocument | undefined
   expect(document?.HERO_VISUAL.highlight[0]).toMatchObject({

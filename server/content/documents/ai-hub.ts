@@ -1,0 +1,190 @@
+import type { AiBlock, AiHighlight, AiLink } from '../../../contract/ai-hub.ts'
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import type { AiHubDocument, StoredSection } from '../../site/ai-hub.ts'
+import { keepTogether } from '../loading/typography.ts'
+import type { FieldPath, Given } from './given.ts'
+
+type Document = DocumentOf<'ai-hub'>
+type FileMedia = Document['highlight' | 'marketing'][number]
+type FileSection = Document['categories'][number]['sections'][number]
+type FileBlock = Extract<FileSection, { templateType: 'GROUP' }>['components'][number]
+type Media = Omit<AiHighlight, 'leftText' | 'rightText' | 'altDescription'>
+
+interface Reading extends Given {
+  /** An address; a fault where it leads nowhere. */
+  linked(address: string, path: FieldPath): string
+}
+
+/** The AI hub of its document. What a NEWS section shows comes from its contents, when it is asked for. */
+export function aiHubOf(document: Document, given: Given): AiHubDocument {
+  const { title, highlight, marketing, categories } = document
+  const { language, media, at, fault, checkLink } = given
+  const codes = new Set(categories.map(({ code }) => code))
+  const reading: Reading = {
+    ...given,
+    linked(address, path) {
+      if (!address.startsWith('#')) checkLink(address, language, path)
+      else if (!codes.has(address.slice(1))) fault(path, `${address} is the code of no category`)
+      return address
+    },
+  }
+
+  // both are keys of the page: contents stand under the name, the place of a category under its code
+  const named = new Set<string>()
+  for (const [index, { code, name }] of categories.entries())
+    for (const [field, value] of Object.entries({ code, name })) {
+      if (named.has(`${field} ${value}`))
+        fault(['categories', index, field], `${value} stands twice`)
+      named.add(`${field} ${value}`)
+    }
+
+  return {
+    HERO_VISUAL: {
+      title: title.map(keepTogether).join('\n'),
+      highlight: highlight.map((one, index) => ({
+        ...mediaOf(one, ['highlight', index], reading),
+        leftText: keepTogether(one.leftText),
+        rightText: keepTogether(one.rightText),
+        altDescription: keepTogether(one.altDescription),
+      })),
+    },
+    MARKETING: marketing.map((one, index) => ({
+      ...mediaOf(one, ['marketing', index], reading),
+      title: keepTogether(one.title),
+      subTitle: keepTogether(one.subTitle),
+      altDescription: keepTogether(one.altDescription),
+      linkUrl: reading.linked(one.linkUrl, ['marketing', index, 'linkUrl']),
+      linkTarget: one.linkTarget,
+      linkTitle: keepTogether(one.linkTitle),
+      links: linksOf(one.links, ['marketing', index], reading),
+    })),
+    AI_CONTENT: {
+      categories: categories.map(({ code, name, description, image, bgColor }, index) => {
+        const icon = media.icon(image, at('categories', index, 'image'))
+        return {
+          code,
+          name: keepTogether(name),
+          description: keepTogether(description),
+          bgColor,
+          image: icon?.light ?? null,
+          imageDark: icon?.dark ?? null,
+        }
+      }),
+      contents: Object.fromEntries(
+        categories.map(({ name, sections }, index) => [
+          keepTogether(name),
+          {
+            category: keepTogether(name),
+            sections: sections.map((one, place) =>
+              sectionOf(one, ['categories', index, 'sections', place], reading),
+            ),
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+function mediaOf(one: FileMedia, path: FieldPath, { media, at }: Reading): Media {
+  if (one.resourceType === 'IMAGE') {
+    const wide = media.picture(one.image, at(...path, 'image'))
+    const tall = media.picture(one.moImage, at(...path, 'moImage'))
+    return {
+      resourceType: 'IMAGE',
+      resourceUrl: wide.light,
+      resourceUrlDark: wide.dark,
+      moResourceUrl: tall.light,
+      moResourceUrlDark: tall.dark,
+      posterImageUrl: null,
+      posterImageUrlDark: null,
+      moPosterImageUrl: null,
+      moPosterImageUrlDark: null,
+    }
+  }
+  const wide = media.film(one.video, at(...path, 'video'))
+  const tall = media.film(one.moVideo, at(...path, 'moVideo'))
+  return {
+    resourceType: 'VIDEO',
+    resourceUrl: wide.address,
+    resourceUrlDark: wide.dark?.address ?? null,
+    moResourceUrl: tall.address,
+    moResourceUrlDark: tall.dark?.address ?? null,
+    posterImageUrl: wide.poster?.light ?? null,
+    posterImageUrlDark: wide.poster?.dark ?? null,
+    moPosterImageUrl: tall.poster?.light ?? null,
+    moPosterImageUrlDark: tall.poster?.dark ?? null,
+  }
+}
+
+const linksOf = (links: readonly AiLink[], path: FieldPath, { linked }: Reading): AiLink[] =>
+  links.map((one, index) => ({
+    ...one,
+    linkTitle: keepTogether(one.linkTitle),
+    linkUrl: linked(one.linkUrl, [...path, 'links', index, 'linkUrl']),
+  }))
+
+function blockOf(one: FileBlock, path: FieldPath, reading: Reading): AiBlock {
+  const { media, at } = reading
+  const wide = one.image === undefined ? null : media.picture(one.image, at(...path, 'image'))
+  const tall = one.moImage === undefined ? wide : media.picture(one.moImage, at(...path, 'moImage'))
+  return {
+    title: keepTogether(one.title),
+    description: keepTogether(one.description),
+    links: linksOf(one.links, path, reading),
+    resourceUrl: wide?.light ?? null,
+    resourceUrlDark: wide?.dark ?? null,
+    moResourceUrl: tall?.light ?? null,
+    moResourceUrlDark: tall?.dark ?? null,
+    altDescription: one.altDescription,
+    definitions: one.definitions.map(({ image, ...definition }, index) => {
+      const picture =
+        image === undefined
+          ? null
+          : media.picture(image, at(...path, 'definitions', index, 'image'))
+      return {
+        title: keepTogether(definition.title),
+        description: keepTogether(definition.description),
+        resourceUrl: picture?.light ?? null,
+        resourceUrlDark: picture?.dark ?? null,
+      }
+    }),
+    definitionExpandYn: one.definitionExpandYn,
+  }
+}
+
+function sectionOf(one: FileSection, path: FieldPath, reading: Reading): StoredSection {
+  switch (one.templateType) {
+    case 'BRAND':
+    case 'DETAIL':
+      return {
+        templateType: one.templateType,
+        component: blockOf(
+          { ...one, altDescription: keepTogether(one.altDescription) },
+          path,
+          reading,
+        ),
+      }
+    case 'GROUP':
+      return {
+        templateType: 'GROUP',
+        title: keepTogether(one.title),
+        components: one.components.map((component, index) =>
+          blockOf(component, [...path, 'components', index], reading),
+        ),
+      }
+    case 'NEWS':
+      return {
+        templateType: 'NEWS',
+        title: keepTogether(one.title),
+        components: one.contents.flatMap((slug, index) => {
+          const article = reading.articleOf(slug, reading.language)
+          if (!article)
+            reading.fault(
+              [...path, 'contents', index],
+              `there is no article ${slug} in this language`,
+            )
+          return article ? [article.contentIdx] : []
+        }),
+      }
+  }
+}
