@@ -3,7 +3,7 @@ import { pageNumber } from './pager.ts'
 import { isResultType } from './result-types.ts'
 import { keywordOf } from './searchable.ts'
 import { SOCIAL_COMPANIES, SOCIAL_VIEWS } from './social-names.ts'
-import { GUIDES } from './sosin.ts'
+import { GUIDES } from './sosin-guides.ts'
 
 /** Values that only the content knows. */
 export interface KnownValues {

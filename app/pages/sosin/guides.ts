@@ -1,4 +1,4 @@
-import type { GuideName } from '../../../contract/sosin.ts'
+import type { GuideName } from '../../../contract/sosin-guides.ts'
 
 /** The kinds in their order; the contract's own list would bring its schemas into the browser. */
 export const KINDS = ['offline', 'online'] as const satisfies readonly GuideName[]

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
-import type { GuideName, SosinGuide, SosinPage } from '../../../contract/sosin.ts'
+import type { SosinGuide, SosinPage } from '../../../contract/sosin.ts'
+import type { GuideName } from '../../../contract/sosin-guides.ts'
 import type { MediaPlace } from '../loading/media.ts'
 import { keepTogether } from '../loading/typography.ts'
 import type { FieldPath, Given } from './given.ts'
