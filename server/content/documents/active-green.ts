@@ -2,7 +2,7 @@ import type { ActiveGreenPage } from '../../../contract/active-green.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import { cleanBody } from '../body.ts'
 import { bodyToHtml } from '../loading/markdown.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 
 type Document = DocumentOf<'active-green'>

@@ -1,7 +1,7 @@
 import type { AiBlock, AiHighlight, AiLink } from '../../../contract/ai-hub.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { AiHubDocument, StoredSection } from '../../site/ai-hub.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 
 type Document = DocumentOf<'ai-hub'>

@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { EsgPage } from '../../../contract/esg.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 
 /** A figure as the facts say it, without its unit, which stands apart: `62.5%` and `62.5 percent` are `62.5`. */

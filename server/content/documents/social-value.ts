@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { Amount, SocialValue } from '../../../contract/social-value.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import { amountOf } from './amount.ts'
 import type { FieldPath, Given } from './given.ts'
 

@@ -2,7 +2,7 @@ import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { SosinGuide, SosinPage } from '../../../contract/sosin.ts'
 import type { GuideName } from '../../../contract/sosin-guides.ts'
 import type { MediaPlace } from '../loading/media.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 
 /** The page for small shops of its document; it is there in Korean only (AR-015, AR-123). */
