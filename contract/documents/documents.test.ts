@@ -11,6 +11,13 @@ const root = join(import.meta.dirname, '../..')
 const labelsOf = (locale: string) =>
   JSON.parse(readFileSync(join(root, `studio/messages/${locale}.json`), 'utf8')) as object
 
+/** What a file says: of Markdown its front matter, and its body. */
+function valuesIn(file: string, text: string): unknown {
+  if (!file.endsWith('.md')) return parse(text)
+  const [, front = '', body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? []
+  return { ...parse(front), body }
+}
+
 /** A node and all below it, each with its path. */
 function* nodesIn(node: FormNode, path = 'document'): Generator<[string, FormNode]> {
   yield [path, node]
@@ -30,11 +37,11 @@ function mostOf(node: FormNode): { values: number; letters: number } {
   })
   if (node.kind === 'section') return add(node.fields.map(({ node: inner }) => mostOf(inner)))
   if (node.kind === 'variants') {
-    // one of them is chosen
-    const all = Object.values(node.sections).map(mostOf)
+    // a value is one of them
+    const each = Object.values(node.sections).map(mostOf)
     return {
-      values: Math.max(...all.map(({ values }) => values)),
-      letters: Math.max(...all.map(({ letters }) => letters)),
+      values: 1 + Math.max(...each.map(({ values }) => values)),
+      letters: Math.max(...each.map(({ letters }) => letters)),
     }
   }
   if (node.kind === 'field')
@@ -71,7 +78,7 @@ describe.each(DOCUMENT_NAMES)('the document %s', (name) => {
 
   test('holds what its files say', () => {
     for (const { file } of filesOf(name)) {
-      const values = parse(readFileSync(join(root, 'content', file), 'utf8'))
+      const values = valuesIn(file, readFileSync(join(root, 'content', file), 'utf8'))
       expect(DOCUMENTS[name].schema.safeParse(values).error?.issues ?? [], file).toEqual([])
     }
   })
@@ -86,6 +93,7 @@ test('a form has the kinds, limits and defaults that the builders were given', (
       {
         title: field.text({ label, max: 60 }),
         target: field.choice({ a: label, b: label }, { label }).default('a'),
+        above: field.number({ label, min: 1, max: 9 }).nullable(),
         rows: field.table({ label, row: label, max: 9 }, { on: field.switch({ label }) }),
         blocks: field
           .list(
@@ -104,6 +112,7 @@ test('a form has the kinds, limits and defaults that the builders were given', (
     fields: [
       { name: 'title', optional: false, node: { kind: 'field', widget: 'text', max: 60 } },
       { name: 'target', optional: true, initial: 'a', node: { options: { a: label, b: label } } },
+      { name: 'above', optional: false, nullable: true, node: { widget: 'number' } },
       {
         name: 'rows',
         node: { kind: 'list', widget: 'table', min: 0, max: 9, item: { kind: 'section' } },

@@ -105,11 +105,7 @@ export const email = (meta: Named) =>
     .register(registry, { ...meta, widget: 'text', max: LETTERS.email })
 
 /** A day, `2026-03-12`. */
-export const date = (meta: Named) =>
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .register(registry, { ...meta, widget: 'date' })
+export const date = (meta: Named) => z.iso.date().register(registry, { ...meta, widget: 'date' })
 
 export const number = (meta: Named & { unit?: LabelKey; min: number; max: number }) =>
   z

@@ -29,6 +29,8 @@ export interface FormEntry {
   node: FormNode
   /** Whether it may be left out. */
   optional: boolean
+  /** Whether null stands for nothing. */
+  nullable?: true
   /** What it is where it is left out. */
   initial?: unknown
 }
@@ -103,13 +105,27 @@ function entriesOf(schema: z.ZodObject, path: readonly string[]): FormEntry[] {
     // what tells variants apart is chosen with the variant
     if (inner instanceof z.ZodLiteral) return []
     let optional = false
+    let nullable = false
     let initial: unknown
-    while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) {
-      optional = true
+    while (
+      inner instanceof z.ZodOptional ||
+      inner instanceof z.ZodNullable ||
+      inner instanceof z.ZodDefault
+    ) {
+      if (inner instanceof z.ZodNullable) nullable = true
+      else optional = true
       if (inner instanceof z.ZodDefault) initial = inner.def.defaultValue
       inner = inner.unwrap() as z.ZodType
     }
     const node = nodeOf(inner, [...path, name])
-    return [{ name, node, optional, ...(initial === undefined ? {} : { initial }) }]
+    return [
+      {
+        name,
+        node,
+        optional,
+        ...(nullable ? { nullable } : {}),
+        ...(initial === undefined ? {} : { initial }),
+      },
+    ]
   })
 }

@@ -1,17 +1,29 @@
 import type { z } from 'zod'
 import { activeGreenDocument } from './active-green.ts'
 import { aiHubDocument } from './ai-hub.ts'
+import { LEGAL_PAGES } from '../legal-pages.ts'
+import { RESPONSIBLE_PAGES } from '../responsible-pages.ts'
 import { challengeDocument } from './challenge.ts'
 import { cultureDocument } from './culture.ts'
+import { dangolDocument } from './dangol.ts'
 import { dataCenterDocument } from './data-center.ts'
 import { esgDocument } from './esg.ts'
+import { esgLibraryDocument } from './esg-library.ts'
+import { familyOf } from './family.ts'
+import { footerDocument } from './footer.ts'
+import { gnbDocument } from './gnb.ts'
 import { homeDocument } from './home.ts'
 import { investorsDocument } from './investors.ts'
+import { legalDocument } from './legal.ts'
 import { mainDocument } from './main.ts'
+import { menuDocument } from './menu.ts'
+import { milestonesDocument } from './milestones.ts'
 import { principlesDocument } from './principles.ts'
 import { recommendedKeywordsDocument } from './recommended-keywords.ts'
 import { socialValueDocument } from './social-value.ts'
 import { sosinDocument } from './sosin.ts'
+import { responsiblePageDocument } from './responsibility.ts'
+import { searchBarDocument } from './search-bar.ts'
 
 /**
  * A document of the site: its schema, in the form in which it is edited, and the file below `content/` that it is loaded
@@ -25,8 +37,8 @@ export interface DocumentRow {
    */
   languages: 'each' | 'both' | 'side-by-side' | 'KOR'
   file: string
-  /** Why the site can't be without its files, for the fault where one is not there. */
-  needed?: string
+  /** Who needs its files, which is said where one is missing. */
+  neededBy?: string
 }
 
 /** The documents of the site by the names that they are stored under. */
@@ -40,6 +52,7 @@ export const DOCUMENTS = {
     languages: 'each',
     file: 'active-green/{lang}.yaml',
   },
+  dangol: { schema: dangolDocument, languages: 'each', file: 'dangol/{lang}.yaml' },
   'data-center': {
     schema: dataCenterDocument,
     languages: 'each',
@@ -50,7 +63,7 @@ export const DOCUMENTS = {
     schema: esgDocument,
     languages: 'each',
     file: 'esg/{lang}.yaml',
-    needed: 'the menu links to the ESG page',
+    neededBy: 'the menu links to the ESG page',
   },
   'social-value': {
     schema: socialValueDocument,
@@ -58,10 +71,28 @@ export const DOCUMENTS = {
     file: 'social-value/{lang}.yaml',
   },
   sosin: { schema: sosinDocument, languages: 'KOR', file: 'sosin/{lang}.yaml' },
+  'esg-library': {
+    schema: esgLibraryDocument,
+    languages: 'side-by-side',
+    file: 'esg/library.yaml',
+  },
+  milestones: {
+    schema: milestonesDocument,
+    languages: 'side-by-side',
+    file: 'milestones.yaml',
+  },
   principles: {
     schema: principlesDocument,
     languages: 'both',
     file: 'responsibility/principles.yaml',
+  },
+  menu: { schema: menuDocument, languages: 'both', file: 'navigation/menu.yaml' },
+  footer: { schema: footerDocument, languages: 'each', file: 'navigation/footer.{lang}.yaml' },
+  gnb: { schema: gnbDocument, languages: 'side-by-side', file: 'navigation/gnb.yaml' },
+  'search-bar': {
+    schema: searchBarDocument,
+    languages: 'side-by-side',
+    file: 'navigation/search-bar.yaml',
   },
   'recommended-keywords': {
     schema: recommendedKeywordsDocument,
@@ -69,6 +100,19 @@ export const DOCUMENTS = {
     file: 'navigation/recommended-keywords.yaml',
   },
   investors: { schema: investorsDocument, languages: 'each', file: 'investors/{lang}.yaml' },
+  ...familyOf('responsible', RESPONSIBLE_PAGES, (name) => ({
+    schema: responsiblePageDocument,
+    // as the page table has them
+    languages: name === 'digitalAILiteracy' ? 'KOR' : 'each',
+    file: `responsibility/${name}/{lang}.yaml`,
+    neededBy: 'the page table has the page',
+  })),
+  ...familyOf('legal', LEGAL_PAGES, (name) => ({
+    schema: legalDocument,
+    languages: 'each',
+    file: `pages/${name}/{lang}.md`,
+    neededBy: 'the footer links to it',
+  })),
 } as const satisfies Record<string, DocumentRow>
 
 export type DocumentName = keyof typeof DOCUMENTS

@@ -43,3 +43,20 @@ export const pictureDescription = () =>
     help: 'document_help_picture_description',
     max: 300,
   })
+
+/** A text in both languages, side by side; neither may be empty. */
+export const inBoth = ({ label, max }: { label: field.LabelKey; max: number }) =>
+  field.section(
+    { label },
+    {
+      ko: field.text({ label: 'document_field_korean', max, filled: true }),
+      en: field.text({ label: 'document_field_english', max, filled: true }),
+    },
+  )
+
+/** A link with the window that it opens in. */
+export const targetLink = {
+  title: field.text({ label: 'document_field_link_title', max: 120 }),
+  linkUrl: field.link({ label: 'document_field_link' }),
+  linkTarget: linkTarget(),
+}

@@ -5,37 +5,63 @@ import type {
 } from '../../../contract/documents/index.ts'
 import { activeGreenPageOf } from './active-green.ts'
 import { aiHubOf } from './ai-hub.ts'
+import { familyOf } from '../../../contract/documents/family.ts'
+import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
+import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
 import { challengePageOf } from './challenge.ts'
 import { culturePageOf } from './culture.ts'
+import { dangolBannerOf, dangolPageOf } from './dangol.ts'
 import { dataCenterPageOf } from './data-center.ts'
 import { esgPageOf } from './esg.ts'
+import { esgLibraryPageOf } from './esg-library.ts'
+import { footerOf } from './footer.ts'
 import type { Given } from './given.ts'
+import { gnbOf } from './gnb.ts'
 import { homePageOf } from './home.ts'
 import { investorsPageOf } from './investors.ts'
+import { legalPageOf } from './legal.ts'
 import { mainStoryOf } from './main.ts'
+import { menuOf } from './menu.ts'
+import { milestonesPageOf } from './milestones.ts'
 import { principlesOf } from './principles.ts'
 import { recommendedKeywordsOf } from './recommended-keywords.ts'
 import { socialValueOf } from './social-value.ts'
 import { sosinPageOf } from './sosin.ts'
+import { responsiblePageOf } from './responsibility.ts'
+import { searchBarsOf } from './search-bar.ts'
 
-/** Of each document the function that makes what its page answers with, and what is stored. */
+type PageFunction<Name extends DocumentName> = (
+  document: DocumentOf<Name>,
+  given: Given<DocumentLanguage<Name>>,
+) => unknown
+
+/**
+ * Of each document the function that makes what its page answers with, and what is stored under its name; or several,
+ * where calls answer with parts of it, by the names that these are stored under.
+ */
 export const PAGE_OF: {
-  [Name in DocumentName]: (
-    document: DocumentOf<Name>,
-    given: Given<DocumentLanguage<Name>>,
-  ) => unknown
+  [Name in DocumentName]: PageFunction<Name> | Readonly<Record<string, PageFunction<Name>>>
 } = {
   home: homePageOf,
   main: mainStoryOf,
   culture: culturePageOf,
   challenge: challengePageOf,
   'active-green': activeGreenPageOf,
-  'data-center': dataCenterPageOf,
   'ai-hub': aiHubOf,
   esg: esgPageOf,
   'social-value': socialValueOf,
   sosin: sosinPageOf,
+  dangol: { dangol: dangolPageOf, 'dangol-banner': dangolBannerOf },
+  'data-center': dataCenterPageOf,
+  'esg-library': esgLibraryPageOf,
+  milestones: milestonesPageOf,
   principles: principlesOf,
+  menu: menuOf,
+  footer: footerOf,
+  gnb: gnbOf,
+  'search-bar': searchBarsOf,
   'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,
+  ...familyOf('responsible', RESPONSIBLE_PAGES, responsiblePageOf),
+  ...familyOf('legal', LEGAL_PAGES, legalPageOf),
 }

@@ -23,6 +23,8 @@ export interface Known {
   services: readonly LoadedDraft[]
 }
 
+type PageFunction = (document: unknown, given: Given<Language | 'ALL'>) => unknown
+
 /** Reads the files of a document of the table, and makes its pages. Faults go into `faults`. */
 export function readDocument(
   root: string,
@@ -31,25 +33,30 @@ export function readDocument(
   faults: ContentFault[],
 ): SiteDocument[] {
   const all = [...articles, ...services]
-  // the table names each document's own function: here the compiler sees only that there is one
-  const pageOf = PAGE_OF[name] as (document: unknown, given: Given<Language | 'ALL'>) => unknown
-  const { schema, needed }: DocumentRow = DOCUMENTS[name]
+  const articleOf = draftsBy(articles, ({ at }) => at.file.split('/').at(-2))
+  const serviceOf = draftsBy(services, ({ draft }) => draft.webPath)
+  // the table names each document's own functions: here the compiler sees only that there are some
+  const made = PAGE_OF[name] as PageFunction | Record<string, PageFunction>
+  const pages = Object.entries(typeof made === 'function' ? { [name]: made } : made)
+  const { schema, neededBy, ...row }: DocumentRow = DOCUMENTS[name]
+  const english = row.file.replace('{lang}', 'en')
+  if (row.languages === 'KOR' && existsSync(join(root, english)))
+    faults.push({ file: english, line: 1, field: '', message: 'the page table has no such page' })
   return filesOf(name).flatMap(({ file, languages }) => {
     if (!existsSync(join(root, file))) {
-      const message = needed ? `is missing (${needed})` : 'is missing'
+      const message = neededBy ? `is missing (${neededBy})` : 'is missing'
       faults.push({ file, line: 1, field: '', message })
       return []
     }
-    const source = readSource(root, file, schema, faults)
+    const source = readSource(root, file, schema, faults, { bodyAsField: true })
     if (!source) return []
     const before = faults.length
-    const documents = languages.map((language): SiteDocument => {
+    const documents = languages.flatMap((language): SiteDocument[] => {
       const given: Given<Language | 'ALL'> = {
         language,
         media,
-        articleOf: (folder, of) =>
-          draftIn(articles, of, ({ at }) => at.file.split('/').at(-2) === folder),
-        serviceOf: (webPath, of) => draftIn(services, of, ({ draft }) => draft.webPath === webPath),
+        articleOf,
+        serviceOf,
         at: (...path) => ({ file, line: source.lineOf(path), field: path.join('.') }),
         fault: (path, message) => faults.push({ ...given.at(...path), message }),
         checkLink: (address, of, path) => {
@@ -57,7 +64,11 @@ export function readDocument(
           if (wrong) given.fault(path, `${address} ${wrong}`)
         },
       }
-      return { name, language, document: pageOf(source.values, given) }
+      return pages.map(([stored, pageOf]) => ({
+        name: stored,
+        language,
+        document: pageOf(source.values, given),
+      }))
     })
     // what two answers of one file find in the same field is one fault
     if (languages.length > 1) faults.push(...eachOnce(faults.splice(before)))
@@ -69,9 +80,22 @@ const eachOnce = (faults: readonly ContentFault[]): ContentFault[] => [
   ...new Map(faults.map((fault) => [faultLine(fault), fault])).values(),
 ]
 
-const draftIn = (
+/** Finds drafts by a name and a language. They are put in order when the first is asked for. */
+function draftsBy(
   drafts: readonly LoadedDraft[],
-  language: Language,
-  isIt: (draft: LoadedDraft) => boolean,
-): ContentDraft | null =>
-  drafts.find((one) => one.draft.languageType === language && isIt(one))?.draft ?? null
+  nameOf: (one: LoadedDraft) => string | null | undefined,
+) {
+  let known: Map<string, ContentDraft> | undefined
+  return (name: string, language: Language): ContentDraft | null => {
+    if (!known) {
+      known = new Map()
+      for (const one of drafts) {
+        const own = nameOf(one)
+        const key = `${one.draft.languageType} ${own}`
+        // of two with one name the first is found
+        if (own && !known.has(key)) known.set(key, one.draft)
+      }
+    }
+    return known.get(`${language} ${name}`) ?? null
+  }
+}

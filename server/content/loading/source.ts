@@ -73,6 +73,7 @@ function* forbiddenAddresses(
 
 /**
  * Reads a YAML file, or a Markdown file with front matter, against a schema. Faults go into `faults`; null then.
+ * `bodyAsField`: the body of a Markdown file is checked with its values, as `body`.
  * `LOADER` is part of the hash: a loader that reads files differently loads them again.
  */
 export function readSource<S extends z.ZodType>(
@@ -80,6 +81,7 @@ export function readSource<S extends z.ZodType>(
   file: string,
   schema: S,
   faults: ContentFault[],
+  { bodyAsField = false } = {},
 ): Source<z.infer<S>> | null {
   const text = withFacts(
     root,
@@ -105,7 +107,9 @@ export function readSource<S extends z.ZodType>(
     })
   }
   if (document.errors.length) return null
+  const isBody = bodyAsField && file.endsWith('.md')
   const lineOf = (path: readonly PropertyKey[]): number => {
+    if (isBody && path[0] === 'body') return bodyLine
     // the innermost part of the path that stands in the file
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length), true) as
@@ -115,7 +119,8 @@ export function readSource<S extends z.ZodType>(
     }
     return firstLine
   }
-  const result = schema.safeParse(document.toJS() ?? {})
+  const values: unknown = document.toJS() ?? {}
+  const result = schema.safeParse(isBody ? { ...(values as object), body } : values)
   if (!result.success) {
     for (const issue of result.error.issues)
       faults.push({

@@ -10,7 +10,10 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { responsiblePath } from '../../../contract/addresses.ts'
+import { filesOf } from '../../../contract/documents/index.ts'
 import type { Language } from '../../../contract/language.ts'
+import { languagesAt } from '../../../contract/pages.ts'
 import {
   type BlockOf,
   type ResponsibleBlock,
@@ -18,10 +21,10 @@ import {
   responsiblePage,
 } from '../../../contract/responsibility.ts'
 import { RESPONSIBLE_PAGES, type ResponsibleName } from '../../../contract/responsible-pages.ts'
-import { mediaLibrary } from './media.ts'
-import type { LoadedDraft } from './articles.ts'
-import { readResponsibility } from './responsibility.ts'
-import type { ContentFault } from './source.ts'
+import type { LoadedDraft } from '../loading/articles.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const folders: string[] = []
@@ -40,7 +43,11 @@ const LINKED = ['KOR', 'ENG'].flatMap((languageType) => [
 
 function read(root = CONTENT) {
   const faults: ContentFault[] = []
-  const documents = readResponsibility(root, mediaLibrary(CONTENT, faults, []), LINKED, faults)
+  const media = mediaLibrary(CONTENT, faults, [])
+  const known = { media, articles: LINKED, services: [] }
+  const documents = RESPONSIBLE_PAGES.flatMap((name) =>
+    readDocument(root, `responsible/${name}`, known, faults),
+  )
   return {
     faults: faults.map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`),
     documents,
@@ -89,6 +96,14 @@ test('SH-029 AR-166 each page is there in Korean, and in English but for literac
         : [`responsible/${name} KOR`, `responsible/${name} ENG`],
     ),
   )
+})
+
+test('SH-029 the documents are there in the languages that the page table has their pages in', () => {
+  for (const name of RESPONSIBLE_PAGES)
+    expect(
+      filesOf(`responsible/${name}`).flatMap(({ languages }) => languages),
+      name,
+    ).toEqual(languagesAt(responsiblePath(name)))
 })
 
 test('AR-156 eight principles of algorithm ethics, explained in Korean, headlines alone in English', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { esgLibrary } from '../../../contract/esg.ts'
-import { readEsgLibrary } from './esg-library.ts'
-import { mediaLibrary } from './media.ts'
-import { type ContentFault, faultLine } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import { type ContentFault, faultLine } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
@@ -37,7 +37,9 @@ policies: []
 `,
   )
   const faults: ContentFault[] = []
-  const documents = readEsgLibrary(root, mediaLibrary(root, faults, []), [], faults)
+  const media = mediaLibrary(root, faults, [])
+  const known = { media, articles: [], services: [] }
+  const documents = readDocument(root, 'esg-library', known, faults)
   return {
     faults: faults.map(faultLine),
     reports: documents.map(({ document }) => esgLibrary.parse(document).esgRecentReport),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { dangolPage } from '../../../contract/dangol.ts'
-import { readDangol } from './dangol.ts'
-import { mediaLibrary } from './media.ts'
-import { type ContentFault, faultLine } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import { type ContentFault, faultLine } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 /** The page of a language as it stands, its links to articles turned to a page: there are no articles here. */
@@ -24,7 +24,8 @@ function read(change: (text: string) => string) {
   writeFileSync(join(root, 'dangol/ko.yaml'), change(plain('ko')))
   writeFileSync(join(root, 'dangol/en.yaml'), plain('en'))
   const faults: ContentFault[] = []
-  const documents = readDangol(root, mediaLibrary(root, faults, []), [], faults)
+  const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
+  const documents = readDocument(root, 'dangol', known, faults)
   const document = documents.find(
     ({ name, language }) => name === 'dangol' && language === 'KOR',
   )?.document

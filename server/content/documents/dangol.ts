@@ -1,0 +1,156 @@
+import {
+  DANGOL_PARTS,
+  type DangolBanner,
+  type DangolPage,
+  type DangolPerformance,
+} from '../../../contract/dangol.ts'
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import { keepTogether } from '../typography.ts'
+import type { FieldPath, Given } from './given.ts'
+
+type Dangol = DocumentOf<'dangol'>
+
+/** The banner of Project Dangol, which has a call of its own (FT-162). */
+export function dangolBannerOf(
+  { banner }: Dangol,
+  { language, media, at, fault, checkLink }: Given,
+): DangolBanner[] {
+  return banner.map(({ video, image, ...item }, index) => {
+    const path = ['banner', index]
+    if (item.linkUrl) checkLink(item.linkUrl, language, [...path, 'linkUrl'])
+    const told = {
+      altDescription: item.altDescription,
+      dimmedYn: item.dimmedYn,
+      title: keepTogether(item.title),
+      subTitle: keepTogether(item.subTitle),
+      linkUrl: item.linkUrl,
+      linkTitle: item.linkTitle,
+      linkTarget: item.linkTarget,
+    }
+    if ((video === undefined) === (image === undefined))
+      fault(path, 'shows either a `video` or an `image`')
+    if (video !== undefined) {
+      const film = media.film(video, at(...path, 'video'))
+      return {
+        resourceType: 'VIDEO',
+        resourceUrl: film.address,
+        resourceUrlDark: film.dark?.address ?? null,
+        posterImageUrl: film.poster?.light ?? null,
+        posterImageUrlDark: film.dark?.poster?.light ?? film.poster?.dark ?? null,
+        ...told,
+      }
+    }
+    const still = media.picture(image ?? '', at(...path, 'image'))
+    return {
+      resourceType: 'IMAGE',
+      resourceUrl: still.light,
+      resourceUrlDark: still.dark,
+      posterImageUrl: null,
+      posterImageUrlDark: null,
+      ...told,
+    }
+  })
+}
+
+/** Number and unit of an amount as the facts write it: `263억 원` is `263억` and `원`, `KRW 26.3 billion` begins with its unit. */
+function splitAmount(amount: string, unit: string, unitFirst: boolean): string | null {
+  if (unit === '') return amount
+  const fits = unitFirst ? amount.startsWith(unit) : amount.endsWith(unit)
+  if (!fits) return null
+  return (unitFirst ? amount.slice(unit.length) : amount.slice(0, -unit.length)).trim()
+}
+
+/** The page of Project Dangol of its document, without the banner. */
+export function dangolPageOf(
+  values: Dangol,
+  { language, media, at, fault, checkLink }: Given,
+): DangolPage {
+  const linked = (address: string, path: FieldPath): string => {
+    checkLink(address, language, path)
+    return address
+  }
+  const pictured = (key: string, path: FieldPath) => {
+    const { light, dark } = media.picture(key, at(...path))
+    return { image: light, imageDark: dark }
+  }
+  const figureOf = (
+    figure: Dangol['performance']['figures'][number],
+    index: number,
+  ): DangolPerformance => {
+    const { amount, image, ...told } = figure
+    const path = ['performance', 'figures', index]
+    const number = splitAmount(amount, figure.unit, figure.unitFirst)
+    if (number === null) fault([...path, 'unit'], `${amount} has no unit ${figure.unit} there`)
+    return {
+      ...told,
+      number: keepTogether(number ?? amount),
+      description: keepTogether(figure.description),
+      ...pictured(image, [...path, 'image']),
+    }
+  }
+  const { project, performance, help, story, education } = values
+  return {
+    title: values.title,
+    description: values.description,
+    headline: keepTogether(values.headline),
+    lead: keepTogether(values.lead),
+    project: {
+      ...project,
+      cards: project.cards.map((card, index) => {
+        const path = ['project', 'cards', index]
+        const logo = media.picture(card.logo, at(...path, 'logo'))
+        if (card.key !== DANGOL_PARTS[index])
+          fault([...path, 'key'], `the order is ${DANGOL_PARTS.join(', ')}`)
+        return {
+          ...card,
+          description: keepTogether(card.description),
+          linkUrl: linked(card.linkUrl, [...path, 'linkUrl']),
+          ...pictured(card.image, [...path, 'image']),
+          logo: logo.light,
+          logoDark: logo.dark,
+        }
+      }),
+    },
+    performance: { ...performance, figures: performance.figures.map(figureOf) },
+    help: {
+      ...help,
+      tabs: help.tabs.map(({ tabletImage, image, ...tab }, index) => {
+        const path = ['help', 'tabs', index]
+        const wide = pictured(image, [...path, 'image'])
+        const tablet =
+          tabletImage === undefined ? wide : pictured(tabletImage, [...path, 'tabletImage'])
+        return {
+          ...tab,
+          subInfo: keepTogether(tab.subInfo),
+          ...wide,
+          tabletImage: tablet.image,
+          tabletImageDark: tablet.imageDark,
+        }
+      }),
+      challenge: help.challenge
+        ? {
+            ...help.challenge,
+            linkUrl: linked(help.challenge.linkUrl, ['help', 'challenge', 'linkUrl']),
+          }
+        : null,
+    },
+    story: {
+      ...story,
+      pictures: story.pictures.map(({ image, ...one }, index) => ({
+        ...one,
+        quote: keepTogether(one.quote),
+        ...pictured(image, ['story', 'pictures', index, 'image']),
+      })),
+      link: { ...story.link, linkUrl: linked(story.link.linkUrl, ['story', 'link', 'linkUrl']) },
+    },
+    education: {
+      ...education,
+      cards: education.cards.map(({ image, ...card }, index) => ({
+        ...card,
+        linkUrl: linked(card.linkUrl, ['education', 'cards', index, 'linkUrl']),
+        ...pictured(image, ['education', 'cards', index, 'image']),
+      })),
+    },
+    news: values.news,
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import { type ContentFault, faultLine } from '../loading/source.ts'
+
+const FRONT = ['id: 1', 'title: "Contact"', 'date: 2026-11-02', 'desc: "Where to ask."']
+
+/** Reads the contact page of English alone. */
+function read(...lines: readonly string[]) {
+  const root = mkdtempSync(join(tmpdir(), 'legal-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'pages/contact'), { recursive: true })
+  writeFileSync(join(root, 'pages/contact/en.md'), lines.join('\n'))
+  const faults: ContentFault[] = []
+  const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
+  const documents = readDocument(root, 'legal/contact', known, faults)
+  return { documents, faults: faults.map(faultLine) }
+}
+const KOREAN_IS_MISSING = 'content/pages/contact/ko.md:1: is missing (the footer links to it)'
+
+test('SH-092 SH-097 a page has its headings from its body; a language that is missing is a fault', () => {
+  const { documents, faults } = read('---', ...FRONT, '---', 'Ask.', '', '## Press', '')
+  expect(documents).toMatchObject([
+    {
+      name: 'legal/contact',
+      language: 'ENG',
+      document: { name: 'contact', revisedOn: '2026-11-02', sections: [{ title: 'Press' }] },
+    },
+  ])
+  expect(faults).toEqual([KOREAN_IS_MISSING])
+})
+
+test('what is wrong in the body, or in the values above it, is told with its line', () => {
+  expect(read('---', ...FRONT, '---', 'Ask.', '', '![A boat](art/none)', '').faults).toEqual([
+    KOREAN_IS_MISSING,
+    expect.stringMatching(/^content\/pages\/contact\/en\.md:9: body: .*art\/none/),
+  ])
+  expect(read('---', ...FRONT, '---', 'a'.repeat(20_001)).faults[1]).toMatch(
+    /^content\/pages\/contact\/en\.md:7: body: .*<=20000 characters/,
+  )
+  expect(read('---', ...FRONT, 'bold: true', '---', '').faults[1]).toMatch(/en\.md:\d+: .*"bold"/)
+})

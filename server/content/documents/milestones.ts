@@ -1,0 +1,52 @@
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import { LANGUAGES } from '../../../contract/language.ts'
+import type { MilestoneDocument } from '../../site/milestones.ts'
+import type { ContentDraft } from '../draft.ts'
+import { keepTogether } from '../typography.ts'
+import type { Given } from './given.ts'
+
+/**
+ * The milestones of a language (FT-118), the latest year and month first. Entries of one month stay as they are written.
+ * What an entry leads to is told by id; whether visitors may see it, the model asks.
+ */
+export function milestonesPageOf(
+  years: DocumentOf<'milestones'>,
+  { language, articleOf, serviceOf, fault }: Given,
+): MilestoneDocument {
+  years.forEach(({ year }, index) => {
+    if (years.findIndex((other) => other.year === year) < index)
+      fault([index, 'year'], `${year} stands twice`)
+  })
+  /** The content in this language; one that no language has is a fault. */
+  const linked = (
+    name: string,
+    kind: 'article' | 'service',
+    path: readonly (string | number)[],
+  ): ContentDraft | null => {
+    const find = kind === 'article' ? articleOf : serviceOf
+    const found = find(name, language)
+    if (!found && !LANGUAGES.some((other) => find(name, other)))
+      fault([...path, kind], `there is no ${kind} ${name}`)
+    return found
+  }
+  return years
+    .map(({ year, entries }, at) => ({
+      year,
+      entries: entries
+        .map(({ month, ko, en, article, service }, index) => {
+          const path = [at, 'entries', index]
+          const draft = article
+            ? linked(article, 'article', path)
+            : service
+              ? linked(service, 'service', path)
+              : null
+          return {
+            month,
+            title: keepTogether(language === 'KOR' ? ko : en),
+            contentIdx: draft?.contentIdx ?? null,
+          }
+        })
+        .sort((a, b) => b.month - a.month),
+    }))
+    .sort((a, b) => b.year - a.year)
+}

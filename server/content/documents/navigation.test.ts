@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { DocumentName } from '../../../contract/documents/index.ts'
+import { footer, menu, searchBars } from '../../../contract/navigation.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import { type ContentFault, faultLine } from '../loading/source.ts'
+import { NEWEST } from '../tags.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+
+function read(name: DocumentName, root = CONTENT) {
+  const faults: ContentFault[] = []
+  const known = { media: mediaLibrary(CONTENT, faults, []), articles: [], services: [] }
+  const documents = readDocument(root, name, known, faults)
+  return { documents, faults: faults.map(faultLine) }
+}
+
+/** What is wrong in a document of the navigation after a change of a file of it. */
+function faultsAfter(name: DocumentName, file: string, from: string, to: string): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'navigation-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const part of ['navigation', 'company'])
+    cpSync(join(CONTENT, part), join(root, part), { recursive: true })
+  const path = join(root, 'navigation', file)
+  const before = readFileSync(path, 'utf8')
+  expect(before).toContain(from)
+  writeFileSync(path, before.replace(from, to))
+  return read(name, root).faults
+}
+
+test('SH-197 SH-198 SH-206 menu, footer and search bars are what their calls answer', () => {
+  expect(read('menu').faults).toEqual([])
+  expect(() => menu.parse(read('menu').documents[0]?.document)).not.toThrow()
+  for (const { document } of read('footer').documents)
+    expect(footer.parse(document).FOOTER[1].childList.filter((one) => one.twoColumns)).toHaveLength(
+      1,
+    )
+  for (const { document } of read('search-bar').documents)
+    for (const bar of Object.values(searchBars.parse(document)))
+      expect(bar.PLACEHOLDER[0]?.title).toBeTruthy()
+})
+
+test('SH-210 an entry takes the newest of a category, no more than are kept up to date, or one service', () => {
+  const wrong = (to: string) =>
+    faultsAfter('gnb', 'gnb.yaml', '{ latest: CA, count: 2 }', to).join('\n')
+  expect(wrong('{ latest: CA, count: 10 }')).toBe('')
+  expect(NEWEST).toBe(10)
+  expect(wrong('{ latest: CA, count: 11 }')).toMatch(/gnb\.yaml:\d+: ko\.NEWS\.0\.pick\.count: /)
+  for (const pick of ['{ latest: CA }', '{ latest: CA, count: 1, webPath: A }', '{}'])
+    expect(wrong(pick), pick).toMatch(/gnb\.yaml:\d+: ko\.NEWS\.0\.pick: takes the newest/)
+})
+
+test('a field that nothing reads, and a color that is none, are faults with their lines', () => {
+  expect(
+    faultsAfter(
+      'footer',
+      'footer.ko.yaml',
+      '- { title: "이용약관"',
+      '- { name: a, title: "이용약관"',
+    ),
+  ).toEqual([expect.stringMatching(/footer\.ko\.yaml:\d+: legal\.0: .*"name"/)])
+  expect(faultsAfter('search-bar', 'search-bar.yaml', '#0b4f7c', 'blue')).toEqual([
+    expect.stringMatching(/search-bar\.yaml:\d+: ko\.MAIN\.DOWNLOAD_BUTTON\.0\.backgroundHex: /),
+  ])
+})

@@ -1,0 +1,156 @@
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import type {
+  ResponsibleBlock,
+  ResponsiblePage,
+  ResponsibleStep,
+} from '../../../contract/responsibility.ts'
+import type { ResponsibleName } from '../../../contract/responsible-pages.ts'
+import type { MediaPair } from '../loading/media.ts'
+import { keepTogether } from '../typography.ts'
+import type { FieldPath, Given } from './given.ts'
+
+type PageDocument = DocumentOf<`responsible/${ResponsibleName}`>
+type Block = PageDocument['sections'][number]['blocks'][number]
+type BlockIn<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+type Step =
+  | BlockIn<'steps'>['items'][number]
+  | BlockIn<'dangers'>['dangers'][number]['steps'][number]
+
+const stepOf = (one: Step): ResponsibleStep => ({
+  title: 'title' in one ? one.title : null,
+  text: one.text ?? null,
+  press: one.press ?? [],
+})
+
+/** What stands in the document: whatever a file left out is null or empty there. */
+function blockOf(
+  block: Block,
+  iconOf: (name: string, company: number) => MediaPair,
+): ResponsibleBlock {
+  switch (block.kind) {
+    case 'companies':
+      return {
+        ...block,
+        companies: block.companies.map(({ icon, ...company }, index) => {
+          const { light, dark } = iconOf(icon, index)
+          return { ...company, icon: light, iconDark: dark }
+        }),
+      }
+    case 'numerals':
+      return {
+        ...block,
+        items: block.items.map(({ title, text }) => ({ title, text: text ?? null })),
+      }
+    case 'steps':
+      return { ...block, items: block.items.map(stepOf) }
+    case 'dangers':
+      return {
+        ...block,
+        dangers: block.dangers.map((one) => ({ ...one, steps: one.steps.map(stepOf) })),
+      }
+    default:
+      return block
+  }
+}
+
+/** All links of a page, each with its place in the file. */
+function linksOf({ sections }: PageDocument): { link: string; path: FieldPath }[] {
+  return sections.flatMap(({ blocks }, section) =>
+    blocks.flatMap((block, index) => {
+      const path = ['sections', section, 'blocks', index] as const
+      if (block.kind === 'links')
+        return block.links.map((one, at) => ({
+          link: one.link,
+          path: [...path, 'links', at, 'link'],
+        }))
+      if (block.kind === 'companies')
+        return block.companies.flatMap(({ cases }, company) =>
+          cases.map((one, at) => ({
+            link: one.link,
+            path: [...path, 'companies', company, 'cases', at, 'link'],
+          })),
+        )
+      return []
+    }),
+  )
+}
+
+/** What a page of one shape can say wrong: an anchor that stands twice, a row that is too short, a root that is not there. */
+function wrongIn({ sections }: PageDocument): { path: FieldPath; message: string }[] {
+  const anchors = new Set<string>()
+  const wrong: { path: FieldPath; message: string }[] = []
+  const anchor = (name: string, path: FieldPath): void => {
+    if (anchors.has(name)) wrong.push({ path, message: `${name} stands twice` })
+    anchors.add(name)
+  }
+  for (const [section, { id: name, blocks }] of sections.entries()) {
+    anchor(name, ['sections', section, 'id'])
+    for (const [index, block] of blocks.entries()) {
+      const path: FieldPath = ['sections', section, 'blocks', index]
+      if (block.kind === 'dangers')
+        for (const [at, { id: own }] of block.dangers.entries())
+          anchor(own, [...path, 'dangers', at, 'id'])
+      if (block.kind === 'companies')
+        for (const [at, { id: own }] of block.companies.entries())
+          anchor(own, [...path, 'companies', at, 'id'])
+      if (block.kind === 'table')
+        for (const [at, row] of block.rows.entries())
+          if (row.length !== block.head.length)
+            wrong.push({
+              path: [...path, 'rows', at],
+              message: `has ${row.length} cells, the head ${block.head.length}`,
+            })
+      if (block.kind !== 'levels') continue
+      let above = 0
+      for (const [at, { items }] of block.levels.entries()) {
+        for (const [place, { under }] of items.entries())
+          if ((under === null) !== (at === 0) || (under ?? 0) > above)
+            wrong.push({
+              path: [...path, 'levels', at, 'items', place, 'under'],
+              message: 'names none of the levels above',
+            })
+        above += items.length
+      }
+    }
+  }
+  return wrong
+}
+
+/** No words for visitors. */
+const NAMES: ReadonlySet<string> = new Set(['id', 'kind', 'icon', 'link'])
+
+/** All words for visitors in a part of a document, as they are set: particles stay with the sign before them. */
+function asSet<Part>(part: Part): Part
+function asSet(part: unknown): unknown {
+  if (typeof part === 'string') return keepTogether(part)
+  if (Array.isArray(part)) return part.map(asSet)
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([name, inner]) => [name, NAMES.has(name) ? inner : asSet(inner)]),
+  )
+}
+
+/** Makes the static page of digital responsibility of a name of its document (AR-156..165, SH-029). */
+export const responsiblePageOf =
+  (name: ResponsibleName) =>
+  (document: PageDocument, { language, media, at, fault, checkLink }: Given): ResponsiblePage => {
+    for (const { path, message } of wrongIn(document)) fault(path, message)
+    for (const { link, path } of linksOf(document)) checkLink(link, language, path)
+    /** An icon with what stands for it where it is missing, which is a fault. */
+    const iconOf = (icon: string, path: FieldPath): MediaPair =>
+      media.icon(icon, at(...path)) ?? { light: '', dark: null }
+    const page = asSet(document)
+    return {
+      name,
+      ...page,
+      sections: page.sections.map(({ lead, blocks, ...section }, index) => ({
+        ...section,
+        lead: lead ?? null,
+        blocks: blocks.map((block, place) =>
+          blockOf(block, (icon, company) =>
+            iconOf(icon, ['sections', index, 'blocks', place, 'companies', company, 'icon']),
+          ),
+        ),
+      })),
+    }
+  }
