@@ -12,6 +12,8 @@ const leaf = {
   url,
   icon: field.asset('icon', { label: 'document_field_icon' }).optional(),
   koreanOnly: off('document_menu_korean_only'),
+  /** Code of the category that the entry belongs to (FT-211). */
+  cateCode: field.text({ label: 'document_menu_code', max: 6 }).optional(),
 }
 const second = field.section(
   { label: 'document_menu_item' },
