@@ -18,6 +18,12 @@ export interface ModelSource {
  * @param closed archives that the configuration keeps closed
  */
 export function createSiteModel(store: Store, closed: readonly ArchiveName[] = []): ModelSource {
+  watchSchedule(store)
+  return modelOf(store, closed)
+}
+
+/** The model of a store as it is, such as the one that a transaction sees; announces nothing. */
+export function modelOf(store: Store, closed: readonly ArchiveName[] = []): ModelSource {
   const [content, archive, service, site, search] = [
     contentModel(store),
     archivesModel(store),
@@ -25,7 +31,6 @@ export function createSiteModel(store: Store, closed: readonly ArchiveName[] = [
     siteModel(store),
     searchModel(store, closed),
   ]
-  watchSchedule(store)
   return {
     forRequest: (note) => ({
       content: content(note),

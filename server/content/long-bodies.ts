@@ -9,7 +9,8 @@ import type { BodyTasks } from './body-thread.ts'
 const LONG = 20_000
 /** Bodies that are saved, previewed and published; nobody who compares keeps them waiting. */
 const bodyThread = new Thread<BodyTasks>(new URL('./body-thread.ts', import.meta.url))
-/** What was read last of long bodies: a save and a publication ask for it several times. */
+/** Results for the last long bodies: a save, a publication and a preview ask for them repeatedly. */
+const cleaned = new LRUCache<string, Promise<string>>({ max: 8 })
 const readings = new LRUCache<string, Promise<BodyReading>>({ max: 8 })
 
 /** What a body says and names, read beside the event loop where it is long. */
@@ -30,5 +31,12 @@ export const cleanedOrBeyond = async (
   html.length < LONG ? cleanOrBeyond(html) : bodyThread.run('clean', html)
 
 /** The sanitised form of a body as far as it is within the limits, made beside the event loop where it is long. */
-export const cleanedBody = async (html: string): Promise<string> =>
-  html.length < LONG ? cleanBody(html) : bodyThread.run('cut', html)
+export async function cleanedBody(html: string): Promise<string> {
+  if (html.length < LONG) return cleanBody(html)
+  const known = cleaned.get(html)
+  if (known) return known
+  const cut = bodyThread.run('cut', html)
+  cleaned.set(html, cut)
+  cut.catch(() => cleaned.delete(html))
+  return cut
+}

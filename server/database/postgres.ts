@@ -11,6 +11,7 @@ import pg from 'pg'
 import { migrate } from './migrations/index.ts'
 import { CHANNEL, changes, publications } from './publications.ts'
 import { EVERYTHING } from './purge-marks.ts'
+import { rolledBack } from './rolled-back.ts'
 import type { Schema } from './schema.ts'
 import { type Store, StoreUnavailableError } from './store.ts'
 import { type TransactionScope, transactionScope } from './transaction-scope.ts'
@@ -108,6 +109,12 @@ export async function openPostgres(url: string): Promise<Store> {
         }),
       )
     },
+    rehearse: (work) =>
+      rolledBack(transaction, async (tx) => {
+        // it writes the rows of a publication: beside one, each could wait for the other
+        await sql`select pg_advisory_xact_lock(${PUBLISHING})`.execute(tx)
+        return work(tx)
+      }),
     onPublication: log.listen,
     tell: (tags) => log.announce({ tags }),
     refillPlans: log.refillPlans,

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import { privateFile } from '../data-dir.ts'
 import { migrate } from './migrations/index.ts'
 import { changes, type Line, publications } from './publications.ts'
+import { rolledBack } from './rolled-back.ts'
 import type { Schema } from './schema.ts'
 import { type SqliteDatabases, sqliteDialect } from './sqlite-driver.ts'
 import { type Store, StoreUnavailableError } from './store.ts'
@@ -99,6 +100,7 @@ function sqliteStore(
         throw error
       }
     },
+    rehearse: (work) => rolledBack(transaction, work),
     onPublication: log.listen,
     tell: (tags) => log.announce({ tags }),
     refillPlans: log.refillPlans,

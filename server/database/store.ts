@@ -23,6 +23,11 @@ export interface Store {
    * told at their instant, in every process. Nothing changed, nothing told.
    */
   publish(work: (tx: Transaction<Schema>) => Promise<Change>): Promise<void>
+  /**
+   * Runs `work` as a publication that is always rolled back: nothing of it is written or told, and only what `work`
+   * returns is left of it. Publications wait meanwhile, and with SQLite every write.
+   */
+  rehearse<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /** Calls `listener` with the tags of every publication, of this process and of others, and of what came due. Returns the end of it. */
   onPublication(listener: (tags: readonly string[]) => void): () => void
   /** Tells the listeners of this process alone that tags are stale: of a publication that it found done by another. */

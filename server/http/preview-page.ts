@@ -49,8 +49,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 }
 
 /**
- * Draws the real page with a draft laid over the site, for one request: kept by nobody, found by no search engine, framed
- * by the studio alone, told as a preview on the page itself.
+ * Draws the real page as publishing the draft would make it, for one request: kept by nobody, found by
+ * no search engine, framed by the studio alone, told as a preview on the page itself.
  */
 export function previewMaker(
   parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security'>,
@@ -67,7 +67,7 @@ export function previewMaker(
       parts,
       { target, language },
       settings,
-      preview.over,
+      (model) => preview.over(model, spent),
       spent,
     )
     const headers = [

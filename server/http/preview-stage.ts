@@ -25,7 +25,7 @@ export interface PreviewStageParts {
   renders: BoundedRenders
   pages: Pick<Pages, 'routesOf'>
   errors: ErrorPages
-  limits: Pick<RateLimits, 'renders'>
+  limits: Pick<RateLimits, 'renders' | 'previews'>
   known: Known
   security: FlatHeaders
 }
@@ -72,8 +72,12 @@ export function createPreviewStage({
     address: string,
     path: string,
     query: URLSearchParams,
+    token: string,
     preview: OpenedPreview,
   ): Promise<StoredPage | Refused | null> {
+    // its reads keep publications waiting: a link that many have is bounded too
+    const wait = await limits.previews.take(token)
+    if (wait !== null) return new Refused(429, wait, address)
     const { target } = pageKey(path, query, preview.language, known, pages.routesOf)
     const rendered = await renders.once(address, limits.renders, (spent) =>
       draw(target, preview, spent),
@@ -93,7 +97,7 @@ export function createPreviewStage({
     const address = clientAddress(request, config.TRUST_PROXY)
     const preview = await previews.open(token, request.headers.cookie)
     const answered = await (preview
-      ? drawn(address, path, query, preview)
+      ? drawn(address, path, query, token, preview)
       : missing(address, path, language))
     if (answered instanceof Refused)
       return sendProblem(request, response, answered.status, {

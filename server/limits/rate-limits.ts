@@ -18,6 +18,8 @@ export interface CostLimit {
 export interface RateLimits {
   /** Pages that had to be rendered; what the cache holds never counts. */
   renders: RateLimit
+  /** Pages that a link to a preview opens, counted by the link. */
+  previews: RateLimit
   /** What all that was made for an address cost, whichever limit counts its requests. */
   costs: CostLimit
   search: RateLimit
@@ -30,6 +32,8 @@ export interface RateLimits {
 /** Milliseconds after which an address that asked too often hears so: who asks as fast as answers come is slowed down to one request a second for each connection. */
 export const REFUSAL_DELAY_MS = 1000
 
+/** Previews of one link in ten seconds, from any addresses: twenty people open what they were sent. */
+const PREVIEWS = 40
 /** Open calls of one address in ten seconds. */
 const OPEN_CALLS = 60
 
@@ -77,6 +81,7 @@ export function createRateLimits(
     // counted over ten seconds: all of a minute at once would hold up everybody for seconds
     renders: rateLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6), 10),
     costs: costLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6) * RENDER_COST, 10),
+    previews: rateLimit(PREVIEWS, 10),
     search: rateLimit(config.SEARCH_PER_MINUTE, 60),
     images: rateLimit(config.IMAGES_PER_MINUTE, 60),
     events: rateLimit(config.EVENTS_PER_MINUTE, 60),

@@ -311,7 +311,12 @@ describe('previews of every kind', () => {
     const contentIdx = Number(row.contentIdx)
     const paths = [`/page/detail/${contentIdx}`, '/page/presskit']
     const before = await Promise.all(paths.map(async (path) => (await site.ask(path)).text))
-    await put(site, { title: '바뀐 제목입니다' }, { contentIdx })
+    // nothing else changes: another category or date would move it to another place
+    const subject = await site.store.transaction((tx) =>
+      site.studio.work.subjects.require(tx, `content/${contentIdx}`),
+    )
+    const stands = await site.studio.work.subjects.documentOf(site.store.kysely, subject)
+    await put(site, { ...stands, title: '바뀐 제목입니다' }, { contentIdx })
     const of = `/subjects/${encodeURIComponent(`content/${contentIdx}`)}`
     const { path, token } = await make(editor, of)
     expect((await site.ask(path)).text).toContain('바뀐 제목입니다')
@@ -350,4 +355,22 @@ describe('previews of every kind', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => site.ask(path)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
+
+  it('are bounded by link, from however many addresses it is opened', async () => {
+    const { site, as } = await openStudio(
+      'SQLite',
+      { RENDERS_PER_MINUTE: '100000', TRUST_PROXY: '1' },
+      { loaded: true },
+    )
+    await put(site, {})
+    const editor = await as('EDITOR')
+    const links = [await make(editor), await make(editor)]
+    const open = async (path: string, address: string): Promise<number> =>
+      (await site.ask(path, { headers: { 'x-forwarded-for': address } })).status
+    const statuses: number[] = []
+    for (let n = 0; n < 60; n++) statuses.push(await open(links[0]?.path ?? '', `10.0.0.${n}`))
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(statuses.slice(0, 40)).not.toContain(429)
+    expect(await open(links[1]?.path ?? '', '10.0.0.1')).toBe(200)
+  }, 60_000)
 })

@@ -9,8 +9,8 @@ export interface OpenedPreview {
   expiresAt: string
   /** Opened by the studio itself, not by a link that was sent. */
   own: boolean
-  /** The site as it would be. */
-  over(model: SiteModel): SiteModel
+  /** The site as it would be; `spent` is told the milliseconds for which its reads held the database. */
+  over(model: SiteModel, spent?: (ms: number) => void): SiteModel
 }
 
 /** Where previews come from. */

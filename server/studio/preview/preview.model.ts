@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { ARCHIVE_PAGES, detailPath, PAGES } from '../../../contract/addresses.ts'
-import type { ContentCard } from '../../../contract/content.ts'
-import type { Language } from '../../../contract/language.ts'
 import type { ContentDocument } from '../../../contract/studio/document.ts'
 import { type Kind, KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import { type Preview, PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
 import type { Config } from '../../config.ts'
 import { contentRepository } from '../../content/content.repository.ts'
-import { storedCard } from '../../content/stored.ts'
+import { bodyReading, cleanedBody } from '../../content/long-bodies.ts'
+import { publishingModel } from '../../content/publishing.model.ts'
+import { keepTogetherHtml } from '../../content/typography.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Source } from '../../media/sources.ts'
 import { hashOfToken, newToken, SESSION_COOKIE } from '../accounts/sessions.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { filesIn, UPLOADS } from '../media/addresses.ts'
+import { publicRow } from '../publication/visibility.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
-import { previewContents } from './content.ts'
-import { laidOver } from './laid-over.ts'
 import type { OpenedPreview } from './opened.ts'
 import { type PreviewRow, previewRepository } from './preview.repository.ts'
+import { type Rehearsed, rehearsals } from './rehearsal.ts'
+import { storable } from './storable.ts'
 
 const DAY_MS = 86_400_000
 /** How long the studio's own look at a draft holds. */
@@ -95,12 +96,9 @@ export function previewModel({
   media,
 }: PreviewParts) {
   const repository = previewRepository(store)
-  const contentOf = previewContents(store)
+  const publishing = publishingModel(store)
   const contents = contentRepository(store)
-  const cards = async (
-    contentIdxs: readonly number[],
-    language: Language,
-  ): Promise<ContentCard[]> => (await contents.cardsByIdx(contentIdxs, language)).map(storedCard)
+  const rehearsed = rehearsals(store)
 
   /** A revision, or how the working copy stands now; null where there is none. */
   const documentOf = (
@@ -222,20 +220,21 @@ export function previewModel({
       )
         await repository.opened(row.id, new Date(now).toISOString())
       const { subject, document } = shown
-      const pair = (await subjects.pairsOf(store.kysely, subject)).find(({ live }) => live === 1)
-      const made = await contentOf(document, {
-        ...subject,
-        pairContentIdx: pair?.contentIdx ?? null,
-      })
+      const known = new Set((await contents.categories()).map(({ code }) => code))
       // drafts' own files open by the same token alone
-      const content = JSON.parse(
-        JSON.stringify(made).replaceAll(UPLOADS, `${UPLOADS}${token}/`),
-      ) as typeof made
+      const made = JSON.parse(
+        JSON.stringify(storable(document, known)).replaceAll(UPLOADS, `${UPLOADS}${token}/`),
+      ) as ContentDocument
+      const body = keepTogetherHtml(made.content)
+      const rehearsal: Rehearsed = {
+        prepare: async () => bodyReading(await cleanedBody(body)),
+        publish: (tx) => publicRow(publishing, subjects, tx, subject, made),
+      }
       return {
         language: subject.languageType,
         expiresAt: row.expiresAt,
         own: row.sessionId !== null,
-        over: (model) => laidOver(model, { content, relations: document.relations, cards }),
+        over: (model, spent) => rehearsed(model, rehearsal, spent),
       }
     },
     /** An upload that a previewed document names, by its key with the token; null for any other. */

@@ -1,4 +1,5 @@
 import type { StoryCompany } from '../../../contract/content.ts'
+import type { ContentDocument } from '../../../contract/studio/document.ts'
 import type { Change, Store } from '../../database/index.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
 import { CAME } from '../../content/visible.ts'
@@ -24,6 +25,39 @@ export class NotPossibleError extends Error {
   override name = 'NotPossibleError'
 }
 
+/**
+ * Writes a document into the tables that visitors read, as the content of a subject; what became stale by it.
+ * @throws DraftFault where it can't be stored
+ */
+export async function publicRow(
+  publishing: Publishing,
+  subjects: Pick<SubjectStore, 'pairsOf'>,
+  tx: Publication,
+  subject: Subject,
+  document: ContentDocument,
+): Promise<Change> {
+  const { contentIdx, kind, languageType } = subject
+  const [pair] = await subjects.pairsOf(tx, subject)
+  const standing = await publishing.standingIn(tx, contentIdx)
+  const draft = draftOf(document, {
+    contentIdx,
+    kind,
+    languageType,
+    pairContentIdx: pair ? Number(pair.contentIdx) : null,
+    status: 'PUBLISHED',
+    // seen from its commit on, by every process, and by no clock of theirs
+    publishAt: CAME,
+    position: standing?.position ?? 0,
+    companies:
+      document.company === null
+        ? new Map<string, StoryCompany>()
+        : await vocabularyRepository.companies(tx),
+  })
+  let change = await publishing.saveIn(tx, draft)
+  if (pair) change = both(change, await publishing.pairIn(tx, Number(pair.contentIdx), contentIdx))
+  return change
+}
+
 /** Lets visitors see a revision of a subject, or nothing of it any more: its public row, its files and its row of lists at once. */
 export function visibility(publishing: Publishing, subjects: SubjectStore) {
   return {
@@ -34,28 +68,9 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
       revision: number,
       state: Subject['state'],
     ): Promise<Done> {
-      const { contentIdx, kind, languageType } = before
       const document = await subjects.revisions.document(tx, before.subject, revision)
       if (!document) throw new NotPossibleError('revision_missing')
-      const [pair] = await subjects.pairsOf(tx, before)
-      const standing = await publishing.standingIn(tx, contentIdx)
-      const draft = draftOf(document, {
-        contentIdx,
-        kind,
-        languageType,
-        pairContentIdx: pair ? Number(pair.contentIdx) : null,
-        status: 'PUBLISHED',
-        // seen from its commit on, by every process, and by no clock of theirs
-        publishAt: CAME,
-        position: standing?.position ?? 0,
-        companies:
-          document.company === null
-            ? new Map<string, StoryCompany>()
-            : await vocabularyRepository.companies(tx),
-      })
-      let change = await publishing.saveIn(tx, draft)
-      if (pair)
-        change = both(change, await publishing.pairIn(tx, Number(pair.contentIdx), contentIdx))
+      const change = await publicRow(publishing, subjects, tx, before, document)
       await mediaUses.publish(tx, before.subject, document)
       const subject = await subjects.put(tx, before, {
         state,

@@ -23,7 +23,7 @@ const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>>
 /** The address of one's own preview holds for an hour: a new one is asked for before that. */
 const ASKED_EVERY_MS = 50 * 60_000
 
-/** The real page with the working copy laid over it, in any width and both modes; and links to send. */
+/** The real page as publishing the working copy would make it, in any width and both modes; and links to send. */
 export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' | 'draft' | 'me'>) {
   const [width, setWidth] = useState<number>(FRAME_WIDTHS[0])
   const [mode, setMode] = useState<'light' | 'dark'>('light')

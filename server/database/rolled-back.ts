@@ -1,0 +1,19 @@
+import type { Store } from './store.ts'
+
+/** Runs `work` in a transaction that ends in a rollback whatever comes of it. */
+export async function rolledBack<T>(
+  transaction: Store['transaction'],
+  work: Parameters<typeof transaction<T>>[0],
+): Promise<T> {
+  const end = new Error('rolled back')
+  const answers: T[] = []
+  try {
+    await transaction(async (tx) => {
+      answers.push(await work(tx))
+      throw end
+    })
+  } catch (error) {
+    if (error !== end) throw error
+  }
+  return answers[0] as T
+}

@@ -1,0 +1,99 @@
+import { ARCHIVES, type ArchiveName } from '../../../contract/archives.ts'
+import type { SiteModel } from '../../../contract/site-model.ts'
+import type { Store } from '../../database/index.ts'
+import { modelOf } from '../../site-model.ts'
+import type { Publication } from '../publication/visibility.ts'
+
+/** What a preview shows, as if it were published. */
+export interface Rehearsed {
+  /** Makes what takes long, before anything waits for it. */
+  prepare(): Promise<unknown>
+  /** Writes the rows that visitors would read. */
+  publish(tx: Publication): Promise<unknown>
+}
+type Read = (model: SiteModel) => Promise<void>
+
+/**
+ * Reads the site as a publication would leave it, in transactions that are rolled back. One transaction
+ * answers all reads that wait; none stays open while a page is rendered. One runs at a time in a process, and
+ * whoever waits for the database gets it before the next begins: previews delay a write by one of them at most.
+ */
+export function rehearsals(store: Store) {
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Runs `work` once all before it have ended and whoever waits for the database had a turn. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = last.then(() => new Promise(setImmediate)).then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  /**
+   * The site with what `publish` writes, read method by method as the site's own model is.
+   * @param spent is told the milliseconds for which the database was held
+   */
+  return function rehearsed(
+    model: SiteModel,
+    { prepare, publish }: Rehearsed,
+    spent: (ms: number) => void = () => {},
+  ): SiteModel {
+    const closed = (Object.keys(ARCHIVES) as ArchiveName[]).filter(
+      (name) => !model.search.types().includes(ARCHIVES[name].word),
+    )
+    let waiting: { read: Read; fail(error: unknown): void }[] = []
+    const takeWaiting = (): typeof waiting => {
+      const taken = waiting
+      waiting = []
+      return taken
+    }
+
+    const answerAll = async (): Promise<void> => {
+      let reads: typeof waiting = []
+      try {
+        await prepare()
+        await store.rehearse(async (tx) => {
+          const begun = performance.now()
+          await publish(tx)
+          reads = takeWaiting()
+          // caches that last until a publication must not outlive this transaction
+          const own: Store = { ...store, kysely: tx, onPublication: () => () => {} }
+          const then = modelOf(own, closed).forRequest(() => {})
+          // one after the other: a PostgreSQL transaction refuses every statement after a failed one
+          for (const { read } of reads) await read(then)
+          spent(performance.now() - begun)
+        })
+      } catch (error) {
+        for (const { fail } of reads.length > 0 ? reads : takeWaiting()) fail(error)
+      }
+    }
+    const ask = (group: string, method: string, given: unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          fail: reject,
+          read: async (then) => {
+            const methods = Reflect.get(then, group) as object
+            const asked = Reflect.get(methods, method) as (...all: unknown[]) => unknown
+            try {
+              resolve(await Reflect.apply(asked, methods, given))
+            } catch (error) {
+              reject(error)
+            }
+          },
+        })
+        if (waiting.length === 1) void inTurn(answerAll)
+      })
+
+    const groups = Object.entries(model).map(([group, methods]) => [
+      group,
+      Object.fromEntries(
+        Object.keys(methods).map((method) => [
+          method,
+          (...given: unknown[]) => ask(group, method, given),
+        ]),
+      ),
+    ])
+    const all = Object.fromEntries(groups) as SiteModel
+    // synchronous, and depends on the configuration alone
+    return { ...all, search: { ...all.search, types: () => model.search.types() } }
+  }
+}

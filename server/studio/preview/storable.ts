@@ -1,0 +1,24 @@
+import { articleRules } from '../../../contract/article-rules.ts'
+import { MOST_CONTENTS, MOST_KEYWORDS } from '../../../contract/limits.ts'
+import type { ContentDocument } from '../../../contract/studio/document.ts'
+
+const seoulDay = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+
+/**
+ * An unfinished document as far as it can be stored: without a date it takes today's, and categories,
+ * keywords and relations that no publication would take are left out.
+ */
+export const storable = (
+  document: ContentDocument,
+  categories: ReadonlySet<string>,
+): ContentDocument => ({
+  ...document,
+  postDate: articleRules.date.safeParse(document.postDate).success ? document.postDate : seoulDay(),
+  categories: document.categories.filter((code) => categories.has(code)),
+  keywords: document.keywords
+    .filter((name) => articleRules.keywords.safeParse([name]).success)
+    .slice(0, MOST_KEYWORDS),
+  relations: document.relations.filter(
+    (contentIdx) => Number.isInteger(contentIdx) && contentIdx > 0 && contentIdx < MOST_CONTENTS,
+  ),
+})
