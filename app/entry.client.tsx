@@ -8,10 +8,10 @@ const locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 overwriteGetLocale(() => locale)
 setOwnBuild(buildOfDocument())
 keepToMissingPage()
-// before the first later part is asked for
+// before the first lazy part is requested
 if (!import.meta.env.DEV) markOwnSheets()
 
-/** Tells the boot script that clicks are served from now on. */
+/** Signals to the boot script that clicks are handled from now on. */
 function Alive() {
   useEffect(() => {
     document.documentElement.dataset.alive = ''
@@ -20,13 +20,16 @@ function Alive() {
   return null
 }
 
-/** Lets the browser draw and answer before the next part of the start. */
+/** Yields, so that the browser can paint and respond before the next part of the start. */
 const turn = (): Promise<void> =>
   'scheduler' in window && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve))
 
-/** Both are asked for at once, and each is a task of its own: together they block a slow phone. */
+/**
+ * Both are requested at once, and each runs as a separate task: together they would block a slow
+ * phone.
+ */
 const drawing = import('react-dom/client')
 const routing = import('./document/router/routing.tsx')
 const { hydrateRoot } = await drawing

@@ -14,25 +14,31 @@ import { pageLog } from './shell/log.ts'
 import { StyleSheets } from './document/router/RouteStyles.tsx'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 
-// The server imports these through the build: a router context is found by identity.
+// The server imports these through the build, because a router context is found by identity.
 export { pageRequestContext, styleSheetsContext } from './context.ts'
 export { setPageLog } from './shell/log.ts'
 
 const locale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => locale.getStore() ?? 'ko')
 
-/** Runs a page request in its language, so that messages in loaders, `meta` and components need no argument. */
+/**
+ * Runs a page request in its language, so that messages in loaders, `meta` and components need no
+ * argument.
+ */
 export const withLocale = <T,>(value: Locale, run: () => T): T => locale.run(value, run)
 
-/** What a loader or a component threw: one line, where the router itself would write the stack over several. */
+/**
+ * Logs an error of a loader or component on one line; the router would write the stack over
+ * several.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted)
     pageLog('page failed', error, { path: new URL(request.url).pathname })
 }
 
 /**
- * Renders the document of a page to its whole bytes. Nothing is streamed: the bytes go into the page cache, and the
- * content security policy needs the hashes of every inline script.
+ * Renders a page's document to its complete bytes. Nothing is streamed: the bytes go into the page
+ * cache, and the content security policy needs the hashes of every inline script.
  */
 export default function handleRequest(
   request: Request,
@@ -52,7 +58,8 @@ export default function handleRequest(
             <ServerRouter context={routerContext} url={request.url} />
           </StyleSheets>,
           {
-            // a large part of the page stands where it belongs: sent behind, only scripts could put it there
+            // large parts of the page stay inline: sent later, only scripts could move them into
+            // place
             progressiveChunkSize: Number.POSITIVE_INFINITY,
             onAllReady() {
               if (failure) return reject(failure)

@@ -1,4 +1,4 @@
-// first of all: it declares the order of the cascade layers
+// first import: it declares the order of the cascade layers
 import './styles/index.css'
 import type { ReactNode } from 'react'
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
@@ -20,19 +20,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadShell(context.get(pageRequestContext), new URL(request.url))
 }
 
-/** The shell's data changes with the language only, and that is a document navigation; search is the layer's own. */
+/**
+ * The shell's data changes with the language only, which is a document navigation; the layer
+ * handles search itself.
+ */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
-  // a page may name itself on the body (FT-160)
+  // a page may set a name on the body (FT-160)
   const bodyClass = (useMatches().at(-1)?.handle as { bodyClass?: string } | undefined)?.bodyClass
   return (
     <html lang={localeOf(shell?.language ?? 'KOR')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* it has run before the browser takes the page over: only the server needs its text */}
+        {/* It ran before hydration: only the server needs its text. */}
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{

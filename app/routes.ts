@@ -8,7 +8,7 @@ import {
 import type { PageLayout } from '../contract/page-row.ts'
 import { BUILT, pathsOf } from '../contract/pages.ts'
 
-/** The routes of the pages that stand in a layout; a second path of a page is a route of its own. */
+/** Returns the routes of the pages in a layout; a second path of a page is a separate route. */
 const pagesIn = (layoutName: PageLayout): RouteConfigEntry[] =>
   BUILT.filter(({ layout = 'default' }) => layout === layoutName).flatMap((row) =>
     pathsOf(row).map((path, at) => {
@@ -18,8 +18,9 @@ const pagesIn = (layoutName: PageLayout): RouteConfigEntry[] =>
     }),
   )
 
-// The routes are the page table's (contract/pages.ts), each in its layout. Bare forms of the same paths never reach
-// them: the server redirects them to the prefixed form (server/http/redirects.ts).
+// The routes come from the page table (contract/pages.ts), each in its layout. Unprefixed forms of
+// the same paths never reach them: the server redirects them to the prefixed form
+// (server/http/redirects.ts).
 export default [
   layout('shell/layouts/default.tsx', [
     ...pagesIn('default'),

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** What a page decides before its first paint: the script that its route gives as `handle.early`. */
+/** Runs the script that the page's route gives as `handle.early`, before the first paint. */
 export function EarlyScript() {
   const { early } = (useMatches().at(-1)?.handle ?? {}) as { early?: string }
   return early ? (

@@ -7,7 +7,10 @@ import { useShell } from '../shell/useShell.ts'
 import rest from '../styles/fonts-rest.css?url'
 import { settleScript } from './settle.ts'
 
-/** Where Hangul is part of the first paint (tools/fonts): a phone first gets the words and the picture. */
+/**
+ * Media query of screens whose first paint includes the Hangul fonts (tools/fonts). Phones load the
+ * text and the image first.
+ */
 const WIDE = '(min-width: 768px)'
 
 const others = import.meta.env.SSR
@@ -19,10 +22,10 @@ const others = import.meta.env.SSR
       }),
     )
   : []
-/** The parts that content of a language uses. */
+/** The font subsets used by content in a language. */
 const LETTERS = { ko: [common, latin, ...others], en: [latin] }
 
-/** Title, metadata, icons, and the parts of the typeface that the page's language always needs. */
+/** Renders title, metadata, icons, and the font subsets that the page's language always needs. */
 export function HeadTags() {
   const locale = localeOf(useShell()?.language ?? 'KOR')
   return (
@@ -39,7 +42,7 @@ export function HeadTags() {
           crossOrigin="anonymous"
         />
       ) : null}
-      {/* it has run before the browser takes the page over: only the server needs its text */}
+      {/* It ran before hydration: only the server needs its text. */}
       <script
         suppressHydrationWarning
         dangerouslySetInnerHTML={{

@@ -21,7 +21,7 @@ test('SH-013 where the visitor chose the mode that the system has not, both crop
       }}
     />,
   )
-  // the script of the head, as the document carries it
+  // the head script, as the document contains it
   // biome-ignore lint/security/noGlobalEval: it is a text
   globalThis.eval(DARK_SOURCES)
   dispatchEvent(new Event('DOMContentLoaded'))

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/language.ts'
 
-// What a build takes for Paraglide's own runtime (vite.config.ts): messages ask it for nothing but the locale, and the
-// original brings strategies for addresses and cookies, which the server decides here.
+// Replaces Paraglide's own runtime in builds (vite.config.ts): messages only need the locale from
+// it. The original adds strategies for URLs and cookies, which the server decides here.
 export const experimentalStaticLocale = undefined
 
 let locale = (): Locale => 'ko'

@@ -1,4 +1,7 @@
-/** What `settle` needs to know of the typeface: the sheet of its other parts, and those parts of it that a page's language needs. */
+/**
+ * The font data that `settle` needs: the style sheet of the other subsets, and the subsets that a
+ * page's language needs.
+ */
 interface Letters {
   sheet: string
   parts: readonly string[]
@@ -6,17 +9,20 @@ interface Letters {
 }
 
 /**
- * Runs in the head: says when the first view stands (`data-settled` on the root element), a moment after `load`, and
- * brings what waits for that, so that a slow line first carries what is read first and a slow phone is never blocked:
- * - the sheet of the typeface's other parts. On a wide screen it is added now. A phone only fetches it and the letters,
- *   for the next page view: a face that arrives lays the whole text out anew, twice. Where a page view before has
- *   fetched them they stand at once. Until then the fallback stands, which has the same measures: nothing moves. A
- *   device that has no Hangul of its own gets them as soon as the first view stands: nothing could be read before. The
- *   sheet goes before the document's own styles, whose faces have to win;
- * - by CSS: pictures further down;
- * - the layout further down (`data-later`, base.css), a part at a time; `data-drawn` says that all of it is done. A
- *   visitor who comes back, reloads or follows an anchor has a place in the page: there nothing waits.
- * Plain ES2023, written to be serialised: it may use nothing from outside.
+ * Runs in the head. Sets `data-settled` on the root element when the first view is complete, a
+ * moment after `load`, and starts what waits for that, so that a slow connection first loads what
+ * is read first and a slow phone is never blocked:
+ * - the style sheet of the other font subsets. A wide screen applies it now. A phone only fetches
+ *   it and the fonts for the next page view, because each font that arrives lays out the whole text
+ *   again, twice. Fonts fetched by an earlier page view apply at once. Until then the fallback font
+ *   is used, which has the same metrics, so nothing shifts. A device without Hangul fonts gets them
+ *   as soon as the first view is complete, as nothing was readable before. The sheet is inserted
+ *   before the document's own styles, whose faces must win;
+ * - images further down, by CSS;
+ * - the layout further down (`data-later`, base.css), one part at a time; `data-drawn` marks its
+ *   completion. A visitor who comes back, reloads or follows an anchor has a scroll position in the
+ *   page: nothing waits then.
+ * Plain ES2023, written to be serialised: it may use nothing from the outer scope.
  */
 function settle({ sheet, parts, language }: Letters, wide: string): void {
   const root = document.documentElement
@@ -29,7 +35,7 @@ function settle({ sheet, parts, language }: Letters, wide: string): void {
     try {
       localStorage.setItem(name, sheet)
     } catch {
-      // storage is closed: the letters wait again on the next page
+      // storage is unavailable: the fonts wait again on the next page
     }
   }
   const add = (): void => {
@@ -45,10 +51,10 @@ function settle({ sheet, parts, language }: Letters, wide: string): void {
         answer.ok ? answer.blob() : Promise.reject(new Error(address)),
       ),
     )
-    // what did not come is asked for again by the next page
+    // the next page requests again what failed to load
     Promise.all(all).then(remember, () => {})
   }
-  /** Whether a Korean page could not be read with what the device has: it draws any two syllables alike. */
+  /** Whether Korean is unreadable with the device's fonts: it draws any two syllables alike. */
   const lacksHangul = (): boolean => {
     if (language !== 'ko') return false
     const canvas = document.createElement('canvas')
@@ -73,7 +79,7 @@ function settle({ sheet, parts, language }: Letters, wide: string): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate' || location.hash) root.dataset.drawn = root.dataset.whole = ''
   const drawRest = (): void => {
-    // a wide screen has one part that waits, the footer: no marks are needed
+    // a wide screen defers only the footer: no marks are needed
     if (matchMedia(wide).matches) root.dataset.drawn = root.dataset.whole = ''
     const later =
       'drawn' in root.dataset
@@ -82,7 +88,7 @@ function settle({ sheet, parts, language }: Letters, wide: string): void {
     const next = (): void => {
       const part = later.shift()
       ;(part ?? root).dataset.drawn = ''
-      // each in a frame of its own: of several at once the browser makes one long layout
+      // each in a separate frame: the browser would lay out several together in one long task
       if (part) requestAnimationFrame(() => idle(next))
     }
     next()
@@ -90,7 +96,7 @@ function settle({ sheet, parts, language }: Letters, wide: string): void {
   addEventListener(
     'load',
     () => {
-      // what is loaded is not yet drawn
+      // loaded does not mean painted
       setTimeout(() => {
         root.dataset.settled = ''
         if (!had) {
@@ -104,6 +110,9 @@ function settle({ sheet, parts, language }: Letters, wide: string): void {
   )
 }
 
-/** The text of the inline script; `wide` is the media query of screens whose first view has all letters. */
+/**
+ * Returns the text of the inline script; `wide` is the media query of screens whose first view has
+ * all fonts.
+ */
 export const settleScript = (letters: Letters, wide: string): string =>
   `(${settle.toString()})(${JSON.stringify(letters)},${JSON.stringify(wide)})`

@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client'
 import type { Example } from '../components/examples.ts'
 
 /**
- * Draws an example once scripts run. One that brings its own router cannot stand within the page's: it gets a tree of
- * its own, and so does one that fails, so that the others stand.
+ * Renders an example once scripts run. An example that has its own router cannot be nested in the
+ * page's router: it gets a separate tree, and so does one that fails, so that the others still
+ * render.
  */
 export function Drawn({ example }: { example: Example }) {
   const [alive, setAlive] = useState(false)
@@ -37,7 +38,7 @@ function Apart({ example }: { example: Example }) {
     const root = createRoot(own)
     root.render(<Once example={example} />)
     return () => {
-      // React does not take a tree apart while it draws another
+      // React cannot unmount a tree while it renders another
       queueMicrotask(() => root.unmount())
       own.remove()
     }

@@ -19,16 +19,17 @@ const PARTS = Object.entries(modules)
   }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** What a bar that lies over a long page needs around it: parts to scroll through. */
+/** Renders sections to scroll through, for a bar that overlays a long page. */
 const ANCHORS = ['gallery-first', 'gallery-second', 'gallery-third']
 
 /**
- * The gallery, in development and in the browser tests' own build only: every component's examples in both modes; `?part=` draws one component, `&example=`
- * one example alone on a long page, as the browser tests use it.
+ * Renders the gallery, in development and in the browser tests' own build only: every component's
+ * examples in both modes; `?part=` renders one component, `&example=` one example alone on a long
+ * page, as the browser tests use it.
  */
 export default function Gallery() {
   const [asked] = useSearchParams()
-  // the server drops parameters that it does not know: they count once scripts run
+  // the server drops unknown parameters: they apply once scripts run
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const query = alive ? asked : new URLSearchParams()
@@ -60,7 +61,7 @@ export default function Gallery() {
         <>
           <ul className={styles.parts}>
             <li>
-              {/* another build: a document of its own */}
+              {/* another build: a separate document */}
               <a href="/studio/gallery">{m.gallery_studio()}</a>
             </li>
             {PARTS.map(({ name }) => (

@@ -4,32 +4,35 @@ import type { EventBatch, SiteEvent } from '../../contract/events.ts'
 import { languageOf } from '../../contract/language.ts'
 import { currentMode } from './mode.ts'
 
-/** Our own recorder of events (SH-230). */
+/** URL of the site's own event collector (SH-230). */
 const RECORDER = '/api/v1/events'
-/** Events of one batch at most: with every text as long as it may be, they have the bytes that the recorder takes. */
+/**
+ * Maximum events of one batch: with all texts at full length they fit the collector's body limit.
+ */
 const BATCH = 8
-/** Milliseconds after which waiting events are sent, though the page stays open. */
+/** Milliseconds after which queued events are sent while the page stays open. */
 const DELAY = 10_000
 
-/** What an event says beyond its name (SH-228, SH-229). */
+/** Details of an event beyond its name (SH-228, SH-229). */
 export type EventDetail = Pick<SiteEvent, 'title' | 'category' | 'contentIdx' | 'createDate'>
 
 const waiting: SiteEvent[] = []
 let page = ''
-/** The view that was recorded last. */
+/** The page view recorded last. */
 let viewed = ''
 let collector: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
 
-/** Sends what waits; a beacon outlives the page. */
+/** Sends the queued events; a beacon outlives the page. */
 function flush(): void {
   clearTimeout(timer)
   timer = undefined
   while (waiting.length > 0) {
     const batch = JSON.stringify({ events: waiting.splice(0, BATCH) } satisfies EventBatch)
     navigator.sendBeacon(RECORDER, new Blob([batch], { type: 'application/json' }))
-    // plain text, so that a collector of another origin needs no preflight, which beacons don't wait for
+    // plain text, so that a collector of another origin needs no preflight, which beacons do not
+    // wait for
     if (collector !== null) navigator.sendBeacon(collector, batch)
   }
 }
@@ -43,7 +46,7 @@ function watchEnd(): void {
   addEventListener('pagehide', flush)
 }
 
-/** Names the outside collector of the configuration; null = ours alone (SH-230). */
+/** Sets the external collector of the configuration; null = only our own (SH-230). */
 export function setCollector(address: string | null): void {
   collector = address
 }
@@ -54,7 +57,10 @@ const inLimit = (detail: EventDetail): EventDetail => ({
   ...(detail.category === undefined ? {} : { category: detail.category.slice(0, 100) }),
 })
 
-/** Records a click or another event, with page, mode and language (SH-228). No cookie, nothing that names a visitor. */
+/**
+ * Records a click or another event, with page, mode and language (SH-228). Uses no cookie and
+ * nothing that identifies a visitor.
+ */
 export function track(name: string, detail: EventDetail = {}): void {
   watchEnd()
   waiting.push({
@@ -68,13 +74,16 @@ export function track(name: string, detail: EventDetail = {}): void {
   else timer ??= setTimeout(flush, DELAY)
 }
 
-/** Records the view of a page, once for each address path; `name` is the page-view name, such as `Press_release` (SH-228, SH-229). */
+/**
+ * Records a page view once per path; `name` is the page-view name, such as `Press_release` (SH-228,
+ * SH-229).
+ */
 export function usePageView(name: string, detail?: EventDetail): void {
   const { pathname } = useLocation()
   const view = `${name} ${pathname} ${detail?.contentIdx ?? ''}`
   const record = useEffectEvent(() => {
     page = name
-    // not before the next frame: a component that is mounted twice in development counts once
+    // not before the next frame: a component that development mounts twice counts once
     return setTimeout(() => {
       viewed = view
       track('page_view', detail)
@@ -87,7 +96,10 @@ export function usePageView(name: string, detail?: EventDetail): void {
   }, [view])
 }
 
-/** Records clicks on whatever carries `data-event`; `data-event-title`, else its text, and `data-event-id` are the details. */
+/**
+ * Records clicks on elements with `data-event`; the details are `data-event-title` (else the text)
+ * and `data-event-id`.
+ */
 export function useClickEvents(outside: string | null): void {
   useEffect(() => {
     setCollector(outside)

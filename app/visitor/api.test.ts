@@ -3,7 +3,7 @@ import type { PressBatch } from '../../contract/content.ts'
 import type { SearchResult } from '../../contract/search.ts'
 import { get, Refused } from './api.ts'
 
-/** Answers in place of the server; the addresses that were asked. */
+/** Stubs the server's responses; returns the requested URLs. */
 function answering(body: string, status = 200): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

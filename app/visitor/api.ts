@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../../contract/answers.ts'
 import type { ClientCall, DataOf } from '../../contract/client-calls.ts'
 
-/** A call without data: `code` is the `errorCode` of the API, else the HTTP status. */
+/** A call that returned no data: `code` is the `errorCode` of the API, else the HTTP status. */
 export class Refused extends Error {
   code: number
   constructor(path: string, code: number) {
@@ -11,8 +11,9 @@ export class Refused extends Error {
 }
 
 /**
- * Asks the API, typed from the contract. The types are all that is taken from there: no schema reaches the browser.
- * @throws Refused when the API answers no data; what `fetch` throws when it does not answer
+ * Calls the API, typed from the contract. Only types are imported from there: no schema is bundled
+ * for the browser.
+ * @throws Refused when the API returns no data; the error of `fetch` when it does not respond
  */
 export async function get<
   Path extends ClientCall['path'],

@@ -1,9 +1,12 @@
 let build = ''
 
-/** Name of the site's build that this document is of; empty in development, and until the client entry says it. */
+/**
+ * Id of the site's build that rendered this document; empty in development, and until the client
+ * entry sets it.
+ */
 export const ownBuild = (): string => build
 
-/** The client entry hands the name in, once. */
+/** Sets the build id; called once by the client entry. */
 export function setOwnBuild(name: string): void {
   build = name
 }

@@ -4,11 +4,14 @@ import { PAGES } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/language.ts'
 import { TABS } from '../../contract/page-columns.ts'
 
-/** What a page can tell the language switch, as keys of its loader data or of its route's `handle`. */
+/**
+ * Data that a page can give the language switch, as keys of its loader data or of its route's
+ * `handle`.
+ */
 export interface LanguageHints {
-  /** Path of the same page in the other language; null = there is none (SH-174). */
+  /** Path of the same page in the other language; null = none (SH-174). */
   otherLanguagePath?: string | null
-  /** The tab that is shown, where the page has tabs. */
+  /** The current tab, on pages with tabs. */
   tab?: string
 }
 
@@ -17,14 +20,20 @@ export const otherLanguage = (language: Language): Language => (language === 'KO
 /** Default tab of a page (SH-009, SH-044). */
 export const defaultTab = (path: string): string => own(TABS, path) ?? 'all'
 
-/** Query of the language switch: `lang`, and a valid tab or the page's default (SH-008, SH-009). */
+/**
+ * Returns the query of the language switch: `lang`, and a valid tab or the page's default (SH-008,
+ * SH-009).
+ */
 export function languageQuery(to: Language, path: string, tab: string | null): string {
   const kept =
     tab !== null && Object.hasOwn(TABS, path) && /^[\w-]{1,40}$/.test(tab) ? tab : defaultTab(path)
   return `?lang=${to}&tab=${encodeURIComponent(kept)}`
 }
 
-/** Address that shows this page in the other language; the pair on a content, Home where there is no pair (SH-174). */
+/**
+ * Returns the URL of this page in the other language: the pair of an article, Home if there is none
+ * (SH-174).
+ */
 export function languageHref(
   language: Language,
   path: string,
@@ -48,7 +57,7 @@ const hintsIn = (value: unknown): LanguageHints => {
   }
 }
 
-/** Address of the language switch on the page that is shown. */
+/** Returns the URL of the language switch on the current page. */
 export function useLanguageHref(language: Language): string {
   const { pathname, search } = useLocation()
   const page = useMatches().at(-1)

@@ -5,7 +5,7 @@ export type Mode = 'light' | 'dark'
 /** localStorage key of the chosen mode (SH-012, SH-019). */
 export const MODE_KEY = 'theme'
 
-/** The mode that is shown; set before the first paint by `document/mode.ts`. */
+/** Returns the current mode; set before the first paint by `document/mode.ts`. */
 export const currentMode = (): Mode =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 
@@ -13,12 +13,12 @@ const show = (mode: Mode): void => {
   document.documentElement.dataset.theme = mode
 }
 
-/** Shows a mode and keeps it for the next visit (SH-012). */
+/** Applies a mode and stores it for the next visit (SH-012). */
 export function chooseMode(mode: Mode): void {
   try {
     localStorage.setItem(MODE_KEY, mode)
   } catch {
-    // storage can be forbidden: the choice then lasts for this page
+    // storage may be blocked: the choice then lasts for this page
   }
   show(mode)
 }
@@ -45,7 +45,10 @@ function followOthers(): void {
 const listeners = new Set<() => void>()
 let observer: MutationObserver | undefined
 
-/** Follows the mode of the document, whoever changes it; one observer serves every part and picture of the page. */
+/**
+ * Subscribes to the document's mode, whatever changes it; one observer serves every part and image
+ * of the page.
+ */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!observer) {
@@ -59,8 +62,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The mode that is shown; null on the server and until the page is alive, because only the visitor's browser knows it:
- * the system's preference stands in.
+ * Returns the current mode; null on the server and before hydration, because only the visitor's
+ * browser knows it. The system's preference applies until then.
  */
 export const useShownMode = (): Mode | null =>
   useSyncExternalStore<Mode | null>(subscribe, currentMode, () => null)

@@ -1,4 +1,4 @@
-/** What a press of the mouse or of a key tells about the keys held with it. */
+/** The modifier keys of a mouse or keyboard event. */
 interface Pressed {
   readonly metaKey: boolean
   readonly ctrlKey: boolean
@@ -6,6 +6,9 @@ interface Pressed {
   readonly altKey: boolean
 }
 
-/** Whether a modifier key is held: a link is then the browser's, which opens a tab or a window or saves the file. */
+/**
+ * Whether a modifier key is held: the browser then handles the link itself (new tab, new window,
+ * save).
+ */
 export const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: Pressed): boolean =>
   metaKey || ctrlKey || shiftKey || altKey

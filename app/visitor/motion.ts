@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Media query of visitors who asked their system for less motion. */
+/** Media query of visitors who asked their system for reduced motion. */
 export const STILL_MEDIA = '(prefers-reduced-motion: reduce)'
-/** Its opposite, to be joined with what else a moving part needs. */
+/** Its opposite, to be combined with the other conditions of an animated part. */
 export const MOVING_MEDIA = '(prefers-reduced-motion: no-preference)'
 
-/** Whether the visitor wants less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const prefersStill = (): boolean => matchMedia(STILL_MEDIA).matches
 
-/** How the page scrolls to a place: at once for who wants less motion. */
+/** Returns the scroll behaviour: instant for visitors who prefer reduced motion. */
 export const scrollBehavior = (): ScrollBehavior => (prefersStill() ? 'instant' : 'smooth')
 
 function subscribe(listener: () => void): () => void {
@@ -17,6 +17,6 @@ function subscribe(listener: () => void): () => void {
   return () => still.removeEventListener('change', listener)
 }
 
-/** The same as it changes; false on the server. */
+/** The same as a hook that follows changes; false on the server. */
 export const usePrefersStill = (): boolean =>
   useSyncExternalStore(subscribe, prefersStill, () => false)

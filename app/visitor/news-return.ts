@@ -1,16 +1,16 @@
-/** sessionStorage key of the flag that the visitor came from the detail page of a news (SH-175, SH-181). */
+/** sessionStorage key of the flag that the visitor came from a news article (SH-175, SH-181). */
 export const NEWS_DETAIL_KEY = 'newsDetail'
-/** sessionStorage key of the tab and page that the news list showed last. */
+/** sessionStorage key of the last tab and page of the news list. */
 export const NEWS_LIST_KEY = 'newsList'
 
-/** What the news list showed. */
+/** The last state of the news list. */
 export interface NewsPlace {
   /** Exposure name of the tab. */
   tab: string
   page: number
 }
 
-// storage can be forbidden: the list then begins with its first page
+// storage may be blocked: the list then starts at its first page
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage)
@@ -19,17 +19,20 @@ function withStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** Called by the detail page of a NEWS content: the next visit to the list is a return (SH-175). */
+/** Called by the page of a news article: the next visit to the list is a return (SH-175). */
 export function markNewsDetail(): void {
   withStorage((storage) => storage.setItem(NEWS_DETAIL_KEY, 'true'))
 }
 
-/** Keeps what the list shows. */
+/** Stores the list's tab and page. */
 export function keepNewsPlace(place: NewsPlace): void {
   withStorage((storage) => storage.setItem(NEWS_LIST_KEY, JSON.stringify(place)))
 }
 
-/** The place to go back to, where the visitor returns from a news; the flag is cleared, so it counts once (AR-075). */
+/**
+ * Returns the tab and page to restore if the visitor comes back from a news article; the flag is
+ * cleared, so it applies once (AR-075).
+ */
 export function takeNewsReturn(): NewsPlace | null {
   return withStorage((storage) => {
     if (storage.getItem(NEWS_DETAIL_KEY) === null) return null
@@ -44,7 +47,7 @@ export function takeNewsReturn(): NewsPlace | null {
   })
 }
 
-/** Forgets that a news was read: the visitor went elsewhere. */
+/** Clears the flag: the visitor went elsewhere. */
 export function forgetNewsReturn(): void {
   withStorage((storage) => storage.removeItem(NEWS_DETAIL_KEY))
 }

@@ -1,11 +1,11 @@
 import { ownBuild } from './build.ts'
 
-/** sessionStorage key of the build whose page was opened anew, because a part of it was gone. */
+/** sessionStorage key of the build whose page was reloaded because a module of it was gone. */
 const KEY = 'openedAnew'
 
 /**
- * Opens the page anew, where a part of it did not come: it stood open while the site was built anew. Once for a build,
- * and only where the page can be had.
+ * Reloads the page when one of its modules failed to load, because the site was deployed again
+ * while it was open. Once per build, and only if the page can be fetched.
  */
 export async function openAnew(): Promise<void> {
   try {
@@ -14,6 +14,6 @@ export async function openAnew(): Promise<void> {
     sessionStorage.setItem(KEY, ownBuild())
     location.reload()
   } catch {
-    // no line, or storage is closed: the page stays as it is
+    // offline, or storage is blocked: the page stays as it is
   }
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the page that several parts know, and what tells them when it changes. */
+/** A value of the page that several components share, and that notifies them of changes. */
 export interface Shared<T> {
   get(): T
-  /** Sets it and tells who follows; the value that it has already is no news. */
+  /** Sets the value and notifies listeners; setting the same value again does nothing. */
   set(next: T): void
-  /** Calls `listener` at each change until what it returns is called. */
+  /** Calls `listener` at each change until the returned function is called. */
   follow(listener: () => void): () => void
-  /** The value as it changes; the first one on the server. */
+  /** Returns the value as it changes; the initial one on the server. */
   useValue(): T
 }
 
-/** Makes a shared value that begins as `first`. */
+/** Creates a shared value that starts as `first`. */
 export function shared<T>(first: T): Shared<T> {
   let value = first
   const listeners = new Set<() => void>()

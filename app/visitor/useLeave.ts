@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Calls `left` when the visitor goes to another address: its path or its query is another (SH-096, SH-167). */
+/** Calls `left` when the visitor navigates to another path or query (SH-096, SH-167). */
 export function useLeave(left: () => void): void {
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}`

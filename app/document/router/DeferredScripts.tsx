@@ -8,7 +8,7 @@ import {
 import { bootScript } from './boot.ts'
 
 interface Texts {
-  /** Hands the data of the page over to the router in the browser. */
+  /** Passes the page's data to the router in the browser. */
   handoff: string
   boot: string
 }
@@ -20,7 +20,7 @@ function useTexts(): Texts {
   const matches = useMatches()
   if (!framework || !router?.staticContext) return NONE
   const { manifest, serverHandoffString, renderMeta } = framework
-  // the router writes the data behind the page where it knows of scripts
+  // the router writes the data after the page only if it knows of scripts
   if (renderMeta) renderMeta.didRenderScripts = true
   return {
     handoff: `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`,
@@ -31,13 +31,13 @@ function useTexts(): Texts {
     }),
   }
 }
-/** The browser leaves the scripts as the server wrote them, and needs none of their text. */
+/** Leaves the scripts as the server rendered them; the browser does not need their text. */
 const useScripts: typeof useTexts = import.meta.env.SSR ? useTexts : () => NONE
 
 /**
- * The client entry, started late: after `load`, when the browser is idle or at the first touch, key or scroll,
- * whichever comes first. Nothing is preloaded before that, so scripts never compete with the first paint. It stands
- * in for React Router's `Scripts`, whose module script starts at once.
+ * Starts the client entry late: after `load`, when the browser is idle or at the first touch, key
+ * or scroll, whichever comes first. Nothing is preloaded before that, so scripts never compete with
+ * the first paint. Replaces React Router's `Scripts`, whose module script starts at once.
  */
 export function DeferredScripts() {
   const { handoff, boot } = useScripts()

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { Links, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
 import { withoutMark } from './globals.ts'
 
-/** Text of style sheets by asset address; null in development and in the browser. */
+/** Text of the style sheets by asset URL; null in development and in the browser. */
 const Sheets = createContext<((hrefs: readonly string[]) => string) | null>(null)
 export const StyleSheets = Sheets.Provider
 
@@ -14,13 +14,13 @@ function useTextOfSheets(): string {
   )
   return useContext(Sheets)?.([...new Set(hrefs)]) ?? ''
 }
-/** Only the server has the sheets: the browser leaves the element as it is, without this code. */
+/** Only the server has the sheets. The browser keeps the element as it is, without this code. */
 const useText: typeof useTextOfSheets = import.meta.env.SSR ? useTextOfSheets : () => ''
 
 /**
- * The style sheets of the matched routes, written into the document: no request stands between HTML and first paint.
- * In the browser the element is left as the server made it. Pages are left by document navigation, so no other
- * route's styles are ever needed.
+ * Inlines the style sheets of the matched routes, so that the first paint needs no further request.
+ * The browser keeps the element as the server rendered it. Visitors leave a page by document
+ * navigation, so styles of other routes are never needed.
  */
 export function RouteStyles() {
   const text = useText()

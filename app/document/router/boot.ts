@@ -1,17 +1,18 @@
 interface BootModules {
-  /** Address of the route manifest module. */
+  /** URL of the route manifest module. */
   manifest: string
-  /** Address of the client entry. */
+  /** URL of the client entry. */
   entry: string
-  /** Route id and address of its module, in the order of the matches. */
+  /** Route id and module URL, in the order of the matches. */
   modules: [string, string][]
 }
 
 /**
- * Runs in the browser before any module: waits, then loads the modules and starts the entry. A click on a button that
- * only scripts can serve is kept and clicked again once the page is alive, so that no early click is lost; links,
- * forms, `details`, `popover` and `commandfor` buttons work by the platform and are left alone.
- * Plain ES2023, written to be serialised: it may use nothing from outside.
+ * Runs in the browser before any module: waits, then loads the modules and starts the entry. A
+ * click on a button that only scripts can handle is recorded and replayed after hydration, so that
+ * no early click is lost. Links, forms, `details`, `popover` and `commandfor` buttons work without
+ * scripts and are left alone. Plain ES2023, written to be serialised: it may use nothing from the
+ * outer scope.
  */
 function boot(manifest: string, entry: string, modules: [string, string][]): void {
   const wakers = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
@@ -22,7 +23,7 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
       'button,[role="button"],[role="tab"]',
     )
     if (!button || button.matches('[popovertarget],[commandfor],[type="submit"],summary *')) return
-    // a button in a form submits it unless it says otherwise
+    // a button in a form submits it unless its type says otherwise
     if (button instanceof HTMLButtonElement && button.form && button.type === 'submit') return
     event.preventDefault()
     if (!kept.includes(button)) kept.push(button)
@@ -45,7 +46,7 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
         return import(/* @vite-ignore */ entry)
       })
       .catch((error: unknown) => {
-        // without scripts, clicks are the platform's again: nothing waits for what does not come
+        // if scripts fail to load, clicks go to the browser again instead of waiting forever
         letGo()
         throw error
       })
@@ -56,7 +57,8 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
     return kept.splice(0)
   }
   addEventListener('click', keep, true)
-  // a layer that the server drew open is not modal yet: Escape closes it all the same (SH-099)
+  // a layer that the server rendered open is not modal yet, but Escape closes it all the same
+  // (SH-099)
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape')
       document.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.close()
@@ -77,13 +79,14 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
     if (document.readyState === 'complete') rest()
     else addEventListener('load', rest, { once: true })
   }
-  // a page that is made ready ahead begins when it is opened: until then nobody sees it, and nothing may count it
+  // a prerendered page starts when it is activated: until then it is invisible and must not be
+  // counted
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', begin, { once: true })
   else begin()
 }
 
-/** The text of the inline script that starts the client entry late. */
+/** Returns the text of the inline script that starts the client entry late. */
 export function bootScript({ manifest, entry, modules }: BootModules): string {
   const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
   return `(${boot.toString()})(${literal(manifest)},${literal(entry)},${literal(modules)})`

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Parts of React Router that this site never enters, with what the browser gets in their place: routes are all known at
- * first (`routeDiscovery: 'initial'` in react-router.config.ts), and nobody watches the router from outside. A name that
- * an upgrade adds to one of them fails the build, and `tests/contract/router-inside.test.tsx` compares the names.
+ * Parts of React Router that this site never uses, with their replacements in the browser: all
+ * routes are known from the start (`routeDiscovery: 'initial'` in react-router.config.ts), and
+ * nothing observes the router from outside. A name that an upgrade adds to one of them fails the
+ * build, and `tests/contract/router-inside.test.tsx` compares the names.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'lib/dom/ssr/route-discovery.js': `
@@ -30,7 +31,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     export const instrumentationResultMetaContext = new WeakMap()`,
 }
 
-/** Leaves those parts out of what browsers load; server and development have them whole. */
+/** Removes those parts from browser bundles; server and development keep them. */
 export const leaveOut = (): Plugin => ({
   name: 'router-parts-left-out',
   apply: 'build',

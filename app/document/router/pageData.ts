@@ -3,7 +3,7 @@ import type { HydratedRouter } from 'react-router/dom'
 import { BUILD_HEADER } from '../../../contract/build.ts'
 import { ownBuild } from '../../visitor/build.ts'
 
-/** How the router asks for data (it does not export the type's name). */
+/** Signature of the router's data strategy (it does not export the type). */
 type FetchData = NonNullable<ComponentProps<typeof HydratedRouter>['unstable_fetch']>
 
 /** `/page/presskit.data?page=2&_routes=…` → `/page/presskit?page=2` */
@@ -15,8 +15,9 @@ export function addressOfData(data: string): string {
 }
 
 /**
- * Whether the document can draw an answer: it is of this very build and of the document's language, which may have been
- * changed in another window, and it is a page. The router tells a way to another page as 202.
+ * Whether the document can render a response: it is from the same build, in the document's language
+ * (which may have changed in another window), and it is a page. The router marks a redirect to
+ * another page with 202.
  */
 const isDrawable = (answer: Response): boolean =>
   answer.status === 200 &&
@@ -24,17 +25,18 @@ const isDrawable = (answer: Response): boolean =>
   answer.headers.get('content-language') === document.documentElement.lang
 
 /**
- * Asks for the data of a page. Where the answer can't be drawn, or none comes, the address is opened as a document, as
- * the browser does with every link: the document has styles and shell of its own page alone.
+ * Fetches the data of a page. If the response cannot be rendered, or none arrives, the URL is
+ * opened as a document, as the browser does with every link: that document has the styles and shell
+ * of its own page.
  */
 export const fetchPageData: FetchData = async (request, about) => {
   const answer = await fetch(request).catch((error: unknown) => {
-    // the visitor went elsewhere meanwhile
+    // the visitor has navigated elsewhere in the meantime
     if (request.signal.aborted) throw error
     return null
   })
   if (answer && isDrawable(answer)) return answer
-  // back and forward have changed the address already
+  // back and forward have already changed the URL
   const turn = 'navigationType' in about ? about.navigationType : null
   if (turn === 'POP') location.reload()
   else if (turn === 'REPLACE') location.replace(addressOfData(request.url))

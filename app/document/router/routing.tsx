@@ -1,8 +1,9 @@
-// A later part of the client entry (entry.client.tsx) with nothing of the router but this: a whole package can't be shaken.
+// A lazy part of the client entry (entry.client.tsx) that imports only this from the router: a
+// whole package cannot be tree-shaken.
 import { HydratedRouter } from 'react-router/dom'
 import { fetchPageData } from './pageData.ts'
 
-/** The router, taking over the document that the server wrote. */
+/** Renders the router, which hydrates the document from the server. */
 export const PageRouter = () => (
   <HydratedRouter {...(import.meta.env.DEV ? {} : { unstable_fetch: fetchPageData })} />
 )
