@@ -1,4 +1,4 @@
-/** Writes a line of the server's log about what failed while a page was made. */
+/** Writes a line to the server's log about a failure while rendering a page. */
 export type PageLog = (
   event: string,
   error: unknown,
@@ -7,10 +7,10 @@ export type PageLog = (
 
 let write: PageLog = () => {}
 
-/** The server hands its log in, once; in a browser nothing is logged. */
+/** Sets the server's log, once; nothing is logged in a browser. */
 export function setPageLog(log: PageLog): void {
   write = log
 }
 
-/** Logs a failure; the line carries the id of the request. */
+/** Logs a failure; the line contains the request id. */
 export const pageLog: PageLog = (event, error, fields) => write(event, error, fields)

@@ -7,7 +7,7 @@ const page: PageMeta = {
   title: null,
   path: '/page/presskit',
 }
-/** Value of a `meta` or the address of a `link`. */
+/** Returns the value of a `meta` or the URL of a `link`. */
 const told = (given: Partial<PageMeta>, name: string): unknown => {
   const found = pageMeta({ ...page, ...given }).find(
     (one) =>
@@ -56,7 +56,7 @@ test('an archive names its feed in its language, by its own title where no tab o
     }),
   ).toEqual([{ ...link, href: '/en/rss/tech.xml' }])
   expect(feeds({ path: '/page/story/kakao-story', title: '이야기' })).toHaveLength(1)
-  // Korean alone: nothing to follow in English
+  // Korean only: no English alternate
   expect(feeds({ path: '/page/story/kakao-story', language: 'ENG', title: 'Stories' })).toEqual([])
   for (const path of ['/', '/page/presskit', '/page/service/tech/ai', '/page/detail/1011'])
     expect(feeds({ path })).toEqual([])

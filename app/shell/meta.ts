@@ -9,19 +9,22 @@ import { localeOf } from '../../contract/language.ts'
 export interface PageMeta {
   language: Language
   origin: string
-  /** Page name without brand suffix; null = the brand alone. */
+  /** Page name without brand suffix; null = the brand only. */
   title: string | null
   description?: string
-  /** Path of the page with `/page`, such as `/page/presskit`; with the parameters that make it a page of its own. */
+  /**
+   * Path of the page with `/page`, such as `/page/presskit`, including the parameters that
+   * distinguish it.
+   */
   path: string
-  /** Path of the page in the other language; undefined = same path, null = there is none. */
+  /** Path of the page in the other language; undefined = same path, null = none. */
   otherPath?: string | null
-  /** Address of the sharing image, from the root. */
+  /** URL of the sharing image, from the root. */
   image?: string
   type?: 'website' | 'article'
-  /** Whether search engines may list the page. */
+  /** Whether search engines may index the page. */
   indexed?: boolean
-  /** JSON-LD objects beside the organisation. */
+  /** JSON-LD objects in addition to the organisation. */
   linkedData?: object[]
 }
 
@@ -31,7 +34,10 @@ const withLanguage = (origin: string, path: string, language: Language): string 
   return url.href
 }
 
-/** `meta` of a page: title, description, canonical, hreflang, Open Graph and JSON-LD (SH-014, SH-015, SH-227). */
+/**
+ * Returns the `meta` of a page: title, description, canonical, hreflang, Open Graph and JSON-LD
+ * (SH-014, SH-015, SH-227).
+ */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { language, origin, path } = page
   const title = page.title === null ? BRAND.name[language] : pageTitle(language, page.title)
@@ -85,7 +91,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** The feed of the archive that a page lists; nothing for any other page. */
+/** Returns the feed of the archive that a page lists; nothing for any other page. */
 function feedLink({ path, language, title }: PageMeta): MetaDescriptor[] {
   const [place, query] = path.split('?')
   const archive = (Object.keys(ARCHIVE_PAGES) as ArchiveName[]).find(
@@ -93,7 +99,7 @@ function feedLink({ path, language, title }: PageMeta): MetaDescriptor[] {
   )
   const feed = archive ? feedOf(archive, language) : null
   if (!feed) return []
-  // a tab or a later page has another title than the list that the feed follows
+  // a tab or a later page has a different title from the list that the feed covers
   const named = query === undefined && title !== null ? { title: pageTitle(language, title) } : {}
   return [
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: feed.path, ...named },
@@ -108,7 +114,7 @@ const organisation = (origin: string, language: Language): object => ({
   logo: `${origin}/media/brand/icon-512.png`,
 })
 
-/** JSON-LD of the way to a page, from Home. */
+/** Returns the JSON-LD breadcrumbs of a page, from Home. */
 export const breadcrumbs = (origin: string, steps: { name: string; path: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

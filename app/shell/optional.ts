@@ -3,8 +3,8 @@ import { PAGES } from '../../contract/addresses.ts'
 import { pageLog } from './log.ts'
 
 /**
- * A part of a page that may fail alone: it is logged with the request's id, and the page stands without it
- * (SH-233, AR-017).
+ * Loads a part of a page that may fail alone: the failure is logged with the request id, and the
+ * page renders without the part (SH-233, AR-017).
  */
 export function optional<T>(
   requestId: string,
@@ -19,9 +19,10 @@ export function optional<T>(
 }
 
 /**
- * What a page can't be without, where the specification sends its visitors home if it can't be read (SH-180, SH-223,
- * AR-087, AR-179, FT-113, FT-115): it is logged with the request's id. Where Home can't be shown either, the server
- * answers 503 in place of the redirect (server/http/render.ts).
+ * Loads data that a page requires, where the specification redirects visitors to Home if it cannot
+ * be read (SH-180, SH-223, AR-087, AR-179, FT-113, FT-115). The failure is logged with the request
+ * id. If Home cannot be shown either, the server responds with 503 instead of the redirect
+ * (server/http/render.ts).
  * @throws a redirect to Home
  */
 export function orHome<T>(requestId: string, name: string, load: Promise<T>): Promise<T> {

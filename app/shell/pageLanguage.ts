@@ -4,7 +4,7 @@ import { PAGES } from '../../contract/addresses.ts'
 import { languagesAt, rowOf } from '../../contract/pages.ts'
 import { pageRequestContext } from '../context.ts'
 
-/** Where a page sends who reads in a language that it is not there in; null where it is there. */
+/** Returns the redirect target if the page does not exist in the reader's language, else null. */
 function insteadOf(path: string, language: Language): string | null {
   const row = rowOf(path)
   if (row === null || row.module === null || languagesAt(path).includes(language)) return null
@@ -12,9 +12,9 @@ function insteadOf(path: string, language: Language): string | null {
 }
 
 /**
- * Sends home, or where its row says, who reads in a language that the page is not there in, whether the address or the
- * cookie says so (FT-003, FT-088, FT-194, AR-015, SH-011). It stands at the root: a page in one language says so in its
- * row and nowhere else.
+ * Redirects to Home, or to the target in the page's row, if the page does not exist in the language
+ * of the URL or the cookie (FT-003, FT-088, FT-194, AR-015, SH-011). It runs in the root route, so
+ * a page in one language declares it in its row and nowhere else.
  */
 export const pageLanguage: MiddlewareFunction<Response> = ({ context, url }, next) => {
   const instead = insteadOf(url.pathname, context.get(pageRequestContext).language)

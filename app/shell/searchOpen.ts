@@ -1,8 +1,11 @@
 import { shared } from '../visitor/shared.ts'
 
-/** Whether the search layer is open; the header hides its menu meanwhile (SH-054). Opened by the header, the floating bar, tags. */
+/**
+ * Whether the search layer is open; it hides the header's menu (SH-054). Opened by the header, the
+ * floating bar and tags.
+ */
 const open = shared(false)
-/** What focus returns to when the layer closes. */
+/** The element that gets the focus back when the layer closes. */
 let opener: HTMLElement | null = null
 
 /** Opens the search layer; `from` gets the focus back when it closes. */
@@ -11,7 +14,7 @@ export function openSearch(from: HTMLElement | null = null): void {
   open.set(true)
 }
 
-/** Closes the search layer and gives the focus back. */
+/** Closes the search layer and restores the focus. */
 export function closeSearch(): void {
   open.set(false)
   opener?.focus()
@@ -23,7 +26,9 @@ export const useSearchOpen = open.useValue
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const
 
-/** Resolves when the layer is opened or the visitor first does something: its scripts wait until then. */
+/**
+ * Resolves when the layer is opened or at the visitor's first interaction: its scripts load then.
+ */
 export function searchWanted(): Promise<void> {
   return new Promise((resolve) => {
     if (

@@ -10,32 +10,43 @@ import type { Visit } from '../visitor/visit.ts'
 import { pageLog } from './log.ts'
 import { mainEntries, type MenuEntries, relatedEntries } from './MainMenu/entries.ts'
 
-/** Search as the address asks for it: the layer is open with these results (SH-098). */
+/** The search that the URL requests: the layer is open with these results (SH-098). */
 export interface ShellSearch {
   keyword: string
   page: number
-  /** Of which type the results are; null = of any. */
+  /** Type of the results; null = any. */
   type: ResultType | null
   result: SearchResult
-  /** Suggested items, only when nothing of any type was found (SH-104). */
+  /** Suggested items, only if nothing of any type was found (SH-104). */
   suggested: SearchResult['resultList']
 }
 
-/** What the shell around every page shows. A part whose data failed is empty or null: the page stands without it (SH-233). */
+/**
+ * Data of the shell around every page. A part that failed to load is empty or null: the page
+ * renders without it (SH-233).
+ */
 export interface Shell extends Visit {
   hasFooter: boolean
-  /** Menus and footer only on the server: the browser keeps what was drawn with them, and is never sent them. */
+  /**
+   * Menus and footer exist only on the server: the browser keeps their markup, and never receives
+   * their data.
+   */
   menu?: MenuEntries
   footer?: Footer
-  /** The floating search bar of this page's type; null where there is none. */
+  /** The floating search bar of this page's type; null if there is none. */
   searchBar: SearchBar | null
   recommendedKeywords: RecommendedKeyword[]
   search: ShellSearch | null
-  /** Set when the search of the address failed: 400 = special characters (SH-110), 500 = anything else (SH-111). */
+  /**
+   * Set if the URL's search failed: 400 = special characters (SH-110), 500 = any other error
+   * (SH-111).
+   */
   searchFailure: 400 | 500 | null
 }
 
-/** Loads the shell; each part failing alone is logged once and leaves the rest standing (SH-222, SH-233). */
+/**
+ * Loads the shell; a failed part is logged once and does not affect the others (SH-222, SH-233).
+ */
 export async function loadShell(
   { model, language, origin, requestId, settings }: PageRequest,
   url: URL,
@@ -65,7 +76,7 @@ export async function loadShell(
     search,
     searchFailure,
   }
-  // a property that is defined so is not enumerable, and what is not enumerable is not handed on to the browser
+  // a property defined this way is not enumerable, so it is not serialised to the browser
   return Object.defineProperties(shell, {
     menu: {
       value: menu
@@ -76,7 +87,7 @@ export async function loadShell(
   })
 }
 
-/** The search that the address asks for, so that results are there without scripts too. */
+/** Runs the search that the URL requests, so that results are shown without scripts too. */
 async function searchOf(
   url: URL,
   model: PageRequest['model'],

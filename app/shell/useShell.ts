@@ -1,5 +1,5 @@
 import { useVisit } from '../visitor/visit.ts'
 import type { Shell } from './shell.data.ts'
 
-/** Data of the shell, loaded by the root route. Null only where the root loader itself failed. */
+/** Returns the shell's data, loaded by the root route. Null only if the root loader failed. */
 export const useShell = (): Shell | null => useVisit() as Shell | null

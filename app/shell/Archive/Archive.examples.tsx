@@ -9,7 +9,7 @@ const TABS = [
   { name: '플랫폼', filterData: 'DB', exposureName: 'tech_platform' },
 ]
 
-/** An archive for examples and tests: two tabs, the second page of three. */
+/** An archive for examples and tests: two tabs, the second of three pages. */
 export const exampleArchive = (change: Partial<ArchiveData> = {}): ArchiveData => ({
   language: 'KOR',
   origin: 'http://localhost',

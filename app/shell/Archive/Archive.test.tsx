@@ -32,7 +32,7 @@ const CATEGORIES = [
   category('DB', '플랫폼', 'tech_platform', 'D'),
 ]
 
-/** What the source of Tech reads for a query, from a store of 30 contents. */
+/** Loads the source of Tech for a query, from a store of 30 articles. */
 async function read(query: string, change = {}) {
   const list = vi.fn(async ({ page }: { page: number }) => ({
     list: exampleCards(page > 3 ? 0 : 12),
@@ -70,7 +70,7 @@ test('AR-105 AR-173 SH-203 tabs begin with All; a tab asks for its code and its 
 test('SH-159 SH-160 AR-010 a page beyond the last one is a 404, what is no page number is page 1', async () => {
   await expect((await read('?page=4')).found).rejects.toMatchObject({ init: { status: 404 } })
   expect((await (await read('?page=x')).found).page).toBe(1)
-  // an unknown tab shows the first one from its first page
+  // an unknown tab shows the first page of the first tab
   const unknown = await (await read('?tab=nothing&page=3')).found
   expect([unknown.tab.exposureName, unknown.page]).toEqual(['all', 1])
 })
@@ -81,7 +81,7 @@ test('tab, page and what is kept stand in title, canonical and breadcrumbs', () 
   expect(said).toContain('http://localhost/page/service/tech?tab=tech_platform&company=pay&page=2')
   expect(said).not.toContain('hrefLang')
   expect(JSON.stringify(archiveMeta(exampleArchive({ page: 1 })))).toContain('"hrefLang":"en"')
-  // a tab that one language alone has names no pair (AR-062, AR-097)
+  // a tab that exists in one language only has no pair (AR-062, AR-097)
   expect(JSON.stringify(archiveMeta(exampleArchive({ page: 1, paired: false })))).not.toContain(
     'hrefLang',
   )

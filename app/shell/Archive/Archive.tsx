@@ -12,25 +12,26 @@ import type { ArchiveData } from './archive.data.ts'
 
 export interface ArchiveProps {
   archive: ArchiveData
-  /** Name of the list, for those who hear the page. */
+  /** Accessible name of the list. */
   name: string
-  /** Columns from 1024 px on. */
+  /** Columns from 1024 px up. */
   columns?: 3 | 4
-  /** Whether the pager has its direct page box (AR-014). */
+  /** Whether the pager has the go-to-page box (AR-014). */
   goto?: boolean
-  /** Controls beside the tabs, such as a dropdown. */
+  /** Controls next to the tabs, such as a dropdown. */
   filter?: ReactNode
-  /** What stands in the place of the cards, for a tab that is no list of cards. */
+  /** Content in place of the cards, for a tab that is not a list of cards. */
   instead?: ReactNode
-  /** Whether it follows the head of the page at once, with nothing between them. */
+  /** Whether it follows the page head directly, with nothing between them. */
   first?: boolean
-  /** Cards of the first view: their pictures are fetched first. */
+  /** Cards in the first view: their images are fetched first. */
   firstView?: number
 }
 
 /**
- * The list of an archive page: tabs, cards, pager, and what it says where it holds nothing (AR-006, AR-018, AR-036). A
- * page of it is an address; choosing one scrolls here, and the list is dimmed while a slow answer is on its way.
+ * Renders the list of an archive page: tabs, cards, pager, and the message of an empty list
+ * (AR-006, AR-018, AR-036). Each page of the list has a URL; choosing one scrolls to the list,
+ * which is dimmed while a slow response loads.
  */
 export function Archive({
   archive: { language, tabs, tab, kept, page, list, totalPageCount },

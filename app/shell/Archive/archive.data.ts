@@ -15,36 +15,36 @@ import {
 import { m } from '../../paraglide/messages.js'
 import { breadcrumbs, pageMeta } from '../meta.ts'
 
-/** What a page of a list is asked for. */
+/** Query for one page of a list. */
 export interface ListQuery {
   language: Language
   /** Code of the chosen tab's category; null = all. */
   code: string | null
   page: number
-  /** Query of the address, for what only one list reads. */
+  /** Query of the URL, for parameters that only one list reads. */
   query: URLSearchParams
 }
 
-/** What differs between the archives: where they stand, which tabs they have, what they read. */
+/** Settings of one archive: its place in the menu, its tabs, its data source. */
 export interface ArchiveSource {
   /** Path of the page. */
   path: string
   /** Its section in the categories: root and tabs (SH-216). */
   section: string
-  /** Languages that it is there in; both where it is left out. */
+  /** Languages in which it exists; both by default. */
   languages?: readonly Language[]
-  /** The page that it stands under, between Home and itself. */
+  /** The parent page, between Home and this one. */
   under?: { path: string; name: () => string }
-  /** Tabs of the categories below the root; All first, then each of them, unless a list has others. */
+  /** Tabs of the categories below the root. By default: All, then each category. */
   tabs?: (below: readonly Category[], language: Language) => TabItem[]
-  /** Tab of an address that names none: its first one where it is left out (SH-044). */
+  /** Tab of a URL without `tab`; the first one by default (SH-044). */
   defaultTab?: string
-  /** Parameters beside tab and page that its links keep, such as the company. */
+  /** Parameters besides tab and page that its links keep, such as the company. */
   kept?: (query: URLSearchParams) => Record<string, string>
   read(model: PageRequest['model'], query: ListQuery): Promise<ArchivePage>
 }
 
-/** The source of an archive: its page, its tabs, its contents; `more` is what it has of its own. */
+/** The source of an archive: its page, tabs and articles; `more` is specific to the archive. */
 export function archiveSource(
   archive: ArchiveName,
   more: Partial<ArchiveSource> = {},
@@ -60,28 +60,28 @@ export function archiveSource(
   }
 }
 
-/** What every archive page shows of its list. */
+/** Data that every archive page has about its list. */
 export interface ArchiveData {
   language: Language
   origin: string
   path: string
   title: string
   description: string | undefined
-  /** Way to it from Home, without itself. */
+  /** Breadcrumbs from Home, without the page itself. */
   under: { name: string; path: string } | null
   tabs: TabItem[]
-  /** The chosen tab, and the one that an address without `tab` shows. */
+  /** The chosen tab, and the default for a URL without `tab`. */
   tab: TabItem
   defaultTab: string
   kept: Record<string, string>
-  /** Whether the other language has this page, and this tab of it, too. */
+  /** Whether the other language also has this page, and this tab of it. */
   paired: boolean
   page: number
   list: ArchivePage['list']
   totalPageCount: number
 }
 
-/** The page of a list that an address asks for, as far as its categories say. */
+/** Returns the list page that a URL requests, as far as its categories allow. */
 async function readPlace(
   {
     path,
@@ -103,7 +103,7 @@ async function readPlace(
   const tabs = tabsOf(below, language)
   const asked = query.get('tab')
   const tab = chosenTab(tabs, asked ?? defaultTab ?? null)
-  // an unknown tab shows the first one from its first page (AR-074, decisions)
+  // an unknown tab shows the first page of the first tab (AR-074, decisions)
   const known = asked === null || asked === tab.exposureName || asked === tab.filterData
   return {
     language,
@@ -125,7 +125,7 @@ async function readPlace(
 }
 
 /**
- * Reads an archive: its tabs and the page of cards that an address asks for. A page beyond the last one is a 404
+ * Loads an archive: its tabs and the requested page of cards. A page beyond the last one is a 404
  * (SH-160, AR-010).
  */
 export async function readArchive(
@@ -146,8 +146,8 @@ export async function readArchive(
 }
 
 /**
- * Query of an archive's canonical address: empty for the first page of the tab that it opens with. Links of tabs and
- * pages write both all the same (SH-145, AR-151).
+ * Returns the query of an archive's canonical URL: empty for the first page of the default tab.
+ * Links of tabs and pages still write both parameters (SH-145, AR-151).
  */
 export function archiveQuery({
   tab,
@@ -165,7 +165,10 @@ export function archiveQuery({
   return query && `?${query}`
 }
 
-/** Title, description, canonical and breadcrumbs of an archive page; each tab and page is an address of its own. */
+/**
+ * Returns title, description, canonical URL and breadcrumbs of an archive page; each tab and page
+ * has a separate URL.
+ */
 export function archiveMeta(archive: ArchiveData | undefined): MetaDescriptor[] {
   if (!archive) return []
   const { language, origin, path, title, description, under, tab, defaultTab, kept, paired, page } =
@@ -184,7 +187,8 @@ export function archiveMeta(archive: ArchiveData | undefined): MetaDescriptor[] 
     title: named,
     description,
     path: here(page),
-    // pages after the first hold other contents in the other language, and some tabs are there in one alone
+    // later pages hold different articles in the other language, and some tabs exist in one
+    // language only
     ...(page > 1 || !paired ? { otherPath: null } : {}),
     linkedData: [
       breadcrumbs(origin, [

@@ -9,11 +9,14 @@ import { solve } from './widget.ts'
 export interface CaptchaCheckProps {
   job: CaptchaJob
   language: Language
-  /** Status 200 or not, with the faults that the server told. */
+  /** Whether the status was 200; else with the errors that the server returned. */
   onEnd(taken: boolean, faults: ReportFaultTexts): void
 }
 
-/** Solves the captcha and sends the report (SH-182, FT-145); that the widget can't be had is logged and told in the layer. */
+/**
+ * Solves the captcha and sends the report (SH-182, FT-145). If the widget cannot be loaded, that is
+ * logged and shown in the layer.
+ */
 export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps) {
   const host = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<Stage>('preparing')
@@ -33,7 +36,7 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
       return await solve(host.current as HTMLElement, challenge, language)
     }
     const run = async (): Promise<void> => {
-      // a check that ran out in the meantime is made once more by itself
+      // a check that expired in the meantime is repeated automatically
       for (let again = false; ; again = true) {
         const solved = await token()
         if (signal.aborted) return

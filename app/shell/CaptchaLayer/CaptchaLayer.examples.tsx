@@ -4,7 +4,7 @@ import { CaptchaBody } from './CaptchaBody.tsx'
 import styles from './CaptchaLayer.module.css'
 import { CaptchaStage, type Stage } from './CaptchaStage.tsx'
 
-/** A challenge that nobody solves: the widget is only shown in a state. */
+/** A challenge that nobody solves: the widget is only shown in a fixed state. */
 const CHALLENGE = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -18,7 +18,10 @@ const CHALLENGE = {
 }
 const none = (): void => {}
 
-/** The layer as it is drawn, without the place over the page; the widget stands in a state of its own and asks nobody. */
+/**
+ * Renders the layer without its position over the page; the widget shows a fixed state and makes no
+ * request.
+ */
 function Drawn({
   stage,
   percent = null,
@@ -33,7 +36,7 @@ function Drawn({
     if (!widget || !host.current) return
     const language = document.documentElement.lang === 'en' ? 'ENG' : 'KOR'
     const place = host.current
-    // the widget is the browser's only: whoever draws an example on a server gets its place
+    // the widget needs a browser: examples rendered on a server get its placeholder
     void import('./widget.ts')
       .then(({ draw }) => draw(place, CHALLENGE, language))
       .then((drawn) => drawn.setState(widget as never))

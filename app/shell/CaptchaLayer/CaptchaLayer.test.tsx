@@ -11,7 +11,7 @@ import { CaptchaLayer } from './CaptchaLayer.tsx'
 import { CaptchaStage } from './CaptchaStage.tsx'
 import { setCaptchaJob } from './captcha.ts'
 
-// what solves the captcha is a worker of the browser: it is tested in Chromium (tests/e2e/captcha-layer.e2e.ts)
+// a browser worker solves the captcha: tested in Chromium (tests/e2e/captcha-layer.e2e.ts)
 vi.mock('./CaptchaCheck.tsx', () => ({
   default: ({ onEnd }: CaptchaCheckProps) => (
     <>
@@ -36,7 +36,7 @@ afterEach(() => {
   setCaptchaJob(null)
 })
 
-/** A state of the layer as it is drawn, without the widget, which asks for a worker. */
+/** Renders a state of the layer without the widget, which needs a worker. */
 function drawn(name: string): HTMLElement {
   document.body.replaceChildren()
   return serve(examples.find((example) => example.name.startsWith(name))?.render())
@@ -103,7 +103,7 @@ test('SH-050 SH-182 without a report to send the layer is closed, named and desc
   ])
 })
 
-/** The layer with a report to send. */
+/** Renders the layer with a report to send. */
 async function sending() {
   const { user } = draw(<CaptchaLayer language="KOR" />)
   const job = { fields: {}, attachment: null, sent: vi.fn(), returned: vi.fn() }

@@ -9,8 +9,9 @@ import styles from './CaptchaLayer.module.css'
 import { setCaptchaJob, useCaptchaJob } from './captcha.ts'
 
 /**
- * The captcha layer of the safety layout, open or closed (SH-050, SH-182). Status 200 closes it, says so and loads the
- * page anew (SH-183); anything else says that the report did not go through and where to write instead (SH-184).
+ * Renders the captcha layer of the safety layout, open or closed (SH-050, SH-182). Status 200
+ * closes it, confirms the report and reloads the page (SH-183); any other status shows that the
+ * report was not sent and where to write instead (SH-184).
  */
 export function CaptchaLayer({ language }: { language: Language }) {
   const job = useCaptchaJob()
@@ -20,7 +21,7 @@ export function CaptchaLayer({ language }: { language: Language }) {
   const end = (taken: boolean, faults: ReportFaultTexts): void => {
     setCaptchaJob(null)
     dialog.current?.close()
-    // after the frame in which the layer is gone: an alert stops the page as it is
+    // after the frame in which the layer closes: an alert freezes the page as it is
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (!taken) {
@@ -43,7 +44,7 @@ export function CaptchaLayer({ language }: { language: Language }) {
   useEffect(() => {
     if (!job) return
     dialog.current?.showModal()
-    // what solves captchas is loaded when it is first needed
+    // the captcha code is loaded on first use
     let left = false
     import('./CaptchaCheck.tsx').then(
       (module) => setCheck(() => module.default),

@@ -2,19 +2,19 @@ import type { Ref } from 'react'
 import { m } from '../../paraglide/messages.js'
 import styles from './CaptchaLayer.module.css'
 
-/** Waiting for the widget; solving; solved and on its way; the widget can't be had or not be solved. */
+/** Loading the widget; solving; solved and sending; the widget failed to load or to be solved. */
 export type Stage = 'preparing' | 'working' | 'sending' | 'failed'
 
 export interface CaptchaStageProps {
   stage: Stage
-  /** How much of a report with an attachment was sent, from 0 to 100; null = there is no attachment. */
+  /** Percentage of a report with an attachment that was sent, 0 to 100; null = no attachment. */
   percent: number | null
-  /** Where the widget is put. */
+  /** The container of the widget. */
   host?: Ref<HTMLDivElement>
   onRetry(): void
 }
 
-/** How far the check is, as it is drawn; `CaptchaCheck` leads from stage to stage. */
+/** Renders the stage of the check; `CaptchaCheck` moves from stage to stage. */
 export function CaptchaStage({ stage, percent, host, onRetry }: CaptchaStageProps) {
   const told = {
     preparing: m.captcha_preparing(),
@@ -29,7 +29,7 @@ export function CaptchaStage({ stage, percent, host, onRetry }: CaptchaStageProp
         className={styles.widget}
         hidden={stage === 'failed' || stage === 'preparing'}
       />
-      {/* the widget shows by itself that it works */}
+      {/* The widget shows by itself that it is working. */}
       <p className={stage === 'working' ? 'sr' : styles.status} role="status">
         {told}
       </p>

@@ -1,14 +1,16 @@
 import type { ReportFaultTexts } from '../../../contract/report.ts'
 import { shared } from '../../visitor/shared.ts'
 
-/** What a page hands to the captcha layer, which submits it (FT-145). */
+/** A report that a page passes to the captcha layer, which submits it (FT-145). */
 export interface CaptchaJob {
   /** The checked fields, without token and attachment. */
   fields: Readonly<Record<string, string>>
   attachment: File | null
-  /** It was taken: clears what was typed before the page is loaded again. */
+  /** Called on success: clears the form before the page is reloaded. */
   sent(): void
-  /** It did not go through, or the visitor stopped it: `faults` by field, where the server told some. */
+  /**
+   * Called on failure or when the visitor cancels: `faults` by field, if the server returned some.
+   */
   returned(faults: ReportFaultTexts): void
 }
 
@@ -17,5 +19,5 @@ const job = shared<CaptchaJob | null>(null)
 /** Opens the layer with a job, or closes it (SH-182). */
 export const setCaptchaJob = job.set
 
-/** The job that the layer is open for; null = it is closed. */
+/** The job of the open layer; null = closed. */
 export const useCaptchaJob = job.useValue

@@ -7,17 +7,22 @@ import type { CaptchaJob } from './captcha.ts'
 
 const REPORT = '/api/v1/safety-health/report'
 
-/** The widget's configuration with a fresh challenge (SH-212). @throws where it could not be had */
+/**
+ * Fetches the widget's configuration with a new challenge (SH-212). @throws if the request fails
+ */
 export const readWidget = (signal: AbortSignal): Promise<WidgetSettings> =>
   get('/api/v1/dkaptcha/widget', {}, { signal, cache: 'no-store' })
 
 export interface Sent {
-  /** HTTP status; 0 = there was no answer. */
+  /** HTTP status; 0 = no response. */
   status: number
   faults: ReportFaultTexts
 }
 
-/** Sends a report as multipart form with its token (SH-213); `progress` hears the part that was sent, from 0 to 1. */
+/**
+ * Sends a report as multipart form data with its token (SH-213); `progress` receives the fraction
+ * sent, 0 to 1.
+ */
 export function sendReport(
   job: CaptchaJob,
   token: string,
@@ -28,10 +33,10 @@ export function sendReport(
   const form = new FormData()
   for (const [name, value] of Object.entries(job.fields)) form.append(name, value)
   form.append('token', token)
-  // last, so that the server knows the rest before the long part
+  // last, so that the server has the other fields before the long part
   if (job.attachment) form.append('attachment', job.attachment, job.attachment.name)
   return new Promise((resolve) => {
-    // fetch tells nothing of how far an upload is
+    // fetch does not report upload progress
     const request = new XMLHttpRequest()
     request.open('POST', `${REPORT}?lang=${language}`)
     request.responseType = 'json'

@@ -3,15 +3,16 @@ import 'altcha/altcha.css'
 import ProofWorker from 'altcha/workers/pbkdf2?worker'
 import type { Language } from '../../../contract/language.ts'
 
-// the bundle without workers of its own: they come from our origin, as the policy of the page asks
+// the bundle without built-in workers: they are served from our origin, as the page's policy
+// requires
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new ProofWorker())
 
-/** Puts the widget into `host`, with a challenge that it waits to solve; resolves when it is drawn. */
+/** Renders the widget into `host` with an unsolved challenge; resolves when it is rendered. */
 export async function draw(host: HTMLElement, challenge: object, language: Language) {
   if (language === 'KOR') await import('altcha/i18n/ko')
   const widget = document.createElement('altcha-widget')
   widget.setAttribute('language', language === 'KOR' ? 'ko' : 'en')
-  // nothing is noted of how a visitor moves
+  // disables tracking of the visitor's movements
   widget.setAttribute(
     'configuration',
     JSON.stringify({
@@ -30,7 +31,10 @@ export async function draw(host: HTMLElement, challenge: object, language: Langu
   return widget
 }
 
-/** Puts the captcha into `host` and solves the challenge; resolves with the token. @throws where it can't be solved */
+/**
+ * Renders the captcha into `host` and solves the challenge; resolves with the token. @throws if it
+ * cannot be solved
+ */
 export async function solve(
   host: HTMLElement,
   challenge: object,

@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => act(closeDetailLayer))
 
-/** A visitor who pressed the button of that name on a page with all of them. */
+/** Renders a page with all layers and presses the button of that name. */
 async function opened(opener: string) {
   const drawn = draw(
     <>
@@ -46,7 +46,7 @@ test('SH-165 a media kit has a download, and a link to another site that says so
       name: m.detail_layer_media({ title: '서비스 화면 모음' }),
     }),
   ).toBeTruthy()
-  // what one of them has of its own stands below it
+  // text and links of one item are below it
   const own = within(layer).getByRole('link', { name: '수련 자료', hidden: true })
   expect([own.getAttribute('href'), within(layer).getByText('새벽 바다의 등대').tagName]).toEqual([
     '/page/presskit',

@@ -12,9 +12,9 @@ import type { Detail, DetailLink, DetailMedium, DetailPicture, DetailVideo } fro
 
 export interface DetailLayerProps {
   detail: Detail
-  /** What the focus returns to (SH-168). */
+  /** The element that gets the focus back (SH-168). */
   opener: HTMLElement | null
-  /** The row that it stands in. */
+  /** The row of items that it belongs to. */
   row?: readonly Detail[]
   onClose(): void
 }
@@ -22,7 +22,10 @@ export interface DetailLayerProps {
 const FOCUSABLE =
   'a[href], button:not([disabled]), video[controls], input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
-/** The modal layer over the page (SH-165..168): Escape and the backdrop close it, main and footer are inert, Tab stays inside. */
+/**
+ * Renders the modal layer over the page (SH-165..168): Escape and the backdrop close it, main and
+ * footer are inert, Tab stays inside.
+ */
 export function DetailLayer(props: DetailLayerProps) {
   return createPortal(<Layer {...props} />, document.body)
 }
@@ -39,7 +42,7 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
     sheet.current?.scrollTo(0, 0)
   }
 
-  // undone while the layer still stands: what is inert takes no focus
+  // removed while the layer is still open: an inert element cannot take the focus
   useLayoutEffect(() => {
     const layer = dialog.current
     const behind = [...document.querySelectorAll<HTMLElement>('main, [data-part="footer"]')].filter(
@@ -82,7 +85,7 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
         event.preventDefault()
         onClose()
       }}
-      // a press on the dialog itself is one on its backdrop: everything else lies on the sheet
+      // a press on the dialog itself is on its backdrop: everything else is inside the sheet
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={stayInside}
     >
@@ -117,7 +120,7 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
   )
 }
 
-/** The sheet's content by type (SH-165). */
+/** Renders the sheet's content by type (SH-165). */
 function Inside({ detail }: { detail: Detail }) {
   switch (detail.type) {
     case 'content':
@@ -249,7 +252,7 @@ function Words({ title, label, text, links = [], children }: WordsProps) {
   )
 }
 
-/** Name, words and button of one of several (SH-165). */
+/** Renders name, text and button of one of several items (SH-165). */
 function MediumFoot({ medium: { name, text, download, link } }: { medium: DetailMedium }) {
   if (!name && !download && !link) return null
   return (

@@ -5,7 +5,10 @@ import { closeDetailLayer, useDetail } from './detail.ts'
 
 const load = () => import('./DetailLayer.tsx').then((module) => module.DetailLayer)
 
-/** The place of the detail layer in the layout: loads it when it first opens, closes it on a change of the route (SH-167). */
+/**
+ * Hosts the detail layer in the layout: loads it when it first opens, closes it on route changes
+ * (SH-167).
+ */
 export function DetailLayerHost() {
   const shown = useDetail()
   useLeave(closeDetailLayer)

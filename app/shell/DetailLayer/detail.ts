@@ -1,27 +1,27 @@
 import { shared } from '../../visitor/shared.ts'
 
-/** A picture in both modes. */
+/** An image in both modes. */
 export interface DetailPicture {
   image: string
   imageDark: string | null
   alt: string
 }
 
-/** A film: `.mp4` and `.webm` exist at its address. */
+/** A video: `.mp4` and `.webm` exist at its URL. */
 export interface DetailVideo {
   video: string
   poster: string | null
   title: string
 }
 
-/** A button at the foot of the layer: a file or a page. */
+/** A button at the bottom of the layer: a file or a page. */
 export interface DetailLink {
   href: string
-  /** Words of the button; the layer has its own for files and pages. */
+  /** Label of the button; the layer has defaults for files and pages. */
   label?: string
 }
 
-/** What stands below a picture or film among others: its name, its words, and its own download or link. */
+/** Caption of an image or video in a set: its name, text, and its own download or link. */
 export interface DetailMedium {
   name?: string
   text?: string
@@ -29,7 +29,10 @@ export interface DetailMedium {
   link?: DetailLink
 }
 
-/** What the detail layer shows, by type (SH-165). The page that opens it has the data already (SH-169). */
+/**
+ * Content of the detail layer, by type (SH-165). The page that opens it already has the data
+ * (SH-169).
+ */
 export type Detail =
   | {
       type: 'content'
@@ -45,7 +48,7 @@ export type Detail =
       title: string
       text?: string
       items: (DetailMedium & (DetailPicture | DetailVideo))[]
-      /** The item that it opens with; else the first. */
+      /** The item shown first; the first one by default. */
       first?: number
       download?: DetailLink
       link?: DetailLink
@@ -54,15 +57,18 @@ export type Detail =
 
 export interface Shown {
   detail: Detail
-  /** What the focus returns to (SH-168). */
+  /** The element that gets the focus back (SH-168). */
   opener: HTMLElement | null
-  /** The row that it stands in, for previous and next at its foot; a single one has neither. */
+  /** The row of items for previous and next at the bottom; a single item has neither. */
   row: readonly Detail[]
 }
 
 const shown = shared<Shown | null>(null)
 
-/** Opens the detail layer; `opener` gets the focus back when it closes; `row` is what it can go on to (SH-165, SH-168). */
+/**
+ * Opens the detail layer; `opener` gets the focus back when it closes; `row` holds the items to
+ * step through (SH-165, SH-168).
+ */
 export function openDetailLayer(
   detail: Detail,
   opener: HTMLElement | null = document.activeElement as HTMLElement | null,
@@ -74,5 +80,5 @@ export function openDetailLayer(
 /** Closes the detail layer. */
 export const closeDetailLayer = (): void => shown.set(null)
 
-/** What is shown; null while the layer is closed. */
+/** Returns the current content; null while the layer is closed. */
 export const useDetail = shown.useValue

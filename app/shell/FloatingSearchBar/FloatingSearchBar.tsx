@@ -10,20 +10,23 @@ import { useShell } from '../useShell.ts'
 import styles from './FloatingSearchBar.module.css'
 import { useBarPlace } from './useBarPlace.ts'
 
-/** The floating search bar of a page type (SH-112..117); a page type without one, or a failed call, shows none. */
+/**
+ * Renders the floating search bar of a page type (SH-112..117); nothing for a page type without
+ * one, or after a failed call.
+ */
 export function FloatingSearchBar({ pageType }: { pageType: PageType }) {
   const bar = useShell()?.searchBar
   return bar ? <Bar bar={bar} pageType={pageType} /> : null
 }
 
-/** Only what is a colour becomes one. */
+/** Returns the value only if it is a valid colour. */
 const isColour = (hex: string): boolean => /^#[0-9a-f]{6}$/i.test(hex)
 const target = (link: TargetLink) => ({
   href: link.linkUrl,
   newWindow: link.linkTarget === '_blank',
 })
 
-/** The bar with its data: field, hashtags, download buttons, close. */
+/** Renders the bar with its data: field, hashtags, download buttons, close. */
 export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
   const root = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +41,7 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
       return
     }
     const keyword = input.current?.value.normalize('NFC').trim() ?? ''
-    // nothing but spaces is no search (SH-109)
+    // only spaces are not a search (SH-109)
     if (keyword) searchFor(keyword, input.current)
     else input.current?.focus()
   }
@@ -51,7 +54,8 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
     [place.closed],
   )
   useEffect(() => {
-    // colours come from content; set here, as the markup may carry no styles of its own
+    // colours come from content; they are set here, because the markup must not contain inline
+    // styles
     for (const [index, { backgroundHex }] of bar.DOWNLOAD_BUTTON.entries()) {
       const button = root.current?.querySelector<HTMLElement>(`[data-button="${index}"]`)
       if (button && isColour(backgroundHex)) button.style.backgroundColor = backgroundHex
@@ -69,7 +73,7 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
       data-away={place.away || undefined}
       inert={place.away}
       aria-label={m.floating_bar()}
-      // a press on the circle must not move it away from under the pointer
+      // a press on the circle must not move it away from the pointer
       onFocus={(event) => event.target.matches(':focus-visible') && setUsing(true)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setUsing(false)}
     >

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 
-/** Where this browser session remembers that the bar was closed (SH-117). */
+/** sessionStorage key that the bar was closed (SH-117). */
 export const CLOSED_KEY = 'floatingSearchBarClosed'
-/** Pixels of one move below which a change of direction does not count. */
+/** Pixels a scroll must exceed for its change of direction to count. */
 const STEP = 8
 
 export interface BarPlace {
@@ -11,12 +11,12 @@ export interface BarPlace {
   closed: boolean
   /** The bottom of the main area is above the bottom of the viewport (SH-115). */
   away: boolean
-  /** A circle while the visitor scrolls down. */
+  /** Collapsed to a circle while the visitor scrolls down. */
   folded: boolean
   close(): void
 }
 
-/** Whether and how the floating bar is shown. */
+/** Returns whether and how the floating bar is shown. */
 export function useBarPlace(bar: RefObject<HTMLElement | null>): BarPlace {
   const [closed, setClosed] = useState(false)
   const [away, setAway] = useState(false)
@@ -26,14 +26,15 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>): BarPlace {
     try {
       setClosed(sessionStorage.getItem(CLOSED_KEY) !== null)
     } catch {
-      // without a memory it is shown
+      // shown if storage is unavailable
     }
   }, [])
 
   useEffect(() => {
     const main = document.querySelector('main')
     if (closed || !main || !bar.current) return
-    // the viewport shrunk to its bottom line: the main area crosses it until its own bottom is above
+    // the root margin shrinks the viewport to its bottom line: the main area intersects it until
+    // its own bottom is above
     const observer = new IntersectionObserver(
       (entries) => setAway(!(entries.at(-1)?.isIntersecting ?? true)),
       {
@@ -58,7 +59,7 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>): BarPlace {
     try {
       sessionStorage.setItem(CLOSED_KEY, 'Y')
     } catch {
-      // closed on this page at least
+      // closed at least on this page
     }
   }
   return { closed, away, folded, close }

@@ -4,7 +4,7 @@ import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import styles from './Footer.module.css'
 import type { FooterProps } from './props.ts'
 import { useOneLayer } from './useOneLayer.ts'
-// the styles of the content, which the server draws
+// styles of the content that the server renders
 import './FooterContent.module.css'
 import './Wordmark.module.css'
 
@@ -13,8 +13,9 @@ const FooterContent = lazy(() =>
 )
 
 /**
- * The foot of every page (SH-087..096). Its content never changes while the page stands: the browser keeps what the
- * server drew, and is sent neither its data (`footer` is undefined there) nor its code.
+ * Renders the footer of every page (SH-087..096). Its content never changes while the page is open:
+ * the browser keeps the server's markup, and receives neither its data (`footer` is undefined
+ * there) nor its code.
  */
 export function Footer({
   footer,

@@ -9,7 +9,7 @@ import styles from './FooterContent.module.css'
 import type { FooterProps } from './props.ts'
 import { Wordmark } from './Wordmark.server-drawn.tsx'
 
-/** What the footer shows: links and toggles, without any behaviour of its own (SH-087..095). */
+/** Renders the footer's links and toggles, without behaviour (SH-087..095). */
 export function FooterContent({ footer, language, simple = false }: FooterProps) {
   const [tags, groups] = footer.FOOTER
   return (

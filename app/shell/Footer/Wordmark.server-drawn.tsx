@@ -1,7 +1,10 @@
 import type { Language } from '../../../contract/language.ts'
 import styles from './Wordmark.module.css'
 
-/** The wordmark as a line drawing, its horizon across the whole page: upper half ink, lower half the light on water. */
+/**
+ * Renders the wordmark as a line drawing, its horizon across the whole page: the upper half ink,
+ * the lower half the light on water.
+ */
 export function Wordmark({ language }: { language: Language }) {
   return (
     <div className={styles.mark} aria-hidden="true">
@@ -27,7 +30,7 @@ function Korean() {
   )
 }
 
-/** The letters stand on the horizon and are mirrored below it, as every drawing of the company is. */
+/** The letters are on the horizon and mirrored below it, as in every drawing of the company. */
 function Latin() {
   const letters =
     'M5.5 20V46A18.5 18.5 0 0 0 42.5 46V20M42.5 46V62M60.5 20V46A18.5 18.5 0 0 0 97.5 46V20M115.5 64V44A18.5 18.5 0 0 1 152.5 44V64M199 25.5H181A9.75 9.75 0 0 0 181 45H190A9.75 9.75 0 0 1 190 64H170M214 45H252A19 19.5 0 1 0 233 64H248M268.5 20V46A18.5 18.5 0 0 0 305.5 46V20M323.5 0V64'

@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Footer } from '../../../contract/navigation.ts'
 
-/** What the footer and its content are given. */
+/** Props of the footer and its content. */
 export interface FooterProps {
   footer: Footer
   language: Language
-  /** The safety page leaves out the service section: tags and groups (SH-094). */
+  /** The safety page omits the service section: tags and groups (SH-094). */
   simple?: boolean
 }

@@ -16,8 +16,9 @@ function closeIn(footer: Element): void {
 }
 
 /**
- * The layers of the footer (`data-layer` around a toggle and what it opens): one is open at a time, closed by Escape, an
- * outside press and a route change (SH-095, SH-096). It serves the markup as the server drew it.
+ * Handles the layers of the footer (`data-layer` around a toggle and the layer it opens): one is
+ * open at a time; Escape, an outside press and a route change close it (SH-095, SH-096). Works on
+ * the markup as the server rendered it.
  */
 export function useOneLayer(footer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -33,7 +34,8 @@ export function useOneLayer(footer: RefObject<HTMLElement | null>): void {
       show(layer, open)
     }
     const press = (event: PointerEvent): void => {
-      // another toggle of the footer closes it by its own click: nothing may move under the pointer before
+      // the click on another toggle of the footer closes it: nothing may move under the pointer
+      // before that
       const target = event.target as Element
       if (!opened()?.contains(target) && !root.contains(target.closest('[aria-expanded]'))) close()
     }

@@ -15,16 +15,19 @@ import { useHeaderScroll } from './useHeaderScroll.ts'
 
 interface HeaderProps {
   language: Language
-  /** What the server draws the menus with; undefined in the browser, and where the data failed (SH-233). */
+  /**
+   * Data for the server-rendered menus; undefined in the browser, and if it failed to load
+   * (SH-233).
+   */
   menu: MenuEntries | undefined
-  /** Address of this page in the other language. */
+  /** URL of this page in the other language. */
   languageHref: string
 }
 
 /** The search layer opens before any script runs, and without scripts. */
 const BY_THE_PLATFORM = { command: 'show-modal', commandfor: 'search-layer' }
 
-/** Logo, main menu, search, mode and language (SH-052, SH-053, SH-069..071). */
+/** Renders logo, main menu, search, mode and language (SH-052, SH-053, SH-069..071). */
 export function Header({ language, menu, languageHref }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
   const searching = useSearchOpen()
@@ -57,7 +60,10 @@ export function Header({ language, menu, languageHref }: HeaderProps) {
   )
 }
 
-/** The header of pages whose shell data failed, and of the error pages: the way home and the two switches (SH-051). */
+/**
+ * Renders the header of error pages and of pages whose shell data failed: the link home and the two
+ * switches (SH-051).
+ */
 export function SimpleHeader({
   language,
   languageHref,

@@ -8,24 +8,30 @@ import { isModified } from '../../visitor/modified.ts'
 import styles from './switches.module.css'
 
 const loadOverlay = () => import('../LanguageOverlay/LanguageOverlay.tsx')
-// one that doesn't come is no fault of the page: the other language is on its way
+// a failed load is not an error of the page: the other language is loading anyway
 const LanguageOverlay = lazy<ComponentType>(() =>
   loadOverlay().then(
     (module) => ({ default: module.LanguageOverlay }),
     () => ({ default: () => null }),
   ),
 )
-/** The overlay is there when the switch is pressed: it comes as soon as the switch is pointed at or focused. */
+/** The overlay must be available when the switch is pressed: it loads on hover or focus. */
 const foresee = (): void => void loadOverlay().catch(() => {})
 
-/** A language by its own name, which a reader of it understands on a page of the other. */
+/** Each language's own name, which its readers understand on a page in the other. */
 const ownName = (language: Language): string =>
   m.shell_language_name({}, { locale: localeOf(language) })
 
-/** Milliseconds after which the overlay gives up: the browser's own signs tell about a page that does not come. */
+/**
+ * Milliseconds after which the overlay closes: the browser itself reports a page that does not
+ * load.
+ */
 const PATIENCE = 8000
 
-/** Link to this page in the other language; the overlay blocks the page until it comes (SH-004, SH-008..010). */
+/**
+ * Renders the link to this page in the other language; the overlay blocks the page until that loads
+ * (SH-004, SH-008..010).
+ */
 export function LanguageSwitch({
   language,
   href,
@@ -62,7 +68,7 @@ export function LanguageSwitch({
           ownName(other)
         ) : (
           <>
-            {/* the mark of a language: EN */}
+            {/* abbreviation of the language: EN */}
             <span aria-hidden="true">{other.slice(0, 2)}</span>
             <span className="sr">{ownName(other)}</span>
           </>

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Header.module.css'
 import { LogoDrawing } from './LogoDrawing.server-drawn.tsx'
 
-/** Symbol and wordmark, linked to Home; the browser keeps the drawing that the server wrote. */
+/** Renders symbol and wordmark, linked to Home; the browser keeps the server's markup. */
 export function Logo({ language }: { language: Language }) {
   return (
     <ServerOnly

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import styles from './Header.module.css'
 
-/** Symbol and wordmark; the slit of the symbol and the shared stroke lie on one line. */
+/** Renders symbol and wordmark; the slit of the symbol and the shared stroke are on one line. */
 export function LogoDrawing({ language }: { language: Language }) {
   return (
     <>

@@ -3,7 +3,10 @@ import { m } from '../../paraglide/messages.js'
 import { chooseMode, currentMode, useShownMode } from '../../visitor/mode.ts'
 import styles from './switches.module.css'
 
-/** Switches between light and dark and keeps the choice (SH-012). With words in the mobile menu. */
+/**
+ * Switches between light and dark and stores the choice (SH-012). With a text label in the mobile
+ * menu.
+ */
 export function ModeSwitch({ words = false }: { words?: boolean }) {
   const mode = useShownMode()
   return (

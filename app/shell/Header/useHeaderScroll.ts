@@ -1,13 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 
-/** Pixels of one move below which a change of direction does not count. */
+/** Pixels a scroll must exceed for its change of direction to count. */
 const STEP = 6
 
 /**
- * Marks the document as scrolled (`data-scrolled`), and the header as hidden while the visitor scrolls down and as shown
- * when they scroll up (`data-header`) (SH-069, SH-070). An open menu or a focused control keeps it. Kept on the document
- * element, so that bars which stand below the header can follow it without a render.
+ * Marks the document as scrolled (`data-scrolled`), and the header as hidden while the visitor
+ * scrolls down and as shown when they scroll up (`data-header`) (SH-069, SH-070). An open menu or a
+ * focused control keeps the header visible. The attributes are on the document element, so that
+ * bars below the header can follow it without a render.
  */
 export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +19,8 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
     const show = (state: 'shown' | 'hidden'): void => {
       if (root.dataset.header !== state) root.dataset.header = state
     }
-    // looks through all menus, so only where it may change something: a hidden header is kept by the focus alone
+    // searches all menus, so only where it can change something: a hidden header can only contain
+    // the focus
     const isKept = (): boolean => {
       if (root.dataset.header === 'hidden' && !header.current?.contains(document.activeElement))
         return false
@@ -28,7 +30,7 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
       const at = Math.max(0, Math.min(y, bottom))
       if (root.hasAttribute('data-scrolled') !== at > 0)
         root.toggleAttribute('data-scrolled', at > 0)
-      // a page that begins further down has its header all the same: what stands below it has to know
+      // a page that opens further down still shows its header: elements below it need to know
       if (at <= height || at < last - STEP || !root.dataset.header) show('shown')
       else if (at > last + STEP) show(isKept() ? 'shown' : 'hidden')
       else if (root.dataset.header === 'hidden' && isKept()) show('shown')

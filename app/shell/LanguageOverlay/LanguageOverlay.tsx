@@ -2,12 +2,12 @@ import { createPortal } from 'react-dom'
 import { m } from '../../paraglide/messages.js'
 import styles from './LanguageOverlay.module.css'
 
-/** Covers the page while the other language is on its way (SH-010). */
+/** Covers the page while the other language loads (SH-010). */
 export function LanguageOverlay() {
   return createPortal(<OverlayContent />, document.body)
 }
 
-/** The overlay as it is drawn, without the place it is put. */
+/** Renders the overlay without its position. */
 export function OverlayContent() {
   return (
     <div className={styles.overlay} data-part="language-overlay" role="status">

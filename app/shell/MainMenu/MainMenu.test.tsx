@@ -13,7 +13,10 @@ const menuAt = (pathname: string, search = '') => ({
   main: markedEntries(mainEntries(exampleMenu, exampleGnb, 'KOR'), { pathname, search }),
   related: relatedEntries(exampleMenu, 'KOR'),
 })
-/** The menu on a page; that submenus open as popovers is tested in Chromium (tests/e2e/shell-menu.e2e.ts). */
+/**
+ * Renders the menu on a page; that submenus open as popovers is tested in Chromium
+ * (tests/e2e/shell-menu.e2e.ts).
+ */
 async function menu(pathname = '/', search = '') {
   const drawn = draw(<MainMenu menu={menuAt(pathname, search)} hidden={false} />, {
     at: pathname + search,
@@ -41,7 +44,8 @@ test('SH-056 SH-055 a top item is a link, or a closed button of a popover', () =
     '소식',
     '고객지원',
   ])
-  // whether it is open the platform tells of a popover's button: saying it too is no valid HTML
+  // the browser exposes whether a popover's button is expanded: adding aria-expanded is invalid
+  // HTML
   expect(served.querySelector('[popovertarget][aria-expanded]')).toBeNull()
   for (const button of tops)
     expect(

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { MenuEntries } from './entries.ts'
-// the styles of the content, which the server draws
+// styles of the content that the server renders
 import '../../components/Picture/Picture.module.css'
 import styles from './MainMenu.module.css'
 import './MenuSlider.module.css'
@@ -11,9 +11,11 @@ import { serveMenu } from './serveMenu.ts'
 import { useServedMenu } from './useServedMenu.ts'
 
 interface MainMenuProps {
-  /** What the server draws it with; undefined in the browser, and where the data failed (SH-233). */
+  /**
+   * Data for the server's rendering; undefined in the browser, and if it failed to load (SH-233).
+   */
   menu: MenuEntries | undefined
-  /** Whether the search layer is open: the menu is hidden meanwhile (SH-054). */
+  /** Whether the search layer is open: it hides the menu (SH-054). */
   hidden: boolean
 }
 
@@ -21,7 +23,7 @@ const MainMenuItems = lazy(() =>
   import('./MainMenuItems.server-drawn.tsx').then((module) => ({ default: module.MainMenuItems })),
 )
 
-/** Marks a top item as the one that the shown page belongs to. */
+/** Marks a top item as the section of the current page. */
 function mark(submenu: HTMLElement, current: boolean): void {
   const button = submenu.previousElementSibling
   if (current) button?.setAttribute('aria-current', 'true')
@@ -29,9 +31,10 @@ function mark(submenu: HTMLElement, current: boolean): void {
 }
 
 /**
- * The menu of the header from 1024 px on (SH-052, SH-055..060). Submenus are popovers: the platform opens them by click
- * before any script runs, keeps one at a time, closes on Escape and on a press elsewhere, and gives the focus back.
- * The browser keeps what the server drew, and is sent neither its data nor its code.
+ * Renders the menu of the header from 1024 px up (SH-052, SH-055..060). Submenus are popovers: the
+ * platform opens them by click before any script runs, allows one at a time, closes them on Escape
+ * and on an outside press, and restores the focus. The browser keeps the server's markup, and
+ * receives neither its data nor its code.
  */
 export function MainMenu({ menu, hidden }: MainMenuProps) {
   const nav = useServedMenu(mark, serveMenu)

@@ -4,7 +4,9 @@ import styles from './MainMenu.module.css'
 import { MenuLink } from './MenuLink.server-drawn.tsx'
 import { Submenu } from './Submenu.server-drawn.tsx'
 
-/** What the main menu shows: links and popovers, without any behaviour of its own (SH-056). `serveMenu` serves it. */
+/**
+ * Renders the links and popovers of the main menu, without behaviour (SH-056); `serveMenu` adds it.
+ */
 export function MainMenuItems({ menu: { main, related } }: { menu: MenuEntries }) {
   return (
     <>

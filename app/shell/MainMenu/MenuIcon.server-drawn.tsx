@@ -1,6 +1,6 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 
-/** A category icon of the menu in both modes; `icon` is its name in the icon set. */
+/** Renders a category icon of the menu in both modes; `icon` is its name in the icon set. */
 export function MenuIcon({ icon, className }: { icon: string | null; className?: string }) {
   if (!icon) return null
   const name = icon.replace(/^\/media\/icons\//, '').replace(/(?:_dark)?\.svg$/, '')

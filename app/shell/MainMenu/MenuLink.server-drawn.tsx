@@ -8,7 +8,7 @@ interface MenuLinkProps {
   children: ReactNode
 }
 
-/** A link of the menus: an outside one opens in a new window and says so (SH-060). */
+/** Renders a link of the menus: an external one opens in a new window and announces it (SH-060). */
 export function MenuLink({
   link: { url, external, current, byTab },
   className,

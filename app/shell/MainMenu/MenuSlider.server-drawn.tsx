@@ -6,8 +6,9 @@ import { MenuLink } from './MenuLink.server-drawn.tsx'
 import styles from './MenuSlider.module.css'
 
 /**
- * Content area of a submenu: cards that fade, one at a time, in 300 ms (301 in English), by its buttons (SH-058, SH-059).
- * Drawn with the first one shown; `step` shows the others.
+ * Renders the content area of a submenu: cards that fade, one at a time, in 300 ms (301 in
+ * English), by its buttons (SH-058, SH-059). The first one is rendered visible; `step` shows the
+ * others.
  */
 export function MenuSlider({ label, cards }: { label: string; cards: AreaCard[] }) {
   if (cards.length === 0) return null

@@ -6,7 +6,10 @@ import { MenuLink } from './MenuLink.server-drawn.tsx'
 import { MenuSlider } from './MenuSlider.server-drawn.tsx'
 import styles from './Submenu.module.css'
 
-/** What a submenu holds: its title with a sentence, second and third level, and the content area (SH-057). */
+/**
+ * Renders a submenu: its title with a sentence, second and third level, and the content area
+ * (SH-057).
+ */
 export function Submenu({ entry, titleId }: { entry: Entry; titleId: string }) {
   const grouped = entry.children.some((child) => child.children.length > 0)
   const all = entry.external

@@ -50,7 +50,7 @@ test('SH-128 what hangs on the tab is told apart from what stays marked whatever
   expect([service?.inside, news?.inside]).toEqual([true, false])
   expect(service?.children[0]).toMatchObject({ current: 'page', byTab: false })
   expect(service?.children[0]?.children[0]).toMatchObject({ current: 'page', byTab: true })
-  // marked by an entry below it alone
+  // marked only because of an entry below it
   expect(entriesAt('/page/story/kakao-story')[2]).toMatchObject({ current: 'true', inside: false })
 })
 

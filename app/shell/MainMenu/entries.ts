@@ -11,17 +11,20 @@ import type {
 } from '../../../contract/navigation.ts'
 import { CATEGORY_LETTERS } from '../../../contract/page-columns.ts'
 
-/** `page` where an entry links to the shown page itself, `true` where the page is below it. */
+/** `page` if an entry links to the current page itself, `true` if the page is below it. */
 export type Current = 'page' | 'true' | undefined
 
-/** A link of the menu in the visitor's language. */
+/** A menu link in the visitor's language. */
 export interface Leaf {
   name: string
   url: string
   external: boolean
   icon: string | null
   current?: Current
-  /** Whether the mark of `current` hangs on the shown tab, the one part of a place that changes while a document stands. */
+  /**
+   * Whether `current` depends on the current tab, the only part of the location that changes within
+   * a document.
+   */
   byTab?: boolean
 }
 export interface SecondLevel extends Leaf {
@@ -40,7 +43,7 @@ export interface AreaCard {
   url: string
   external: boolean
 }
-/** A top item: a plain link where it has no second level (SH-056). */
+/** A top item: a plain link if it has no second level (SH-056). */
 export interface Entry {
   key: string
   name: string
@@ -48,7 +51,7 @@ export interface Entry {
   url: string
   external: boolean
   current?: Current
-  /** Whether the shown page belongs to it, whichever tab is shown. */
+  /** Whether the current page belongs to it, whichever tab is shown. */
   inside?: boolean
   children: SecondLevel[]
   cards: AreaCard[]
@@ -59,13 +62,16 @@ export interface MenuEntries {
   related: Entry[]
 }
 
-/** Where the visitor is. */
+/** The visitor's location in the menu. */
 export interface VisitorPlace {
   pathname: string
   search: string
-  /** Category code that the page belongs to, where its path doesn't say so (a content). */
+  /** Category code of the page, if its path does not contain it (an article). */
   code?: string | null
-  /** Address of the entry that the page belongs to, where neither its path nor its category says so (an ESG report). */
+  /**
+   * URL of the page's menu entry, if neither its path nor its category identifies it (an ESG
+   * report).
+   */
   entry?: string | null
 }
 
@@ -73,7 +79,10 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] as string
 const tabOf = (url: string): string | null =>
   new URLSearchParams(url.split('?')[1] ?? '').get('tab')
 
-/** How a link of the menu is marked; the one rule for what the server draws and for the tab that the browser shows later. */
+/**
+ * Returns how a menu link is marked; the one rule for the server's rendering and for the tab that
+ * the browser shows later.
+ */
 export function currentOf(url: string, place: VisitorPlace): Current {
   if (isExternal(url)) return undefined
   const path = pathOf(url)
@@ -158,7 +167,10 @@ function isInside(item: Entry, place: VisitorPlace): boolean {
 const isMarkedBelow = (children: readonly SecondLevel[]): boolean =>
   children.some((child) => child.current || child.children.some((leaf) => leaf.current))
 
-/** The main menu as it is drawn: names in one language, Korean-only entries left out in English (SH-056..068). */
+/**
+ * Returns the main menu to render: names in one language, Korean-only entries left out in English
+ * (SH-056..068).
+ */
 export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): Entry[] {
   return menu.items.map((item) => ({
     key: item.path,
@@ -175,7 +187,7 @@ export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): En
   }))
 }
 
-/** The entries with the shown page and what is above it marked. */
+/** Returns the entries with the current page and its ancestors marked. */
 export function markedEntries(entries: readonly Entry[], place: VisitorPlace): Entry[] {
   const marked = <T extends Leaf>(leaf: T): T => ({
     ...leaf,
@@ -198,7 +210,7 @@ export function markedEntries(entries: readonly Entry[], place: VisitorPlace): E
   })
 }
 
-/** The related links: Careers, and Support with the customer centers below it (SH-066). */
+/** Returns the related links: Careers, and Support with the customer centers below it (SH-066). */
 export function relatedEntries(menu: Menu, language: Language): Entry[] {
   return menu.relatedLinks.map((link, index) => ({
     key: `related-${index}`,

@@ -1,7 +1,7 @@
 import { exampleCard } from '../../components/ContentCard/example-cards.ts'
 import type { Gnb, Menu, MenuCard, MenuItem } from '../../../contract/navigation.ts'
 
-// A small menu with one of each kind, for the gallery and the unit tests.
+// A small menu with one entry of each kind, for the gallery and the unit tests.
 type Second = MenuItem['secondDepthMenu'][number]
 
 const second = (

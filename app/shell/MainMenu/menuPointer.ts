@@ -1,23 +1,24 @@
-/** Milliseconds that the pointer rests on an item before its submenu opens. */
+/** Milliseconds of hovering over an item before its submenu opens. */
 const INTENT = 120
-/** Milliseconds that the pointer may be away from item and submenu before it closes. */
+/** Milliseconds that the pointer may be outside item and submenu before it closes. */
 const GRACE = 250
-/** Milliseconds within which a click on an item that hovering opened is not meant to close it. */
+/** Milliseconds after opening by hover in which a click on the item does not close it. */
 const JUST_OPENED = 700
 
 const isOpen = (panel: HTMLElement | undefined): boolean => panel?.matches(':popover-open') ?? false
-/** The submenu of a top item's button. */
+/** Returns the submenu of a top item's button. */
 const layerOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLButtonElement && target.matches('[data-top]')
     ? (target.popoverTargetElement as HTMLElement | null)
     : null
-/** Whether it is the drawn part of a submenu, not the scrim below it. */
+/** Whether it is the visible panel of a submenu, not the scrim below it. */
 const isPanel = (target: EventTarget | null): boolean =>
   (target as Element).matches('[data-part="submenu"] > [role="group"]')
 
 /**
- * Opens submenus by hovering: after a short rest, with time to leave, and without a switch to the item that the pointer
- * only crosses on its way down to the open submenu. What a click opened stays until it is closed.
+ * Opens submenus on hover: after a short delay, with a delay before closing, and without switching
+ * to an item that the pointer only crosses on its way down to the open submenu. A submenu opened by
+ * a click stays open until it is closed.
  */
 export function followPointer(nav: HTMLElement, signal: AbortSignal): void {
   let intent: ReturnType<typeof setTimeout> | undefined
@@ -39,13 +40,13 @@ export function followPointer(nav: HTMLElement, signal: AbortSignal): void {
     clearTimeout(leave)
     leave = setTimeout(() => {
       const panel = opened?.panel
-      // whoever went on with the keyboard keeps it
+      // a visitor who continued with the keyboard keeps it open
       if (isOpen(panel) && !panel?.querySelector(':focus-visible')) panel?.hidePopover()
       opened = null
     }, GRACE)
   }
 
-  // entering and leaving do not bubble: they are caught on their way down
+  // enter and leave events do not bubble: they are captured
   const on = (
     name: 'pointerenter' | 'pointermove' | 'pointerleave',
     button: (layer: HTMLElement, event: PointerEvent) => void,

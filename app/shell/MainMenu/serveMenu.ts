@@ -3,15 +3,15 @@ import { followPointer } from './menuPointer.ts'
 import { step } from './slider.ts'
 
 /**
- * Serves the main menu that the server drew (SH-055, SH-058): arrow keys, hovering, the cards, and what the platform's
- * popovers leave to do. Returns what ends it.
+ * Adds behaviour to the server-rendered main menu (SH-055, SH-058): arrow keys, hovering, the
+ * cards, and what the platform's popovers do not handle. Returns its cleanup.
  */
 export function serveMenu(nav: HTMLElement): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const opened = (): HTMLElement | null => nav.querySelector('[data-part="submenu"]:popover-open')
 
-  // below 1024 px the mobile menu serves instead
+  // below 1024 px the mobile menu is used instead
   const wide = matchMedia('(min-width: 1024px)')
   wide.addEventListener(
     'change',
@@ -21,7 +21,7 @@ export function serveMenu(nav: HTMLElement): () => void {
     { signal },
   )
 
-  // arrow keys walk along the top items; Down opens the submenu and goes into it
+  // arrow keys move along the top items; Down opens the submenu and moves into it
   nav.addEventListener(
     'keydown',
     (event) => {
@@ -46,7 +46,7 @@ export function serveMenu(nav: HTMLElement): () => void {
     { signal },
   )
 
-  // the submenu closes behind whoever leaves it with the Tab key
+  // the submenu closes when Tab moves the focus out of it
   nav.addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {

@@ -1,6 +1,9 @@
 import { m } from '../../paraglide/messages.js'
 
-/** Shows the next card of a submenu's content area, or the one before, as the button says (SH-058, SH-059). It serves the markup of `MenuSlider`. */
+/**
+ * Shows the next or previous card of a submenu's content area, as the button says (SH-058, SH-059).
+ * Works on the markup of `MenuSlider`.
+ */
 export function step(button: HTMLElement): void {
   const slider = button.closest<HTMLElement>('[data-part="carousel"]')
   if (!slider) return
@@ -14,7 +17,7 @@ export function step(button: HTMLElement): void {
   const [seen, heard] = slider.querySelectorAll('[data-count]')
   // the number before the total
   if (seen?.firstChild) seen.firstChild.nodeValue = String(shown + 1)
-  // one text, changed as a whole: the cards themselves are no live region
+  // one text, replaced as a whole: the cards themselves are not a live region
   if (heard)
     heard.textContent = `${m.carousel_count({ current: shown + 1, total: slides.length })}: ${slides[shown]?.querySelector('[data-title]')?.textContent}`
 }

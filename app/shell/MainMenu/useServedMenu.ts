@@ -4,9 +4,10 @@ import { useDarkSources } from '../../components/Picture/useDarkSources.ts'
 import { currentOf } from './entries.ts'
 
 /**
- * Serves a menu that the server drew, of which the browser has neither data nor components: its pictures follow the mode,
- * its marks the page (`mark`), and `serve`, where the platform leaves something to do, answers to the visitor until what it
- * returns is called. Both keep their identity. Gives what the element of the menu is to be tied to.
+ * Adds behaviour to a server-rendered menu, for which the browser has neither data nor components:
+ * its images follow the mode, its marks follow the page (`mark`), and `serve` adds the event
+ * handlers and returns their cleanup. Both must keep their identity. Returns the ref for the menu's
+ * element.
  */
 export function useServedMenu(
   mark: (holder: HTMLElement, current: boolean) => void,
@@ -20,9 +21,10 @@ export function useServedMenu(
 }
 
 /**
- * Keeps the marks of the shown page right in a menu that the server drew. While a document stands only its query
- * changes, so the links whose mark hangs on the tab (`data-by-tab`) are looked at anew, and then what holds them
- * (`data-holder`, with the value `inside` where it is marked whatever the tab): `mark` shows it on the top item.
+ * Updates the marks of the current page in a server-rendered menu. Within a document only the query
+ * changes, so it checks the links whose mark depends on the tab (`data-by-tab`), and then their
+ * containers (`data-holder`, with the value `inside` if marked whatever the tab): `mark` shows it
+ * on the top item.
  */
 function useMarks(
   menu: RefObject<HTMLElement | null>,

@@ -5,7 +5,10 @@ import { MenuIcon } from '../MainMenu/MenuIcon.server-drawn.tsx'
 import { MenuLink } from '../MainMenu/MenuLink.server-drawn.tsx'
 import styles from './MobileMenu.module.css'
 
-/** A row of the mobile menu: a link, or an accordion with second and third level (SH-053). The platform serves it. */
+/**
+ * Renders a row of the mobile menu: a link, or an accordion with second and third level (SH-053).
+ * It works without scripts.
+ */
 export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: boolean }) {
   const open = entry.current !== undefined
   const size = quiet ? styles.quietRow : styles.row

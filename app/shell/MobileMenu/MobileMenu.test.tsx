@@ -11,7 +11,10 @@ const summary = (name: string) =>
   screen.getByText(name, { selector: 'summary *' }).closest('summary') as HTMLElement
 const rowOf = (name: string) => summary(name).parentElement as HTMLDetailsElement
 
-/** The menu on a page; that it opens as a popover is tested in Chromium (tests/e2e/shell-small.e2e.ts). */
+/**
+ * Renders the menu on a page; that it opens as a popover is tested in Chromium
+ * (tests/e2e/shell-small.e2e.ts).
+ */
 async function menuAt(pathname: string, search = '') {
   const menu = {
     main: markedEntries(mainEntries(exampleMenu, exampleGnb, 'KOR'), { pathname, search }),

@@ -13,7 +13,9 @@ import { collapse, markRow } from './rows.ts'
 
 interface MobileMenuProps {
   language: Language
-  /** What the server draws the rows with; undefined in the browser, and where the data failed (SH-233). */
+  /**
+   * Data for the server-rendered rows; undefined in the browser, and if it failed to load (SH-233).
+   */
   menu: MenuEntries | undefined
   languageHref: string
 }
@@ -25,7 +27,10 @@ const MobileRows = lazy(() =>
 /** Milliseconds after which the focus moves into the panel (SH-074). */
 const FOCUS_DELAY = 300
 
-/** Button and panel of the menu below 1024 px (SH-053, SH-072..074). A popover: it opens before any script runs. */
+/**
+ * Renders button and panel of the menu below 1024 px (SH-053, SH-072..074). A popover: it opens
+ * before any script runs.
+ */
 export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -43,7 +48,7 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
   useEffect(() => {
     if (!open) return
     const top = scrollY
-    // the panel covers the page: what is behind it is out of reach
+    // the panel covers the page: everything behind it is inert
     const behind = document.querySelectorAll<HTMLElement>('main, [data-part="footer"]')
     for (const element of behind) element.inert = true
     const timer = setTimeout(
@@ -92,7 +97,10 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
   )
 }
 
-/** The rows of the panel: the browser keeps what the server drew, and is sent neither its data nor its code. */
+/**
+ * Renders the rows of the panel: the browser keeps the server's markup, and receives neither its
+ * data nor its code.
+ */
 function Rows({ menu }: Pick<MobileMenuProps, 'menu'>) {
   const nav = useServedMenu(markRow)
   return (

@@ -3,7 +3,7 @@ import type { MenuEntries } from '../MainMenu/entries.ts'
 import { MobileEntry } from './MobileEntry.server-drawn.tsx'
 import styles from './MobileMenu.module.css'
 
-/** What the panel of the mobile menu lists: the main entries and the related links (SH-053). */
+/** Renders the list of the mobile menu's panel: the main entries and the related links (SH-053). */
 export function MobileRows({ menu: { main, related } }: { menu: MenuEntries }) {
   return (
     <>

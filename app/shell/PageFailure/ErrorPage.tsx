@@ -4,8 +4,8 @@ import { useShell } from '../useShell.ts'
 import styles from './ErrorPage.module.css'
 
 /**
- * The generic error page (SH-040): what happened, in both languages, and what to do next. It needs nothing that could
- * have failed with the page: no data, no script, no picture.
+ * Renders the generic error page (SH-040): what happened, in both languages, and what to do next.
+ * It needs nothing that could have failed with the page: no data, no script, no image.
  */
 export function ErrorPage() {
   const language = useShell()?.language ?? 'KOR'

@@ -10,8 +10,9 @@ const SYMBOL =
   'M45.8 21.03Q26.17 21.29 9 24Q26.17 26.71 45.8 26.97A22 22 0 0 1 41.81 36.91Q28.73 37.29 18 38.9Q27.25 40.29 38.25 40.76A22 22 0 0 1 4.58 34.34Q22.73 34.01 38 31.8Q21.91 29.48 2.63 29.23A22 22 0 0 1 45.8 21.03Z'
 
 /**
- * What the page says: the message, a search over Home, the way home, and the number with the symbol as its zero, sinking
- * into the light on the water. Its title stands here, so that it is the document's wherever the page is shown.
+ * Renders the page's content: the message, a search over Home, the link home, and the number with
+ * the symbol as its zero, sinking into the light on the water. It contains the title, so that the
+ * document has it wherever the page is shown.
  */
 export function NotFoundContent() {
   const shell = useShell()

@@ -2,7 +2,9 @@ import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import { NotFoundContent } from './NotFoundContent.server-drawn.tsx'
 import styles from './NotFoundPage.module.css'
 
-/** What a visitor sees where there is no page (SH-162..164). Whoever goes to such an address goes by document. */
+/**
+ * Renders the not-found page (SH-162..164). Links to such a URL are always document navigations.
+ */
 export function NotFoundPage() {
   return (
     <ServerOnly

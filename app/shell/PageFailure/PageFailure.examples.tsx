@@ -2,7 +2,7 @@ import type { Example } from '../../components/examples.ts'
 import { NotFoundContent } from './NotFoundContent.server-drawn.tsx'
 import { PageFailure } from './PageFailure.tsx'
 
-/** What a loader's answer of this status becomes. */
+/** Returns the route error for a loader response of this status. */
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
 export const examples: Example[] = [

@@ -15,7 +15,7 @@ const LANGUAGES = [
 
 const notFound = examples[0]?.render()
 
-/** What the server puts into the document where there is no page. */
+/** The markup that the server adds to the document of a not-found page. */
 function served(language: 'KOR' | 'ENG' = 'KOR') {
   vi.stubEnv('SSR', true)
   const document = serve(notFound, { shell: { language } })
@@ -80,7 +80,7 @@ test('SH-160 taken over, the page keeps what the server drew, and what is typed 
 
 test('SH-040 every other answer and fault is told as a failure', () => {
   for (const name of ['A page that failed', 'A page that answered with a fault']) {
-    // the visit itself may have failed: there is no data of the shell
+    // the visit itself may have failed: there is no shell data
     const { container } = drawExample(examples, name)
     expect(within(container).getByRole('heading', { level: 1 }).textContent, name).toBe(
       m.error_title(),

@@ -3,8 +3,8 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /**
- * What stands in place of a page that is not there (SH-164) or that failed (SH-040). Both are told with what every page
- * has loaded: nothing more can fail.
+ * Renders the page for a route that was not found (SH-164) or that failed (SH-040). Both use only
+ * modules that every page has loaded, so nothing more can fail.
  */
 export function PageFailure({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />

@@ -1,4 +1,4 @@
-/** A small deterministic source of numbers between 0 and 1. */
+/** Returns a small deterministic generator of numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,8 +11,9 @@ const lens = (x: number, y: number, length: number, thickness: number): string =
   `M${(x - length / 2).toFixed(0)} ${y.toFixed(1)}q${(length / 2).toFixed(1)} ${(-thickness).toFixed(1)} ${length.toFixed(0)} 0q${(-length / 2).toFixed(1)} ${thickness.toFixed(1)} ${(-length).toFixed(0)} 0Z`
 
 /**
- * The path of light on the water below the sinking symbol (visual language, section 8): lenses that grow and scatter
- * towards the viewer, gathered by their ink, dawn to deep. Centred on a field of 1680 by 420.
+ * Returns the path of light on the water below the sinking symbol (visual language, section 8):
+ * lenses that grow and scatter towards the viewer, grouped by ink, dawn to deep. Centred on a field
+ * of 1680 by 420.
  */
 export function glintPaths(): string[] {
   const next = numbers(404)

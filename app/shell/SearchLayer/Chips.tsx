@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './SearchLayer.module.css'
 
 interface ChipsProps {
-  /** Which words they are; the id of the heading and the part of the list hang on it. */
+  /** Which keywords they are; the heading's id and the list's part name derive from it. */
   name: 'recommended' | 'recent'
   part: string
   title: string
-  /** The words, as `li`. */
+  /** The keywords, as `li`. */
   children: ReactNode
 }
 
-/** Words that can be searched for, in a row under their heading. */
+/** Renders keywords to search for, in a row under their heading. */
 export function Chips({ name, part, title, children }: ChipsProps) {
   const id = `search-${name}`
   return (

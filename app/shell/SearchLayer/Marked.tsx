@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Finds the keyword in a text: whole with any spacing, else its words. */
+/** Returns a pattern that finds the keyword in a text: whole with any spacing, else its words. */
 function matcher(keyword: string): RegExp | null {
   const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
@@ -17,11 +17,11 @@ function matcher(keyword: string): RegExp | null {
   return new RegExp(`(${[whole, ...single].join('|')})`, 'giu')
 }
 
-/** A text in which the matches of a keyword are marked. */
+/** Renders a text with the matches of a keyword marked. */
 export function Marked({ text, keyword }: { text: string; keyword: string }) {
   const match = matcher(keyword)
   if (!match) return text
-  // every second part is what the group caught
+  // every second part is a match of the group
   return text
     .normalize('NFC')
     .split(match)

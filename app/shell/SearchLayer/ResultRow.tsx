@@ -11,13 +11,16 @@ import styles from './SearchAnswer.module.css'
 interface ResultRowProps {
   card: ContentCard
   language: Language
-  /** What is marked in the title; empty for suggestions. */
+  /** The keyword to mark in the title; empty for suggestions. */
   keyword: string
-  /** Whether it says of which archive it is. */
+  /** Whether it shows which archive it belongs to. */
   typed?: boolean
 }
 
-/** One found content: a service on a quiet ground with a square picture, anything else with a thumbnail (SH-102). */
+/**
+ * Renders one found article: a service on a muted ground with a square image, any other with a
+ * thumbnail (SH-102).
+ */
 export function ResultRow({ card, language, keyword, typed = false }: ResultRowProps) {
   const service = card.contentType === 'SERVICE'
   const { image, imageDark } = cardPicture(card)
@@ -27,7 +30,7 @@ export function ResultRow({ card, language, keyword, typed = false }: ResultRowP
     cardLabel(card),
     cardDate(card, language),
   ]
-  // an archive and its category may have one name
+  // an archive and its category may share a name
   const meta = service ? [] : [...new Set(texts.filter((text) => text !== null))]
   return (
     <article

@@ -11,22 +11,23 @@ import { resultTypeName } from './resultTypeNames.ts'
 
 interface ResultTypesProps {
   keyword: string
-  /** The type that is shown; null = all. */
+  /** The current type; null = all. */
   current: ResultType | null
   counts: readonly ResultCount[]
-  /** Parameters of the page that stay in the address. */
+  /** Parameters of the page that stay in the URL. */
   kept: Record<string, string>
 }
 
 /**
- * The filter of the results: a link for each type that has some, with how many, and for the one that is shown. With scripts
- * it is one stop of the Tab key, whose arrows walk through it: eleven types would stand between the field and the results.
+ * Renders the filter of the results: a link for each type that has results, with its count, and for
+ * the current one. With scripts it is one Tab stop with arrow keys, so that eleven types are not
+ * eleven stops between the field and the results.
  */
 export function ResultTypes({ keyword, current, counts, kept }: ResultTypesProps) {
   const row = useRef<HTMLUListElement>(null)
   const alive = useAlive()
   const entries = counts.map(({ type, count }) => ({ type: type === 'all' ? null : type, count }))
-  // where the shown type has nothing, it says so among the others
+  // a current type without results is listed among the others
   if (current !== null && !entries.some(({ type }) => type === current))
     entries.push({ type: current, count: 0 })
   const at = entries.findIndex(({ type }) => type === current)

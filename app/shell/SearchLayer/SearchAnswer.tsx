@@ -16,15 +16,18 @@ import type { SearchState } from './useSearch.ts'
 interface SearchAnswerProps {
   answer: SearchState
   language: Language
-  /** Another page, or another type, of the results was chosen. */
+  /** Called when another page or type of the results is chosen. */
   onChoose(search: AskedSearch): void
 }
 
-/** Below the field: what is loading, found, not found or went wrong (SH-101..104, SH-110, SH-111). */
+/**
+ * Renders the area below the field: loading, results, no results or an error (SH-101..104, SH-110,
+ * SH-111).
+ */
 export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) {
   const kept = withoutSearch(useLocation().search)
   const head = useRef<HTMLParagraphElement>(null)
-  // pages and types are links that work by themselves; with scripts at work the layer asks for them without leaving the page
+  // pages and types are plain links; with scripts the layer fetches them without leaving the page
   const choose = (event: MouseEvent): boolean => {
     const link = (event.target as Element).closest('a')
     if (!link || isModified(event)) return false
@@ -32,7 +35,8 @@ export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) 
     onChoose(searchIn(link.search))
     return true
   }
-  // the link goes away with the page it stood under: the focus waits where the next one begins, and is told which it is
+  // the link is removed with its page: the focus moves to the start of the new one, which is
+  // announced
   const turn = (event: MouseEvent): void => {
     if (choose(event)) head.current?.focus()
   }
@@ -71,7 +75,7 @@ export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) 
 
 type Done = Extract<SearchState, { status: 'done' }>
 
-/** How many there are, and on which page; of one type where one is chosen. */
+/** Renders the number of results and the page; of one type if one is chosen. */
 function HowMany({ answer: { keyword, page, type, result } }: { answer: Done }) {
   const { resultCount, totalPageCount: total } = result
   if (resultCount === 0)
@@ -175,14 +179,14 @@ interface GroupProps {
   name: string
   title: string
   large?: boolean
-  /** Whether rows say of which type they are. */
+  /** Whether rows show their type. */
   typed?: boolean
   cards: ContentCard[]
   language: Language
   keyword: string
 }
 
-/** Contents under a heading; nothing where there are none. */
+/** Renders articles under a heading; nothing if there are none. */
 function Group({ name, title, large, typed = false, cards, language, keyword }: GroupProps) {
   if (cards.length === 0) return null
   const id = `search-${name}`
@@ -202,7 +206,7 @@ function Group({ name, title, large, typed = false, cards, language, keyword }: 
   )
 }
 
-/** Rows in the shape of what is coming. */
+/** Renders placeholder rows in the shape of the results. */
 const Skeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     {[0, 1, 2, 3].map((row) => (

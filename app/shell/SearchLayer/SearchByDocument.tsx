@@ -4,7 +4,10 @@ import { closeSearch, useSearchOpen } from '../searchOpen.ts'
 import { takeRequest } from './request.ts'
 import styles from './SearchLayer.module.css'
 
-/** The search layer where its scripts did not come: what the server drew, served by the platform; a search opens a document. */
+/**
+ * Renders the search layer if its scripts failed to load: the server's markup, operated by the
+ * platform; a search opens a document.
+ */
 export function SearchByDocument() {
   const layer = useRef<HTMLDialogElement>(null)
   const open = useSearchOpen()

@@ -128,7 +128,7 @@ test('SH-103 where a type has nothing and others have some, it says so and leads
 })
 
 const found = [exampleCard({ contentIdx: 5, title: '윤슬지도 이야기' })]
-/** Answers of the API by type; what was asked is noted. */
+/** Stubs API responses by type and records the requests. */
 function answers(byType: Record<string, unknown>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -158,7 +158,7 @@ const counts = (count: number) => [
   { type: 'tech', count },
 ]
 
-/** A visitor in the open layer. */
+/** Returns a user in the open layer. */
 function open() {
   const drawn = draw(
     <>

@@ -26,7 +26,7 @@ import type { SearchToolsProps } from './SearchTools.tsx'
 import { refuseSpecialCharacters } from './specialCharacters.ts'
 import { useSearch } from './useSearch.ts'
 
-/** The search layer of the page (SH-098..111): open with its results where the address holds a keyword. */
+/** Renders the page's search layer (SH-098..111): open with results if the URL holds a keyword. */
 export function SearchLayer() {
   const shell = useShell()
   return shell ? <Layer shell={shell} /> : null
@@ -34,7 +34,7 @@ export function SearchLayer() {
 
 const searchButton = (): HTMLElement | null => document.querySelector('[data-part="search-button"]')
 
-/** The layer with the data that it shows. */
+/** Renders the layer with its data. */
 export function Layer({
   shell,
 }: {
@@ -42,7 +42,7 @@ export function Layer({
 }) {
   const { language, recommendedKeywords } = shell
   const location = useLocation()
-  // what the server found for the address; from then on the layer opens and closes by itself
+  // the server's results for the URL; from then on the layer opens and closes on the client
   const [atFirst] = useState(() =>
     shell.search !== null || shell.searchFailure !== null
       ? searchIn(location.search).keyword
@@ -58,13 +58,13 @@ export function Layer({
   const [Tools, setTools] = useState<ComponentType<SearchToolsProps> | null>(null)
   const open = useSearchOpen()
   const { answer, find, clear } = useSearch(shell, language)
-  // what is typed next is looked for among the same type; a link to a search looks among all
+  // the next search stays within the same type; a link to a search covers all types
   const type = answer.status === 'done' || answer.status === 'loading' ? answer.type : null
 
   const search = useCallback(
     (typed: string, page = 1, type: ResultType | null = null): void => {
       const keyword = typed.normalize('NFC').trim()
-      // nothing but spaces is no search (SH-109)
+      // only spaces are not a search (SH-109)
       if (!keyword) return
       if (input.current) input.current.value = keyword
       dialog.current?.scrollTo({ top: 0 })
@@ -75,11 +75,11 @@ export function Layer({
 
   useEffect(() => (input.current ? refuseSpecialCharacters(input.current) : undefined), [])
 
-  // the layer may be open before scripts serve it: by the address, or by the platform
+  // the layer may be open before hydration: by the URL, or by the platform
   useEffect(() => {
     if (dialog.current?.open) openSearch(searchButton())
     else if (atFirst !== null) {
-      // closed before: nothing of the search stays, as in `closed`
+      // closed before: the search is cleared, as in `closed`
       if (input.current) input.current.value = ''
       clear()
     }
@@ -106,7 +106,7 @@ export function Layer({
       const focused = layer.contains(document.activeElement)
         ? (document.activeElement as HTMLElement)
         : null
-      // the server's `open` is not modal; taking the attribute away tells nobody that the layer closes
+      // the server's `open` is not modal; removing the attribute fires no close event
       layer.removeAttribute('open')
       layer.showModal()
       ;(focused ?? input.current)?.focus({ preventScroll: true })
@@ -116,7 +116,7 @@ export function Layer({
     void import('./SearchTools.tsx').then(
       (module) => setTools(() => module.SearchTools),
       () => {
-        // without its tools the layer still searches
+        // the layer still searches without its tools
       },
     )
     return () => {
@@ -126,7 +126,7 @@ export function Layer({
     }
   }, [open, search])
 
-  /** Closed by Escape or the button: nothing of the search stays (SH-099, SH-100). */
+  /** Closed by Escape or the button: the search is cleared (SH-099, SH-100). */
   const closed = (): void => {
     if (dialog.current?.open) return
     if (input.current) input.current.value = ''
@@ -216,7 +216,8 @@ export function Layer({
         </div>
         <div className={styles.line} aria-hidden="true" />
         <div className={styles.body}>
-          {/* first in order: from the field it is a few steps to what was found, not through all that could be searched for */}
+          {/* First in order: from the field it is a few Tab stops to the results, not through
+              all suggested keywords. */}
           <div className={styles.main}>
             <SearchAnswer
               answer={answer}

@@ -11,21 +11,24 @@ import { useCompletions } from './useCompletions.ts'
 
 export interface SearchToolsProps {
   input: HTMLInputElement
-  /** Below the field: where the suggestions are drawn. */
+  /** Container below the field, in which the suggestions are rendered. */
   slot: HTMLElement
   language: Language
-  /** The keyword that is being searched. */
+  /** The keyword of the current search. */
   searched: string | null
-  /** Whether nothing was searched yet: what stands in the field was typed before this was there. */
+  /** Whether nothing has been searched yet: the field's text was typed before this was loaded. */
   early: boolean
-  /** Tells the field about its list. */
+  /** Passes the list's attributes to the field. */
   onList(list: { open: boolean; active: string | null }): void
   onChoose(keyword: string): void
 }
 
 const optionId = (index: number): string => `search-completion-${index}`
 
-/** What the open layer has beyond the search itself, loaded when it first opens: suggestions while typing and recent searches. */
+/**
+ * Renders the parts of the open layer besides the search itself, loaded when it first opens:
+ * suggestions while typing, and recent searches.
+ */
 export function SearchTools({
   input,
   slot,
@@ -61,7 +64,7 @@ export function SearchTools({
   const remove = (word: string, index: number): void => {
     const left = removeRecent(word)
     setRecent(left)
-    // the focus stays in the list, or goes back to the field with the last one
+    // the focus stays in the list, or returns to the field after the last entry
     requestAnimationFrame(() => {
       const buttons = document.querySelectorAll<HTMLElement>(`.${styles.remove}`)
       ;(buttons[Math.min(index, left.length - 1)] ?? input).focus()

@@ -1,26 +1,29 @@
 import { isResultType, type ResultType } from '../../../contract/result-types.ts'
 
-/** Parameters of the address that belong to the search (SH-036). */
+/** URL parameters of the search (SH-036). */
 const KEYWORD = 'searchKeyword'
 const PAGE = 'searchPage'
 const TYPE = 'type'
 
-/** What an address asks the search for. */
+/** The search that a URL requests. */
 export interface AskedSearch {
   keyword: string
   page: number
-  /** Of which type the results are; null = of any. */
+  /** Type of the results; null = any. */
   type: ResultType | null
 }
 
-/** The parameters of a page without those of the search. */
+/** Returns the parameters of a page without those of the search. */
 export function withoutSearch(query: string): Record<string, string> {
   const parameters = new URLSearchParams(query)
   for (const name of [KEYWORD, PAGE, TYPE]) parameters.delete(name)
   return Object.fromEntries(parameters)
 }
 
-/** What an address asks the search for; a page that is no whole number above zero is page 1 (SH-105), an unknown type all. */
+/**
+ * Parses the search that a URL requests; a page that is not a whole number above zero is page 1
+ * (SH-105), an unknown type is all.
+ */
 export function searchIn(query: string): AskedSearch {
   const parameters = new URLSearchParams(query)
   const page = parameters.get(PAGE) ?? ''
@@ -38,11 +41,14 @@ const parametersOf = ({ keyword, page, type }: AskedSearch): Record<string, stri
   ...(type === null ? {} : { [TYPE]: type }),
 })
 
-/** The query of a search, with the parameters of the page that stay. */
+/** Returns the query of a search, with the page's parameters that stay. */
 export const searchQuery = (search: AskedSearch, kept: Record<string, string>): string =>
   String(new URLSearchParams({ ...kept, ...parametersOf(search) }))
 
-/** Keeps the address in step with the search, without a load and without an entry in the history; null removes it (SH-100). */
+/**
+ * Keeps the URL in sync with the search, without a load or a history entry; null removes it
+ * (SH-100).
+ */
 export function keepAddress(search: AskedSearch | null): void {
   const address = new URL(location.href)
   for (const name of [KEYWORD, PAGE, TYPE]) address.searchParams.delete(name)

@@ -1,4 +1,4 @@
-/** Where the visitor's last searches are kept, in this browser only. */
+/** localStorage key of the visitor's recent searches. */
 const KEY = 'recentSearches'
 const LIMIT = 8
 
@@ -17,7 +17,7 @@ function keep(words: string[]): string[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(words))
   } catch {
-    // a browser that keeps nothing has no recent searches
+    // a browser without storage has no recent searches
   }
   return words
 }

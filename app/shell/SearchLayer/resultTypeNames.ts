@@ -15,6 +15,6 @@ const NAMES: Record<ResultType, () => string> = {
   history: m.search_type_history,
 }
 
-/** What visitors read of a type of results; null = all. */
+/** Returns the visible name of a result type; null = all. */
 export const resultTypeName = (type: ResultType | null): string =>
   type === null ? m.search_type_all() : NAMES[type]()

@@ -2,9 +2,9 @@ import { isSearchable } from '../../../contract/searchable.ts'
 import { m } from '../../paraglide/messages.js'
 
 /**
- * Lets a field hold letters, digits and spaces only: anything else gives the text before it back and says so (SH-107,
- * SH-108). What an input method composes is judged when it is done: half a Hangul letter is no mistake (SH-117).
- * Gives back what takes the rule away.
+ * Restricts a field to letters, digits and spaces: any other input restores the previous text and
+ * shows a message (SH-107, SH-108). IME input is checked when the composition ends: half a Hangul
+ * syllable is not an error (SH-117). Returns the cleanup.
  */
 export function refuseSpecialCharacters(input: HTMLInputElement): () => void {
   let kept = isSearchable(input.value) ? input.value : ''
@@ -24,7 +24,7 @@ export function refuseSpecialCharacters(input: HTMLInputElement): () => void {
   const typed = (event: Event): void => {
     if (!(event as InputEvent).isComposing) judge()
   }
-  // before the suggestions look at it
+  // before the suggestions handle it
   input.addEventListener('input', typed, { capture: true })
   input.addEventListener('compositionend', judge)
   return () => {

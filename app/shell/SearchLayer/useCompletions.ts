@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { get } from '../../visitor/api.ts'
 
-/** Milliseconds of rest after which suggestions are asked for. */
+/** Milliseconds without typing after which suggestions are requested. */
 const REST = 90
-/** Suggestions at most. */
+/** Maximum number of suggestions. */
 const MOST = 8
 
 interface Completions {
   items: string[]
-  /** Index of the one the arrow keys are on. */
+  /** Index of the suggestion selected by the arrow keys. */
   active: number | null
   typed: string
   close(): void
@@ -18,8 +18,10 @@ interface Completions {
 const NONE: Completions['items'] = []
 
 /**
- * Suggestions at a field while it is typed in: arrow keys move through them, Enter takes one, Escape closes them first.
- * @param early whether something may have been typed before this served the field, so that it is looked at once
+ * Suggestions for a field while typing: arrow keys move through them, Enter takes one, Escape
+ * closes them first.
+ * @param early whether something may have been typed before hydration, so that the field is checked
+ * at once
  */
 export function useCompletions(
   input: HTMLInputElement,
@@ -58,7 +60,7 @@ export function useCompletions(
       running = new AbortController()
       const { signal } = running
       timer = setTimeout(() => {
-        // no suggestions is no failure of the search
+        // missing suggestions do not fail the search
         get('/api/v1/search', { lang: language, keyword: text, type: 'complete' }, { signal })
           .catch((): string[] => [])
           .then(
@@ -78,11 +80,11 @@ export function useCompletions(
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         const step = event.key === 'ArrowDown' ? 1 : -1
-        // the field itself is one place of the circle
+        // the field itself is one position of the cycle
         const next = ((active ?? -1) + 1 + step + items.length + 1) % (items.length + 1)
         setState({ ...now.current, active: next === 0 ? null : next - 1 })
       } else if (event.key === 'Escape') {
-        // the layer stays open for another Escape
+        // the layer stays open until the next Escape
         event.preventDefault()
         event.stopPropagation()
         close()

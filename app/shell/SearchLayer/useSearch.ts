@@ -6,7 +6,7 @@ import { get, Refused } from '../../visitor/api.ts'
 import type { Shell } from '../shell.data.ts'
 import { type AskedSearch, keepAddress } from './address.ts'
 
-/** What the layer shows below the field. */
+/** State of the area below the field. */
 export type SearchState =
   | { status: 'idle' }
   /** `counts`: of the same keyword, while only page or type change. */
@@ -31,7 +31,7 @@ const answerOf = ({
       ? { status: 'failed', code: searchFailure }
       : { status: 'idle' }
 
-/** What is known already of how many contents of each type match a keyword. */
+/** The known number of matching articles by type. */
 function countsFor(keyword: string, before: SearchState): readonly ResultCount[] {
   if ((before.status !== 'done' && before.status !== 'loading') || before.keyword !== keyword)
     return []
@@ -39,8 +39,8 @@ function countsFor(keyword: string, before: SearchState): readonly ResultCount[]
 }
 
 /**
- * The search itself (SH-101..105, SH-220): begins with what the server found for the address, asks the API from then on,
- * keeps the address in step, and drops an answer that is no longer waited for.
+ * Runs the search (SH-101..105, SH-220): starts with the server's results for the URL, then calls
+ * the API, keeps the URL in sync, and drops outdated responses.
  */
 export function useSearch(
   shell: Pick<Shell, 'search' | 'searchFailure'>,
@@ -68,7 +68,7 @@ export function useSearch(
           { lang: language, keyword, page, type: 'keyword', resultType: type ?? 'all' },
           { signal },
         )
-        // that nothing is like it either is no failure of the search
+        // a failed lookup of similar articles does not fail the search
         const near =
           result.countList.length === 0
             ? await get(

@@ -8,13 +8,16 @@ import styles from './StickyBar.module.css'
 
 interface DownloadMenuProps {
   title: string
-  /** Entries that open a layer of their own. */
+  /** Entries that open a separate layer. */
   groups?: readonly { title: string; links: readonly BarLink[] }[]
-  /** Entries that are links themselves. */
+  /** Entries that are links. */
   links?: readonly BarLink[]
 }
 
-/** A menu that toggles on click; the layers of its entries open on hover and on focus (SH-080, SH-084). */
+/**
+ * Renders a menu that toggles on click; the layers of its entries open on hover and on focus
+ * (SH-080, SH-084).
+ */
 export function DownloadMenu({ title, groups = [], links = [] }: DownloadMenuProps) {
   const id = useId()
   const [layer, setLayer] = useState<number | null>(null)

@@ -11,27 +11,30 @@ export interface StickyBarProps {
   /** Name of the page's category, or its code: `BA` is Culture (SH-076). */
   title: string
   icon?: { image: string; imageDark: string | null }
-  /** Which element is the page title that is scrolled past (SH-075). */
+  /** Selector of the page title; scrolling past it shows the bar (SH-075). */
   after?: string
   /** Buttons to the service (SH-079). */
   services?: readonly BarLink[]
-  /** The Download menu from 1024 px on, each entry with its own layer (SH-080). */
+  /** The Download menu from 1024 px up, each entry with its own layer (SH-080). */
   downloads?: readonly { title: string; links: readonly BarLink[] }[]
   /** The one download link below 1024 px (SH-081). */
   mobileDownload?: BarLink
-  /** Parts of the page that can be gone to (SH-082). */
+  /** Sections of the page to jump to (SH-082). */
   anchors?: readonly { id: string; label: string }[]
   /** The anchors show only in windows wider than 1023 px (SH-085). */
   anchorsOnDesktop?: boolean
-  /** A list of documents with its name, such as the reports of a year (SH-084). */
+  /** A named list of documents, such as the reports of a year (SH-084). */
   documents?: { title: string; links: readonly BarLink[] }
-  /** Shown from 1024 px on before anything is scrolled (SH-077, SH-078). */
+  /** Shown from 1024 px up before any scrolling (SH-077, SH-078). */
   alwaysOnDesktop?: boolean
-  /** Lies on a slide of its own colour: without ground and line (SH-078). */
+  /** Overlays a slide with its own colour: without background and border (SH-078). */
   overSlide?: boolean
 }
 
-/** The bar that stands for the header once the page title is scrolled away (SH-075..086). */
+/**
+ * Renders the bar that replaces the header once the page title is scrolled out of view
+ * (SH-075..086).
+ */
 export function StickyBar({
   title,
   icon,
@@ -112,7 +115,10 @@ function BarButton({ link }: { link: BarLink }) {
   )
 }
 
-/** One link for phones; inside the messaging app it says where it leads and carries the app's look (SH-081, SH-086). */
+/**
+ * Renders one link for phones; in the messaging app it names its target and has the app's look
+ * (SH-081, SH-086).
+ */
 function MobileDownload({ link, inApp }: { link: BarLink; inApp: boolean }) {
   return (
     <SiteLink

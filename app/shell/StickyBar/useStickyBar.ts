@@ -3,14 +3,17 @@ import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { isModified } from '../../visitor/modified.ts'
 import { scrollBehavior } from '../../visitor/motion.ts'
 
-/** Pixels beyond the page title from which the bar is shown (SH-075). */
+/** Pixels beyond the page title at which the bar appears (SH-075). */
 const TITLE_OFFSET = 5
-/** Pixels between the top of the window and an anchor that was gone to (SH-083). */
+/** Pixels between the top of the window and an anchor after a jump (SH-083). */
 export const ANCHOR_OFFSET = 80
-/** Whether a browser is the one inside the messaging app (SH-081, SH-086). */
+/** Whether the browser is the one inside the messaging app (SH-081, SH-086). */
 const IN_APP = /\b(?:yunseultalk|kakaotalk)\b/i
 
-/** Whether the page was scrolled past its title. The browser watches the title: nothing is measured while scrolling. */
+/**
+ * Whether the page was scrolled past its title. Uses an IntersectionObserver: nothing is measured
+ * while scrolling.
+ */
 export function usePastTitle(title: string): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
@@ -32,8 +35,8 @@ export function usePastTitle(title: string): boolean {
 const usualOffset = (): number => ANCHOR_OFFSET
 
 /**
- * The anchor whose part of the page is being read. `offset`: pixels that stand above it; it must keep its identity.
- * `rest`: milliseconds that scrolling has to rest until it is read.
+ * Returns the anchor of the section being read. `offset`: pixels covered above it; it must keep its
+ * identity. `rest`: milliseconds without scrolling before it is read.
  */
 export function useCurrentAnchor(
   ids: readonly string[],
@@ -48,10 +51,10 @@ export function useCurrentAnchor(
     let places: { id: string; top: number }[] = []
     let above = ANCHOR_OFFSET
     const read = (y: number): void => {
-      // one pixel for heights that are no whole numbers
+      // one pixel of tolerance for fractional heights
       setCurrent(places.findLast(({ top }) => top - y <= above + 1)?.id ?? null)
     }
-    // places are measured when something grows, never while scrolling
+    // positions are measured when an element grows, never while scrolling
     const sizes = new ResizeObserver(() => {
       above = offset()
       places = parts.map((part) => ({
@@ -76,19 +79,19 @@ export function useCurrentAnchor(
   return current
 }
 
-/** Goes to an anchor of the page, 80 px below the top of the window where nothing else is said (SH-083). */
+/** Scrolls to an anchor of the page, by default 80 px below the top of the window (SH-083). */
 export function goToAnchor(event: MouseEvent, id: string, offset = ANCHOR_OFFSET): void {
   const part = document.getElementById(id)
   if (!part || isModified(event)) return
   event.preventDefault()
   scrollTo({ top: part.getBoundingClientRect().top + scrollY - offset, behavior: scrollBehavior() })
   history.replaceState(history.state, '', `#${id}`)
-  // the next Tab goes on from there
+  // the next Tab continues from there
   if (part.tabIndex < 0) part.tabIndex = -1
   part.focus({ preventScroll: true })
 }
 
-/** Whether the page is read inside the messaging app; known once scripts run. */
+/** Whether the page is open inside the messaging app; known once scripts run. */
 export function useInApp(): boolean {
   const [inApp, setInApp] = useState(false)
   useEffect(() => setInApp(IN_APP.test(navigator.userAgent)), [])

@@ -7,7 +7,10 @@ import { SimpleHeader } from '../Header/Header.tsx'
 import { useShell } from '../useShell.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-/** What the layouts without menu share: the simplified header, the page, and below it what a layout has of its own. */
+/**
+ * Renders the shared parts of the layouts without menu: the simplified header, the page, and the
+ * layout's own content below it.
+ */
 export function SimpleFrame({ language, children }: { language: Language; children?: ReactNode }) {
   const languageHref = useLanguageHref(language)
   useClickEvents(useShell()?.settings.collector ?? null)

@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js'
 import styles from './default.module.css'
 
-/** First stop of the Tab key: past the header to the page's own `<main id="main">` (SH-049). */
+/** Renders the first Tab stop: past the header to the page's own `<main id="main">` (SH-049). */
 export function SkipLink() {
   const enter = (): void => {
     const main = document.querySelector<HTMLElement>('main')
-    // a main element takes focus only when it may
+    // a main element is focusable only with a tabindex
     if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1
     main?.focus({ preventScroll: true })
   }

@@ -18,8 +18,9 @@ import type { Route } from './+types/default'
 import { useMenu } from './useMenu.ts'
 
 /**
- * The search layer stands in the document as the server drew it, and opens by the platform; its scripts come with the
- * first thing a visitor does. React keeps what the server drew until then.
+ * Loads the search layer. The document contains the server's markup of it, which opens without
+ * scripts; its scripts load at the visitor's first interaction. React keeps the server's markup
+ * until then.
  */
 const SearchLayer = lazy(async () => {
   if (typeof document !== 'undefined') await searchWanted()
@@ -31,7 +32,10 @@ const SearchLayer = lazy(async () => {
   }
 })
 
-/** Layout of nearly every page: skip link, header, the page with its own `<main id="main">`, footer, search layer (SH-049). */
+/**
+ * Renders the layout of nearly every page: skip link, header, the page with its own `<main
+ * id="main">`, footer, search layer (SH-049).
+ */
 export default function DefaultLayout() {
   return (
     <Frame>
@@ -40,7 +44,10 @@ export default function DefaultLayout() {
   )
 }
 
-/** A page that is not there, or that failed, is told within the same layout: the way on stays in reach (SH-160, SH-164). */
+/**
+ * Renders a page that was not found or failed within the same layout, so that navigation stays
+ * available (SH-160, SH-164).
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>

@@ -1,7 +1,10 @@
 import { useShell } from '../useShell.ts'
 import { SimpleFrame } from './SimpleFrame.tsx'
 
-/** Layout of the error and browser-support pages: logo, mode and language, and no menu that may have failed with the page (SH-051). */
+/**
+ * Renders the layout of the error and browser-support pages: logo, mode and language, and no menu
+ * that may have failed with the page (SH-051).
+ */
 export default function ErrorLayout() {
   return <SimpleFrame language={useShell()?.language ?? 'KOR'} />
 }

@@ -3,7 +3,10 @@ import { Footer } from '../Footer/Footer.tsx'
 import { useShell } from '../useShell.ts'
 import { SimpleFrame } from './SimpleFrame.tsx'
 
-/** Layout of the safety-health page: simplified header, footer without the service section, captcha layer (SH-050, SH-094). */
+/**
+ * Renders the layout of the safety-health page: simplified header, footer without the service
+ * section, captcha layer (SH-050, SH-094).
+ */
 export default function SafetyLayout() {
   const shell = useShell()
   const language = shell?.language ?? 'KOR'

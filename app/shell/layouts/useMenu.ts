@@ -7,5 +7,8 @@ function useMarkedMenu(shell: Shell | null): MenuEntries | undefined {
   return shell?.menu && { main: markedEntries(shell.menu.main, place), related: shell.menu.related }
 }
 
-/** The menus with the shown page marked. Only the server has them: the browser keeps what was drawn, without this code. */
+/**
+ * Returns the menus with the current page marked. Only the server has them: the browser keeps the
+ * rendered markup, without this code.
+ */
 export const useMenu: typeof useMarkedMenu = import.meta.env.SSR ? useMarkedMenu : () => undefined

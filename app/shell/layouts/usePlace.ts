@@ -2,9 +2,9 @@ import { useLocation, useMatches } from 'react-router'
 import type { VisitorPlace } from '../MainMenu/entries.ts'
 
 /**
- * Where the visitor is in the menu. A page whose path doesn't say it (a content) gives its category code as
- * `navigationCode`, and the address of its entry as `navigationEntry`, in its loader data or its route's `handle`
- * (SH-128).
+ * Returns the visitor's location in the menu. A page whose path does not contain it (an article)
+ * provides its category code as `navigationCode`, and the URL of its entry as `navigationEntry`, in
+ * its loader data or its route's `handle` (SH-128).
  */
 export function usePlace(): VisitorPlace {
   const { pathname, search } = useLocation()
