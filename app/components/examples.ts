@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** One way a component can look; feeds the gallery, the unit tests and the accessibility tests. */
+/** One example of a component; used by the gallery, the unit tests and the accessibility tests. */
 export interface Example {
-  /** What this example shows, in a few words. */
+  /** A short description of the example. */
   name: string
   render(): ReactNode
 }

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * A select whose choice is an address, as its ref and its `onChange`. It shows what the address says, goes where a
- * visitor chose before the page came alive, and stays the same element: whoever walks through it by arrow keys keeps the focus.
+ * Returns ref and `onChange` of a select whose options are URLs. It shows the value of the current
+ * URL, follows a choice made before hydration, and stays the same element, so that visitors who
+ * move through it with arrow keys keep the focus.
  */
 export function useAddressSelect(
   value: string,

@@ -3,14 +3,14 @@ import { useDarkSources } from '../Picture/useDarkSources.ts'
 import styles from './ArticleBody.module.css'
 
 interface ArticleBodyProps {
-  /** Sanitised HTML that went through `prepareBody` on the server. */
+  /** Sanitised HTML, prepared by `prepareBody` on the server. */
   html: string
   className?: string
 }
 
 /**
- * The body of an article or of an information page: every element that the sanitiser lets in has its look here (SH-171,
- * SH-181). Its pictures follow the mode as `Picture` does (SH-013).
+ * Renders the body of an article or of an information page. Every element that the sanitiser allows
+ * has its styles here (SH-171, SH-181). Its images follow the mode as `Picture` does (SH-013).
  */
 export function ArticleBody({ html, className }: ArticleBodyProps) {
   const body = useRef<HTMLDivElement>(null)

@@ -14,10 +14,13 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 const attribute = (name: string, value: string): string =>
   ` ${name}="${value.replace(/[&"<>]/g, (letter) => own(ESCAPES, letter) as string)}"`
 
-/** How wide a body draws its pictures. */
+/** The `sizes` of images in a body. */
 const DRAWN = '(min-width: 1024px) 832px, 100vw'
 
-/** The addresses of a picture as attributes, in the widths that screens need; a vector is drawn as it is. */
+/**
+ * Returns the URLs of an image as attributes, in the widths that screens need; a vector image has
+ * one URL.
+ */
 const sourceSet = (address: string): string =>
   address.endsWith('.svg')
     ? attribute('srcset', address)
@@ -28,7 +31,10 @@ const sourceSet = (address: string): string =>
 
 type Attributes = Record<string, string>
 
-/** A picture as `Picture` draws it: one image, and before it the dark file as a source, so that one of the two is fetched (SH-013). */
+/**
+ * Returns an image as `Picture` renders it: one `img`, preceded by the dark file as a source, so
+ * that only one of them is fetched (SH-013).
+ */
 function picture(
   address: string,
   dark: string | null,
@@ -46,12 +52,13 @@ function picture(
 }
 
 /**
- * The body as it is shown, made on the server from the sanitised HTML: a picture with a dark variant has it as a source,
- * every picture comes in the widths that screens need, and a table gets a frame in which it scrolls.
+ * Prepares a body for display on the server, from the sanitised HTML: an image with a dark variant
+ * gets it as a source, every image comes in the widths that screens need, and a table gets a
+ * scrollable wrapper.
  */
 export function prepareBody(html: string, tableName: string): string {
   let prepared = ''
-  /** Letters of `html` that stand in `prepared`. */
+  /** Characters of `html` that are already in `prepared`. */
   let taken = 0
   let inHead = false
   const put = (text: string, from: number, to = from): void => {
@@ -86,7 +93,7 @@ export function prepareBody(html: string, tableName: string): string {
   return prepared + html.slice(taken)
 }
 
-/** The text of a body, without tags. */
+/** Returns the text of a body, without tags. */
 export function bodyText(html: string): string {
   let text = ''
   const apart = (): void => {
@@ -103,7 +110,7 @@ export function bodyText(html: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Minutes that reading takes: 500 letters a minute in Korean, 230 words in English. */
+/** Returns the reading time in minutes: 500 characters a minute in Korean, 230 words in English. */
 export function readingMinutes(html: string, language: 'KOR' | 'ENG'): number {
   const text = bodyText(html)
   return Math.max(

@@ -7,20 +7,26 @@ import styles from './CardList.module.css'
 interface CardListProps {
   cards: readonly Card[]
   language: Language
-  /** Its name, or the id of the heading that names it. */
+  /** Its accessible name, or the id of the heading that names it. */
   label?: string
   labelledBy?: string
-  /** Columns from 1024 px on. */
+  /** Columns from 1024 px up. */
   columns?: 3 | 4
   heading?: 'h2' | 'h3'
-  /** Index of the first card of the last batch: the target of `#new`, which More leads to without scripts. */
+  /**
+   * Index of the first card of the last batch: the target of `#new`, to which More links without
+   * scripts.
+   */
   newFrom?: number
-  /** How many cards stand in the first view: their pictures are fetched first. */
+  /** Number of cards in the first view: their images are fetched first. */
   firstView?: number
   listRef?: Ref<HTMLUListElement>
 }
 
-/** Cards as a grid; under 768 px the first is full and the rest are rows with a small picture (visual language, Card). */
+/**
+ * Renders cards as a grid; under 768 px the first is full size and the rest are rows with a small
+ * image (visual language, Card).
+ */
 export function CardList({
   cards,
   language,

@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** State of a navigation after which the list is what the visitor wants: that of tabs and pages. */
+/** Navigation state of tabs and pages: the list takes the focus afterwards. */
 export const TO_LIST = 'list'
 
 interface ListHeadProps {
   id: string
-  /** What the list is, and which part of it is shown. */
+  /** Name of the list, and the part of it that is shown. */
   name: string
-  /** Holds the list as its first child; the list names itself by this heading and takes the focus. */
+  /** Contains the list as its first child; the heading labels the list, which takes the focus. */
   list: RefObject<HTMLElement | null>
 }
 
 /**
- * Heading of a list that changes in the document, for those who hear the page. After a tab or a page the list takes the
- * focus, which says its name; where the focus belongs elsewhere (a select, a filter, the way back), the name is announced.
+ * Renders the heading of a list that changes within the document, for screen readers. After a tab
+ * or page change the list takes the focus, which announces its name; where the focus stays
+ * elsewhere (a select, a filter, history navigation), the name is announced.
  */
 export function ListHead({ id, name, list }: ListHeadProps) {
   const { search, state } = useLocation()

@@ -6,25 +6,26 @@ import { useSlides } from '../Carousel/useSlides.ts'
 import styles from './CardSlider.module.css'
 
 export interface CardSliderProps {
-  /** What the cards are, for screen readers. */
+  /** Accessible name of the cards. */
   label: string
   cards: readonly { key: string | number; content: ReactNode }[]
-  /** Every card keeps its own width, instead of 3 cards or 2 in view. */
+  /** Cards keep their own width, instead of 3 or 2 in view. */
   variableWidth?: boolean
-  /** Below this width in pixels one card alone is in view (AR-090, AR-149), above it three. */
+  /** Below this width in pixels one card is in view (AR-090, AR-149), above it three. */
   singleBelow?: 1023 | 1024
-  /** Below 768 px all cards stand one under another, and nothing moves (AR-139). */
+  /** Below 768 px the cards are stacked, and nothing scrolls (AR-139). */
   listOnMobile?: boolean
-  /** Rows of cards, one under another; not together with `variableWidth` (SH-236). */
+  /** Number of rows of cards; not together with `variableWidth` (SH-236). */
   rows?: 1 | 2 | 3
 }
 
-/** Cards in view below 1024 px; with no more than these there is nothing to move at any width. */
+/** Cards in view below 1024 px; with no more cards than that, nothing scrolls at any width. */
 const FEWEST_IN_VIEW = 2
 
 /**
- * Cards side by side, 3 in view above 1023 px, otherwise 2 (SH-241): a row that the browser scrolls and snaps, by touch,
- * wheel and keys, with and without scripts; the buttons go one card on in 500 ms and end at the ends (SH-240, SH-244).
+ * Renders cards side by side, 3 in view above 1023 px, otherwise 2 (SH-241). The browser scrolls
+ * and snaps the row by touch, wheel and keys, with and without scripts; the buttons move one card
+ * in 500 ms and stop at the ends (SH-240, SH-244).
  */
 export function CardSlider({
   label,
@@ -77,7 +78,10 @@ export function CardSlider({
   )
 }
 
-/** Own widths and several rows contradict each other: who builds the page is told, once, and the cards stand in one row (SH-236). */
+/**
+ * Logs once that variable widths and several rows contradict each other; the cards are then in one
+ * row (SH-236).
+ */
 function useOneWarning(label: string, wrong: boolean): void {
   const warned = useRef(false)
   useEffect(() => {

@@ -9,23 +9,29 @@ import { useAutoplay } from './useAutoplay.ts'
 import { useFocusableRow } from './useFocusableRow.ts'
 import { useSlides } from './useSlides.ts'
 
-/** Milliseconds that a slide stays before autoplay goes on. */
+/** Default milliseconds per slide before autoplay steps on. */
 export const AUTOPLAY_SPEED = 6000
 
 export interface CarouselProps {
-  /** What the slides are, for screen readers. */
+  /** Accessible name of the slides. */
   label: string
-  /** Each with its name, which is said when it comes into view. */
+  /** The slides, each with a name that is announced when it comes into view. */
   slides: readonly { key: string | number; name: string; content: ReactNode }[]
-  /** Milliseconds a slide stays; null = no autoplay. */
+  /** Milliseconds per slide; null = no autoplay. */
   autoplay?: number | null
-  /** `side`: from 1024 px on the controls stand at the foot of the right third; `under`: below the slides. */
+  /**
+   * `side`: from 1024 px up the controls are at the bottom of the right third; `under`: below the
+   * slides.
+   */
   controls?: 'side' | 'under'
-  /** The slide that it opens with. */
+  /** Index of the initial slide. */
   first?: number
 }
 
-/** One slide at a time, 500 ms a step, not infinite: after the last, autoplay begins again with the first (SH-240..244). */
+/**
+ * Renders one slide at a time, 500 ms a step, not infinite: after the last slide, autoplay restarts
+ * at the first (SH-240..244).
+ */
 export function Carousel({
   label,
   slides,
@@ -36,7 +42,7 @@ export function Carousel({
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const count = slides.length
-  // before the slides are measured: the one that is in view is the current one
+  // before the slides are measured, the visible one is the current one
   useEffect(() => {
     const list = row.current
     const [start, slide] = [list?.children[0], list?.children[first]] as (HTMLElement | undefined)[]

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import type { AutoplayState } from './useAutoplay.ts'
 
-/** Whether scripts serve the page: only then can they bring back what is taken out of the order of focus. */
+/** Whether the page is hydrated: only scripts can restore elements removed from the focus order. */
 export function useAlive(): boolean {
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -13,14 +13,17 @@ export function useAlive(): boolean {
 interface SlideProps {
   index: number
   count: number
-  /** Index of the slide that is shown. */
+  /** Index of the current slide. */
   current: number
   alive: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** One slide of those that are shown one at a time; it says its place, and the others leave the order of focus. */
+/**
+ * Renders one slide of a set shown one at a time. It announces its position; the hidden ones leave
+ * the focus order.
+ */
 export const Slide = ({ index, count, current, alive, className, children }: SlideProps) => (
   <div
     className={className}
@@ -34,7 +37,7 @@ export const Slide = ({ index, count, current, alive, className, children }: Sli
   </div>
 )
 
-/** Stops slides that go on by themselves, and lets them go on (SH-242). */
+/** Pauses and resumes autoplay (SH-242). */
 export const AutoplayButton = ({
   state,
   className,
@@ -54,7 +57,7 @@ export const AutoplayButton = ({
   </button>
 )
 
-/** Which of how many is shown, for the eye alone. */
+/** Renders the position and total, hidden from screen readers. */
 export const Fraction = ({
   current,
   count,

@@ -9,16 +9,19 @@ interface SlideControlsProps {
   /** The last slide that a step can reach. */
   last: number
   onGo(index: number): void
-  /** Before the bar, such as a fraction. */
+  /** Content before the bar, such as a fraction. */
   before?: ReactNode
-  /** A button more, before previous and next. */
+  /** An additional button, before previous and next. */
   children?: ReactNode
   className?: string | undefined
-  /** Marks of the row for the style sheet. */
+  /** Data attributes of the row for the style sheet. */
   still?: boolean
 }
 
-/** The foot of a row of slides: the lens on its bar shows the place, previous and next end at the ends. */
+/**
+ * Renders the controls below a row of slides: the lens on the bar shows the position; previous and
+ * next stop at the ends.
+ */
 export function SlideControls({
   count,
   current,
@@ -65,14 +68,20 @@ export function SlideControls({
 interface StepProps {
   name: 'left' | 'right'
   label: string
-  /** Whether there is nothing further on that side; left out where the row has no ends, or tells them itself. */
+  /**
+   * Whether it is the end in that direction; omitted if the row has no ends, or announces them
+   * itself.
+   */
   end?: boolean
   className?: string | undefined
   button?: Ref<HTMLButtonElement>
   onClick(): void
 }
 
-/** Previous or next. At an end it is disabled by `aria-disabled`, which keeps the focus of who pressed to that end. */
+/**
+ * Renders previous or next. At an end it is disabled by `aria-disabled`, so that the focus stays on
+ * it.
+ */
 export const Step = ({
   name,
   label,
@@ -93,5 +102,5 @@ export const Step = ({
   </button>
 )
 
-/** The look of a button that stands beside previous and next. */
+/** Class of a button next to previous and next. */
 export const slideButton = styles.button

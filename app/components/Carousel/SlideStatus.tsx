@@ -1,17 +1,18 @@
 import { m } from '../../paraglide/messages.js'
 
 interface SlideStatusProps {
-  /** Slides that go on by themselves are not told. */
+  /** Slides under autoplay are not announced. */
   playing: boolean
   current: number
   count: number
-  /** Name of the slide that is shown. */
+  /** Name of the current slide. */
   name: string | undefined
 }
 
 /**
- * Says which slide is shown: one text that changes as a whole, so that a step is announced once. The slides themselves
- * are no live region: what becomes inert there and what ceases to be would both be news.
+ * Announces the current slide as one text that is replaced as a whole, so that a step is announced
+ * once. The slides themselves are not a live region: both the slide that becomes inert and the one
+ * that stops being inert would be announced.
  */
 export const SlideStatus = ({ playing, current, count, name }: SlideStatusProps) => (
   <p

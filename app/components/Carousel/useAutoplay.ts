@@ -2,16 +2,17 @@ import { type RefObject, useEffect, useState } from 'react'
 import { usePrefersStill } from '../../visitor/motion.ts'
 import { useInSight } from '../Film/useInSight.ts'
 
-/** What keeps the slides, or lets them go on (SH-242). */
+/** Handlers that pause and resume the slides (SH-242). */
 export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused'
 
-/** Milliseconds that the interval is longer than the autoplay speed (SH-243). */
+/** Milliseconds by which the interval exceeds the autoplay speed (SH-243). */
 export const INTERVAL_EXTRA = 50
 
 /**
- * Steps on by itself every `speed` + 50 ms, unless the pointer is over it, focus is in it, or it was paused; reduced
- * motion counts as paused, and nothing steps in a hidden window or out of sight. `step` changes with the slide that is
- * shown. Hover and focus end where pointer and focus leave (SH-242, SH-243, SH-249).
+ * Steps every `speed` + 50 ms, unless the element is hovered or focused, or autoplay was paused.
+ * Reduced motion counts as paused, and nothing steps in a hidden window or out of view. `step`
+ * changes with the current slide. Hover and focus end when pointer and focus leave (SH-242, SH-243,
+ * SH-249).
  */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
@@ -33,7 +34,7 @@ export function useAutoplay(
     const enter = (event: PointerEvent): void =>
       void (event.pointerType === 'mouse' && setHovered(true))
     const leave = (): void => setHovered(false)
-    // a click on a button leaves focus on it: only focus that is seen keeps the slides
+    // a click on a button leaves focus on it: only visible focus pauses the slides
     const focus = (): void => setFocused(!!element.querySelector(':focus-visible'))
     const blur = (event: FocusEvent): void =>
       void (element.contains(event.relatedTarget as Node | null) || setFocused(false))
@@ -62,7 +63,7 @@ export function useAutoplay(
     if (!running || speed === null) return
     const next = setTimeout(step, speed + INTERVAL_EXTRA)
     return () => clearTimeout(next)
-    // a step makes the next one another, which begins the interval anew
+    // a step changes `step`, which restarts the interval
   }, [running, speed, step])
 
   return { state, toggle: () => setPaused((was) => !was) }

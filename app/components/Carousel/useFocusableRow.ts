@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What takes the focus by itself. */
+/** Selector of natively focusable elements. */
 const FOCUSABLE = 'a[href], button, input, select, textarea, video[controls], [tabindex]'
 
 /**
- * A row that can be scrolled sideways and holds nothing to focus takes the focus itself, so that arrow keys move it. It
- * then says what it is: a list has its own role and name, anything else becomes a group with the name that is given
- * here, as the carousel around it is the landmark of that name. `scrolls` is false where the row moves by itself.
+ * Makes a horizontally scrollable row without focusable content focusable itself, so that arrow
+ * keys scroll it. It then needs a name: a list has its own role and name; any other element becomes
+ * a group with the given name, as the carousel around it is the landmark of that name. `scrolls` is
+ * false if the row moves by itself.
  */
 export function useFocusableRow(
   row: RefObject<HTMLElement | null>,

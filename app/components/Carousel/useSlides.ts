@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { prefersStill } from '../../visitor/motion.ts'
 
-/** Milliseconds that a step takes (SH-240). */
+/** Milliseconds of a step (SH-240). */
 export const SLIDE_SPEED = 500
-/** Milliseconds that resizing rests before the slides are put in place again (SH-244). */
+/** Milliseconds without resizing after which the slides are realigned (SH-244). */
 const RESIZE_REST = 50
 /** Milliseconds without a scroll event after which a swipe has ended. */
 const SCROLL_REST = 90
@@ -11,9 +11,10 @@ const SCROLL_REST = 90
 const ease = (part: number): number => 1 - (1 - part) ** 3
 
 /**
- * The slides of a row that the browser itself scrolls and snaps: it can be swiped before and without scripts. `go` moves
- * it in 500 ms; `current` follows whatever moves it; `last` is the slide that stands first where the row ends, measured,
- * so that style sheets alone decide how many are seen at a time. A slide is `rows` elements, one under another.
+ * Controls the slides of a row that the browser scrolls and snaps, so that it can be swiped before
+ * and without scripts. `go` moves it in 500 ms; `current` follows any movement; `last` is the
+ * measured first slide at the end of the row, so that style sheets alone decide how many are in
+ * view. A slide is a column of `rows` elements.
  */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number, rows = 1) {
   const [current, setCurrent] = useState(0)
@@ -35,13 +36,13 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
     setCurrent(index)
   }, [])
 
-  /** The last slide that can be reached; the row as it was where it is not drawn. */
+  /** Returns the last reachable slide; the previous value if the row is not rendered. */
   const measure = useCallback((): number => {
     const list = row.current
     if (!list || list.clientWidth === 0) return Math.max(0, count - 1)
     const room = list.scrollWidth - list.clientWidth
     let end = 0
-    // both are whole numbers of what may be none
+    // both are rounded, while the real sizes may be fractional
     while (end < count - 1 && place(end) < room - 2) end++
     setLast(end)
     return end
@@ -59,7 +60,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
         Math.min(place(to), list.scrollWidth - list.clientWidth),
       ]
       const began = performance.now()
-      // snapping would pull against every step in between
+      // snapping would interfere with every frame of the animation
       list.style.scrollSnapType = 'none'
       const move = (now: number): void => {
         const part = prefersStill() ? 1 : Math.min(1, Math.max(0, now - began) / SLIDE_SPEED)
@@ -86,7 +87,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
       const offsets = Array.from({ length: end + 1 }, (_, index) =>
         Math.abs(place(index) - list.scrollLeft),
       )
-      // slides of their own widths: the end of the row need not be the place of one
+      // slides of variable width: the end of the row need not be a slide's position
       const ended = end > 0 && list.scrollLeft >= list.scrollWidth - list.clientWidth - 2
       settle(ended ? end : offsets.indexOf(Math.min(...offsets)))
     }
@@ -101,7 +102,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
         list.scrollLeft = place(at.current)
       }, RESIZE_REST)
     }
-    // a finger on the slides takes over from a step that is under way
+    // a finger on the slides takes over from a step in progress
     const take = (): void => {
       cancelAnimationFrame(frame.current)
       frame.current = 0

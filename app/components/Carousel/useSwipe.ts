@@ -1,9 +1,12 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Pixels that a finger has to move sideways. */
+/** Horizontal pixels of a swipe. */
 const SWIPE = 40
 
-/** Touch handlers of slides that no row scrolls: a finger that moved sideways steps to the next (1) or the one before (-1). */
+/**
+ * Returns touch handlers for slides without a scrolling row: a horizontal swipe steps to the next
+ * (1) or previous slide (-1).
+ */
 export function useSwipe(onStep: (by: 1 | -1) => void) {
   const from = useRef<number | null>(null)
   return {

@@ -5,7 +5,9 @@ import { sharePath } from '../../../contract/share.ts'
 import { ShareButton } from '../SharePanel/ShareButton.tsx'
 import styles from './ContentCard.module.css'
 
-/** The share button of a card (SH-120, SH-130), with the sharing crop of its picture (SH-227). */
+/**
+ * Renders the share button of a card (SH-120, SH-130), with the sharing crop of its image (SH-227).
+ */
 export function CardShare({ card }: { card: ContentCard }) {
   const picture = card.image ?? card.thumbnailImage
   const tags = keywordsWithin(card.keywordList)

@@ -9,12 +9,14 @@ import { cardTarget } from './card.ts'
 interface CardTitleProps {
   card: ContentPlace & Pick<ContentCard, 'title' | 'createDate'>
   heading: 'h2' | 'h3' | 'h4'
-  /** Looks of the heading (`title`), of its link, and of the mark behind one that leads to another site (`out`). */
+  /**
+   * Classes of the heading (`title`), of its link, and of the mark after an external link (`out`).
+   */
   styles: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** The heading of a card, which is its link: that it was chosen is recorded. */
+/** Renders the heading of a card, which is its link; a click is recorded. */
 export function CardTitle({ card, heading: Heading, styles, children }: CardTitleProps) {
   const { href, newWindow } = cardTarget(card)
   return (

@@ -13,20 +13,26 @@ import { cardCategory, cardDate, cardLabel, cardPicture, isTextCard } from './ca
 interface ContentCardProps {
   card: Card
   language: Language
-  /** `grid`: picture on top; `row`: a small square picture at the right, without buttons; `text`: no picture at all. */
+  /**
+   * `grid`: image on top; `row`: a small square image on the right, without buttons; `text`: no
+   * image.
+   */
   variant?: 'grid' | 'row' | 'text'
-  /** Under 768 px a grid card becomes a row: every card of a list but the first. */
+  /** Under 768 px a grid card becomes a row: every card of a list except the first. */
   compact?: boolean
   heading?: 'h2' | 'h3' | 'h4'
-  /** Title in place of the card's own, such as a teaser's (AR-039). */
+  /** Replaces the card's own title, such as a teaser's (AR-039). */
   title?: string
-  /** How wide the picture is drawn, for the browser's choice of a file. */
+  /** The `sizes` of the image. */
   sizes?: string
-  /** The picture of the first view. */
+  /** Whether the image is in the first view. */
   first?: boolean
 }
 
-/** A content card (SH-118..129): all of it leads where its title leads; the buttons lie above that link. */
+/**
+ * Renders an article's card (SH-118..129). The whole card links to the target of its title; the
+ * buttons are above that link.
+ */
 export function ContentCard({
   card,
   language,
@@ -44,14 +50,15 @@ export function ContentCard({
   const { image, imageDark } = cardPicture(card)
   const wide = {
     size: 'C630x354',
-    // what phones show first has a size between, so that none fetches twice what it draws
+    // images of the phone's first view have a size in between, so that no phone fetches twice what
+    // it shows
     smaller: first ? (['C420x236', 'C741x416'] as const) : (['C420x236'] as const),
     sizes:
       sizes ??
       `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : 'calc(100vw - 40px)'}`,
   } as const
   const text = variant === 'text' || isTextCard(card)
-  // where there is no date, the keywords stand in its place beside the buttons
+  // without a date, the keywords are in its place next to the buttons
   const tags =
     keywords.length > 0 ? (
       <ul className={styles.keywords} data-part="card-keywords" aria-label={m.card_keywords()}>
@@ -71,7 +78,7 @@ export function ContentCard({
     >
       {variant === 'text' ? null : text ? (
         variant === 'row' ? null : (
-          // words where other cards have their picture, so that the titles of a row stay on one line
+          // text where other cards have their image, so that the titles of a row align
           <div className={styles.panel}>
             <p>{card.desc}</p>
           </div>
@@ -81,7 +88,8 @@ export function ContentCard({
           <Picture
             image={image}
             imageDark={imageDark}
-            // the title says what the card is: in a list a description of each picture is only more to listen to
+            // the title already describes the card: alternatives of each image would only make a
+            // list longer to hear
             alt=""
             {...(variant === 'row' ? { size: 'C112x112', sizes: '88px' } : wide)}
             first={first}
@@ -116,7 +124,7 @@ export function ContentCard({
   )
 }
 
-/** The file of a card, only where `cardDownloadLinkYn` is Y (SH-121, SH-250). */
+/** Renders the file of a card, only if `cardDownloadLinkYn` is Y (SH-121, SH-250). */
 function DownloadButton({ card }: { card: Card }) {
   if (card.cardDownloadLinkYn !== 'Y' || !card.downloadUrl) return null
   return (

@@ -4,17 +4,22 @@ import type { ContentCard, ContentCategory } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { m } from '../../paraglide/messages.js'
 
-/** Where a card leads: an outside link opens in a new window (SH-122, SH-123, AR-031). */
+/**
+ * Returns a card's link target: an external link opens in a new window (SH-122, SH-123, AR-031).
+ */
 export const cardTarget = (card: ContentPlace): { href: string; newWindow: boolean } => ({
   href: followable(contentAddress(card)),
   newWindow: card.isOutLink && !!card.link,
 })
 
-/** The category whose icon and name a card shows: its first (AR-039). */
+/** Returns the category whose icon and name a card shows: its first one (AR-039). */
 export const cardCategory = (card: ContentCard): ContentCategory | null =>
   card.categoryList[0] ?? null
 
-/** Label of a card: on news `CA` is press release, `CG` 참고자료, any other its own category's name or news (SH-118, SH-127, SH-129). */
+/**
+ * Returns the label of a card: for news, `CA` is press release, `CG` 참고자료, any other its category's
+ * name or news (SH-118, SH-127, SH-129).
+ */
 export function cardLabel(card: ContentCard): string | null {
   const category = cardCategory(card)
   if (card.contentType !== 'NEWS') return category?.name ?? null
@@ -23,18 +28,18 @@ export function cardLabel(card: ContentCard): string | null {
   return category?.name ?? m.card_label_news()
 }
 
-/** The date a card shows, YYYY.MM.DD: news only, and only in Korean (SH-119, AR-035). */
+/** Returns the date of a card, YYYY.MM.DD: for news in Korean only (SH-119, AR-035). */
 export const cardDate = (card: ContentCard, language: Language): string | null =>
   card.contentType === 'NEWS' && language === 'KOR'
     ? card.postDate.slice(0, 10).replaceAll('-', '.')
     : null
 
-/** The picture of a card in both modes: its thumbnail where it has one of its own. */
+/** Returns the image of a card in both modes: its thumbnail if it has one. */
 export const cardPicture = (card: ContentCard): Pick<ContentCard, 'image' | 'imageDark'> =>
   card.thumbnailImage === null
     ? card
     : { image: card.thumbnailImage, imageDark: card.thumbnailImageDark }
 
-/** Whether a card is drawn with words in the place of the picture. */
+/** Whether a card shows text in place of the image. */
 export const isTextCard = (card: ContentCard): boolean =>
   card.cardTemplateType === 'TEXT' || !cardPicture(card).image

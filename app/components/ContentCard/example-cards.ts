@@ -37,12 +37,12 @@ const base: ContentCard = {
   comingSoonYn: 'N',
 }
 
-/** A card for examples and tests, with what differs from an ordinary press release. */
+/** Returns a card for examples and tests: a press release with the given overrides. */
 export const exampleCard = (change: Partial<ContentCard> = {}): ContentCard => ({
   ...base,
   ...change,
 })
 
-/** Cards with ids from 1. */
+/** Returns cards with ids from 1. */
 export const exampleCards = (count: number): ContentCard[] =>
   Array.from({ length: count }, (_, index) => exampleCard({ contentIdx: index + 1 }))

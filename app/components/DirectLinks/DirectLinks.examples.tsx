@@ -25,7 +25,7 @@ const links = [
   link('lighthouse', '막힌 곳을 함께 풉니다', 'https://help.yunseul.example', '_blank'),
 ]
 
-/** A button stands in for the scrolling of a page. */
+/** Renders a button that simulates scrolling the page. */
 function Stepped() {
   const [step, setStep] = useState(1)
   return (

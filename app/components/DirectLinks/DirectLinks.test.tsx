@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './DirectLinks.examples.tsx'
 
 const links = () => screen.getAllByRole('link')
-/** Which picture stands beside the rows. */
+/** Returns the image next to the rows. */
 const shown = () =>
   [...document.querySelectorAll('[data-shown]')].map((picture) => picture.querySelector('img')?.src)
 

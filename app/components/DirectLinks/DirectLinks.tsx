@@ -11,16 +11,22 @@ import { fromMain } from '../SiteLink/source.ts'
 
 interface DirectLinksProps {
   links: readonly DirectLink[]
-  /** Name that a click is recorded under. */
+  /** Event name of a click. */
   event: string
-  /** The row that its page points at as it scrolls; a page that says so may pin the part below 1024 px (FT-031). */
+  /**
+   * The row that the page selects by scrolling; a page that sets it may pin the part below 1024 px
+   * (FT-031).
+   */
   stepped?: number
 }
 
-/** Go directly: five rows; from 1024 px on the picture beside them changes with the row in hand (FT-014, FT-026, FT-033). */
+/**
+ * Renders the direct links: five rows; from 1024 px up the image next to them follows the hovered
+ * or focused row (FT-014, FT-026, FT-033).
+ */
 export function DirectLinks({ links, event, stepped }: DirectLinksProps) {
   const [held, setHeld] = useState(stepped ?? 0)
-  // below 1024 px no picture follows the hand: the step decides there, the hand else
+  // below 1024 px no image follows the pointer: there the step decides, elsewhere the pointer
   const [seen, setSeen] = useState(stepped)
   if (seen !== stepped) {
     setSeen(stepped)

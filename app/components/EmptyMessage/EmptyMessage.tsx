@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyMessage.module.css'
 
-/** What stands where a list has nothing to show: a line drawing, what is missing, and what to do next (SH-235, AR-036). */
+/**
+ * Renders the message of an empty list: a line drawing, what is missing, and what to do next
+ * (SH-235, AR-036).
+ */
 export function EmptyMessage({
   message,
   hint,

@@ -2,34 +2,38 @@ import { type RefObject, useEffect } from 'react'
 import { prefersStill } from '../../visitor/motion.ts'
 import './entrance.css'
 
-/** Share of an element that has to be in the window before its entrance plays (SH-246). */
+/** Fraction of an element that must be in view before its entrance plays (SH-246). */
 export const ENTRANCE_THRESHOLD = 0.1
-/** Only what begins below this share of the window's height waits: what a first turn of the wheel shows never does. */
+/**
+ * Only elements that start below this fraction of the window's height are hidden, so none within
+ * the first turn of the wheel.
+ */
 const FAR = 1.25
-/** Entrances that come together follow one another, so many at most. */
+/** Maximum number of staggered entrances. */
 const STAGGER_LIMIT = 6
-/** Milliseconds after which an entrance is over, stagger and all. */
+/** Milliseconds after which an entrance is over, including its stagger. */
 const PLAYED = 1000
 
 let observer: IntersectionObserver | null = null
 /** Seen once by the observer. */
 const known = new WeakSet<Element>()
-/** Far below the window; they wait from the first scroll on. */
+/** Far below the window; hidden from the first scroll on. */
 const below = new Set<HTMLElement>()
 
 /**
- * Entrances of the elements marked `data-enter` in a part of the page: they rise and fade in, once, when a tenth of them
- * is in the window (SH-246). `data-enter="items"` plays the children of an element one after another.
+ * Plays entrances of the elements marked `data-enter` in a part of the page: they rise and fade in,
+ * once, when a tenth of them is in view (SH-246). `data-enter="items"` plays the children of an
+ * element one after another.
  *
- * The server draws everything visible. Only a visitor who scrolls makes what is still far below wait, so nothing that
- * was seen goes away again, and a page that is never scrolled (printed, captured, indexed) is whole. One observer
- * serves all; no size is read.
+ * The server renders everything visible. Elements far below the window are hidden only when the
+ * visitor scrolls, so nothing that was seen disappears, and a page that is never scrolled (printed,
+ * captured, indexed) is complete. One observer serves all elements; no size is read.
  */
 export function useEntrance(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!part.current || prefersStill()) return
     const elements = [...part.current.querySelectorAll<HTMLElement>('[data-enter]')]
-    // what lies above the window counts as seen: a jump over it leaves nothing behind that waits
+    // elements above the window count as seen: a jump past them leaves nothing hidden
     observer ??= new IntersectionObserver(see, {
       threshold: ENTRANCE_THRESHOLD,
       rootMargin: '100000px 0px 0px',
@@ -49,7 +53,10 @@ export function useEntrance(part: RefObject<HTMLElement | null>): void {
   }, [part])
 }
 
-/** Runs `work` once the page is laid out whole (`data-drawn`): what is not has no place. Returns what calls it off. */
+/**
+ * Runs `work` once the page is laid out completely (`data-drawn`): elements before layout have no
+ * position. Returns a cancel function.
+ */
 function whenDrawn(work: () => void): () => void {
   const root = document.documentElement
   if ('drawn' in root.dataset) {
@@ -72,7 +79,7 @@ function see(entries: IntersectionObserverEntry[]): void {
     if (isIntersecting) {
       forget(element)
       if (element.dataset.entrance !== 'waiting') continue
-      // nothing is played to who jumped over it, or came here by key or by address
+      // no animation for visitors who jumped past it, or arrived by key or by URL
       if (boundingClientRect.bottom <= 0 || element.matches(':focus-within, :target *'))
         element.removeAttribute('data-entrance')
       else play(element, order++)

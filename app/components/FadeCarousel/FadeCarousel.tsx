@@ -9,8 +9,8 @@ import { useSwipe } from '../Carousel/useSwipe.ts'
 import styles from './FadeCarousel.module.css'
 
 /**
- * One slide at a time that fades into the next, moved by the visitor alone (AR-150). Without scripts its slides are a row
- * to scroll.
+ * Renders one slide at a time that fades into the next, moved by the visitor only (AR-150). Without
+ * scripts its slides are a scrollable row.
  */
 export function FadeCarousel({
   label,

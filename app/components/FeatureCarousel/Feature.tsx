@@ -6,7 +6,9 @@ import { Picture } from '../Picture/Picture.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './FeatureCarousel.module.css'
 
-/** Slides of a feature carousel: cards without picture stay out (AR-012, SH-189). */
+/**
+ * Returns the slides of a feature carousel: cards without an image are left out (AR-012, SH-189).
+ */
 export const featureSlides = (
   cards: readonly ContentCard[],
   language: Language,

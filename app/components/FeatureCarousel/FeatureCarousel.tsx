@@ -9,7 +9,10 @@ interface FeatureCarouselProps {
   language: Language
 }
 
-/** Carousel at the head of a list page: picture over 8 columns, text over 4 (AR-029, AR-072). */
+/**
+ * Renders the carousel at the top of a list page: image over 8 columns, text over 4 (AR-029,
+ * AR-072).
+ */
 export function FeatureCarousel({ label, cards, language }: FeatureCarouselProps) {
   const slides = featureSlides(cards, language, true)
   if (slides.length === 0) return null

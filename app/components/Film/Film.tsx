@@ -6,15 +6,19 @@ import type { FilmState, useFilm } from './useFilm.ts'
 
 interface FilmProps {
   film: RefObject<HTMLVideoElement | null>
-  /** What `useFilm` gave. */
+  /** The state from `useFilm`. */
   reel: ReturnType<typeof useFilm>
-  /** It begins again at its end. */
+  /** Whether it loops. */
   loop: boolean
-  /** Without its sound, as films are that nobody asked to hear. */
+  /** Whether it is muted, as videos that start by themselves are. */
   muted?: boolean
 }
 
-/** A film, silent unless it is asked for, that lies over its poster as soon as it moves; it is kept from who hears the page: what it tells stands in words. A browser without films shows a sentence (FT-239). */
+/**
+ * Renders a video, muted by default, over its poster as soon as it plays. It is hidden from screen
+ * readers: the page's text covers its content. A browser without video support shows a sentence
+ * (FT-239).
+ */
 export function Film({ film, reel, loop, muted = true }: FilmProps) {
   return (
     <video
@@ -42,7 +46,10 @@ export function Film({ film, reel, loop, muted = true }: FilmProps) {
   )
 }
 
-/** Stops and starts a film (WCAG 2.2.2); one that the browser does not let play is started by it (FT-058, FT-240). */
+/**
+ * Renders the button that pauses and plays a video (WCAG 2.2.2); it also starts one that the
+ * browser did not let play (FT-058, FT-240).
+ */
 export function FilmButton({
   state,
   onClick,

@@ -1,20 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { usePrefersStill } from '../../visitor/motion.ts'
 
-/** `waiting` before it was ever to play; `refused` where the browser does not let it play or cannot (FT-058, FT-240). */
+/**
+ * `waiting` before it was first to play; `refused` if the browser does not allow or support playing
+ * (FT-058, FT-240).
+ */
 export type FilmState = 'waiting' | 'playing' | 'paused' | 'refused'
 
 interface FilmPlan {
-  /** The film's address without its ending. Asked once, when it is to play first: a visit fetches one of its versions (FT-063). */
+  /**
+   * Returns the video's URL without its extension. Called once, before it first plays: a visit
+   * fetches only one of its versions (FT-063).
+   */
   choose(): string
   /** Whether it may play now: in view, or reached. */
   wanted: boolean
 }
 
 /**
- * What a film does: it is fetched when it is to play first, plays while it is wanted, and rests else. A visitor's `toggle`
- * comes before all of it: who stopped it is not overruled by scrolling, and who wants less motion may start it.
- * The handlers go to `Film`, which draws it.
+ * Controls a video: it is fetched before it first plays, plays while it is wanted, and pauses
+ * otherwise. A visitor's `toggle` takes precedence: scrolling does not override a pause, and a
+ * visitor with reduced motion may start it. The handlers go to `Film`, which renders it.
  */
 export function useFilm(film: RefObject<HTMLVideoElement | null>, { choose, wanted }: FilmPlan) {
   const [source, setSource] = useState<string | null>(null)
@@ -24,7 +30,7 @@ export function useFilm(film: RefObject<HTMLVideoElement | null>, { choose, want
   const still = usePrefersStill()
   const begin = (): void => {
     film.current?.play().catch((error: unknown) => {
-      // a pause that came before the film did is no refusal
+      // an `AbortError` means it was paused while loading, not rejected
       if ((error as Error | undefined)?.name !== 'AbortError') setState('refused')
     })
   }
@@ -43,9 +49,9 @@ export function useFilm(film: RefObject<HTMLVideoElement | null>, { choose, want
   return {
     source,
     state,
-    /** Whether it has ever moved: from then on it covers its poster. */
+    /** Whether it has ever played: from then on it covers its poster. */
     moved,
-    /** What its button does. */
+    /** Action of its button. */
     toggle(): void {
       setWill(state === 'playing' ? 'stop' : 'play')
       // wanted all along, but refused, or at its end
@@ -55,7 +61,7 @@ export function useFilm(film: RefObject<HTMLVideoElement | null>, { choose, want
       setMoved(true)
       setState('playing')
     },
-    /** Also at its end, before which every film pauses. */
+    /** Also called at its end, before which every video pauses. */
     onPause(): void {
       setState('paused')
     },

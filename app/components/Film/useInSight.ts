@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Part of what moves that has to be in the window for it to move. */
+/** Fraction of a moving element that must be in view for it to move. */
 const SEEN = 0.2
 
-/** Whether a fifth of an element is in the window; `before` until that is known. */
+/** Whether a fifth of the element is visible; `before` until known. */
 export function useInSight(of: RefObject<HTMLElement | null>, before = false): boolean {
   const [seen, setSeen] = useState(before)
   useEffect(() => {
     const element = of.current
     if (!element) return
-    // what happened meanwhile comes in its order: the last is how it stands
+    // entries arrive in order: the last one is the current state
     const sight = new IntersectionObserver(
       (entries) => setSeen(entries.at(-1)?.isIntersecting ?? false),
       {

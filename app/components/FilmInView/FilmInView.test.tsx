@@ -7,13 +7,13 @@ import { STILL_MEDIA } from '../../visitor/motion.ts'
 import { examples } from './FilmInView.examples.tsx'
 import { FilmInView } from './FilmInView.tsx'
 
-// a film is kept from who hears the page: it has neither role nor name
+// a video is hidden from screen readers: it has neither role nor name
 const film = () => document.querySelector('video') as HTMLVideoElement
 const sources = () =>
   [...film().querySelectorAll('source')].map((source) => source.getAttribute('src'))
 const formats = (address: string) => [`${address}.webm`, `${address}.mp4`]
 
-/** Stands in for the window, whose media queries are these, and for what plays. */
+/** Stubs the window with these media queries, and the playback of media. */
 function watch(...media: string[]) {
   const watched: { element: Element; threshold: unknown; see(isIntersecting: boolean): void }[] = []
   const disconnect = vi.fn()
@@ -42,7 +42,7 @@ function watch(...media: string[]) {
   }))
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
-  /** The film comes into view, or leaves it. */
+  /** Brings the video into view, or out of it. */
   const see = (inView: boolean) =>
     act(async () => watched.find(({ element }) => element === film())?.see(inView))
   return { watched, disconnect, play, pause, see }

@@ -4,19 +4,20 @@ import { useFilm } from '../Film/useFilm.ts'
 import { useInSight } from '../Film/useInSight.ts'
 
 interface FilmInViewProps {
-  /** Address without its ending: its formats lie beside each other. */
+  /** URL without extension: its formats are next to each other. */
   address: string
-  /** The film of windows below 768 px, where it is another. */
+  /** The video for windows below 768 px, if different. */
   mobile?: string
   /** Whether it may play now. */
   playing: boolean
-  /** A button that stops it and starts it, where nothing else on the page does. */
+  /** Renders a button that pauses and plays it, if nothing else on the page does. */
   button?: boolean
 }
 
 /**
- * A silent film in a loop that lies over its poster: fetched when it may play and a fifth of it is in view, paused
- * outside. Under reduced motion the poster stays until the button is pressed, without scripts always.
+ * Renders a muted, looping video over its poster: fetched when it may play and a fifth of it is in
+ * view, paused outside. Under reduced motion the poster stays until the button is pressed, without
+ * scripts always.
  */
 export function FilmInView({ address, mobile = address, playing, button }: FilmInViewProps) {
   const film = useRef<HTMLVideoElement>(null)

@@ -1,10 +1,10 @@
-/** Where the view stands: tops of the sections, and how far the page is scrolled, in pixels. */
+/** Scroll geometry: tops of the sections and scroll position of the page, in pixels. */
 export interface View {
   tops: readonly number[]
   at: number
 }
 
-/** The section at a scroll position: the last one whose top has been reached. */
+/** Returns the section at a scroll position: the last one whose top has been reached. */
 export const sectionAt = ({ tops, at }: View): number =>
   Math.max(
     0,

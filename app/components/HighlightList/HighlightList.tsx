@@ -10,7 +10,10 @@ interface HighlightListProps {
   language: Language
 }
 
-/** A few contents in rows with a small picture, three abreast on wide screens: the highlights of an archive (AR-108). */
+/**
+ * Renders a few articles as rows with a small image, three side by side on wide screens: the
+ * highlights of an archive (AR-108).
+ */
 export function HighlightList({ title, cards, language }: HighlightListProps) {
   if (cards.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import styles from './Icon.module.css'
 import { ICON_PATHS, type IconName } from './paths.tsx'
 
-/** An icon of the UI set, 24 px by its own; decoration only: the control that holds it has the name. */
+/** Renders an icon of the UI set, 24 px by default; decorative only: its control has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

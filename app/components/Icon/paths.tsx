@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The UI set on the 24 grid (visual language, section 7): stroke 1.75, round joins, coloured by the text. */
+/**
+ * The UI set on the 24 grid (visual language, section 7): stroke 1.75, round joins, coloured by the
+ * text.
+ */
 export const ICON_PATHS = {
   search: (
     <>

@@ -54,7 +54,7 @@ test('a part that fails closes itself each time, and opens the page anew once', 
   expect(container.innerHTML).toBe('')
   draw(<Late load={gone} props={{ onClose }} />)
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
-  // a second look at the page would have been taken by now
+  // by now a second check of the page would have happened
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(had).toHaveBeenCalledTimes(1)
   expect(reload).toHaveBeenCalledTimes(1)

@@ -6,7 +6,10 @@ interface LateProps<Props> {
   props: Props
 }
 
-/** A part of a page that comes when it is first wanted. One that does not come closes itself, and is tried again when it is wanted again. */
+/**
+ * Renders a part of a page whose module loads on first use. If loading fails, it closes, and the
+ * next use tries again.
+ */
 export function Late<Props extends { onClose(): void }>({ load, props }: LateProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const begin = useEffectEvent(load)

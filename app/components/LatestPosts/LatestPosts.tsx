@@ -12,7 +12,10 @@ interface LatestPostsProps {
   singleBelow: 1023 | 1024
 }
 
-/** The latest of an archive above its list: three cards abreast, or one at a time (AR-089, AR-129, AR-149). */
+/**
+ * Renders the latest articles of an archive above its list: three cards side by side, or one at a
+ * time (AR-089, AR-129, AR-149).
+ */
 export function LatestPosts({ title, cards, language, singleBelow }: LatestPostsProps) {
   if (cards.length === 0) return null
   return (

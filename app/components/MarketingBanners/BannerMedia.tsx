@@ -5,12 +5,13 @@ import { Picture } from '../Picture/Picture.tsx'
 import { type PictureOfModes, picturesOf } from '../Picture/picturesOf.ts'
 import styles from './MarketingBanners.module.css'
 
-/** A film's address: its formats lie beside each other. */
+/** Returns a video's URL; its formats are next to each other. */
 const withoutEnding = (address: string): string => address.replace(/\.(?:mp4|webm)$/, '')
 
 /**
- * The picture of a banner, in its desktop and its mobile version. A film lies over the picture, which is its poster: it
- * is fetched when the banner is shown and in sight, and not at all under reduced motion.
+ * Renders the image of a banner, in its desktop and its mobile version. A video covers the image,
+ * which is its poster. The video is fetched when the banner is current and in view, and never under
+ * reduced motion.
  */
 export function BannerMedia({ banner, playing }: { banner: MarketingBanner; playing: boolean }) {
   const film = banner.resourceType === 'VIDEO'

@@ -12,11 +12,11 @@ import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { BannerMedia } from './BannerMedia.tsx'
 import styles from './MarketingBanners.module.css'
 
-/** Pixels a finger goes sideways before it counts as a swipe. */
+/** Horizontal pixels before a touch counts as a swipe. */
 const SWIPE = 44
 const arrow = `${styles.button} from-desktop`
 
-/** A further link of a banner. */
+/** An additional link of a banner. */
 interface BannerLink {
   linkTitle: string
   linkUrl: string
@@ -24,16 +24,17 @@ interface BannerLink {
 }
 
 interface MarketingBannersProps {
-  /** With `links`, where a banner has more than its own (FT-080). */
+  /** With `links`, if a banner has further links (FT-080). */
   banners: readonly (MarketingBanner & { links?: readonly BannerLink[] })[]
   label: string
-  /** What becomes of a link's address, such as a marker of the page. */
+  /** Transforms a link's URL, for example to add a marker of the page. */
   linkOf?: (link: string) => string
 }
 
 /**
- * Marketing banners (FT-015): an infinite carousel of one at a time that fades, arrows from 1024 px on, swipe below
- * (FT-008). Each has its own picture or film for small screens. Nothing at all where there are none.
+ * Renders the marketing banners (FT-015): an infinite carousel of one at a time that fades, arrows
+ * from 1024 px up, swipe below (FT-008). Each has a separate image or video for small screens.
+ * Renders nothing if there are none.
  */
 export function MarketingBanners({
   banners,

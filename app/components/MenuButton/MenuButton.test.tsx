@@ -8,14 +8,17 @@ import { MenuButton } from './MenuButton.tsx'
 
 const button = () => screen.getByRole('button', { name: '내려받기' })
 const link = (name: string) => screen.getByRole('link', { name })
-/** The list that the button says is its own. */
+/** Returns the list that the button controls. */
 const list = () => document.getElementById(button().getAttribute('aria-controls') ?? '')
-/** What the button says of its list, and what shows it: happy-dom does not read the style sheet that hides it. */
+/**
+ * Returns the button's expanded state and the attribute that styles use: happy-dom does not apply
+ * the style sheet that hides the list.
+ */
 const open = () => [button().getAttribute('aria-expanded'), list()?.hasAttribute('data-open')]
 const OPEN = ['true', true]
 const CLOSED = ['false', false]
 
-/** A menu with one entry, and a button after it. */
+/** Renders a menu with one entry, and a button after it. */
 function drawMenu() {
   const onClose = vi.fn()
   const { user } = draw(

@@ -10,17 +10,17 @@ import {
 import styles from './MenuButton.module.css'
 
 interface MenuButtonProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   label: ReactNode
-  /** Looks of the button and of the list, which says where it opens. */
+  /** Classes of the button and of the list, which position the list. */
   buttonClass?: string | undefined
   listClass?: string | undefined
   className?: string | undefined
-  /** The look of a button that stands out. */
+  /** Whether the button is emphasised. */
   strong?: boolean
-  /** Name of the event that a press records. */
+  /** Event name of a press. */
   event?: string
-  /** Name of the part, for tests and styles of a page. */
+  /** Name of the part, for tests and page styles. */
   part?: string
   onClose?(): void
   /** The entries, as `li`. */
@@ -28,8 +28,9 @@ interface MenuButtonProps {
 }
 
 /**
- * A button with the list that it opens and closes (SH-080, SH-193): Escape, a press elsewhere and a focus that leaves it
- * close the list too. Without scripts the list lies open and has no button.
+ * Renders a button with the list that it opens and closes (SH-080, SH-193). Escape, an outside
+ * press and a focus that leaves also close the list. Without scripts the list is always open and
+ * has no button.
  */
 export function MenuButton({
   label,
@@ -70,7 +71,7 @@ export function MenuButton({
   )
 }
 
-/** Closes an open menu on Escape, on a press elsewhere, and when the focus leaves it. */
+/** Closes an open menu on Escape, on an outside press, and when the focus leaves it. */
 function useClosing(menu: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

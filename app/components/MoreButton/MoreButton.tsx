@@ -4,20 +4,21 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './MoreButton.module.css'
 
 interface MoreButtonProps {
-  /** What there is more of, for those who hear the button alone. */
+  /** Name of the listed items, for screen reader users who hear only the button. */
   of: string
-  /** How many are shown, of how many; both 0 leave the count out. */
+  /** Number of items shown, and the total; both 0 omit the count. */
   shown: number
   total: number
   state?: 'ready' | 'loading' | 'failed'
-  /** Address that shows the longer list without scripts; without it the control is a button. */
+  /** URL of the longer list, for use without scripts; without it the control is a button. */
   href?: string
   onMore?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /**
- * The More control under a list (AR-033): a link where the server can show the longer list, else a button. At the end a
- * line says that all has been seen; a list that never had more shows nothing.
+ * Renders the More control under a list (AR-033): a link if the server can render the longer list,
+ * else a button. At the end a line says that everything has been shown; a list that never had more
+ * shows nothing.
  */
 export function MoreButton({ of, shown, total, state = 'ready', href, onMore }: MoreButtonProps) {
   const face =
@@ -65,7 +66,9 @@ export function MoreButton({ of, shown, total, state = 'ready', href, onMore }: 
   )
 }
 
-/** The end of a list that was longer than its first batch (visual language, More button). */
+/**
+ * Renders the end of a list that was longer than its first batch (visual language, More button).
+ */
 export const MoreEnd = () => (
   <div className={styles.place}>
     <p className={styles.end}>{m.more_end()}</p>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A list that shows some items and more at each More (AR-049, AR-141). All of them stand in the document: styles hide those
- * that are held back (`data-held`) where scripts run. The first new one gets the focus: its link, or itself.
+ * Shows some items of a list, and more at each press of More (AR-049, AR-141). All items are in the
+ * document: with scripts, styles hide the remaining ones (`data-held`). The first new item takes
+ * the focus: its link, or the item itself.
  */
 export function useMore<List extends HTMLElement = HTMLUListElement>(
   total: number,
@@ -21,7 +22,7 @@ export function useMore<List extends HTMLElement = HTMLUListElement>(
   return {
     list,
     shown: Math.min(shown, total),
-    /** What an item says to the styles. */
+    /** Attributes of an item for the styles. */
     held: (index: number) => (index >= shown ? { 'data-held': '' } : {}),
     more: () => setShown((count) => Math.min(count + step, total)),
   }

@@ -3,12 +3,12 @@ import styles from './PageHead.module.css'
 
 interface PageHeadProps {
   title: string
-  /** A sentence below the title: what the page is. */
+  /** A sentence below the title that describes the page. */
   lead?: string | undefined
   children?: ReactNode
 }
 
-/** Head of a list page: its one `h1`, and a link beside it where there is one. */
+/** Renders the head of a list page: its only `h1`, and an optional link next to it. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   )
 }
 
-/** The link beside a page's title. */
+/** Renders the link next to a page's title. */
 export const HeadLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className={styles.link} href={href}>
     <span>{children}</span>

@@ -24,7 +24,7 @@ test('with a modifier key, by another button, or where somebody else has answere
     </PageLink>,
   )
   const link = screen.getByRole('link', { name: '둘째' })
-  // happy-dom follows what is not prevented
+  // happy-dom follows links unless the event is cancelled
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link, { ctrlKey: true })
   fireEvent.click(link, { button: 1 })

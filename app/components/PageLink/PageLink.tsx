@@ -3,17 +3,18 @@ import { useHref, useNavigate } from 'react-router'
 import { isModified } from '../../visitor/modified.ts'
 
 interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Where it leads: a path, or a query of the page that is shown. */
+  /** Its target: a path, or a query of the current page. */
   to: string
   /** State of the navigation, such as `TO_LIST`. */
   state?: unknown
-  /** Whether the page stays where it is scrolled to. */
+  /** Whether the page keeps its scroll position. */
   preventScrollReset?: boolean
 }
 
 /**
- * A link that the router follows where scripts serve the page, and the browser elsewhere: with a modifier key, by another
- * button, without scripts. The router's own brings forms and marks of the current place along, 2.5 kB on every list.
+ * Renders a link that the router follows once the page is hydrated. The browser follows it in all
+ * other cases: with a modifier key, by another mouse button, without scripts. The router's own link
+ * includes forms and active states, which add 2.5 kB to every list.
  */
 export function PageLink({
   to,

@@ -8,22 +8,25 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './Pager.module.css'
 
 export interface PagerProps {
-  /** How many pages there are. */
+  /** Number of pages. */
   pageLength: number
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   currentNum: number
-  /** Name of the page's parameter. */
+  /** Name of the page parameter. */
   parameter?: string
-  /** Parameters that stay beside the page, such as the tab. */
+  /** Parameters that stay in the links, such as the tab. */
   kept?: Record<string, string>
-  /** Whether the go-to-page box stands beside the numbers (SH-149). */
+  /** Whether the go-to-page box is next to the numbers (SH-149). */
   goto?: boolean
   label?: string
-  /** Called when another page was chosen with scripts at work. */
+  /** Called when another page was chosen, with scripts only. */
   onChange?: () => void
 }
 
-/** The pager (SH-148..158): one markup holds the row for wide screens and the groups of 5 under 768 px. */
+/**
+ * Renders the pager (SH-148..158): one markup contains the row for wide screens and the groups of 5
+ * under 768 px.
+ */
 export function Pager({
   pageLength,
   currentNum,
@@ -34,7 +37,7 @@ export function Pager({
   onChange,
 }: PagerProps) {
   if (pageLength <= 1) return null
-  // every choice is written, the first page too (AR-151)
+  // every choice writes the parameter, including the first page (AR-151)
   const href = (page: number): string =>
     `?${new URLSearchParams({ ...kept, [parameter]: String(page) })}`
   const way = (page: number) => ({
@@ -55,7 +58,7 @@ export function Pager({
         {face}
       </PageLink>
     ) : (
-      // disabled by `aria-disabled`, which keeps the focus of who presses at the end
+      // disabled by `aria-disabled`, so that the focus stays on the button at the end
       <button type="button" className={styles.step} aria-disabled="true">
         {face}
       </button>
@@ -97,15 +100,16 @@ export function Pager({
   )
 }
 
-/** Id of what is wrong with the number: a page has one such box. */
+/** Id of the error of the number: a page has one such box. */
 const FAULT = 'pager-goto-fault'
 
 type GotoBoxProps = Required<Pick<PagerProps, 'pageLength' | 'currentNum' | 'parameter' | 'kept'>> &
   Pick<PagerProps, 'onChange'> & { href(page: number): string }
 
 /**
- * The go-to-page box: a form that works by itself, whose numbers the browser checks. With scripts it drops letters and
- * symbols; a wrong number leads nowhere, stays, and is told (SH-157, SH-158).
+ * Renders the go-to-page box: a form that works without scripts, whose numbers the browser
+ * validates. With scripts it drops letters and symbols; an invalid number does not navigate, stays
+ * in the box, and shows an error (SH-157, SH-158).
  */
 function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: GotoBoxProps) {
   const navigate = useNavigate()
@@ -137,14 +141,14 @@ function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: Go
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          // scripts check what is typed by themselves, with a box of its own for each list
+          // the scripts validate the input, with a separate box for each list
           pattern={import.meta.env.SSR ? pagePattern(pageLength) : undefined}
           suppressHydrationWarning
           title={range}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? FAULT : undefined}
           onInvalid={(event) => {
-            // in place of the browser's own bubble
+            // replaces the browser's own bubble
             event.preventDefault()
             setFault(range)
           }}

@@ -3,19 +3,19 @@ import { useShownMode } from '../../visitor/mode.ts'
 import styles from './Picture.module.css'
 
 export interface PictureProps {
-  /** Address under `/media/`; null draws the empty frame. */
+  /** URL under `/media/`; null renders the empty frame. */
   image: string | null
-  /** The same picture for the dark mode; null keeps `image` there (SH-013, FT-004). */
+  /** The same image for dark mode; null uses `image` there too (SH-013, FT-004). */
   imageDark: string | null
   /** Text alternative; empty for decoration. */
   alt: string
-  /** Size asked for at 1x; twice of it is offered to dense screens. */
+  /** Size requested at 1x; double size is offered to dense screens. */
   size: ImageSize
   /** Smaller sizes of the same shape, offered by width. */
   smaller?: readonly ImageSize[]
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: the rendered width of the image. */
   sizes?: string
-  /** The picture of the first view: fetched at once and first. */
+  /** Whether the image is in the first view: fetched at once and first. */
   first?: boolean
   className?: string
 }
@@ -23,7 +23,7 @@ export interface PictureProps {
 export const widthOf = (size: ImageSize): number => Number(/^[CR](\d+)x/.exec(size)?.[1])
 export const heightOf = (size: ImageSize): number => Number(/x(\d+)$/.exec(size)?.[1])
 
-/** Addresses by width: each size and its double. */
+/** Returns URLs by width: each size and its double. */
 export function sourceSet(
   image: string,
   sizes: readonly ImageSize[],
@@ -39,13 +39,13 @@ export function sourceSet(
     .join(', ')
 }
 
-/** Whether an address is that of a vector, which is drawn as it is; one that is made may take parameters. */
+/** Whether a URL is a vector image, which is used as it is; a generated one may have parameters. */
 const isVector = (address: string): boolean => /\.svg(?:\?|$)/.test(address)
 
 /**
- * A picture in both modes (SH-013): the dark file is a `source`, so that one of the two is fetched. Until scripts serve
- * the page the system's preference chooses, and `DARK_SOURCES` puts it right where the visitor chose otherwise.
- * A vector is drawn as it is.
+ * Renders an image in both modes (SH-013): the dark file is a `source`, so that only one of them is
+ * fetched. Until the page is hydrated the system's preference decides, and `DARK_SOURCES` corrects
+ * it if the visitor chose otherwise. A vector image is used as it is.
  */
 export function Picture({
   image,
@@ -77,7 +77,7 @@ export function Picture({
       fetchPriority={first ? 'high' : undefined}
     />
   )
-  // the picture that a page is waited for is worth the second format: a third fewer bytes
+  // the image that the first view waits for is worth a second format: a third fewer bytes
   const small = first && !vector
   if (!imageDark && !small) return one
   const media = mode === null ? '(prefers-color-scheme: dark)' : mode === 'dark' ? 'all' : 'not all'

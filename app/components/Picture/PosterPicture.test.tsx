@@ -15,7 +15,7 @@ const poster = (
     tall={{ image: '/media/art/b.webp', imageDark: '/media/art/b_dark.webp', sizes: ['C414x736'] }}
   />
 )
-/** What each source waits for, with the picture that it holds; the first one that is met is fetched. */
+/** The media query of each source, with its image; the first one that matches is fetched. */
 const sources = (of: ParentNode) =>
   [...of.querySelectorAll('source[type="image/avif"]')].map((source) => [
     /(\w+)\.webp/.exec(source.getAttribute('srcset') ?? '')?.[1],

@@ -3,11 +3,11 @@ import { useShownMode } from '../../visitor/mode.ts'
 import { heightOf, sourceSet, widthOf } from './Picture.tsx'
 import styles from './Picture.module.css'
 
-/** Windows that are higher than wide. */
+/** Media query of portrait windows. */
 export const UPRIGHT = '(orientation: portrait)'
 
 interface Crop {
-  /** Address under `/media/`. */
+  /** URL under `/media/`. */
   image: string
   imageDark: string | null
   /** Sizes of one shape; the last one is the largest. */
@@ -15,15 +15,15 @@ interface Crop {
 }
 
 interface PosterPictureProps {
-  /** Of windows that are wider than high, and of those that are not. */
+  /** For landscape windows, and for portrait ones. */
   wide: Crop
   tall: Crop
   alt: string
 }
 
 /**
- * The picture that a page opens with, as wide as the window: in two crops and both modes, of which one file is fetched, at
- * once and first. The mode is found as `Picture` does it.
+ * Renders the image at the top of a page, as wide as the window: in two crops and both modes, of
+ * which one file is fetched, at once and first. The mode is resolved as in `Picture`.
  */
 export function PosterPicture({ wide, tall, alt }: PosterPictureProps) {
   const mode = useShownMode()

@@ -1,6 +1,6 @@
 import type { MarketingBanner } from '../../../contract/home.ts'
 
-/** A picture or a film for wide and for small windows, as payloads name them (FT-079, FT-080). */
+/** An image or a video for wide and for small windows, as named in API data (FT-079, FT-080). */
 type ShownMedia = Pick<
   MarketingBanner,
   | 'resourceType'
@@ -15,7 +15,10 @@ type ShownMedia = Pick<
 >
 export type PictureOfModes = readonly [image: string | null, imageDark: string | null]
 
-/** What stands for it in wide and in small windows: its picture, or the poster of its film; a film without a small poster has the wide one. */
+/**
+ * Returns the images for wide and small windows: the image itself, or the poster of a video; a
+ * video without a small poster uses the wide one.
+ */
 export function picturesOf(media: ShownMedia): { wide: PictureOfModes; small: PictureOfModes } {
   const { resourceType, resourceUrl, resourceUrlDark, moResourceUrl, moResourceUrlDark } = media
   if (resourceType === 'IMAGE')

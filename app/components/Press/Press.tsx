@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js'
 import styles from './Press.module.css'
 
-/** What to press on the screen, one after the other. */
+/** Renders the names of the controls to press on the screen, in order. */
 export function Press({ names }: { names: readonly string[] }) {
   return (
     <div className={styles.press} data-part="press">

@@ -10,7 +10,10 @@ interface RecommendedPostsProps {
   language: Language
 }
 
-/** What editors recommend of an archive, on a band of its own: one at a time, fading (AR-089, AR-129, AR-150). */
+/**
+ * Renders the articles that editors recommend in an archive, on a separate band: one at a time,
+ * fading (AR-089, AR-129, AR-150).
+ */
 export function RecommendedPosts({ title, cards, language }: RecommendedPostsProps) {
   const slides = featureSlides(cards, language, false)
   if (slides.length === 0) return null

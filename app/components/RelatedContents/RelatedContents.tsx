@@ -10,11 +10,14 @@ import styles from './RelatedContents.module.css'
 
 interface RelatedContentsProps {
   cards: Card[]
-  /** Where the whole list is. */
+  /** URL of the complete list. */
   listPath: string
 }
 
-/** Related contents: the first 3, then all of them on More, the first new one taking the focus (SH-172). */
+/**
+ * Renders related articles: the first 3, then all of them on More, where the first new one takes
+ * the focus (SH-172).
+ */
 export function RelatedContents({ cards, listPath }: RelatedContentsProps) {
   const language = useVisit()?.language ?? 'KOR'
   const [all, setAll] = useState(false)
@@ -43,7 +46,7 @@ export function RelatedContents({ cards, listPath }: RelatedContentsProps) {
           </li>
         ))}
       </ul>
-      {/* without scripts all of them are there */}
+      {/* without scripts all of them are shown */}
       {all || cards.length <= FIRST_RELATED ? null : (
         <>
           <p className={`${styles.more} with-script`}>

@@ -11,8 +11,9 @@ let sizes: ResizeObserver | undefined
 let room = 0
 
 /**
- * How far the page is scrolled. `scrollY` makes the browser bring styles and layout up to date first, and where something
- * moves they never are; a scroll timeline has the offset of the last frame at hand.
+ * Returns the scroll offset of the page. `scrollY` makes the browser update styles and layout
+ * first, which are always outdated while something moves; a scroll timeline has the offset of the
+ * last frame available.
  */
 function offset(): number {
   const part = timeline?.currentTime?.value
@@ -24,7 +25,7 @@ function measure(): void {
   room = scrollHeight - clientHeight
 }
 
-/** Reads once for all, in a task of its own after the frame was drawn. */
+/** Reads the offset once for all listeners, in a separate task after the frame was painted. */
 function notify(): void {
   waiting = undefined
   const y = offset()
@@ -39,7 +40,7 @@ function begin(): void {
   if (Source) {
     const root = document.documentElement
     timeline = new Source({ source: root })
-    // told when a layout has just been made: reading costs nothing then
+    // called right after a layout: reading costs nothing then
     sizes = new ResizeObserver(measure)
     sizes.observe(root)
     sizes.observe(document.body)
@@ -58,8 +59,8 @@ function end(): void {
 }
 
 /**
- * Tells how far the page is scrolled, once a frame at most and after it: whoever listens writes only, and nobody waits for a
- * layout. Gives the function that ends it.
+ * Reports the scroll offset of the page, at most once a frame and after it. Listeners may only
+ * write, so nothing forces a layout. Returns the function that stops it.
  */
 export function onScroll(listener: Listener): () => void {
   if (listeners.size === 0) begin()

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
-/** The offset is told in a task of its own after the event. */
+/** The offset is reported in a separate task after the event. */
 const scroll = async () => {
   window.dispatchEvent(new Event('scroll'))
   await pass(1)

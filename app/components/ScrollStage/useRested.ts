@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { onScroll } from './scrolling.ts'
 
-/** Milliseconds without scrolling after which a visitor rests. */
+/** Milliseconds without scrolling after which a visitor has stopped. */
 export const REST = 300
 
 /**
- * Whether the visitor has rested since `on` became true: what is dear to begin, such as a film, waits for who only
- * scrolls past it. Once rested it stays so, however the page is scrolled, until `on` ends.
+ * Whether the visitor has stopped scrolling since `on` became true: expensive work, such as loading
+ * a video, is skipped for visitors who only scroll past. Stays true while scrolling continues,
+ * until `on` becomes false.
  */
 export function useRested(on: boolean): boolean {
   const [rested, setRested] = useState(false)

@@ -2,16 +2,19 @@ import { type RefObject, useEffect, useState } from 'react'
 import { MOVING_MEDIA } from '../../visitor/motion.ts'
 import { onScroll } from './scrolling.ts'
 
-/** Milliseconds after a turn of the device in which resizes don't count (FT-025). */
+/** Milliseconds after a rotation of the device in which resizes are ignored (FT-025). */
 const TURN_REST = 300
-/** Where motion that follows scrolling is at home: wide enough, and wanted. */
+/** Media query for scroll-driven motion: a wide window, without reduced motion. */
 export const STAGE_MEDIA = `(min-width: 1024px) and ${MOVING_MEDIA}`
-/** Where style sheets follow the scrolling by themselves, `--progress` would only cost styles of the whole stage a frame. */
+/**
+ * CSS feature of browsers whose style sheets follow the scrolling by themselves; `--progress` would
+ * then only recalculate styles of the whole stage each frame.
+ */
 const TIMELINES = 'animation-timeline: view()'
 
-/** Where a stage stands, in pixels. */
+/** Position of a stage, in pixels. */
 export interface StagePosition {
-  /** How far its top has gone above the top of the window; below zero before it arrives. */
+  /** Distance of its top above the top of the window; negative before it arrives. */
   distance: number
   height: number
   viewport: number
@@ -24,11 +27,11 @@ export interface StageState {
   step: number
 }
 
-/** How far a stage has been scrolled through, 0 to 1. */
+/** Returns the scroll progress of a stage, 0 to 1. */
 export const progressOf = ({ distance, height, viewport }: StagePosition): number =>
   Math.max(0, Math.min(1, distance / Math.max(1, height - viewport)))
 
-/** The step and phase of a stage at a position. */
+/** Returns the step and phase of a stage at a position. */
 export function stageState(
   position: StagePosition,
   steps: number,
@@ -40,11 +43,12 @@ export function stageState(
 }
 
 /**
- * A stage: an element that is taller than the window and holds something sticky. The page scrolls as it always does;
- * this only tells how far it has gone, as step and phase, and as `--progress` (0 to 1) on the element in browsers without
- * scroll-driven animations. Places are measured when sizes change, never while scrolling, the offset is read before anything
- * is written, and nothing runs while the stage is out of sight. `media` switches it off.
- * A change of `media` or a turn of the device begins anew (FT-025). `stepOf` must keep its identity.
+ * Tracks a stage: an element taller than the window with sticky content. The page scrolls normally;
+ * this only reports the progress, as step and phase, and as `--progress` (0 to 1) on the element in
+ * browsers without scroll-driven animations. Positions are measured when sizes change, never while
+ * scrolling, the offset is read before anything is written, and nothing runs while the stage is out
+ * of view. `media` disables it. A change of `media` or a rotation of the device restarts it
+ * (FT-025). `stepOf` must keep its identity.
  */
 export function useScrollStage(
   stage: RefObject<HTMLElement | null>,
@@ -104,7 +108,7 @@ export function useScrollStage(
       },
       { rootMargin: '25% 0px' },
     )
-    // whatever grows above the stage moves it too
+    // an element that grows above the stage moves it too
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)
     sizes.observe(element)

@@ -5,8 +5,9 @@ const never = () => () => {}
 const kept = new Map<string, string>()
 
 /**
- * The markup that the server drew within the element of `selector`; null on the server, and where it drew none. The
- * browser is not sent the data of such a part: where it draws the part anew, it draws it with this.
+ * Returns the markup that the server rendered within the element of `selector`; null on the server,
+ * and if it rendered none. The browser does not receive the data of such a part, so it reuses this
+ * markup when it renders the part again.
  */
 function useServerMarkup(selector: string): string | null {
   const takingOver = useSyncExternalStore(
@@ -26,14 +27,15 @@ type Tag = 'a' | 'div' | 'footer' | 'main' | 'nav'
 
 type ServerOnlyProps<Name extends Tag> = ComponentProps<Name> & {
   as: Name
-  /** Selects the element in the document. */
+  /** Selector of the element in the document. */
   keep: string
 }
 
 /**
- * An element whose content the server alone draws: components of files that end in `.server-drawn.tsx`. `children` is
- * undefined where their data is not: in the browser, which keeps the markup within the element, and where the data
- * failed (docs/server-drawn-and-late-scripts.md).
+ * Renders an element whose content only the server renders: components of files that end in
+ * `.server-drawn.tsx`. `children` is undefined if their data is missing: in the browser, which
+ * keeps the markup within the element, and if the data failed to load
+ * (docs/server-drawn-and-late-scripts.md).
  */
 export function ServerOnly<Name extends Tag>({
   as,

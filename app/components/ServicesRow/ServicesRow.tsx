@@ -13,11 +13,14 @@ import { fromMain } from '../SiteLink/source.ts'
 
 interface ServicesRowProps {
   section: HomePage['servicesSection']
-  /** Name that a click is recorded under. */
+  /** Event name of a click. */
   event: string
 }
 
-/** The services: a row that snaps, moved by touch, wheel, keys or the two buttons; not infinite (FT-014, FT-036, FT-037). */
+/**
+ * Renders the services: a row with scroll snapping, moved by touch, wheel, keys or the two buttons;
+ * not infinite (FT-014, FT-036, FT-037).
+ */
 export function ServicesRow({ section, event }: ServicesRowProps) {
   const part = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -116,7 +119,10 @@ export function ServicesRow({ section, event }: ServicesRowProps) {
 
 type Ref<T> = { readonly current: T | null }
 
-/** Lens and buttons follow the row; its widths are measured when they change, never while it scrolls. */
+/**
+ * Updates lens and buttons as the row scrolls; its widths are measured when they change, never
+ * while scrolling.
+ */
 function useRowProgress(
   row: Ref<HTMLElement>,
   lens: Ref<HTMLElement>,
@@ -135,7 +141,7 @@ function useRowProgress(
       frame = 0
       const at = list.scrollLeft
       mark.style.transform = `translateX(${((at / whole) * bar).toFixed(1)}px)`
-      // aria-disabled keeps the focus of who pressed to the end
+      // aria-disabled keeps the focus on the button at the end
       previous.current?.setAttribute('aria-disabled', String(at <= 2))
       next.current?.setAttribute('aria-disabled', String(at >= whole - seen - 2))
     }

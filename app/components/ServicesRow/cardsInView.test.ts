@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardsInView } from './cardsInView.ts'
 
-// the widths that style sheets give the row at these windows
+// widths that style sheets give the row in these windows
 test.each([
   [320, 20, 236, 12, 1],
   [390, 20, 236, 12, 1],

@@ -1,13 +1,16 @@
 /** Widths of a row of cards, in pixels. */
 export interface RowWidths {
-  /** The row, as far as it is seen. */
+  /** Visible width of the row. */
   row: number
-  /** Room at each end of the row, as wide as the margin of the page: a card there is cut by the window. */
+  /** Padding at each end of the row, as wide as the page margin: the window clips a card there. */
   edge: number
   card: number
   gap: number
 }
 
-/** How many cards are wholly in view between the margins of the page, one at least (FT-036). A step moves the row so many on. */
+/**
+ * Returns the number of cards completely in view between the page margins, at least one (FT-036). A
+ * step moves the row by that many.
+ */
 export const cardsInView = ({ row, edge, card, gap }: RowWidths): number =>
   Math.max(1, Math.floor((row - 2 * edge + gap) / (card + gap)))

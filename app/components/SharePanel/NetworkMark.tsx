@@ -1,5 +1,5 @@
 const MARKS = {
-  // a speech bubble of the category set: form and lenses
+  // a speech bubble of the category icons: shape and lenses
   messaging: (
     <>
       <path
@@ -26,7 +26,7 @@ const MARKS = {
   ),
 } as const
 
-/** Mark of a share option; decoration only. */
+/** Renders the icon of a share option; decorative only. */
 export function NetworkMark({ name }: { name: keyof typeof MARKS }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

@@ -5,19 +5,22 @@ import { Icon } from '../Icon/Icon.tsx'
 import type { ShareProps } from './share.ts'
 import styles from './ShareButton.module.css'
 
-// the panel is loaded when it is first wanted: no page pays for it before
+// the panel is loaded on first use: no page pays for it before
 const load = () => import('./SharePanel.tsx').then((module) => module.SharePanel)
 
-/** Milliseconds for which the button says that the address was copied. */
+/** Milliseconds for which the button shows that the URL was copied. */
 const COPIED_FOR = 2600
 
-/** Opens the share panel of one content (SH-130); afterwards it says, politely, that the address was copied. */
+/**
+ * Renders the button that opens the share panel of one article (SH-130); after copying it politely
+ * announces that the URL was copied.
+ */
 export function ShareButton({ className, ...share }: ShareProps & { className?: string }) {
   const [open, setOpen] = useState(false)
   const [copied, setCopied] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  // a page has many of them: each says whose it is
+  // a page has many of them: each names its article
   const name = m.share_open({ title: share.title })
   useEffect(() => {
     if (!copied) return
@@ -38,7 +41,7 @@ export function ShareButton({ className, ...share }: ShareProps & { className?: 
         aria-controls={open ? id : undefined}
         title={name}
         onPointerEnter={() => void load().catch(() => {})}
-        // a popover closes at this very press already: the click must not open it again
+        // this press already closes a popover: the click must not open it again
         onPointerDown={(event) => {
           event.currentTarget.dataset.was = open ? 'open' : ''
         }}

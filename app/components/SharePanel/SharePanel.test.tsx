@@ -10,13 +10,13 @@ const TITLE = '윤슬지도, ‘턱 없는 길’ 안내 시작'
 const button = () => screen.getByRole('button', { name: m.share_open({ title: TITLE }) })
 const option = (name: string) => screen.getByRole('button', { name })
 
-// that the panel opens and closes as a popover is tested in Chromium (tests/e2e/share.e2e.ts)
+// opening and closing as a popover is tested in Chromium (tests/e2e/share.e2e.ts)
 beforeEach(() => {
   Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} })
   vi.stubGlobal('alert', vi.fn())
 })
 
-/** A visitor who opened the panel. */
+/** Returns a user with the panel open. */
 async function opened() {
   const drawn = drawExample(examples, 'The button', { at: '/page/detail/1201' })
   await drawn.user.click(button())

@@ -42,8 +42,9 @@ function openPopup({ address, width, height }: SharePopup): boolean {
 }
 
 /**
- * Messaging app, Facebook, Twitter and copying (SH-131). A popover: an outside click and Escape close it by the platform,
- * choosing an option or the close button closes it too, and focus goes back to the button (SH-134). A sheet on mobile.
+ * Renders the share options: messaging app, Facebook, Twitter and copying (SH-131). A popover: the
+ * platform closes it on an outside click and Escape; choosing an option or the close button closes
+ * it too, and the focus returns to the button (SH-134). A sheet on mobile.
  */
 export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -90,7 +91,7 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     (network: string, target: SharePopup) =>
     (event: MouseEvent<HTMLAnchorElement>): void => {
       chosen(network)
-      // where popups are blocked, the link opens a tab as any link does
+      // if popups are blocked, the link opens a tab as usual
       if (openPopup(target)) event.preventDefault()
       close()
     }
@@ -120,7 +121,7 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
         })
       else await navigator.share({ title: share.title, text: share.description, url: address })
     } catch (error) {
-      // a visitor who changes their mind is no failure
+      // a visitor who cancels is not an error
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         console.warn('share failed', error)
     }

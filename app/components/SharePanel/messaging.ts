@@ -1,6 +1,6 @@
 import type { PageSettings } from '../../../contract/page-request.ts'
 
-/** What the messaging app's template is filled with (SH-135). */
+/** Variables of the messaging app's template (SH-135). */
 export interface MessagingArguments {
   domain: string
   path: string
@@ -16,13 +16,16 @@ interface MessagingSdk {
   Share: { sendCustom(message: { templateId: number; templateArgs: MessagingArguments }): void }
 }
 
-/** Name under which the SDK stands on `window`; the contract of that SDK. */
+/** Global name of the SDK on `window`, defined by that SDK. */
 const SDK_NAME = 'Kakao'
 
 const sdk = (): MessagingSdk | undefined =>
   (window as unknown as Record<string, MessagingSdk | undefined>)[SDK_NAME]
 
-/** Sends a content through the messaging app's own template (SH-135, SH-136); loads its SDK at the first use. */
+/**
+ * Shares an article through the messaging app's own template (SH-135, SH-136); loads its SDK on
+ * first use.
+ */
 export async function sendByMessenger(
   settings: NonNullable<PageSettings['messagingShare']>,
   templateArgs: MessagingArguments,

@@ -5,7 +5,7 @@ export interface SharePopup {
   height: number
 }
 
-/** Share windows of the two networks for an address (SH-131, SH-132). */
+/** Returns the share windows of the two networks for a URL (SH-131, SH-132). */
 export const facebookShare = (address: string): SharePopup => ({
   address: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
   width: 560,

@@ -1,7 +1,10 @@
 /** Space between button and panel, and to the edges of the window. */
 const GAP = 8
 
-/** Puts the panel below its button, above it where there is more room, and inside the window; a sheet on mobile is placed by styles. */
+/**
+ * Positions the panel below its button, above it if there is more space, and inside the window;
+ * styles position the sheet on mobile.
+ */
 export function placePanel(panel: HTMLElement, button: HTMLElement): void {
   if (matchMedia('(max-width: 767px)').matches) {
     panel.style.inset = ''

@@ -8,7 +8,7 @@ import { SiteLink } from './SiteLink.tsx'
 
 const outside = (name: string) => `${name} (${m.shell_new_window()})`
 const link = (name: string) => screen.getByRole('link', { name })
-/** What a link says to the browser: whatever it does not say is null. */
+/** Returns the attributes of a link; a missing one is null. */
 const said = (element: Element) =>
   ['href', 'target', 'rel', 'download'].map((name) => element.getAttribute(name))
 

@@ -3,17 +3,17 @@ import { followable, isDownload, isExternal } from '../../../contract/addresses.
 import { m } from '../../paraglide/messages.js'
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel' | 'download'> {
-  /** As content gives it: without scheme too (SH-248). */
+  /** The URL from content, possibly without a scheme (SH-248). */
   href: string
-  /** Whether it opens a new window; unsaid, it does where it leaves the site. */
+  /** Whether it opens a new window; by default it does if it leaves the site. */
   newWindow?: boolean | undefined
-  /** It offers a file: one of ours is downloaded, whatever its ending. */
+  /** Whether it offers a file: one of ours is downloaded, whatever its extension. */
   file?: boolean
 }
 
 /**
- * A link that content gives: it is made one that can be followed (SH-248), a program or an archive is downloaded
- * (SH-250), and a new window is told to who hears the page (SH-060).
+ * Renders a link from content: its URL is completed (SH-248), a program or an archive is downloaded
+ * (SH-250), and a new window is announced to screen readers (SH-060).
  */
 export function SiteLink({ className, href, newWindow, file, children, ...rest }: SiteLinkProps) {
   const address = followable(href)

@@ -2,19 +2,21 @@ import type { EsgResource } from '../../../contract/esg.ts'
 import type { KitFile } from '../../../contract/media-kit.ts'
 import { m } from '../../paraglide/messages.js'
 
-/** The edition that is read by ear or hand; it is told as a download, for no browser opens it (FT-228). */
+/**
+ * The braille or audio edition; it is labelled as a download, because no browser opens it (FT-228).
+ */
 const ACCESSIBLE = 'KAKAO_ESG_REPORT_DAISY'
 const KILOBYTE = 1000
 const MEGABYTE = 1_000_000
 
-/** Size of a file as it is told: whole kilobytes, from a megabyte on with one decimal. */
+/** Formats a file size: whole kilobytes, from a megabyte up with one decimal. */
 export function sizeText(bytes: number): string {
   if (bytes < MEGABYTE)
     return m.file_size_kilobytes({ size: Math.max(1, Math.round(bytes / KILOBYTE)) })
   return m.file_size_megabytes({ size: (bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '') })
 }
 
-/** Format and size of a file, as they stand beside its link; null for a link to another place. */
+/** Returns format and size of a file for the text of its link; null for a link to a page. */
 export function fileText({
   type,
   extension,
@@ -25,7 +27,10 @@ export function fileText({
   return type === ACCESSIBLE ? m.file_download({ size }) : m.file_text({ format: extension, size })
 }
 
-/** Format, pixels and size of a file of the media kit, as far as it has them: a size that is made when asked for has no bytes yet. */
+/**
+ * Returns format, pixels and size of a media kit file, as far as known: an image size generated on
+ * request has no byte size yet.
+ */
 export function kitFileText({
   extension,
   width,
@@ -37,6 +42,6 @@ export function kitFileText({
   return [extension, ...pixels, ...size].join(', ')
 }
 
-/** Whether an accessible edition is among them (FT-219, AR-051). */
+/** Whether the list contains an accessible edition (FT-219, AR-051). */
 export const hasAccessible = (resources: readonly Pick<EsgResource, 'type'>[]): boolean =>
   resources.some(({ type }) => type === ACCESSIBLE)

@@ -117,7 +117,7 @@ test('SH-201 a tab has name, exposure name, code or all, and type; an option of 
   const [all, service] = categoryTabs([category]) as [TabItem, TabItem]
   expect([all.filterData, service.filterData]).toEqual(['all', 'CB'])
   expect([tabCode(all), tabCode(service)]).toEqual([null, 'CB'])
-  // a tab of the type `link` is none that the router filters by, in a bar of any type
+  // a tab of type `link` does not filter by the router, in a bar of any type
   draw(bar({ type: 'api' }), { at })
   expect(tab('AI').getAttribute('href')).toBe('/page/service/tech/ai')
   draw(bar({ type: 'select' }), { at })

@@ -11,23 +11,27 @@ import { type TabItem, tabHref } from './tabs.ts'
 
 export interface TabBarProps {
   /**
-   * How the bar is drawn (SH-142): `default` fixed tabs, `api` tabs of a category call, `screenOut` a row that runs out of
-   * the screen on both sides, `select` a dropdown, `link` tabs that are routes of their own.
+   * Type of the bar (SH-142): `default` fixed tabs, `api` tabs of a category call, `screenOut` a
+   * row that overflows the screen on both sides, `select` a dropdown, `link` tabs that are separate
+   * routes.
    */
   type?: 'default' | 'api' | 'select' | 'screenOut' | 'link'
   tabs: readonly TabItem[]
-  /** Exposure name of the tab that is shown. */
+  /** Exposure name of the current tab. */
   current: string
   label?: string
-  /** Name of the parameter a `select` sets. */
+  /** Name of the parameter that a `select` sets. */
   parameter?: string
-  /** Parameters that stay beside the tab, such as a company. */
+  /** Parameters that stay in the links, such as a company. */
   kept?: Readonly<Record<string, string>>
 }
 
 const NOTHING = {}
 
-/** The tab bar (SH-142..147): links, so that back and forward and pages without scripts need nothing more. */
+/**
+ * Renders the tab bar (SH-142..147): links, so that history navigation and pages without scripts
+ * need nothing more.
+ */
 export function TabBar({
   type = 'default',
   tabs,
@@ -86,7 +90,10 @@ export function TabBar({
   )
 }
 
-/** Tabs as the browser's own dropdown: its keyboard comes with it and it keeps the focus (SH-143); without scripts the button beside it goes there. */
+/**
+ * Renders tabs as a native dropdown, which brings its own keyboard handling and keeps the focus
+ * (SH-143); without scripts the button next to it navigates.
+ */
 function SelectTabs({
   tabs,
   current,

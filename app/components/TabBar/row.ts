@@ -2,7 +2,7 @@ import { own } from '../../../contract/own.ts'
 import type { KeyboardEvent } from 'react'
 import { isModified } from '../../visitor/modified.ts'
 
-/** Scrolls a row so that the item at an index is seen whole: the row alone, never the page. */
+/** Scrolls a row so that the item at an index is completely visible; the page does not scroll. */
 export function showInRow(row: HTMLElement | null, at: number): void {
   const item = row?.children[at] as HTMLElement | undefined
   if (!row || !item) return
@@ -11,7 +11,10 @@ export function showInRow(row: HTMLElement | null, at: number): void {
     row.scrollTo({ left: from - (row.clientWidth - item.offsetWidth) / 2 })
 }
 
-/** Left and right go to the neighbouring link of a row and around its ends, Home and End to the first and last. */
+/**
+ * Handles the keys of a row: left and right move to the neighbouring link and wrap around, Home and
+ * End to the first and last.
+ */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
   const at = links.indexOf(document.activeElement as HTMLElement)

@@ -9,19 +9,19 @@ interface TagFilterProps {
   tags: readonly Tag[]
   /** Ids of the chosen tags. */
   chosen: readonly number[]
-  /** Fragment that the list has, for visitors without scripts. */
+  /** Fragment of the list, for visitors without scripts. */
   target: string
-  /** Called after a tag was chosen with scripts at work. */
+  /** Called after a tag was chosen, with scripts only. */
   onChange?: () => void
 }
 
-/** Query of a choice: ids in rising order, none = no parameter. */
+/** Returns the query of a choice: ids in ascending order, none = no parameter. */
 export const tagQuery = (chosen: readonly number[]): string =>
   chosen.length > 0 ? `?keywordIdxs=${[...chosen].sort((a, b) => a - b).join(',')}` : ''
 
 /**
- * The tag filter: each tag is an address with the tag in or out of the chosen set (AR-030, AR-032). They are toggles, so
- * they say so to screen readers and answer to Space like one.
+ * Renders the tag filter: each tag is a link that adds it to the chosen set or removes it (AR-030,
+ * AR-032). The tags are toggles, so they have the button role and respond to Space.
  */
 export function TagFilter({ tags, chosen, target, onChange }: TagFilterProps) {
   const navigate = useNavigate()

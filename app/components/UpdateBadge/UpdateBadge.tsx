@@ -2,7 +2,7 @@ import { UPDATE_BADGE_LIMIT, UPDATE_DAYS } from '../../../contract/limits.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './UpdateBadge.module.css'
 
-/** How many contents are new: `999+` above 999, nothing at all where there are none (SH-247, SH-249). */
+/** Renders the number of new articles: `999+` above 999, nothing for none (SH-247, SH-249). */
 export function UpdateBadge({ count, id }: { count: number; id?: string }) {
   if (count <= 0) return null
   return (

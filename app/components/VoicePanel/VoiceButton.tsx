@@ -9,7 +9,10 @@ import styles from './VoiceButton.module.css'
 
 const load = () => import('./VoicePanel.tsx').then((module) => module.VoicePanel)
 
-/** Opens the voice panel (SH-137). Its length is known once the timings are there; its room is kept before. */
+/**
+ * Renders the button that opens the voice panel (SH-137). Its duration is known once the timings
+ * are loaded; space is reserved for it.
+ */
 export function VoiceButton(source: VoiceSource) {
   const { male, female, timing } = source
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ const RECORDED = {
 const choice = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement
 const voices = () => [choice(m.voice_male()), choice(m.voice_female())]
 
-/** The recording of one voice is 4:12 long. */
+/** The recording of one voice lasts 4:12. */
 const timings = () => Response.json({ male: { duration: 252, sentences: [] } })
 
 test('SH-137 SH-138 the button says how long the reading is and opens the panel with its settings, and Escape closes it and gives the focus back', async () => {

@@ -11,8 +11,9 @@ import styles from './VoicePanel.module.css'
 import { Waveform } from './Waveform.tsx'
 
 /**
- * Reads the article aloud (SH-137..141): settings first, then the reading with a stop button, and the settings again when
- * it has ended. It stays open while the visitor reads on; Escape and its close button end it.
+ * Reads the article aloud (SH-137..141): settings first, then the reading with a stop button, and
+ * the settings again when it has ended. It stays open while the visitor continues to read; Escape
+ * and its close button stop it.
  */
 export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): void }) {
   const panel = useRef<HTMLElement>(null)
@@ -117,7 +118,10 @@ interface PlayingProps {
   onStop(): void
 }
 
-/** The reading: waveform, sentence by sentence, and a stop button that takes the focus (SH-138). */
+/**
+ * Renders the reading: waveform, sentence by sentence, and a stop button that takes the focus
+ * (SH-138).
+ */
 function Playing({ progress, sentences, reader, speed, onSpeed, onStop }: PlayingProps) {
   const { status, index, time, duration } = progress
   const main = useRef<HTMLButtonElement>(null)

@@ -51,7 +51,7 @@ function Choice<T extends string>({
   )
 }
 
-/** Speed alone: it can be changed while the reading goes on. */
+/** Renders the speed setting only: it can be changed during the reading. */
 export function SpeedChoice({ speed, onChoose }: { speed: Speed; onChoose(speed: Speed): void }) {
   return (
     <Choice
@@ -67,15 +67,15 @@ export function SpeedChoice({ speed, onChoose }: { speed: Speed; onChoose(speed:
 
 interface FormProps {
   settings: VoiceSettings
-  /** Voices that can be chosen. */
+  /** Available voices. */
   able: readonly Gender[]
-  /** What there is to say about the voices. */
+  /** Notice about the voices. */
   note: string | null
   onChange(name: keyof VoiceSettings, value: string): void
   onStart(): void
 }
 
-/** First state of the panel: gender and speed (SH-138, SH-139). */
+/** Renders the first state of the panel: gender and speed (SH-138, SH-139). */
 export function VoiceSettingsForm({ settings, able, note, onChange, onStart }: FormProps) {
   return (
     <form

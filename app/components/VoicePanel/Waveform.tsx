@@ -4,10 +4,10 @@ const BARS = 68
 const WIDTH = 400
 const HEIGHT = 56
 
-/** A lens on its end, the bar of the waveform. */
+/** An upright lens, the bar of the waveform. */
 function lens(index: number): string {
   const x = ((index + 0.5) * WIDTH) / BARS
-  // a calm swell with smaller waves on it: the same for every article, never a measured loudness
+  // a calm swell with smaller waves on it: the same for every article, not a measured loudness
   const half =
     6 +
     15 *
@@ -22,7 +22,7 @@ function lens(index: number): string {
 
 const ALL = Array.from({ length: BARS }, (_, index) => lens(index))
 
-/** How far the reading is, as lenses: what was read, what is being read, what is to come. */
+/** Renders the progress of the reading as lenses: read, being read, and to come. */
 export function Waveform({ progress }: { progress: number }) {
   const now = Math.min(BARS - 1, Math.floor(progress * BARS))
   return (

@@ -1,9 +1,9 @@
 import { type Recording, sentenceAt } from './timing.ts'
 
-/** How far a recording is. */
+/** Progress of a recording. */
 export interface Progress {
   status: 'playing' | 'paused' | 'ended' | 'failed'
-  /** Sentence that is being read. */
+  /** Index of the sentence being read. */
   index: number
   time: number
   duration: number
@@ -13,17 +13,17 @@ export interface Progress {
 export interface Reader {
   play(): void
   pause(): void
-  /** Goes on from the beginning of a sentence. */
+  /** Continues from the start of a sentence. */
   goTo(index: number): void
   setSpeed(speed: number): void
-  /** Ends the recording and lets go of the sound. */
+  /** Ends the recording and releases the audio. */
   stop(): void
 }
 
-/** Milliseconds within which the browser's voice must begin. */
+/** Milliseconds within which the browser's voice must start. */
 const PATIENCE = 6000
 
-/** Reads with a recording (SH-137); `recording` is filled in when its timings come. */
+/** Reads with a recording (SH-137); `recording` is filled in when its timings are loaded. */
 export function audioReader(
   audio: HTMLAudioElement,
   recording: Recording,
@@ -45,13 +45,13 @@ export function audioReader(
   const handlers = {
     timeupdate: () => setStatus(audio.paused ? 'paused' : 'playing'),
     play: () => setStatus('playing'),
-    // one that plays again already is the end of a recording before
+    // a pause while it already plays again belongs to an earlier recording
     pause: () => {
       if (audio.paused && !audio.ended) setStatus('paused')
     },
     ended: () => setStatus('ended'),
     error: () => setStatus('failed'),
-    // loading a source sets the rate back
+    // loading a source resets the rate
     loadedmetadata: () => {
       audio.playbackRate = speed
     },
@@ -86,7 +86,7 @@ export function audioReader(
   }
 }
 
-/** Reads with the browser's own voice, sentence by sentence, where there is no recording (SH-141). */
+/** Reads with the browser's own voice, sentence by sentence, if there is no recording (SH-141). */
 export function speechReader(
   sentences: readonly string[],
   locale: 'ko' | 'en',
@@ -94,14 +94,14 @@ export function speechReader(
   speed: number,
   report: (progress: Progress) => void,
 ): Reader {
-  // a letter of Korean takes about 0.15 seconds, one of English 0.065
+  // a Korean character takes about 0.15 seconds, an English one 0.065
   const lengths = sentences.map((text) => text.length * (locale === 'ko' ? 0.15 : 0.065))
   const starts = lengths.map((_, index) =>
     lengths.slice(0, index).reduce((sum, length) => sum + length, 0),
   )
   const duration = lengths.reduce((sum, length) => sum + length, 0)
   let index = 0
-  /** Counts utterances: an event of one that was cut off is nobody's. */
+  /** Counts utterances, so that events of a cancelled one are ignored. */
   let turn = 0
   let watch: ReturnType<typeof setTimeout> | undefined
   const setStatus = (status: Progress['status']): void =>

@@ -1,13 +1,13 @@
 import type { Language } from '../../../contract/language.ts'
 
-/** What is read aloud: button and panel are given it. */
+/** The article to read aloud, as a prop of button and panel. */
 export interface VoiceSource {
-  /** Title of what is read. */
+  /** Title of the article. */
   title: string
   language: Language
-  /** Addresses of the recordings; null = not recorded in this voice (SH-137, SH-141). */
+  /** URLs of the recordings; null = not recorded in this voice (SH-137, SH-141). */
   male: string | null
   female: string | null
-  /** Address of the sentence timings. */
+  /** URL of the sentence timings. */
   timing: string | null
 }

@@ -1,10 +1,10 @@
 import { scrollBehavior } from '../../visitor/motion.ts'
 
-/** Places of the article that are read, in their order. */
+/** Elements of the article that are read, in order. */
 const READ = '[data-article-title], [data-article-lead], [data-article-body]'
 const BLOCKS = 'p, h1, h2, h3, li, dt, dd, cite, td, th, figcaption'
 
-/** What spoken text and shown text are compared by: no spaces, no joiners. */
+/** Normalises text for comparing spoken with visible text: no spaces, no joiners. */
 const bare = (text: string): string => text.replace(/[\s\u2060\u200b]/g, '')
 
 interface Letter {
@@ -12,9 +12,12 @@ interface Letter {
   offset: number
 }
 
-/** Finds spoken sentences in the shown article. */
+/** Finds spoken sentences in the visible article. */
 export interface ArticleText {
-  /** The place of a sentence; null where the article does not hold it. Sentences are asked for in any order. */
+  /**
+   * Returns the range of a sentence; null if it is not in the article. Sentences may be requested
+   * in any order.
+   */
   find(sentence: string): Range | null
 }
 
@@ -39,7 +42,7 @@ export function articleText(root: ParentNode): ArticleText {
       const wanted = bare(sentence)
       if (!wanted) return null
       let at = text.indexOf(wanted)
-      // the reader may end a heading or a fact with a full stop that is not written
+      // a recording may end a heading or a fact with a full stop that is not in the text
       const length = at < 0 ? wanted.replace(/[.,]$/, '').length : wanted.length
       if (at < 0) at = text.indexOf(wanted.slice(0, length))
       const first = letters[at]
@@ -53,7 +56,7 @@ export function articleText(root: ParentNode): ArticleText {
   }
 }
 
-/** The sentences of the article on the page, for the browser's own voice. */
+/** Returns the sentences of the article on the page, for the browser's own voice. */
 export function articleSentences(root: ParentNode, locale: string): string[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
   const sentences: string[] = []
@@ -70,14 +73,17 @@ export function articleSentences(root: ParentNode, locale: string): string[] {
 
 const NAME = 'spoken'
 
-/** Marks what is being read, without touching the document; browsers that can't mark ranges show the sentence in the panel only. */
+/**
+ * Highlights the sentence being read, without changing the document; browsers that cannot highlight
+ * ranges show the sentence in the panel only.
+ */
 export function markSpoken(range: Range | null): void {
   if (!('highlights' in CSS)) return
   if (range) CSS.highlights.set(NAME, new Highlight(range))
   else CSS.highlights.delete(NAME)
 }
 
-/** Brings what is being read into view, if it is outside. */
+/** Scrolls the sentence being read into view, if it is outside. */
 export function followSpoken(range: Range, bottom: number): void {
   const { top, bottom: end } = range.getBoundingClientRect()
   const visible = innerHeight - bottom

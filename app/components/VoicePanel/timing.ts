@@ -1,4 +1,4 @@
-/** A sentence of a reading and the second at which it begins. */
+/** A sentence of a reading and its start in seconds. */
 export interface TimedSentence {
   start: number
   text: string
@@ -7,7 +7,7 @@ export interface Recording {
   duration: number
   sentences: TimedSentence[]
 }
-/** The timing file beside the audio files; a voice that was not recorded is missing. */
+/** The timing file next to the audio files; a voice without a recording is missing. */
 export interface Timing {
   male?: Recording
   female?: Recording
@@ -15,7 +15,9 @@ export interface Timing {
 
 const loads = new Map<string, Promise<Timing | null>>()
 
-/** Loads a timing file, once; null where it cannot be read: the sound then plays without marks. */
+/**
+ * Loads a timing file, once; null if it cannot be read: the audio then plays without highlighting.
+ */
 export function loadTiming(address: string): Promise<Timing | null> {
   let load = loads.get(address)
   if (!load) {
@@ -27,7 +29,7 @@ export function loadTiming(address: string): Promise<Timing | null> {
   return load
 }
 
-/** Index of the sentence that is spoken at a second. */
+/** Returns the index of the sentence spoken at a time in seconds. */
 export function sentenceAt(sentences: readonly TimedSentence[], second: number): number {
   let index = 0
   for (

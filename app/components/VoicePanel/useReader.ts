@@ -12,7 +12,7 @@ import {
 import { loadTiming, type Recording } from './timing.ts'
 import type { VoiceSource } from './source.ts'
 
-/** Pitch of the browser's voice, the only way to ask it for a gender. */
+/** Pitch of the browser's voice, the only way to request a gender. */
 const PITCH = { male: 0.85, female: 1.15 } as const
 
 export interface ReadAloud {
@@ -24,7 +24,7 @@ export interface ReadAloud {
   reader: Reader | null
 }
 
-/** Runs the reading of an article, and marks in it the sentence that is being read. */
+/** Runs the reading of an article, and highlights the sentence being read. */
 export function useReader(
   source: VoiceSource,
   settings: VoiceSettings,
@@ -54,7 +54,8 @@ export function useReader(
       reader.current = mine
       setSentences([])
       setProgress({ status: 'playing', index: 0, time: 0, duration: 0 })
-      // the sound starts at once, within the visitor's click, and can be stopped from then on; the marks follow
+      // the audio starts at once, within the visitor's click, and can be stopped from then on; the
+      // highlighting follows
       element.src = recording
       mine.play()
       if (source.timing)
