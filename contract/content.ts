@@ -25,7 +25,7 @@ export const languageType = z.enum(LANGUAGES)
 export const yesNo = z.enum(['Y', 'N'])
 /** ISO calendar date, `2026-03-12`. */
 export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-/** Address under `/media/`, or null. */
+/** URL under `/media/`, or null. */
 const media = z.string().nullable()
 
 /** SH-188 */
@@ -42,11 +42,11 @@ export type ContentCategory = z.infer<typeof contentCategory>
 export const tag = z.object({ keywordIdx: z.number().int(), name: z.string() })
 export type Tag = z.infer<typeof tag>
 
-/** The company of the group that a story tells of (AR-133, AR-172). */
+/** The company of the group that a story is about (AR-133, AR-172). */
 export const storyCompany = z.object({ code: z.string(), nameKor: z.string() })
 export type StoryCompany = z.infer<typeof storyCompany>
 
-/** What a card shows (SH-118..129, AR-038, AR-172): the fields every list carries. */
+/** Content of a card (SH-118..129, AR-038, AR-172): the fields that every list has. */
 export const contentCard = z.object({
   contentIdx: z.number().int(),
   contentType,
@@ -67,12 +67,12 @@ export const contentCard = z.object({
   categoryList: z.array(contentCategory),
   keywordList: z.array(tag),
   cardDownloadLinkYn: yesNo,
-  /** Address of the file that the card's download button gives; null unless `cardDownloadLinkYn` is Y. */
+  /** URL of the file of the card's download button; null unless `cardDownloadLinkYn` is Y. */
   downloadUrl: z.string().nullable(),
   cardTemplateType: z.enum(['IMAGE', 'TEXT']),
-  /** Null but for stories of the group. */
+  /** Null except for stories of the group. */
   companyApiDto: storyCompany.nullable(),
-  /** Y: announced only, so that nothing leads to it (AR-142). */
+  /** Y: announced only, without a link (AR-142). */
   comingSoonYn: yesNo,
   ...CARD_ANSWERS,
 })
@@ -92,13 +92,13 @@ export const bottomButton = z.object({
 })
 export type BottomButton = z.infer<typeof bottomButton>
 
-/** A content with all its fields (SH-186..192, SH-195, SH-196). `content` is sanitised HTML. */
+/** An article with all its fields (SH-186..192, SH-195, SH-196). `content` is sanitised HTML. */
 export const content = contentCard.extend({
   webTitle: z.string(),
   pairContentIdx: z.number().int().nullable(),
   content: z.string(),
   videoYn: yesNo,
-  /** Address of the video without its ending: `.mp4` and `.webm` exist. */
+  /** URL of the video without its extension: `.mp4` and `.webm` exist. */
   video: z.string().nullable(),
   // the film's first pictures, the readings of the text, and every other field that is stored as it is written
   ...DETAIL_ANSWERS,
@@ -132,7 +132,7 @@ export const newsPage = z.object({
   totalCount: z.number().int(),
 })
 export type NewsPage = z.infer<typeof newsPage>
-/** A page of an archive's list, newest first; `totalPageCount` 0 = it holds nothing (AR-173). */
+/** A page of an archive's list, newest first; `totalPageCount` 0 = it is empty (AR-173). */
 export const archivePage = z.object({
   list: z.array(contentCard),
   totalPageCount: z.number().int(),
@@ -148,7 +148,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 /** A batch of press releases (AR-041). */
 export const pressBatch = z.object({ list: z.array(contentCard), totalCount: z.number().int() })
 export type PressBatch = z.infer<typeof pressBatch>
-/** A month that holds contents (AR-085). */
+/** A month that has articles (AR-085). */
 export const dateOption = z.object({
   year: z.number().int(),
   month: z.number().int().min(1).max(12),
