@@ -9,24 +9,27 @@ const picture = z.object({ image: z.string(), imageDark: z.string().nullable(), 
 const card = z.object({ title: z.string(), text: z.string(), link: link.nullable() })
 const section = z.object({ title: z.string(), lead: z.string() })
 
-/** Shares of a year, in whole percent. */
+/** Percentages of one year, as whole numbers. */
 const share = z.object({ year: z.string(), percent: z.number().min(0).max(100) })
 
 /** One of the four figures, with what its footnote says; footnotes are numbered as the indicators stand (FT-155). */
 export type GreenIndicator = z.infer<typeof indicators>[number]
 
-/** What the button of the banner opens (FT-154): `html` holds blocks, items and the second contents with the experts' words. */
+/**
+ * Content of the layer that the banner's button opens (FT-154): `html` holds blocks, items and the
+ * second part with the experts' quotes.
+ */
 const carbonIndex = z.object({
   label,
   title: index.shape.title,
   picture,
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: z.string(),
   link,
 })
 export type CarbonIndex = z.infer<typeof carbonIndex>
 
-/** Texts, figures and pictures of Active Green, in the order of the page (FT-152). */
+/** Texts, figures and images of Active Green, in the order of the page (FT-152). */
 export const activeGreenPage = z.object({
   title,
   description,

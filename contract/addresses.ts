@@ -4,14 +4,14 @@ import { ARCHIVE_PAGES, PAGES, PATTERNS } from './page-columns.ts'
 export { isAllowedAddress } from './allowed-address.ts'
 export { ARCHIVE_PAGES, PAGES }
 
-/** Names of the values that a pattern needs: `/page/detail/:contentIdx` → `contentIdx`. */
+/** Names of the parameters of a pattern: `/page/detail/:contentIdx` → `contentIdx`. */
 type ValuesOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ValuesOf<Rest>
   : Pattern extends `${string}:${infer Name}`
     ? Name
     : never
 
-/** A pattern filled: `pathTo(PATTERNS.detail, { contentIdx: 9400 })` → `/page/detail/9400`. */
+/** Fills a pattern: `pathTo(PATTERNS.detail, { contentIdx: 9400 })` → `/page/detail/9400`. */
 export function pathTo<Pattern extends string>(
   pattern: Pattern,
   values: Readonly<Record<ValuesOf<Pattern>, string | number>>,
@@ -26,17 +26,20 @@ export const servicePath = (webPath: string): string => pathTo(PATTERNS.service,
 export const legalPath = (name: string): string => pathTo(PATTERNS.legal, { name })
 export const responsiblePath = (name: string): string =>
   pathTo(PATTERNS.responsibleDetail, { name })
-/** The address that opens the search over Home (SH-036, SH-088). */
+/** URL that opens the search over Home (SH-036, SH-088). */
 export const searchPath = (keyword: string): string =>
   `/page/?searchKeyword=${encodeURIComponent(keyword)}&searchPage=1`
 
-/** What of a content says where it leads. */
+/** The properties of an article that determine its link. */
 export type ContentPlace = Pick<
   ContentCard,
   'isOutLink' | 'link' | 'contentType' | 'webPath' | 'contentIdx'
 >
 
-/** Where a content leads: its outside link as it is written, its service page, or its detail page (SH-122, SH-123, AR-031). */
+/**
+ * Returns the link of an article: its external link as written, its service page, or its detail
+ * page (SH-122, SH-123, AR-031).
+ */
 export function contentAddress({
   isOutLink,
   link,
@@ -48,7 +51,10 @@ export function contentAddress({
   return contentType === 'SERVICE' && webPath ? servicePath(webPath) : detailPath(contentIdx)
 }
 
-/** A link as a visitor can follow it: one without scheme gets `//` in front; paths, anchors, mailto and tel stay (SH-248, decisions). */
+/**
+ * Completes a link: one without scheme gets `//` in front; paths, anchors, mailto and tel stay
+ * (SH-248, decisions).
+ */
 export function followable(link: string): string {
   return /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(link) ? link : `//${link}`
 }
@@ -56,9 +62,12 @@ export function followable(link: string): string {
 /** Whether a link leads to a file that is downloaded (SH-250). */
 export const isDownload = (link: string): boolean => /\.(?:exe|zip)(?:[?#]|$)/i.test(link)
 
-/** The flag of a media address that asks for an attachment, which browsers save instead of opening it (FT-230). */
+/**
+ * The query flag of a media URL that requests an attachment, which browsers save instead of opening
+ * it (FT-230).
+ */
 export const DOWNLOAD_FLAG = { name: 'download', value: '1' } as const
-/** The address of a media file that answers with it as an attachment. */
+/** Returns the URL of a media file as an attachment. */
 export const downloadAddress = (file: string): string =>
   `${file}${file.includes('?') ? '&' : '?'}${DOWNLOAD_FLAG.name}=${DOWNLOAD_FLAG.value}`
 

@@ -4,21 +4,24 @@ import { marketingBanner } from './home.ts'
 const target = z.enum(['_self', '_blank'])
 const media = z.string().nullable()
 
-/** A film (address without its ending) or picture, for wide and for small windows, each with its poster and what the dark mode shows (FT-004, FT-079). */
+/**
+ * A video (URL without extension) or image, for wide and for small windows, each with its poster
+ * and the variant for dark mode (FT-004, FT-079).
+ */
 const shownMedia = z.object({
   resourceType: z.enum(['VIDEO', 'IMAGE']),
   resourceUrl: z.string(),
   resourceUrlDark: media,
   moResourceUrl: z.string(),
   moResourceUrlDark: media,
-  /** Of a film; null with a picture. */
+  /** For a video; null with an image. */
   posterImageUrl: media,
   posterImageUrlDark: media,
   moPosterImageUrl: media,
   moPosterImageUrlDark: media,
 })
 
-/** One thing that the hero shows, between its two texts (FT-069, FT-079). */
+/** A highlight of the hero, between its two texts (FT-069, FT-079). */
 export const aiHighlight = shownMedia.extend({
   leftText: z.string(),
   rightText: z.string(),
@@ -30,11 +33,11 @@ export type AiHighlight = z.infer<typeof aiHighlight>
 export const aiLink = z.object({ linkTitle: z.string(), linkUrl: z.string(), linkTarget: target })
 export type AiLink = z.infer<typeof aiLink>
 
-/** A banner of the hub; `links` beside the one of `linkUrl` (FT-080). */
+/** A banner of the hub; `links` in addition to that of `linkUrl` (FT-080). */
 export const aiBanner = marketingBanner.extend({ links: z.array(aiLink) })
 export type AiBanner = z.infer<typeof aiBanner>
 
-/** A term and what it means; the picture is optional (FT-082). */
+/** A term and its definition; the image is optional (FT-082). */
 export const aiDefinition = z.object({
   title: z.string(),
   description: z.string(),
@@ -43,7 +46,7 @@ export const aiDefinition = z.object({
 })
 export type AiDefinition = z.infer<typeof aiDefinition>
 
-/** A content block: all that BRAND, DETAIL and GROUP show (FT-082). */
+/** A content block: all fields that BRAND, DETAIL and GROUP show (FT-082). */
 export const aiBlock = z.object({
   title: z.string(),
   description: z.string(),
@@ -54,17 +57,17 @@ export const aiBlock = z.object({
   moResourceUrlDark: media,
   altDescription: z.string(),
   definitions: z.array(aiDefinition),
-  /** `Y`: the definitions beyond the third unfold (FT-077). */
+  /** `Y`: the definitions after the third are collapsed (FT-077). */
   definitionExpandYn: z.enum(['Y', 'N']),
 })
 export type AiBlock = z.infer<typeof aiBlock>
 
-/** A content in a NEWS section, filled from the content itself (FT-083). */
+/** An article in a NEWS section, filled from the article itself (FT-083). */
 export const aiNews = z.object({
   title: z.string(),
   image: media,
   imageDark: media,
-  /** HTML: what the card says of the content. */
+  /** HTML: the card's text about the article. */
   content: z.string(),
   contentIdx: z.number().int(),
   isOutLink: z.boolean(),
@@ -74,7 +77,10 @@ export const aiNews = z.object({
 })
 export type AiNews = z.infer<typeof aiNews>
 
-/** The four forms of a section (FT-074, FT-075): BRAND and DETAIL carry one `component`, GROUP and NEWS several `components`. */
+/**
+ * The four templates of a section (FT-074, FT-075): BRAND and DETAIL have one `component`, GROUP
+ * and NEWS several `components`.
+ */
 export const aiSection = z.discriminatedUnion('templateType', [
   z.object({ templateType: z.literal('BRAND'), component: aiBlock }),
   z.object({ templateType: z.literal('DETAIL'), component: aiBlock }),
@@ -85,7 +91,7 @@ export type AiSection = z.infer<typeof aiSection>
 
 /** A category of the hub (FT-065, FT-081). */
 export const aiCategory = z.object({
-  /** Name of its place in the page, `#language`. */
+  /** Its anchor in the page, `#language`. */
   code: z.string(),
   name: z.string(),
   description: z.string(),
@@ -95,7 +101,7 @@ export const aiCategory = z.object({
 })
 export type AiCategory = z.infer<typeof aiCategory>
 
-/** The AI hub: hero, banners, and contents by the name of their category (FT-078..083). */
+/** The AI hub: hero, banners, and the content by category name (FT-078..083). */
 export const aiHub = z.object({
   HERO_VISUAL: z.object({ title: z.string(), highlight: z.array(aiHighlight) }),
   MARKETING: z.array(aiBanner),

@@ -1,18 +1,24 @@
 import { z } from 'zod'
 
-/** Every answer of the API: `{ success, status, data }` (AR-174, decisions). `status` is the HTTP status. */
+/**
+ * Every successful response of the API: `{ success, status, data }` (AR-174, decisions). `status`
+ * is the HTTP status.
+ */
 export const answerOf = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), status: z.literal(200), data })
 
-/** Every error of the API, with the matching HTTP status; `message` is in the visitor's language. */
+/**
+ * Every error response of the API, with the matching HTTP status; `message` is in the visitor's
+ * language.
+ */
 export const errorAnswer = z.object({
   success: z.literal(false),
   status: z.number().int(),
   errorCode: z.number().int(),
   message: z.string(),
-  /** The field that was malformed, where there is one. */
+  /** The malformed field, if there is one. */
   field: z.string().optional(),
-  /** What is wrong with a form, by field, each a sentence in the visitor's language. */
+  /** Errors of a form by field, each a sentence in the visitor's language. */
   faults: z.record(z.string(), z.string()).optional(),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

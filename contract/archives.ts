@@ -1,25 +1,35 @@
 import type { ContentType } from './content.ts'
 import type { Language } from './language.ts'
 
-/** What is true of one archive, apart from its page (`archive` in `contract/pages.ts`): a list of contents of one type below one root category. */
+/**
+ * Properties of one archive, apart from its page (`archive` in `contract/pages.ts`): a list of
+ * articles of one type below one root category.
+ */
 export interface ArchiveRow {
-  /** Type of its contents (SH-187). Several archives may share one: their root tells them apart. */
+  /**
+   * Type of its articles (SH-187). Several archives may share one: their roots distinguish them.
+   */
   contentType: Exclude<ContentType, 'NEWS' | 'SERVICE'>
-  /** Root category; a content of the archive stands below it (SH-251). */
+  /** Root category; the archive's articles are below it (SH-251). */
   root: string
-  /** Its section: the word that names root and tabs (SH-216). */
+  /** Its section: the name of root and tabs (SH-216). */
   section: string
-  /** Folder of `content/` that holds it. */
+  /** Its folder in `content/`. */
   folder: string
-  /** What addresses call it: results of the search (`type=tech`), feeds (`/rss/tech.xml`), files of the sitemap. */
+  /**
+   * Its name in URLs: results of the search (`type=tech`), feeds (`/rss/tech.xml`), files of the
+   * sitemap.
+   */
   word: string
-  /** Both where it is left out. */
+  /** Both by default. */
   languages?: readonly Language[]
-  /** Contents on a page of its list; 12 where it is left out (AR-018). */
+  /** Articles per page of its list; 12 by default (AR-018). */
   pageSize?: number
 }
 
-/** Every archive, in the order of the menu. News and services are lists of their own kind and not in it. */
+/**
+ * Every archive, in the order of the menu. News and services are separate lists and not included.
+ */
 export const ARCHIVES = {
   tech: { contentType: 'TECH', root: 'D', section: 'tech', folder: 'tech', word: 'tech' },
   dataCenter: {
@@ -37,7 +47,7 @@ export const ARCHIVES = {
     folder: 'social-impact',
     word: 'social',
   },
-  // its page has no pager: all of it stands there
+  // its page has no pager: it shows all articles
   promise: {
     contentType: 'PROMISE',
     root: 'EA',
@@ -98,7 +108,10 @@ export const ARTICLE_FOLDERS: readonly string[] = [
   ...ARCHIVE_ROWS.map(({ folder }) => folder),
 ]
 
-/** The archive that a content stands in, by the categories of its card; null = news, a service, or in none. */
+/**
+ * Returns the archive of an article, by the categories of its card; null = news, a service, or
+ * none.
+ */
 export const archiveOf = (content: {
   contentType: string
   categoryList: readonly { code: string; categoryParentCode: string | null }[]

@@ -3,8 +3,8 @@ import { isAllowedAddress } from './allowed-address.ts'
 import { LETTERS_OF_KEYWORD, MOST_KEYWORDS } from './limits.ts'
 
 /**
- * What the fields of an article may hold, whoever writes them: the loader reads the front matter of `content/` with these
- * schemas, the studio's forms and its publication check with the same ones.
+ * Rules for the fields of an article, whoever writes them: the loader parses the front matter of
+ * `content/` with these schemas, and the studio's forms and publication check use the same ones.
  */
 export const articleRules = {
   title: z.string().trim().min(1).max(200),
@@ -21,5 +21,8 @@ export const articleRules = {
   }),
 }
 
-/** Ids of contents that `content/` may use; the studio's begin with this one, and end below `MOST_CONTENTS`. */
+/**
+ * Article ids that `content/` may use are below this one; the studio's start with it, and end below
+ * `MOST_CONTENTS`.
+ */
 export const FIRST_STUDIO_ID = 2 ** 23

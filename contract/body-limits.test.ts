@@ -9,7 +9,7 @@ import {
   undescribedPictures,
 } from './body-limits.ts'
 
-/** A text that counts the letters that are looked at. */
+/** Returns a text that counts character accesses. */
 function counted(text: string): { letters: Letters; seen: () => number } {
   let seen = 0
   return {
@@ -33,7 +33,7 @@ function counted(text: string): { letters: Letters; seen: () => number } {
   }
 }
 
-/** What leads a scan into its loops, over and over: well-formed, cut off, and none at all. */
+/** Inputs that drive a scan into its loops: well-formed, cut off, and none at all. */
 const PIECES = [
   '<',
   '</',
@@ -70,7 +70,7 @@ test('the scan of a body looks at each letter a few times, whatever the text is'
       const text = pieces.join('')
       const { letters, seen } = counted(text)
       beyondLimits(letters)
-      // its place, its name, its attributes; and what lies after the last sign
+      // its position, its name, its attributes; and the rest after the last character
       expect(seen()).toBeLessThanOrEqual(4 * text.length + 8)
     }),
     { numRuns: 300 },

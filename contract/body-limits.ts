@@ -1,28 +1,33 @@
-/** Letters of a body at most, in HTML. */
+/** Maximum length of a body in characters of HTML. */
 export const BODY_LETTERS = 1_000_000
 
-/** What a body may hold at most, beside its letters: each of them costs every reader time, and its pictures and links a look at the disk or the store. */
+/**
+ * Limits of a body besides its length: each of these costs every reader time, and its images and
+ * links require a lookup on the disk or in the store.
+ */
 export const BODY_LIMITS = {
-  /** Elements inside each other. */
+  /** Nesting depth of elements. */
   levels: 100,
   elements: 20_000,
-  /** Pictures, films with their files, and links to files of the site. */
+  /** Images, videos with their files, and links to files of the site. */
   media: 2_000,
   links: 2_000,
 } as const
 export type BodyLimit = keyof typeof BODY_LIMITS
 
-/** What a body has too much of, as a refusal tells it. */
+/** The limit that a body exceeds, as an error reports it. */
 export interface BeyondLimit {
   limit: BodyLimit
   most: number
 }
 export const beyond = (limit: BodyLimit): BeyondLimit => ({ limit, most: BODY_LIMITS[limit] })
 
-/** What of a text the readers below use, so that a test can count it. */
+/** The part of a string that the readers below use, so that a test can count accesses. */
 export type Letters = Pick<string, 'length' | 'charCodeAt' | 'indexOf' | 'slice'>
 
-/** A tag of a body: its name, the places of its `<` and its `>`, and whether it ends an element. */
+/**
+ * A tag of a body: its name, the positions of its `<` and its `>`, and whether it is an end tag.
+ */
 interface Tag {
   name: string
   start: number
@@ -34,8 +39,9 @@ const isNameLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32)
 const isNameDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /**
- * Each tag of a body in the order in which they stand, of a body as the sanitiser writes it (no `>` stands in a value). Any
- * other text gives some tags too; no letter is looked at more than three times, whatever it is.
+ * Yields each tag of a body, in order, of a body as the sanitiser writes it (no `>` in a value).
+ * Any other text yields some tags too; no character is read more than three times, whatever the
+ * text.
  */
 export function* tagsIn(html: Letters): Generator<Tag> {
   let from = html.indexOf('<')
@@ -61,12 +67,13 @@ export function* tagsIn(html: Letters): Generator<Tag> {
 
 const VOID: ReadonlySet<string> = new Set(['img', 'br', 'hr', 'source'])
 const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'source'])
-/** Below which path the site's own files stand. */
+/** Path prefix of the site's own files. */
 const FILES = '/media/'
 
 /**
- * Counts the elements of a body as they begin and end, whoever reads it.
- * @returns of `open` the first limit that the body is beyond with this element, null where it is within all
+ * Counts the elements of a body as they start and end, for any parser.
+ * @returns `open`: the first limit that the body exceeds with this element, null if it is within
+ * all
  */
 export function bodyCounter(): {
   open(name: string, href?: string): BodyLimit | null
@@ -91,7 +98,7 @@ export function bodyCounter(): {
   }
 }
 
-/** The value of an attribute of a tag as the sanitiser writes it; null where it has none. */
+/** Returns the value of an attribute of a tag as the sanitiser writes it; null if it has none. */
 function attributeOf(html: Letters, { start, end }: Tag, name: string): string | null {
   const tag = html.slice(start, end)
   const from = tag.indexOf(` ${name}="`)
@@ -101,7 +108,10 @@ function attributeOf(html: Letters, { start, end }: Tag, name: string): string |
   return to < 0 ? null : tag.slice(value, to)
 }
 
-/** What a body as the sanitiser writes it has too much of; null = nothing. One pass that ends where it is known. */
+/**
+ * Returns the limit that a body exceeds, as the sanitiser writes it; null = none. A single pass
+ * that stops at the first one.
+ */
 export function beyondLimits(html: Letters): BodyLimit | null {
   const counter = bodyCounter()
   for (const tag of tagsIn(html)) {
@@ -116,7 +126,10 @@ export function beyondLimits(html: Letters): BodyLimit | null {
   return null
 }
 
-/** Addresses of pictures in a body that have no `alt` at all; an empty one is the mark that a picture decorates. */
+/**
+ * Returns URLs of images in a body that have no `alt` at all; an empty one marks a decorative
+ * image.
+ */
 export function undescribedPictures(html: string): string[] {
   const found: string[] = []
   for (const tag of tagsIn(html))
@@ -125,7 +138,7 @@ export function undescribedPictures(html: string): string[] {
   return found
 }
 
-/** Whether a body shows anything: text, a picture, a film or a table. */
+/** Whether a body shows anything: text, an image, a video or a table. */
 export function showsSomething(html: string): boolean {
   let shown = 0
   for (const { name, start, end, closes } of tagsIn(html)) {

@@ -1,2 +1,2 @@
-/** Header of a page's answers that names the build of the site that gave them. */
+/** Response header of pages with the id of the site's build that rendered them. */
 export const BUILD_HEADER = 'x-build'

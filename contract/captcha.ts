@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the captcha's widget is made from: a signed challenge, good for one report (SH-212). */
+/** Configuration of the captcha widget: a signed challenge, valid for one report (SH-212). */
 export const widgetSettings = z.object({
   challenge: z.record(z.string(), z.unknown()),
   difficulty: z.number().int(),

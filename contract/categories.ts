@@ -1,4 +1,4 @@
-/** Category codes that the specification names (SH-251) and that code, not content, has to know. */
+/** Category codes that the specification names (SH-251) and that code, not content, must know. */
 export const CATEGORY = {
   news: 'CJ',
   pressReleasePage: 'CJA',
@@ -28,7 +28,10 @@ export const CATEGORY = {
   challenge: 'H',
 } as const
 
-/** Categories of promises that are there in Korean alone: recovery, reliability, financial safety, tech ethics (AR-097). */
+/**
+ * Categories of promises that exist in Korean only: recovery, reliability, financial safety, tech
+ * ethics (AR-097).
+ */
 export const KOREAN_PROMISES: readonly string[] = ['EAC', 'EAD', 'EAE', 'EAF']
 
 /** Tab values of the service list, verbatim (SH-025). */
@@ -41,5 +44,8 @@ export const SERVICE_TABS = [
   'socal_impact',
 ] as const
 
-/** Contents that are treated as ESG report pages: they mark the ESG entry of the navigation (SH-128). */
+/**
+ * Articles that are treated as ESG report pages: they mark the ESG entry of the navigation
+ * (SH-128).
+ */
 export const ESG_REPORT_CONTENTS: readonly number[] = [9400, 9472]

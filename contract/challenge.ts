@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { challengeDocument } from './documents/challenge.ts'
 
-/** The Dangol Challenge, Korean only (FT-194..209): an answer of the form of its document. */
+/** The Dangol Challenge, Korean only (FT-194..209): the response has the form of its document. */
 export const challengePage = challengeDocument
 export type ChallengePage = z.infer<typeof challengePage>
 
-/** Words of the apply button by state, and the marker of an ended challenge (FT-200). */
+/** Labels of the apply button by state, and the marker of an ended challenge (FT-200). */
 export type ApplyWords = ChallengePage['apply']
 
-/** A mission with its reward; `drawing` says which of the two drawings stands beside it (FT-205, FT-206). */
+/**
+ * A mission with its reward; `drawing` selects which of the two drawings is next to it (FT-205,
+ * FT-206).
+ */
 export type Mission = ChallengePage['how']['missions'][number]

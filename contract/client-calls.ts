@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 import type { ResultType } from './result-types.ts'
 import type { SearchResult, SearchType } from './search.ts'
 
-/** The calls of the API that the site's own client makes: address, parameters, and the data of the answer. Types only. */
+/** API calls of the site's own client: URL, parameters, and response data. Types only. */
 export type ClientCall =
   | {
       path: '/api/v1/search'
@@ -29,7 +29,7 @@ export type ClientCall =
     }
   | { path: '/api/v1/dkaptcha/widget'; query: Record<string, never>; data: WidgetSettings }
 
-/** Data of the calls of an address that take these parameters. */
+/** Response data of the calls of a URL that take these parameters. */
 export type DataOf<Path, Query> = ClientCall extends infer Call
   ? Call extends { path: Path; query: infer Takes; data: infer Data }
     ? Query extends Takes

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** A film in one size: address without its ending, and what stands in its place until it moves. */
+/** A video in one size: URL without its extension, and its poster. */
 const film = z.object({
   url: z.string(),
   poster: z.string(),
-  /** The same for the dark mode, where it is another (FT-004). */
+  /** The same for dark mode, if different (FT-004). */
   urlDark: z.string().nullable(),
   posterDark: z.string().nullable(),
 })
-/** The sizes that a film is there in (FT-063). */
+/** The sizes of a video (FT-063). */
 export const FILM_SIZES = ['320', '768', '1440'] as const
 export type FilmSize = (typeof FILM_SIZES)[number]
 const films = z.object({ '320': film, '768': film, '1440': film })
 export type CultureFilms = z.infer<typeof films>
 
 const heading = z.object({
-  /** Its entry in the side navigation, or what the section is. */
+  /** Its entry in the side navigation, or the section's name. */
   label: z.string(),
   titleLines: z.array(z.string()),
 })
@@ -24,7 +24,7 @@ const picture = z.object({ url: z.string(), urlDark: z.string().nullable() })
 /** Colours of the Goal cards, lightest first. */
 export const CARD_COLORS = ['foam', 'aqua', 'gold', 'dawn', 'sea'] as const
 
-/** A card of Goal and Promise (FT-064): what phones show may be shorter. */
+/** A card of Goal and Promise (FT-064): the text for phones may be shorter. */
 export const goalCard = z.object({
   title: z.string(),
   description: z.string(),

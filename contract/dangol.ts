@@ -3,16 +3,19 @@ import { contentCard, yesNo } from './content.ts'
 
 const media = z.string().nullable()
 
-/** A picture or film of the banner (FT-162): a film's address has no ending; what the dark mode shows stands beside it (FT-004). */
+/**
+ * An image or video of the banner (FT-162): a video's URL has no extension; the dark variant has a
+ * separate field (FT-004).
+ */
 export const dangolBanner = z.object({
   resourceType: z.enum(['VIDEO', 'IMAGE']),
   resourceUrl: z.string(),
   resourceUrlDark: media,
-  /** Of a film; null with a picture. */
+  /** For a video; null with an image. */
   posterImageUrl: media,
   posterImageUrlDark: media,
   altDescription: z.string(),
-  /** Whether the picture is darkened below the text. */
+  /** Whether the image is darkened below the text. */
   dimmedYn: yesNo,
   title: z.string(),
   subTitle: z.string(),
@@ -22,19 +25,19 @@ export const dangolBanner = z.object({
 })
 export type DangolBanner = z.infer<typeof dangolBanner>
 
-/** The news of the project, newest first; without any the list is empty (FT-187, FT-188). */
+/** The news of the project, newest first; empty if there are none (FT-187, FT-188). */
 export const dangolRecent = z.object({ contentList: z.array(contentCard) })
 export type DangolRecent = z.infer<typeof dangolRecent>
 
-/** The three parts of the project, in their order (FT-168). */
+/** The three parts of the project, in order (FT-168). */
 export const DANGOL_PARTS = ['market', 'street', 'center'] as const
-/** Grounds of the project cards. */
+/** Backgrounds of the project cards. */
 export const DANGOL_COLORS = ['gold', 'aqua', 'deep'] as const
 
 /** A card of the pinned stack (FT-190). */
 export const dangolProject = z.object({
   key: z.enum(DANGOL_PARTS),
-  /** Its tab. */
+  /** Label of its tab. */
   name: z.string(),
   title: z.string(),
   description: z.string(),
@@ -52,42 +55,42 @@ export const dangolProject = z.object({
 })
 export type DangolProject = z.infer<typeof dangolProject>
 
-/** One of the four figures (FT-174, FT-191): its number and unit are the company's, from the facts. */
+/** One of the four figures (FT-174, FT-191): number and unit come from the company's facts. */
 export const dangolPerformance = z.object({
   number: z.string(),
-  /** Empty where the number needs none. */
+  /** Empty if the number has none. */
   unit: z.string(),
-  /** The unit stands before the number, as KRW does. */
+  /** Whether the unit precedes the number, as KRW does. */
   unitFirst: z.boolean(),
-  /** The number has a line of its own. */
+  /** Whether the number is on a separate line. */
   numberAsBlock: z.boolean(),
   title: z.string(),
   description: z.string(),
   subInfo: z.string(),
   image: z.string(),
   imageDark: media,
-  /** Empty where the picture is decoration. */
+  /** Empty if the image is decorative. */
   alt: z.string(),
 })
 export type DangolPerformance = z.infer<typeof dangolPerformance>
 
 /** A way in which the project helps (FT-175, FT-191). */
 export const dangolHelp = z.object({
-  /** Its tab. */
+  /** Label of its tab. */
   name: z.string(),
   title: z.string(),
   tagList: z.array(z.string()),
   subInfo: z.string(),
   image: z.string(),
   imageDark: media,
-  /** The picture for tablets. */
+  /** The image for tablets. */
   tabletImage: z.string(),
   tabletImageDark: media,
   alt: z.string(),
 })
 export type DangolHelp = z.infer<typeof dangolHelp>
 
-/** A picture of the story strip, with what an owner says (FT-177). */
+/** An image of the story strip, with an owner's quote (FT-177). */
 export const dangolStory = z.object({
   image: z.string(),
   imageDark: media,
@@ -112,10 +115,12 @@ export type DangolEducation = z.infer<typeof dangolEducation>
 const link = z.object({ title: z.string(), linkUrl: z.string() })
 const heading = { label: z.string(), title: z.string() }
 
-/** How many pictures the story strip has (FT-177). */
+/** Number of images of the story strip (FT-177). */
 export const STORIES = 9
 
-/** Texts and pictures of Project Dangol, a part for each section; banner and news have calls of their own. */
+/**
+ * Texts and images of Project Dangol, a part for each section; banner and news are separate calls.
+ */
 export const dangolPage = z.object({
   title: z.string(),
   description: z.string(),
@@ -130,7 +135,7 @@ export const dangolPage = z.object({
   help: z.object({
     ...heading,
     tabs: z.array(dangolHelp).length(3),
-    /** The campaign of 2024; null where the language does not have its page (FT-193). */
+    /** The campaign of 2024; null if its page does not exist in the language (FT-193). */
     challenge: link.nullable(),
   }),
   story: z.object({ ...heading, pictures: z.array(dangolStory).length(STORIES), link }),

@@ -5,17 +5,17 @@ const heading = { titleLines: z.array(z.string()) }
 const anchored = { ...heading, label: z.string(), text: z.string() }
 const named = z.object({ name: z.string(), text: z.string() })
 
-/** A film: address without its ending, the pictures that stand for it until it moves, and in words what it shows. */
+/** A video: URL without its extension, its poster images, and a text description. */
 const film = z.object({ title: z.string(), text: z.string(), url: z.string(), poster: picture })
 export type DataCenterFilm = z.infer<typeof film>
 
-/** Layers of the section drawing, from the top down. */
+/** Layers of the cross-section, from top to bottom. */
 export const LAYERS = ['roof', 'servers', 'people', 'power', 'ground'] as const
 const layer = z.object({
   key: z.enum(LAYERS),
   name: z.string(),
   text: z.string(),
-  /** `unit` is empty where the value has none; `note` says what of it holds today. */
+  /** `unit` is empty if the value has none; `note` describes the current state. */
   facts: z.array(
     z.object({ value: z.string(), unit: z.string(), label: z.string(), note: z.string() }),
   ),
@@ -49,7 +49,7 @@ export const dataCenterPage = z.object({
   visit: z.object({
     ...anchored,
     rules: z.array(z.object({ name: z.string(), value: z.string() })),
-    /** The letter that asks for a visit. */
+    /** The prepared email that requests a visit. */
     form: z.object({
       title: z.string(),
       subject: z.string(),
@@ -63,7 +63,7 @@ export const dataCenterPage = z.object({
     ...anchored,
     address: z.string(),
     mapDescription: z.string(),
-    /** What the numbers on the map are, from 1 on. */
+    /** Meanings of the numbers on the map, starting at 1. */
     places: z.array(z.string()),
     ways: z.array(named),
   }),

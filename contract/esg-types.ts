@@ -1,4 +1,6 @@
-/** Types of ESG resources, spelled as the calls have them (AR-055). Who meets another one shows nothing (AR-052). */
+/**
+ * Types of ESG resources, spelled as in the calls (AR-055). An unknown type is not shown (AR-052).
+ */
 export const ESG_RESOURCE_TYPES = [
   'KAKAO_ESG_REPORT_KOR',
   'KAKAO_ESG_REPORT_ENG',

@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { contentCard, yesNo } from './content.ts'
 import { esgDocument } from './documents/esg.ts'
 
-/** A file or a link of the library (AR-054, AR-055, FT-228); the keys from `name` on are those of a download item (SH-207). */
+/**
+ * A file or a link of the library (AR-054, AR-055, FT-228); the keys from `name` on are those of a
+ * download item (SH-207).
+ */
 export const esgResource = z.object({
-  /** One of `ESG_RESOURCE_TYPES` (esg-types.ts); a store may hold one that this version of the site does not know. */
+  /**
+   * One of `ESG_RESOURCE_TYPES` (esg-types.ts); a store may hold one that this version of the site
+   * does not know.
+   */
   type: z.string(),
   title: z.string(),
-  /** Name under which the file is saved, such as `esg-report-2024-ko.pdf`; the address of a link. */
+  /** File name of the download, such as `esg-report-2024-ko.pdf`; for a link its URL. */
   originName: z.string(),
-  /** Where it opens: a file under `/media/`, or an address outside. */
+  /** URL that opens it: a file under `/media/`, or an external URL. */
   resourceUrl: z.string(),
   /** The same with the download flag; null for links (FT-230). */
   downloadUrl: z.string().nullable(),
@@ -26,12 +32,12 @@ export const esgResource = z.object({
 })
 export type EsgResource = z.infer<typeof esgResource>
 
-/** A report with its files and what stands above them (AR-046, AR-053, FT-231). */
+/** A report with its files and the content above them (AR-046, AR-053, FT-231). */
 export const esgReport = z.object({
   title: z.string(),
   resources: z.array(esgResource),
   videoYn: yesNo,
-  /** Address of the film without its ending; null where `videoYn` is N. */
+  /** URL of the video without its extension; null if `videoYn` is N. */
   video: z.string().nullable(),
   image: z.string(),
   imageDark: z.string().nullable(),
@@ -39,7 +45,7 @@ export const esgReport = z.object({
 })
 export type EsgReport = z.infer<typeof esgReport>
 
-/** The newest news that concern ESG (FT-232). */
+/** The newest news about ESG (FT-232). */
 export const esgNews = z.object({ contentList: z.array(contentCard) })
 
 export const esgRecent = z.object({ esgRecentReport: esgReport.nullable() })

@@ -12,7 +12,7 @@ export interface Feed {
 
 const below = (language: Language): string => (language === 'ENG' ? '/en/rss' : '/rss')
 
-/** Every feed; an archive that is Korean alone has one. */
+/** Every feed; an archive in Korean only has one. */
 export const FEEDS: readonly Feed[] = LANGUAGES.flatMap((language) => [
   { language, archive: null, path: `${below(language)}.xml` },
   ...ARCHIVE_ROWS.filter(({ languages }: ArchiveRow) => languages?.includes(language) ?? true).map(
@@ -20,6 +20,6 @@ export const FEEDS: readonly Feed[] = LANGUAGES.flatMap((language) => [
   ),
 ])
 
-/** The feed of an archive, or of the news, in a language; null where it has none in it. */
+/** Returns the feed of an archive, or of the news, in a language; null if it has none in it. */
 export const feedOf = (archive: ArchiveName | null, language: Language): Feed | null =>
   FEEDS.find((feed) => feed.archive === archive && feed.language === language) ?? null

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** A company of the group, in one language; in dark mode its logo is `thumbnailImage` (AR-136, AR-137). */
+/**
+ * A company of the group, in one language; in dark mode its logo is `thumbnailImage` (AR-136,
+ * AR-137).
+ */
 export const groupCompany = z.object({
   code: z.string(),
   companyName: z.string(),
-  /** What it is, in a few words. */
+  /** A short description. */
   title: z.string(),
   content: z.string(),
   link: z.string(),

@@ -1,4 +1,4 @@
-/** Id of a heading in a body, from its words; Hangul stays. */
+/** Returns the id of a heading in a body, from its text; Hangul is preserved. */
 export const headingId = (text: string): string =>
   text
     .trim()

@@ -9,7 +9,7 @@ export const marketingBanner = z.object({
   moResourceUrlDark: z.string().nullable(),
   posterImageUrl: z.string().nullable(),
   moPosterImageUrl: z.string().nullable(),
-  /** The same posters for the dark mode; without one the light poster stays (FT-004). */
+  /** The same posters for dark mode; without one the light poster is used (FT-004). */
   posterImageUrlDark: z.string().nullable().optional(),
   moPosterImageUrlDark: z.string().nullable().optional(),
   title: z.string(),
@@ -46,7 +46,7 @@ export const directLink = z.object({
   imageDescription: z.string(),
 })
 export type DirectLink = z.infer<typeof directLink>
-/** A service as the home page shows it; name and sentence come from the service. */
+/** A service as shown on the home page; name and sentence come from the service. */
 export const homeService = z.object({
   webPath: z.string(),
   title: z.string(),
@@ -54,7 +54,7 @@ export const homeService = z.object({
   logo: z.string().nullable(),
   logoDark: z.string().nullable(),
 })
-/** Texts and media of the home page. Videos are addresses without ending. */
+/** Texts and media of the home page. Videos are URLs without extension. */
 export const homePage = z.object({
   intro: z.object({
     desktop: z.string(),

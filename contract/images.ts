@@ -1,4 +1,7 @@
-/** The image sizes the site asks for, `width x height`, 0 = free side (SH-226, FT-238, decisions). */
+/**
+ * The image sizes that the site requests, `width x height`, 0 = unconstrained side (SH-226, FT-238,
+ * decisions).
+ */
 export const IMAGE_SIZES = [
   'C72x72',
   'C317x178',
@@ -40,7 +43,7 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 export interface ImageOption {
   /** `cover` crops to the size, `inside` fits into it. */
   fit: 'cover' | 'inside'
-  /** Pixels; 0 = free. */
+  /** Pixels; 0 = unconstrained. */
   width: number
   height: number
   format: ImageFormat
@@ -60,7 +63,10 @@ for (const size of IMAGE_SIZES) {
   }
 }
 
-/** Reads an `opt` value such as `C630x354.fwebp`; null when size or format is not listed (only listed sizes and their 2x are served). */
+/**
+ * Parses an `opt` value such as `C630x354.fwebp`; null if size or format is not listed (only listed
+ * sizes and their 2x are served).
+ */
 export function parseImageOption(opt: string): ImageOption | null {
   const match = /^([CR]\d{1,4}x\d{1,4})\.f([a-z]{3,4})$/.exec(opt)
   const size = match && sizes.get(match[1] as string)
@@ -70,13 +76,19 @@ export function parseImageOption(opt: string): ImageOption | null {
   return { fit, width, height, format }
 }
 
-/** What a picture of another size is called when it is saved: `lighthouse-1920.jpg`, a crop `lighthouse-630x354.webp`. */
+/**
+ * Returns the file name of a resized image: `lighthouse-1920.jpg`, a crop
+ * `lighthouse-630x354.webp`.
+ */
 export function madeName(key: string, { width, height, format }: Omit<ImageOption, 'fit'>): string {
   const name = key.slice(key.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   return `${name}-${[width, height].filter(Boolean).join('x')}.${format}`
 }
 
-/** Address of a resized image (SH-225): `image` is an address under `/media/`; `factor` 2 asks for twice the size. */
+/**
+ * Returns the URL of a resized image (SH-225): `image` is a URL under `/media/`; `factor` 2
+ * requests twice the size.
+ */
 export function imageUrl(
   image: string,
   size: ImageSize,

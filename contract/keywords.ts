@@ -1,6 +1,9 @@
 import { KEYWORD_WEIGHT } from './limits.ts'
 
-/** Weighted length of a text: a letter beyond Latin (double-byte) counts 2, every other letter 1 (SH-125). */
+/**
+ * Returns the weighted length of a text: a double-byte (non-Latin) character counts 2, every other
+ * one 1 (SH-125).
+ */
 export function keywordWeight(text: string): number {
   let weight = 0
   for (const letter of text.normalize('NFC'))
@@ -9,8 +12,9 @@ export function keywordWeight(text: string): number {
 }
 
 /**
- * The keywords that a card shows: as long as the running weighted length stays at or below 28 (SH-124). `#` and
- * separators don't count; the first keyword that does not fit ends the list (SH-126, decisions).
+ * Returns the keywords that a card shows: as long as the running weighted length stays at or below
+ * 28 (SH-124). `#` and separators do not count; the first keyword that does not fit ends the list
+ * (SH-126, decisions).
  */
 export function keywordsWithin<K extends { name: string }>(
   keywords: readonly K[],

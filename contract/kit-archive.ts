@@ -1,6 +1,6 @@
 import type { Kit } from './media-kit.ts'
 
-/** A file that stands in the archive of a content's whole kit. */
+/** A file in the archive (zip) of an article's whole kit. */
 export interface KitEntry {
   kind: 'document' | 'image' | 'video'
   /** Name of the file. */
@@ -10,7 +10,10 @@ export interface KitEntry {
   bytes: number
 }
 
-/** Every file of a kit that lies ready, each once: what the archive of the whole kit holds, in the order of the page. */
+/**
+ * Returns every stored file of a kit, each once, in the order of the page: the content of the whole
+ * kit's archive.
+ */
 export function kitEntries({
   newsContentLinkDocumentList,
   newsContentLinkMediaList,
@@ -43,6 +46,6 @@ export function kitEntries({
   return all.filter(({ address }) => !seen.has(address) && seen.add(address))
 }
 
-/** Address of the archive of a content's whole kit. */
+/** Returns the URL of the archive of an article's whole kit. */
 export const kitArchivePath = (contentIdx: number): string =>
   `/api/v1/content/mediakit/${contentIdx}/kit.zip`

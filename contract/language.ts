@@ -4,20 +4,25 @@ import { own } from './own.ts'
 export const LANGUAGES = ['KOR', 'ENG'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** BCP 47 tag of a language, as `lang` attributes and the messages use it. */
+/** BCP 47 tag of a language, as used by `lang` attributes and the messages. */
 export type Locale = 'ko' | 'en'
 
-/** Name of the cookie that holds the visitor's language as `true` (English) or `false` (SH-006). */
+/**
+ * Name of the cookie that stores the visitor's language as `true` (English) or `false` (SH-006).
+ */
 export const LANGUAGE_COOKIE = 'isEnglish'
 
 const CODES: Record<string, Language> = { ko: 'KOR', en: 'ENG', KOR: 'KOR', ENG: 'ENG' }
 
-/** The language that a `lang` value names; null when it names none (SH-006: ko, en, KOR, ENG, anything else is ignored). */
+/**
+ * Returns the language that a `lang` value names; null if it names none (SH-006: ko, en, KOR, ENG,
+ * anything else is ignored).
+ */
 export function parseLanguage(value: string | null | undefined): Language | null {
   return value == null ? null : (own(CODES, value) ?? null)
 }
 
-/** The language a visitor gets: `lang` in the address, then the cookie, then Korean (SH-006). */
+/** Returns the language of a visitor: `lang` in the URL, then the cookie, then Korean (SH-006). */
 export function chooseLanguage(
   inAddress: string | null,
   cookieHeader: string | null | undefined,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { homePage } from './home.ts'
 
-/** A picture in both modes. */
+/** An image in both modes. */
 const pair = z.object({ light: z.string(), dark: z.string().nullable() })
-/** One shape of the told film: addresses without ending, one a mode, and its poster. */
+/** One shape of the story video: URLs without extension, one per mode, and its poster. */
 const toldFilm = z.object({ light: z.string(), dark: z.string(), poster: pair })
 
-/** What the main landing page tells itself: the film of its hero and the words that stand over it (FT-028). */
+/**
+ * Content specific to the main landing page: the video of its hero and the text over it (FT-028).
+ */
 export const mainStory = z.object({
   title: z.string(),
   description: z.string(),
@@ -14,16 +16,18 @@ export const mainStory = z.object({
     headline: z.string(),
     /** The five rows, in the order of FT-030. */
     rows: z.array(z.string()).length(5),
-    /** What the film shows, for who does not see it. */
+    /** Text alternative of the video. */
     pictured: z.string(),
-    /** Of windows that are wider than high, and of those that are not. */
+    /** For landscape windows, and for portrait ones. */
     wide: toldFilm,
     tall: toldFilm,
   }),
 })
 export type MainStory = z.infer<typeof mainStory>
 
-/** The main landing page: its story, and of Home's document what both pages show (FT-026). */
+/**
+ * The main landing page: its story, and the parts of Home's document that both pages show (FT-026).
+ */
 export const mainPage = mainStory.extend(
   homePage.pick({ direct: true, servicesSection: true, MARKETING: true }).shape,
 )

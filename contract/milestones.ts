@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One milestone (FT-123). `link` leads to the content that tells it, where that is published; else null. */
+/** One milestone (FT-123). `link` leads to its article if that is published; else null. */
 export const milestone = z.object({
   month: z.number().int().min(1).max(12),
   title: z.string(),

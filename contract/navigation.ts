@@ -6,7 +6,10 @@ const linkTarget = z.enum(['_self', '_blank'])
 export const targetLink = z.object({ title: z.string(), linkUrl: z.string(), linkTarget })
 export type TargetLink = z.infer<typeof targetLink>
 
-/** SH-197: `FOOTER[0]` has the tags, `FOOTER[1]` the link groups; the rest of the footer stands beside them. */
+/**
+ * SH-197: `FOOTER[0]` has the tags, `FOOTER[1]` the link groups; the other fields are the rest of
+ * the footer.
+ */
 export const footer = z.object({
   FOOTER: z.tuple([
     z.object({ title: z.string(), serviceList: z.array(targetLink) }),
@@ -43,7 +46,7 @@ export const menuLeaf = z.object({
   koreanOnly: z.boolean(),
 })
 export type MenuLeaf = z.infer<typeof menuLeaf>
-/** SH-199: a card of a submenu's content area that is not taken from the gnb call. */
+/** SH-199: a card of a submenu's content area that does not come from the gnb call. */
 export const menuCard = z.object({
   image: z.string(),
   imageDark: z.string().nullable(),
@@ -65,12 +68,12 @@ export const menuItem = z.object({
   url: z.string(),
   isOutlink: z.boolean(),
   isSubNavShow: z.boolean(),
-  /** Title and sentence at the left of the submenu. */
+  /** Title and sentence on the left of the submenu. */
   sentence: z.string(),
   englishSentence: z.string(),
-  /** What the content area shows: contains carousel, text or image. */
+  /** Type of the content area: contains carousel, text or image. */
   type: z.string(),
-  /** Which list of the gnb call the content area shows; null = `contentData`. */
+  /** The list of the gnb call for the content area; null = `contentData`. */
   teasers: z.enum(['NEWS', 'TECH_AND_SERVICE']).nullable(),
   contentData: z.object({ KOR: z.array(menuCard), ENG: z.array(menuCard) }),
   secondDepthMenu: z.array(

@@ -6,7 +6,7 @@ test('a table tells what it holds itself, never what every object inherits', () 
   expect([own(table, 'a'), own(table, 'none'), own(table, 'b')]).toEqual([1, 0, undefined])
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
     expect(own(table, name), name).toBeUndefined()
-  // a key that was written is its own, whatever it is called
+  // a key that was defined is an own key, whatever its name
   expect(own(JSON.parse('{"__proto__": 2}'), '__proto__')).toBe(2)
   expect(own(['first'], 0)).toBe('first')
 })

@@ -1,6 +1,6 @@
 /**
- * What a table holds under a key of its own; undefined for what every object inherits, such as `constructor`. For keys
- * that come from outside: addresses, bodies, files.
+ * Returns the own property of a table; undefined for inherited ones, such as `constructor`. For
+ * keys from external input: URLs, bodies, files.
  */
 export const own = <Table extends object>(
   table: Table,

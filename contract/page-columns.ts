@@ -1,8 +1,9 @@
 import type { ArchiveName } from './archives.ts'
 import { type PageName, ROWS, type TABLE } from './pages.ts'
 
-// What browsers know of the page table. A build for browsers has the values of this module instead of the table that
-// they are made from, and of PAGES the members that are asked for (vite.config.ts): all of it has to be plain data.
+// The part of the page table that browsers get. In a browser build the values of this module
+// replace the table from which they are derived, and of PAGES only the used members remain
+// (vite.config.ts): everything must be plain data.
 
 type Patterned = {
   [Name in PageName]: (typeof TABLE)[Name]['path'] extends `${string}:${string}` | '*'
@@ -14,12 +15,12 @@ const isPattern = (path: string): boolean => path === '*' || path.includes(':')
 const paths = (wanted: (path: string) => boolean): Record<string, string> =>
   Object.fromEntries(ROWS.filter(({ path }) => wanted(path)).map(({ name, path }) => [name, path]))
 
-/** Addresses of the site's own pages: links always carry the `/page` prefix (decisions, Prefix). */
+/** Paths of the site's own pages: links always have the `/page` prefix (decisions, Prefix). */
 export const PAGES = paths((path) => !isPattern(path)) as {
   readonly [Name in Exclude<PageName, Patterned>]: (typeof TABLE)[Name]['path']
 }
 
-/** Patterns of the pages that have many addresses; `pathTo` fills them. */
+/** Patterns of the pages with many URLs; `pathTo` fills them. */
 export const PATTERNS = paths(isPattern) as {
   readonly [Name in Patterned]: (typeof TABLE)[Name]['path']
 }
@@ -37,7 +38,9 @@ export const ARCHIVE_PAGES = Object.fromEntries(
   ROWS.flatMap(({ archive, path }) => (archive === undefined ? [] : [[archive, path]])),
 ) as Readonly<Record<ArchiveName, string>>
 
-/** First letters of the categories below each top item of the menu (SH-251), by the item's key. */
+/**
+ * First letters of the category codes below each top item of the menu (SH-251), by the item's key.
+ */
 export const CATEGORY_LETTERS: Readonly<Record<string, string>> = (() => {
   const letters: Record<string, string> = {}
   for (const { section, category } of ROWS) {

@@ -4,76 +4,93 @@ import type { PageType } from './navigation.ts'
 import type { PageSettings } from './page-request.ts'
 import type { KnownValues, Reader } from './readers.ts'
 
-/** Frames in `app/shell/layouts/` that a page stands in. */
+/** Layouts in `app/shell/layouts/`. */
 export type PageLayout = 'default' | 'safety' | 'error'
 
-/** Top items of the main menu that pages stand under. */
+/** Top items of the main menu that contain pages. */
 export type MenuSection = 'about' | 'service' | 'responsible' | 'presskit'
 
-/** How often a page changes, as sitemaps say it. */
+/** Change frequency of a page in sitemaps. */
 export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
 
-/** Names of the settings that are switches. */
+/** Names of the boolean settings. */
 type Switch = {
   [Name in keyof PageSettings]: PageSettings[Name] extends boolean ? Name : never
 }[keyof PageSettings]
 
-/** What a pattern such as `/page/detail/:contentIdx` is filled with. */
+/** Parameters of a pattern such as `/page/detail/:contentIdx`. */
 export type PathValues = Readonly<Record<string, string | number>>
 
-/** A state of a page that every general test goes through. */
+/** A state of a page that every general test covers. */
 export interface PageState {
   name: string
   /** Query without `?`. */
   query?: string
-  /** What the pattern of the path is filled with. */
+  /** Parameters of the path's pattern. */
   values?: PathValues
-  /** The same for the English page, where that is another one. */
+  /** The same for the English page, if different. */
   english?: PathValues
 }
 
-/** All that is true of one page. What most pages share is left out of their rows. */
+/** All properties of one page. Default values are omitted from the rows. */
 export interface PageRow {
-  /** Path or pattern, always with the prefix (decisions, Prefix); `*` = what no other page has. */
+  /**
+   * Path or pattern, always with the prefix (decisions, Prefix); `*` = every path without a page.
+   */
   path: string
-  /** A second path of the same page: the one that sitemaps name. */
+  /** A second path of the same page: the one in sitemaps. */
   also?: string
   /** A path that redirects here. */
   formerly?: string
-  /** Folder in `app/pages/` with the page's `route.tsx`; null = named and linked already, not there yet. */
+  /**
+   * Folder in `app/pages/` with the page's `route.tsx`; null = named and linked, but not
+   * implemented yet.
+   */
   module: string | null
-  /** `default` where it is left out. */
+  /** `default` by default. */
   layout?: PageLayout
-  /** Both where it is left out. */
+  /** Both by default. */
   languages?: readonly Language[]
-  /** Languages of single pages of a pattern, by the word that fills it, where they are fewer than those of the row. */
+  /** Languages of single pages of a pattern, by its parameter, if fewer than those of the row. */
   languagesOf?: Readonly<Record<string, readonly Language[]>>
-  /** Where visitors go whose language a page does not have (SH-011); home where it is left out. */
+  /** Redirect target for languages that the page does not have (SH-011); Home by default. */
   otherwise?: string
-  /** Parameters of the query that the page reads, beyond those of the shell (SH-043), each with its one form. */
+  /**
+   * Query parameters that the page reads, in addition to those of the shell (SH-043), each with its
+   * canonical form.
+   */
   reads?: Readonly<Record<string, Reader>>
-  /** Brings what was read together; returns whether visitors can make up such a query without end. */
+  /**
+   * Combines the parsed parameters; returns whether visitors can invent an unlimited number of such
+   * queries.
+   */
   settle?: (read: Map<string, string>, known: KnownValues) => boolean
-  /** The tab of an address that names none (SH-044); `all` where it is left out. */
+  /** Tab of a URL that names none (SH-044); `all` by default. */
   defaultTab?: string
-  /** Code of the category whose contents it shows (SH-251). */
+  /** Code of the category of its articles (SH-251). */
   category?: string
   /** The archive that it lists (`contract/archives.ts`). */
   archive?: ArchiveName
-  /** The top item of the menu that it stands under. */
+  /** The top item of the menu that contains it. */
   section?: MenuSection
-  /** Which floating search bar it has (SH-112); none where it is left out. */
+  /** Type of its floating search bar (SH-112); none by default. */
   pageType?: PageType
-  /** Which budget counts (docs/architecture.md): `feature` for pages that scroll and play, else `list`. */
+  /**
+   * Its performance budget (docs/architecture.md): `feature` for pages with scroll effects and
+   * video, else `list`.
+   */
   budget?: 'feature' | 'list'
-  /** It stands in the sitemap and changes so often; left out = it does not stand there, or its contents do. */
+  /** Change frequency in the sitemap; omitted = it is not in the sitemap, or its articles are. */
   changes?: ChangeFrequency
-  /** What fills the pattern of its path in the sitemap, where code knows that. */
+  /** Parameters of its path's pattern in the sitemap, if code knows them. */
   each?: readonly PathValues[]
-  /** Status of its error page where a read failed: 500 for a page that the specification says so of (FT-086), else 503. */
+  /**
+   * Status of its error page after a failed read: 500 for pages where the specification requires it
+   * (FT-086), else 503.
+   */
   failsWith?: 500
-  /** The switch of the configuration that opens it: without it nobody finds the page. */
+  /** The configuration switch that enables it: without it the page is not found. */
   access?: Switch
-  /** States to test; the page as it is where they are left out. */
+  /** States to test; the page as it is by default. */
   states?: readonly PageState[]
 }

@@ -9,7 +9,7 @@ import {
   pagerItems,
 } from './pager.ts'
 
-/** The rules as the specification words them, spelled out without the code under test. */
+/** Implements the rules as worded in the specification, without the code under test. */
 function bySpecification(total: number, current: number): PagerEntry[] {
   const shown: PagerEntry[] = []
   if (total < 2) return shown
@@ -101,7 +101,7 @@ test('SH-158 the pattern of the box holds the numbers from 1 to the last page, a
     1000,
     1234,
   ]) {
-    // as the browser reads the attribute
+    // as the browser parses the attribute
     const pattern = new RegExp(`^(?:${pagePattern(last)})$`, 'v')
     const fitting = Array.from({ length: 1400 }, (_, number) => number).filter((number) =>
       pattern.test(String(number)),

@@ -1,9 +1,9 @@
 import { MOST_PAGES } from './limits.ts'
 
-/** A page number, or the gap between two numbers that are not neighbours. */
+/** A page number, or the gap between two numbers that are not adjacent. */
 export type PagerEntry = number | 'gap'
 
-/** Pages up to which every number is shown (SH-151). */
+/** Number of pages up to which every number is shown (SH-151). */
 const ALL = 7
 /** Numbers at the start, at the end and of a group under 768 px. */
 const GROUP = 5
@@ -12,9 +12,9 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /**
- * What the pager shows from 768 px on (SH-148, SH-151..155): nothing for one page or none; every number up to 7 pages;
- * else the first 5 and the last (current <= 4), the first and the last 5 (current >= last - 3, decisions), or the first,
- * previous, current, next and last.
+ * Returns the pager's entries from 768 px up (SH-148, SH-151..155): none for one page or fewer;
+ * every number up to 7 pages; else the first 5 and the last (current <= 4), the first and the last
+ * 5 (current >= last - 3, decisions), or the first, previous, current, next and last.
  */
 export function pagerEntries(pageLength: number, currentNum: number): PagerEntry[] {
   if (pageLength <= 1) return []
@@ -24,21 +24,23 @@ export function pagerEntries(pageLength: number, currentNum: number): PagerEntry
   return [1, 'gap', currentNum - 1, currentNum, currentNum + 1, 'gap', pageLength]
 }
 
-/** What the pager shows under 768 px: the group of 5 that holds the current page (SH-156). */
+/**
+ * Returns the pager's entries under 768 px: the group of 5 that contains the current page (SH-156).
+ */
 export function pagerGroup(pageLength: number, currentNum: number): number[] {
   if (pageLength <= 1) return []
   const start = Math.floor((currentNum - 1) / GROUP) * GROUP + 1
   return range(start, Math.min(start + GROUP - 1, pageLength))
 }
 
-/** An entry of the one markup that serves both widths: where it is shown. */
+/** An entry of the one markup for both widths, with the widths at which it is shown. */
 export interface PagerItem {
   entry: PagerEntry
   wide: boolean
   narrow: boolean
 }
 
-/** Both rows merged in the order of their numbers, so that style sheets choose between them. */
+/** Returns both rows merged in numeric order, so that style sheets choose between them. */
 export function pagerItems(pageLength: number, currentNum: number): PagerItem[] {
   const wide = pagerEntries(pageLength, currentNum)
   const narrow = new Set(pagerGroup(pageLength, currentNum))
@@ -47,22 +49,25 @@ export function pagerItems(pageLength: number, currentNum: number): PagerItem[] 
     void items.push({ entry, wide: inWide, narrow: entry !== 'gap' && narrow.delete(entry) })
   wide.forEach((entry, index) => {
     const next = entry === 'gap' ? (wide[index + 1] as number) : entry
-    // a gap hides numbers; those of the group stand in its place
+    // a gap hides numbers; those of the group take its place
     for (const page of [...narrow].filter((number) => number < next)) add(page, false)
     add(entry, true)
   })
   return items
 }
 
-/** Digits of what was typed: letters and symbols are dropped (SH-157). */
+/** Returns the digits of an input: letters and symbols are dropped (SH-157). */
 export const pageDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D+/g, '')
 
-/** The whole numbers from 1 to `last` as the pattern of a field: the browser itself checks them where no script runs. */
+/**
+ * Returns the whole numbers from 1 to `last` as a field's `pattern`: the browser itself validates
+ * them if no script runs.
+ */
 export function pagePattern(last: number): string {
   const digits = String(last)
   const rest = digits.length - 1
   const parts = [digits, ...(rest > 0 ? [`[1-9]\\d{0,${rest - 1}}`] : [])]
-  // as long as the last one, and the first digit that differs is lower
+  // as long as the last one, with a lower first differing digit
   for (const [index, digit] of [...digits].entries()) {
     const low = index === 0 ? 1 : 0
     if (Number(digit) > low)
@@ -71,7 +76,10 @@ export function pagePattern(last: number): string {
   return `0*(${parts.join('|')})`
 }
 
-/** The page to go to; null where the target is ignored: empty, the current page, below 1 or above the last (SH-158). */
+/**
+ * Returns the target page; null if the input is ignored: empty, the current page, below 1 or above
+ * the last (SH-158).
+ */
 export function gotoTarget(typed: string, pageLength: number, currentNum: number): number | null {
   const digits = pageDigits(typed)
   const page = Number(digits)
@@ -79,8 +87,8 @@ export function gotoTarget(typed: string, pageLength: number, currentNum: number
 }
 
 /**
- * A page number as the pages read it: missing, 1, zero, negative, decimal or non-numeric is page 1 (SH-159, SH-161).
- * What is above all that a list can have is one number: the same one for all of them.
+ * Parses a page number: missing, 1, zero, negative, decimal or non-numeric is page 1 (SH-159,
+ * SH-161). All numbers above the maximum of a list are mapped to one number.
  */
 export function pageNumber(value: string | null): number {
   if (value === null || !/^\d+$/.test(value)) return 1

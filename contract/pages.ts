@@ -10,9 +10,9 @@ import * as read from './readers.ts'
 import { RESPONSIBLE_PAGES } from './responsible-pages.ts'
 
 /**
- * The one table of pages, in the order of the menu: what is said of a page here is said nowhere else. Routes, addresses,
- * parameters, redirects, sitemap, menu marks, floating bars, budgets and the general tests are made from it. Browsers
- * get the columns of `page-columns.ts` only.
+ * The page table, in the order of the menu: the only place that defines properties of a page.
+ * Routes, URLs, parameters, redirects, sitemap, menu marks, floating bars, budgets and the general
+ * tests are derived from it. Browsers get only the columns of `page-columns.ts`.
  */
 export const TABLE = {
   // Home. `/page/?searchKeyword=…` opens the search over it (SH-020, SH-036)
@@ -51,7 +51,8 @@ export const TABLE = {
     states: [{ name: 'milestones' }, { name: 'milestones, a year', query: 'year=2024' }],
   },
 
-  // Tech and services (SH-023..026, SH-035). The pages of services stand in the sitemap as contents do
+  // Tech and services (SH-023..026, SH-035). The pages of services are in the sitemap as articles
+  // are
   services: {
     path: '/page/service/service',
     module: 'services',
@@ -88,7 +89,7 @@ export const TABLE = {
     changes: 'monthly',
     failsWith: 500,
   },
-  // nobody finds it until the configuration opens it (AR-125)
+  // not found until the configuration enables it (AR-125)
   dataCenter: {
     path: '/page/service/datacenter',
     module: 'data-center',
@@ -202,7 +203,7 @@ export const TABLE = {
     path: '/page/responsible/detail/:name',
     module: 'responsible-detail',
     section: 'responsible',
-    // one of them is in Korean only, and sends to the page that it hangs from (SH-011)
+    // one of them is in Korean only, and redirects to its parent page (SH-011)
     languagesOf: { digitalAILiteracy: ['KOR'] },
     otherwise: '/page/responsible/policy',
     changes: 'yearly',
@@ -285,14 +286,14 @@ export const TABLE = {
     changes: 'monthly',
   },
 
-  // One content; it stands in the sitemap as such (SH-034)
+  // One article; in the sitemap as such (SH-034)
   detail: {
     path: '/page/detail/:contentIdx',
     module: 'detail',
     states: [{ name: 'article', values: { contentIdx: 1011 }, english: { contentIdx: 9472 } }],
   },
 
-  // Safety and health: a layout of its own (SH-037, SH-050)
+  // Safety and health: a separate layout (SH-037, SH-050)
   safety: {
     path: '/page/k-safety',
     module: 'safety',
@@ -301,7 +302,7 @@ export const TABLE = {
     changes: 'yearly',
   },
 
-  // Investor relations, opened in a window of its own (SH-039)
+  // Investor relations, opened in a separate window (SH-039)
   investors: { path: '/ir/main', module: 'investors', changes: 'monthly' },
 
   // Terms and other information that the footer links (SH-092)
@@ -313,7 +314,7 @@ export const TABLE = {
     states: [{ name: 'privacy', values: { name: 'privacy' } }],
   },
 
-  // What stands in for a page (SH-038, SH-040, SH-160)
+  // Error pages (SH-038, SH-040, SH-160)
   error: { path: '/error', module: 'error', layout: 'error' },
   browserSupport: {
     path: '/page/browserSupport',
@@ -335,7 +336,7 @@ export interface NamedRow extends PageRow {
   name: PageName
 }
 
-/** All rows, in their order. */
+/** All rows, in order. */
 export const ROWS: readonly NamedRow[] = Object.entries(TABLE).map(
   ([name, row]: [string, PageRow]) => ({
     name: name as PageName,
@@ -343,14 +344,17 @@ export const ROWS: readonly NamedRow[] = Object.entries(TABLE).map(
   }),
 )
 
-/** The rows of pages that the site has. */
+/** The rows of implemented pages. */
 export const BUILT = ROWS.filter((row): row is NamedRow & { module: string } => row.module !== null)
 
-/** Archives whose pages the configuration keeps closed: nothing of them is found anywhere. */
+/**
+ * Returns archives whose pages the configuration disables: none of their articles is listed
+ * anywhere.
+ */
 export const closedArchives = (settings: PageSettings): ArchiveName[] =>
   ROWS.flatMap((row) => (row.archive && !isOpen(row, settings) ? [row.archive] : []))
 
-/** All paths of a page: links, routes and redirects know each of them. */
+/** Returns all paths of a page: links, routes and redirects know each of them. */
 export const pathsOf = ({ path, also }: PageRow): string[] =>
   also === undefined ? [path] : [path, also]
 
@@ -363,7 +367,7 @@ for (const row of ROWS)
     else if (path !== '*') PLAIN.set(path, row)
   }
 
-/** The row of a path; null = no page has it. */
+/** Returns the row of a path; null = no page has it. */
 export function rowOf(path: string): NamedRow | null {
   const plain = PLAIN.get(path === '/page/' ? '/page' : path)
   if (plain) return plain
@@ -376,15 +380,23 @@ export function rowOf(path: string): NamedRow | null {
   return found?.row ?? null
 }
 
-/** Whether the configuration lets a page be found: one without a switch always, an address without a row as well (AR-125). */
+/**
+ * Whether the configuration enables a page: one without a switch always, and so is a URL without a
+ * row (AR-125).
+ */
 export const isOpen = (row: Pick<PageRow, 'access'> | null, settings: PageSettings): boolean =>
   row?.access === undefined || settings[row.access]
 
-/** The languages in which the page of a path is there: what its row says of this one, or of all of its pages. */
+/**
+ * Returns the languages of a path's page: those of this page in its row, or those of all its pages.
+ */
 export function languagesAt(path: string): readonly Language[] {
   const row = rowOf(path)
   return own(row?.languagesOf ?? {}, path.split('/').at(-1) ?? '') ?? row?.languages ?? LANGUAGES
 }
 
-/** The type of floating bar that a path has, `/page/service/service/YunseulTalk` → `SERVICE`; null = none. */
+/**
+ * Returns the type of floating bar of a path, `/page/service/service/YunseulTalk` → `SERVICE`; null
+ * = none.
+ */
 export const pageTypeOf = (path: string): PageType | null => rowOf(path)?.pageType ?? null

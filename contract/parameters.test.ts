@@ -51,7 +51,8 @@ describe('the one form of a query (SH-043)', () => {
     expect(years('year=2024&utm_source=x', there)).toBe('?year=2024')
     for (const year of ['2006', '1999', '20244', '-2024', '2024.0', 'x', ''])
       expect(years(`year=${year}`, there)).toBe('')
-    // before the content is known any year passes, in its one form; the page shows one that there is not as none
+    // before the content is loaded any year is valid, in its canonical form; the page treats an
+    // unknown one as none
     expect([years('year=2006', null), years('year=9999', null)]).toEqual(['?year=2006', ''])
   })
   it('FT-092 a view of social value, or a company of the first one, has one address; anything else is the first', () => {
@@ -75,7 +76,7 @@ describe('the one form of a query (SH-043)', () => {
     expect(read('/page/presskit', 'tab=all').search).toBe('')
     expect(read('/page/presskit', 'tab=all&page=1').search).toBe('')
     expect(read('/page/presskit', 'tab=all&page=3')).toEqual(read('/page/presskit', 'page=3'))
-    // Policy opens with its principles; all of it is a tab like others there
+    // Policy opens with its principles; all of it is a tab like others
     const policy = (query: string) =>
       readQuery('/page/responsible/policy', new URLSearchParams(query), NOTHING_KNOWN).search
     expect(['tab=ECF', 'tab=ECF&page=2', 'tab=all', 'tab=all&page=2'].map(policy)).toEqual([
@@ -125,7 +126,7 @@ describe('the one form of a query (SH-043)', () => {
     )
     for (const type of ['all', '', 'Tech', 'TECH', 'mediaKit', 'x', '__proto__', 'constructor'])
       expect(types(`searchKeyword=AI&type=${type}`), type).toBe('?searchKeyword=AI')
-    // a type without a keyword filters nothing, and one that is closed shows all
+    // a type without a keyword filters nothing, and a disabled one shows all
     expect(types('type=tech')).toBe('')
     const open = new Set(['news', 'tech'])
     expect(types('searchKeyword=AI&type=tech', open)).toBe('?searchKeyword=AI&type=tech')
@@ -147,7 +148,7 @@ describe('the one form of a query (SH-043)', () => {
     expect(beyond('page=29').search).toBe('?page=29')
     for (const page of ['30', '31', '77777', '123456789012345', '9'.repeat(500)])
       expect(beyond(`page=${page}`)).toEqual({ search: '?page=30', open: false })
-    // until the lists are known, what no store can hold
+    // until the lists are known, a number that no store can reach
     expect(read('/page/presskit', `page=${'9'.repeat(500)}`)).toEqual(
       read('/page/presskit', 'page=2000000'),
     )
@@ -161,10 +162,10 @@ describe('the one form of a query (SH-043)', () => {
       open: false,
     })
     expect(period('year=2026&month=2')).toEqual({ search: '?month=2&year=2026', open: true })
-    // of a year without any news at all, none is chosen
+    // a month of a year without any news is dropped
     for (const query of ['year=2027&month=1', 'year=1990&month=7', 'year=2025&month=12'])
       expect(period(query), query).toEqual({ search: '', open: false })
-    // what shows the same is the same
+    // equivalent queries have the same form
     for (const query of ['year=2026', 'month=7', 'months=1', 'months=3'])
       expect(period(query).search, query).toBe('')
     expect(period('months=4').search).toBe('?months=4')

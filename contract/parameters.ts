@@ -1,7 +1,10 @@
 import { rowOf } from './pages.ts'
 import { type KnownValues, type Reader, resultType, searchKeyword, searchPage } from './readers.ts'
 
-/** Query parameters that every page reads (SH-043): the search that is open over it, and the type its results are filtered by. */
+/**
+ * Query parameters that every page reads (SH-043): the search opened over it, and the type that
+ * filters its results.
+ */
 export const SHELL_PARAMETERS: Readonly<Record<string, Reader>> = {
   searchKeyword,
   searchPage,
@@ -10,22 +13,23 @@ export const SHELL_PARAMETERS: Readonly<Record<string, Reader>> = {
 
 /** The part of a query that a page reads. */
 export interface ReadQuery {
-  /** `?page=2&tab=all`, in the order of the names; empty where nothing is read. */
+  /** `?page=2&tab=all`, sorted by name; empty if nothing is read. */
   search: string
-  /** Whether a value is in it that visitors can make up without end. */
+  /** Whether it contains a value that visitors can invent without limit. */
   open: boolean
 }
 
 const NOTHING: ReadQuery = { search: '', open: false }
 
 /**
- * The one form of a query: only what the page reads, each once (the first counts), in its only spelling, sorted by
- * name. Two addresses that show the same page have the same form; what no page reads is gone.
+ * Returns the canonical form of a query: only parameters that the page reads, each once (the first
+ * counts), in canonical spelling, sorted by name. Two URLs that show the same page have the same
+ * form; unread parameters are dropped.
  */
 export function readQuery(path: string, query: URLSearchParams, known: KnownValues): ReadQuery {
   const row = rowOf(path)
   const read = new Map<string, string>()
-  // a reader of the page's own stands in place of the shell's
+  // a page's own parser replaces the shell's
   const readers = new Map(Object.entries({ ...SHELL_PARAMETERS, ...row?.reads }))
   for (const [name, reader] of readers) {
     const given = query.get(name)
@@ -34,7 +38,8 @@ export function readQuery(path: string, query: URLSearchParams, known: KnownValu
   }
   // an unknown tab shows the default tab, page 1 (decisions, Bad tab)
   if (query.has('tab') && !read.has('tab')) read.delete('page')
-  // links name the first tab as well, and an address without a tab shows it: both are one page to the cache (SH-044, SH-145)
+  // links also name the first tab, and a URL without a tab shows it: both are one page to the cache
+  // (SH-044, SH-145)
   if (read.get('tab') === (row?.defaultTab ?? 'all')) read.delete('tab')
   if (!read.has('searchKeyword'))
     for (const name of Object.keys(SHELL_PARAMETERS)) read.delete(name)

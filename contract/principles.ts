@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A banner card of the policy page (AR-064..067). Without `engLink` it is hidden in English (AR-066). */
+/**
+ * A banner card of the policy page (AR-064..067). Without `engLink` it is hidden in English
+ * (AR-066).
+ */
 export const principle = z.object({
   thumbnailImage: z.string(),
   thumbnailImageDark: z.string().nullable(),

@@ -5,27 +5,33 @@ import { keywordOf } from './searchable.ts'
 import { SOCIAL_COMPANIES, SOCIAL_VIEWS } from './social-names.ts'
 import { GUIDES } from './sosin-guides.ts'
 
-/** Values that only the content knows. */
+/** Values that only the content defines. */
 export interface KnownValues {
-  /** Exposure names and codes of categories; null = not known (yet), so that any word passes. */
+  /** Exposure names and codes of categories; null = not known (yet), so that any word is valid. */
   tabs: ReadonlySet<string> | null
-  /** Months with news in either language, as `2026-7`; null = not known (yet), so that any month passes. */
+  /**
+   * Months with news in either language, as `2026-7`; null = not known (yet), so that any month is
+   * valid.
+   */
   months: ReadonlySet<string> | null
-  /** Ids of the tags that press releases have, of either language; null = not known (yet), so that any number passes. */
+  /**
+   * Ids of the tags of press releases, in either language; null = not known (yet), so that any
+   * number is valid.
+   */
   pressTags: ReadonlySet<string> | null
-  /** Years with milestones, as `2024`; null = not known (yet), so that any year passes. */
+  /** Years with milestones, as `2024`; null = not known (yet), so that any year is valid. */
   milestoneYears: ReadonlySet<string> | null
-  /** Years that History tells of, as `2024`; null = not known (yet). */
+  /** Years with History entries, as `2024`; null = not known (yet). */
   historyYears: ReadonlySet<string> | null
   /** Codes of the companies of the group; null = not known (yet). */
   companies: ReadonlySet<string> | null
-  /** Types that results of the search may be filtered by; null = not known (yet). */
+  /** Types by which search results may be filtered; null = not known (yet). */
   resultTypes: ReadonlySet<string> | null
-  /** Number that no page of a list reaches; null = not known (yet). */
+  /** Page number above the last page of every list; null = not known (yet). */
   beyond: number | null
 }
 
-/** Before the content was read: any well-formed value passes. */
+/** Before the content was loaded: any well-formed value is valid. */
 export const NOTHING_KNOWN: KnownValues = {
   tabs: null,
   months: null,
@@ -37,11 +43,14 @@ export const NOTHING_KNOWN: KnownValues = {
   beyond: null,
 }
 
-/** Reads one parameter of a query in its only form. */
+/** Parses one query parameter into its canonical form. */
 export interface Reader {
-  /** null = as good as missing. */
+  /** null = treated as missing. */
   read: (value: string, known: KnownValues) => string | null
-  /** Whether visitors can make its values up without end: pages that carry one share a small room of the cache. */
+  /**
+   * Whether visitors can invent an unlimited number of values: pages with one share a small part of
+   * the cache.
+   */
   open?: true
 }
 
@@ -59,7 +68,7 @@ export const tab: Reader = {
     known.tabs === null ? word.read(value, known) : known.tabs.has(value) ? value : null,
 }
 
-/** A page of a list. What is beyond every list is one address, whichever number was made up: its 404 is made once. */
+/** A page of a list. All numbers beyond every list map to one URL, whose 404 is rendered once. */
 export const page: Reader = {
   read: (value, { beyond }) =>
     pageNumber(value) > 1
@@ -67,12 +76,12 @@ export const page: Reader = {
       : null,
 }
 
-/** One of a list of words; its first is what an address without it shows, so it is never written. */
+/** One of a list of words; the first is the default and therefore omitted. */
 const oneOf = (words: readonly string[]): Reader => ({
   read: (value) => (words.indexOf(value) > 0 ? value : null),
 })
 
-/** A kind of the growth guide for small shops; the first one is what an address shows that names none (AR-118). */
+/** A kind of the growth guide for small shops; the first one is the default (AR-118). */
 export const guide = oneOf(GUIDES)
 
 export const searchKeyword: Reader = { read: (value) => keywordOf(value) || null, open: true }
@@ -80,13 +89,13 @@ export const searchPage: Reader = {
   read: (value) => (pageNumber(value) > 1 ? String(pageNumber(value)) : null),
 }
 
-/** The type that results are filtered by; one that there is not is as none: all. */
+/** The type that filters results; an unknown one counts as none: all. */
 export const resultType: Reader = {
   read: (value, known) =>
     isResultType(value) && known.resultTypes?.has(value) !== false ? value : null,
 }
 
-/** Ids of chosen tags, sorted, each once; one that no press release has is as none. */
+/** Ids of chosen tags, sorted, each once; one that no press release has counts as none. */
 export const keywordIdxs: Reader = {
   read: (value, { pressTags }) => {
     const ids = new Set(
@@ -105,14 +114,17 @@ export const keywordIdxs: Reader = {
   open: true,
 }
 
-/** The content that a list is continued after. */
+/** The article after which a list continues. */
 export const after: Reader = {
   read: (value) => (/^[1-9]\d{0,7}$/.test(value) && Number(value) < MOST_CONTENTS ? value : null),
   open: true,
 }
 
 export const year = within(1990, 2100)
-/** A year of a page that knows its own; one that there is not is as none (decisions, Years on Milestones and History). */
+/**
+ * A year of a page with its own list of years; an unknown one counts as none (decisions, Years on
+ * Milestones and History).
+ */
 const knownYear = (page: 'milestoneYears' | 'historyYears'): Reader => ({
   read: (value, known) => {
     const written = year.read(value, known)
@@ -121,7 +133,7 @@ const knownYear = (page: 'milestoneYears' | 'historyYears'): Reader => ({
 })
 export const milestoneYear = knownYear('milestoneYears')
 export const historyYear = knownYear('historyYears')
-/** A company of the group; one that there is not, and `all`, are as none (SH-044, AR-135). */
+/** A company of the group; an unknown one, and `all`, count as none (SH-044, AR-135). */
 export const company: Reader = {
   read: (value, known) =>
     value === 'all' || known.companies?.has(value) === false
@@ -131,7 +143,7 @@ export const company: Reader = {
         : null,
 }
 export const month = within(1, 12)
-/** How many of the latest months. */
+/** Number of the latest months. */
 export const months: Reader = { ...within(FIRST_MONTHS + 1, 400), open: true }
 
 /** Whether a year is before or after all news. */
@@ -142,9 +154,9 @@ function beyondNews(year: string, { months }: KnownValues): boolean {
 }
 
 /**
- * Puts the period that the collection shows into its one form: one month, or how many of the latest. A month of a year
- * before or after all news is as none.
- * @returns whether it is a month that holds nothing, as far as is known
+ * Normalizes the period of the collection: one month, or a number of the latest ones. A month of a
+ * year before or after all news counts as none.
+ * @returns whether the month is known to have no news
  */
 export function settlePeriod(read: Map<string, string>, known: KnownValues): boolean {
   const [year, month, count] = [read.get('year'), read.get('month'), read.get('months')]
@@ -165,7 +177,9 @@ export function settlePeriod(read: Map<string, string>, known: KnownValues): boo
 export const socialView = oneOf(SOCIAL_VIEWS)
 export const socialCompany = oneOf(SOCIAL_COMPANIES)
 
-/** Only the first view has companies: in another one, none is read. */
+/**
+ * Normalizes the choice: drops the company in every view but the first, which alone has companies.
+ */
 export function settleSocialValue(read: Map<string, string>): boolean {
   if (read.has('view')) read.delete('company')
   return false

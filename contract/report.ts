@@ -13,7 +13,7 @@ export const REPORT_TYPES = [
 ] as const
 export type Affiliation = (typeof AFFILIATIONS)[number]
 export type ReportType = (typeof REPORT_TYPES)[number]
-/** Domains offered beside typing one; the first is the default (FT-128). */
+/** Email domains offered as presets; the first is the default (FT-128). */
 export const EMAIL_DOMAINS = [
   'yunseul.example',
   'mail.example',
@@ -41,7 +41,7 @@ export const ATTACHMENT_EXTENSIONS = [
 ] as const
 /** FT-141, FT-142: bytes. */
 export const ATTACHMENT_LIMIT = 50 * 1024 * 1024
-/** Longest texts, in letters. */
+/** Maximum lengths in characters. */
 export const FIELD_LIMITS = {
   name: 60,
   phone: 20,
@@ -50,7 +50,7 @@ export const FIELD_LIMITS = {
   content: 5000,
 } as const
 
-/** What the form sends, before it is checked. */
+/** Fields that the form sends, before validation. */
 export interface ReportFields {
   anonymous: boolean
   affiliationType: string
@@ -64,7 +64,9 @@ export interface ReportFields {
 }
 export type ReportField = keyof ReportFields | 'attachment' | 'token'
 
-/** What can be wrong with a report. The sentence of each is the label `safety_fault_<code>` of `messages/`. */
+/**
+ * Error codes of a report. The message of each is the label `safety_fault_<code>` of `messages/`.
+ */
 export const FAULT_CODES = [
   'affiliation_missing',
   'name_missing',
@@ -84,14 +86,14 @@ export const FAULT_CODES = [
   'token_spent',
 ] as const
 export type FaultCode = (typeof FAULT_CODES)[number]
-/** What is wrong with a report, by field. */
+/** Errors of a report, by field. */
 export type ReportFaults = Partial<Record<ReportField, FaultCode>>
-/** The same as it is told: each a sentence in the visitor's language, as answers of the API carry them. */
+/** The same as messages: each a sentence in the visitor's language, as in API responses. */
 export type ReportFaultTexts = Partial<Record<ReportField, string>>
 
 const wrong = (error: FaultCode) => ({ error, abort: true })
 const filled = (missing: FaultCode) => z.minLength(1, wrong(missing))
-/** At most so many letters; an emoji or a rare character is one. */
+/** Limits the number of characters; an emoji or a rare character counts as one. */
 const letters = (limit: number) =>
   z.refine<string>((text) => [...text].length <= limit, wrong('too_long'))
 
@@ -100,7 +102,7 @@ const SHARED = {
   content: z.string().check(filled('content_missing'), letters(FIELD_LIMITS.content)),
   reportType: z.enum(REPORT_TYPES, wrong('type_missing')),
 }
-/** The rules of the form (FT-130..138), the same for the form and the server. */
+/** The validation rules of the form (FT-130..138), shared by form and server. */
 const report = z.discriminatedUnion('anonymous', [
   z.object({ anonymous: z.literal(true), ...SHARED }),
   z.object({
@@ -132,7 +134,10 @@ const report = z.discriminatedUnion('anonymous', [
   }),
 ])
 
-/** Text inputs are trimmed (FT-138); what an anonymous report must not hold is cleared (FT-129, FT-146). */
+/**
+ * Trims text inputs (FT-138) and clears the fields that an anonymous report must not contain
+ * (FT-129, FT-146).
+ */
 export function tidyReport(fields: ReportFields): ReportFields {
   const { anonymous } = fields
   const tidy = (text: string): string => (anonymous ? '' : text.trim())
@@ -144,13 +149,16 @@ export function tidyReport(fields: ReportFields): ReportFields {
     emailLocal: tidy(fields.emailLocal),
     emailDomain: tidy(fields.emailDomain),
     reportType: fields.reportType || REPORT_TYPES[0],
-    // multipart forms carry line ends as two letters
+    // multipart forms send line ends as two characters
     content: fields.content.replace(/\r\n?/g, '\n').trim(),
     consent: anonymous ? false : fields.consent,
   }
 }
 
-/** What is wrong with a tidied report, by field, the first fault of each; empty when all is well. */
+/**
+ * Returns the errors of a trimmed report, by field, the first error of each; empty if there are
+ * none.
+ */
 export function checkReport(fields: ReportFields): ReportFaults {
   const faults: ReportFaults = {}
   for (const { path, message } of report.safeParse(fields).error?.issues ?? [])
@@ -158,11 +166,14 @@ export function checkReport(fields: ReportFields): ReportFaults {
   return faults
 }
 
-/** The ending of a file name, in lower case; empty where it has none (FT-142: case is ignored). */
+/**
+ * Returns the extension of a file name, in lower case; empty if it has none (FT-142: case is
+ * ignored).
+ */
 export const extensionOf = (fileName: string): string =>
   /\.([A-Za-z0-9]{1,8})$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
 
-/** What is wrong with an attachment by name and size; null when nothing is (FT-140, FT-141). */
+/** Returns the error of an attachment by name and size; null if there is none (FT-140, FT-141). */
 export function checkAttachment(fileName: string, size: number): FaultCode | null {
   if (!ATTACHMENT_EXTENSIONS.some((one) => one === extensionOf(fileName))) return 'attachment_type'
   return size > ATTACHMENT_LIMIT ? 'attachment_size' : null

@@ -5,11 +5,13 @@ const words = z.array(z.string())
 const link = z.object({ title: z.string(), text: z.string(), link: z.string() })
 export type ResponsibleLink = z.infer<typeof link>
 
-/** Something to do; `press` are the names on the screen, in the order in which they are pressed. */
+/** An action; `press` lists the on-screen names in the order in which they are pressed. */
 const step = z.object({ title: z.string().nullable(), text: z.string().nullable(), press: words })
 export type ResponsibleStep = z.infer<typeof step>
 
-/** A principle of a plan: `under` is the number of the one that it grows out of, counted from 1 through all levels. */
+/**
+ * A principle of a tree: `under` is the number of its parent, counted from 1 through all levels.
+ */
 const planned = z.object({
   title: z.string(),
   text: z.string(),
@@ -22,7 +24,7 @@ export type ResponsibleLevel = z.infer<typeof level>
 const depth = z.object({ name: z.string(), result: z.string(), text: z.string(), examples: words })
 export type ResponsibleDepth = z.infer<typeof depth>
 
-/** A danger, the sign by which one knows it, what to do at once, and what never. */
+/** A danger, its signs, what to do at once, and what never. */
 const danger = z.object({
   id: z.string(),
   title: z.string(),
@@ -43,7 +45,7 @@ const company = z.object({
 })
 export type ResponsibleCompany = z.infer<typeof company>
 
-/** A part of a section, each kind with a look of its own. */
+/** A block of a section, each kind with a separate style. */
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prose'), paragraphs: words }),
   z.object({ kind: z.literal('statement'), text: z.string(), note: z.string() }),
@@ -51,7 +53,7 @@ const block = z.discriminatedUnion('kind', [
     kind: z.literal('numbered'),
     items: z.array(z.object({ title: z.string(), text: z.string() })),
   }),
-  /** Headlines with large numerals; English has no more than these (AR-156). */
+  /** Headlines with large numerals; English has only these (AR-156). */
   z.object({
     kind: z.literal('numerals'),
     items: z.array(z.object({ title: z.string(), text: z.string().nullable() })),
@@ -85,7 +87,7 @@ export const responsiblePage = z.object({
   title: z.string(),
   description: z.string(),
   lead: z.string(),
-  /** When it was made and last changed, in words. */
+  /** Dates of creation and last change, as text. */
   dated: z.string(),
   sections: z.array(section),
 })

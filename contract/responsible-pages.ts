@@ -1,4 +1,7 @@
-/** Names of the static pages of digital responsibility, `/page/responsible/detail/<name>` (SH-029); there are no others (SH-030). */
+/**
+ * Names of the static pages of digital responsibility, `/page/responsible/detail/<name>` (SH-029);
+ * there are no others (SH-030).
+ */
 export const RESPONSIBLE_PAGES = [
   'hateSpeech',
   'talkSafety',

@@ -1,7 +1,7 @@
 import { ARCHIVE_ROWS, ARCHIVES } from './archives.ts'
 import { CATEGORY } from './categories.ts'
 
-/** Types of results by the word that addresses name them with (`type=tech`): news, services, and each archive. */
+/** Types of results by their name in URLs (`type=tech`): news, services, and each archive. */
 export type ResultType = 'news' | 'service' | (typeof ARCHIVES)[keyof typeof ARCHIVES]['word']
 
 /** In the order of the filter. */
@@ -14,7 +14,7 @@ export const RESULT_TYPES = [
 export const isResultType = (word: string): word is ResultType =>
   (RESULT_TYPES as readonly string[]).includes(word)
 
-/** The category that all contents of a type stand below. */
+/** Returns the category that contains all articles of a type. */
 export const rootOf = (type: ResultType): string =>
   type === 'news'
     ? CATEGORY.news
@@ -22,7 +22,7 @@ export const rootOf = (type: ResultType): string =>
       ? CATEGORY.service
       : (ARCHIVE_ROWS.find(({ word }) => word === type)?.root ?? '')
 
-/** The type that a content is found under; `codes` are its own categories and their parents. Null = under none. */
+/** Returns the type of an article; `codes` are its categories and their parents. Null = none. */
 export function resultTypeOf(contentType: string, codes: Iterable<string>): ResultType | null {
   if (contentType === 'NEWS') return 'news'
   if (contentType === 'SERVICE') return 'service'

@@ -6,7 +6,7 @@ import { RESULT_TYPES } from './result-types.ts'
 export const SEARCH_TYPES = ['keyword', 'suggest'] as const
 export type SearchType = (typeof SEARCH_TYPES)[number]
 
-/** How many contents of a type match a keyword; `all` = of any. */
+/** Number of articles of a type that match a keyword; `all` = of any. */
 export const resultCount = z.object({
   type: z.enum(['all', ...RESULT_TYPES]),
   count: z.number().int(),
@@ -19,7 +19,10 @@ export const searchResult = z.object({
   resultList: z.array(contentCard),
   totalPageCount: z.number().int(),
   errorCode: z.number().int().nullable(),
-  /** Of the whole keyword, whatever type was asked for: all first, then the types that have some. Empty where nothing matches. */
+  /**
+   * For the whole keyword, whatever type was requested: all first, then the types with matches.
+   * Empty if nothing matches.
+   */
   countList: z.array(resultCount),
 })
 export type SearchResult = z.infer<typeof searchResult>

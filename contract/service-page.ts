@@ -25,7 +25,7 @@ export const serviceFeature = z.object({
 })
 export type ServiceFeature = z.infer<typeof serviceFeature>
 
-/** What a service has beyond a content (FT-111, FT-112). */
+/** Service fields in addition to those of an article (FT-111, FT-112). */
 export const serviceDetails = z.object({
   logo: z.string().nullable(),
   logoDark: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { detailPath, PAGES, servicePath } from './addresses.ts'
 import type { Content } from './content.ts'
 
-/** Share paths of contents whose own page is on another site, by type (SH-046, SH-047). */
+/** Share paths of articles whose own page is on another site, by type (SH-046, SH-047). */
 const OUT_LINK_PATHS: Partial<Record<Content['contentType'], string>> = {
   ESG: PAGES.esg,
   TECH: PAGES.tech,
@@ -14,8 +14,9 @@ const OUT_LINK_PATHS: Partial<Record<Content['contentType'], string>> = {
 }
 
 /**
- * Path that a content is shared by (SH-045, SH-046): its own page; the milestones for a milestone; the page of its type
- * where the content is an external link; Home in the content's language for every other type.
+ * Returns the path under which an article is shared (SH-045, SH-046): its own page; the milestones
+ * for a milestone; the page of its type if the article is an external link; Home in the article's
+ * language for every other type.
  */
 export function sharePath(
   content: Pick<Content, 'contentIdx' | 'contentType' | 'webPath' | 'isOutLink' | 'languageType'>,

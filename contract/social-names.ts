@@ -1,6 +1,9 @@
-// Names and addresses of Social value, without the schemas: what browsers and the page table know of it.
+// Names and URLs of Social value, without the schemas: the part that browsers and the page table
+// use.
 
-/** The views of the page, in the order of its menu; the first is shown where the address names none (FT-090, FT-092). */
+/**
+ * The views of the page, in the order of its menu; the first one is the default (FT-090, FT-092).
+ */
 export const SOCIAL_VIEWS = ['case', 'effect', 'innovation', 'contribution', 'impact'] as const
 export type SocialView = (typeof SOCIAL_VIEWS)[number]
 
@@ -20,20 +23,20 @@ export const SOCIAL_COMPANIES = [
 ] as const
 export type SocialCompany = (typeof SOCIAL_COMPANIES)[number]
 
-/** The four effects (FT-094), each with a graph of its own. */
+/** The four effects (FT-094), each with a graph. */
 export const SOCIAL_EFFECTS = ['direct', 'production', 'value-added', 'employment'] as const
 
-/** Every drawing of the page: its id is that of its table, its place in the page and its files. */
+/** Ids of all charts of the page: of the table, of the place in the page and of the files. */
 export const SOCIAL_CHARTS = [...SOCIAL_EFFECTS, 'ecosystem', 'shared-value'] as const
 export type SocialChart = (typeof SOCIAL_CHARTS)[number]
 
-/** Files that a drawing can be taken as. */
+/** File formats of a chart. */
 export const CHART_FORMATS = ['svg', 'png', 'csv'] as const
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 export const CHART_MODES = ['light', 'dark'] as const
 export type ChartMode = (typeof CHART_MODES)[number]
 
-/** Address of a drawing as a file; in the colours of the light mode where none is said. */
+/** Returns the URL of a chart as a file; in the colours of light mode by default. */
 export const chartAddress = (
   id: SocialChart,
   format: ChartFormat,
@@ -41,6 +44,6 @@ export const chartAddress = (
 ): string =>
   `/api/v1/content/social-value/charts/${id}.${format}${mode === 'dark' ? '?mode=dark' : ''}`
 
-/** Widths of the window from which each form of a drawing is shown (FT-095, FT-096, FT-099). */
+/** Window widths from which each form of a chart is shown (FT-095, FT-096, FT-099). */
 export const CHART_FORMS = ['small', 'medium', 'large', 'largest'] as const
 export type ChartForm = (typeof CHART_FORMS)[number]

@@ -4,7 +4,7 @@ import type { ChartForm, SocialChart } from './social-names.ts'
 
 const document = socialValueDocument.shape
 
-/** An amount: the number that is drawn, in the unit of its chart, and the words that the content says it with. */
+/** An amount: the number to draw, in the unit of its chart, and its text from the content. */
 const amount = z.object({ number: z.number().nonnegative(), text: z.string() })
 export type Amount = z.infer<typeof amount>
 
@@ -48,23 +48,23 @@ export const socialValue = socialValueDocument.extend({
 })
 export type SocialValue = z.infer<typeof socialValue>
 
-/** A drawing as a page shows it: one form for each width, and the table behind it. */
+/** A chart as a page shows it: one form for each width, and its data table. */
 export interface ChartDrawing {
   id: SocialChart
   title: string
-  /** SVG in the colours of the page, text as text. */
+  /** SVG in the colours of the page, with text as text. */
   forms: Record<ChartForm, string>
   table: ChartTable
 }
 
-/** The numbers of a drawing; the first cell of each row names it. */
+/** The numbers of a chart; the first cell of each row names it. */
 export interface ChartTable {
   caption: string
   head: string[]
   rows: string[][]
 }
 
-/** A drawing as a file. */
+/** A chart as a file. */
 export interface ChartFile {
   contentType: string
   body: Uint8Array<ArrayBuffer>

@@ -4,7 +4,7 @@ import { sosinDocument } from './documents/sosin.ts'
 const { what, stories, guide: guides, activities } = sosinDocument.shape
 const kind = guides.shape.kinds.shape.offline.shape
 
-/** A film: address without its ending, and the picture that stands for it until it moves. */
+/** A video: URL without its extension, and its poster. */
 const film = z.object({ url: z.string(), poster: z.string() })
 export type SosinFilm = z.infer<typeof film>
 

@@ -1,5 +1,5 @@
 /**
- * A text as both databases keep it: what JSON and forms can carry beyond that is taken out (NUL, which PostgreSQL refuses)
- * or replaced (halves of a surrogate pair, which are no letter).
+ * Normalizes a text to what both databases can store: NUL is removed (PostgreSQL rejects it), and
+ * lone halves of surrogate pairs, which are not characters, are replaced.
  */
 export const wellFormed = (text: string): string => text.replaceAll('\0', '').toWellFormed()
