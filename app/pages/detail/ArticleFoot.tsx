@@ -7,7 +7,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ArticleFoot.module.css'
 
-/** One look of a bottom button: its picture, or its words where it has none. */
+/** Renders one form of a bottom button: its image, or its label if it has none. */
 function ButtonFace({
   button,
   image,
@@ -38,7 +38,10 @@ function ButtonFace({
   )
 }
 
-/** A bottom button: its desktop form from 768 px up, its mobile form below, each only where it is available (SH-191, SH-192). */
+/**
+ * Renders a bottom button: its desktop form from 768 px up, its mobile form below, each only if it
+ * is available (SH-191, SH-192).
+ */
 function Button({ button }: { button: BottomButton }) {
   const same =
     button.pcAvailable === 'Y' &&
@@ -71,7 +74,10 @@ function Button({ button }: { button: BottomButton }) {
   )
 }
 
-/** What stands below a body: bottom buttons, download, jobs, press contact, keywords and the way back (SH-171, SH-191, SH-192). */
+/**
+ * Renders the content below a body: bottom buttons, download, jobs, press contact, keywords and the
+ * link back (SH-171, SH-191, SH-192).
+ */
 export function ArticleFoot({
   content,
   listPath,

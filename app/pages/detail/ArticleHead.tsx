@@ -14,7 +14,10 @@ interface ArticleHeadProps {
   share: ShareProps
 }
 
-/** Category names with their icon, title, date, and what a reader can do: listen, share, print (SH-171). */
+/**
+ * Renders category names with their icon, title, date, and the actions: listen, share, print
+ * (SH-171).
+ */
 export function ArticleHead({ content, minutes, share }: ArticleHeadProps) {
   const { categoryList, title, postDate, languageType } = content
   const icon = categoryList[0]

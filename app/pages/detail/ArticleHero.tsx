@@ -3,7 +3,7 @@ import type { Content } from '../../../contract/content.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './detail.module.css'
 
-/** The picture of the article at R1920x0 (SH-226), or its video with a poster. */
+/** Renders the image of the article at R1920x0 (SH-226), or its video with a poster. */
 export function ArticleHero({ content }: { content: Omit<Content, 'content'> }) {
   const { image, imageDark, imageDescription, video, videoPoster } = content
   if (content.videoYn === 'Y' && video) {

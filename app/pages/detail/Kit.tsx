@@ -15,7 +15,7 @@ type KitOwner = Pick<
 
 const PLACE = '[data-part="media-kit"]'
 
-/** Whether a content offers anything of the media kit. */
+/** Whether an article has media kit items. */
 export const hasKit = (content: KitOwner): boolean =>
   [
     content.newsContentLinkDocumentList,
@@ -24,8 +24,9 @@ export const hasKit = (content: KitOwner): boolean =>
   ].some((list) => list.length > 0)
 
 /**
- * What a content of the media kit offers, below its text (AR-094): links that need no scripts. The code that opens a
- * medium in the detail layer and copies a colour comes to such contents alone, once they stand.
+ * Renders the media kit items of an article below its text (AR-094): links that need no scripts.
+ * The code that opens an item in the detail layer and copies a colour is loaded for such articles
+ * only, after hydration.
  */
 export function Kit({ content }: { content: KitOwner }) {
   const shown = useRef(content)
@@ -38,7 +39,7 @@ export function Kit({ content }: { content: KitOwner }) {
         const element = document.querySelector<HTMLElement>(PLACE)
         if (element && !left) end = serveKit(element, shown.current)
       },
-      // without it every link still gives its file
+      // without it every link still downloads its file
       () => {},
     )
     return () => {

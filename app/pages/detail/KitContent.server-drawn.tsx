@@ -8,7 +8,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Kit.module.css'
 
-/** Files of a medium that stand beside it; the others open below them. */
+/** Number of an item's files shown at once; the others expand below them. */
 const SHOWN_FILES = 2
 
 type KitOwner = Pick<
@@ -16,7 +16,10 @@ type KitOwner = Pick<
   'contentIdx' | 'newsContentLinkDocumentList' | 'newsContentLinkMediaList' | 'brandColorList'
 >
 
-/** Documents, pictures and films, and colours, each with what it is saved as; all of it as one archive (SH-195, SH-196, SH-253). */
+/**
+ * Renders documents, images and videos, and colours, each with its download formats; everything as
+ * one archive (SH-195, SH-196, SH-253).
+ */
 export function KitContent({ content }: { content: KitOwner }) {
   const {
     contentIdx,
@@ -98,7 +101,7 @@ export function KitContent({ content }: { content: KitOwner }) {
   )
 }
 
-/** A link that saves a file, with its format and its size. */
+/** Renders a link that downloads a file, with its format and its size. */
 function FileLink({ of, file }: { of: string; file: KitFile }) {
   return (
     <SiteLink className={styles.file} href={file.url} file>
@@ -111,7 +114,10 @@ function FileLink({ of, file }: { of: string; file: KitFile }) {
   )
 }
 
-/** A picture or a film: the picture opens it, larger (`serveKit.ts`) or as the file itself. */
+/**
+ * Renders an image or a video: its thumbnail opens it enlarged (`serveKit.ts`) or as the file
+ * itself.
+ */
 function Medium({ medium, index }: { medium: KitMedium; index: number }) {
   const {
     type,
@@ -176,7 +182,7 @@ const Files = ({ of, files }: { of: string; files: readonly KitFile[] }) => (
   </ul>
 )
 
-/** A colour with its values: text to select, and a button each that copies it. */
+/** Renders a colour with its values: selectable text, and a copy button for each. */
 function Color({ color: { name, use, hex, rgb, cmyk } }: { color: BrandColor }) {
   const values = [
     ['HEX', hex],
@@ -185,7 +191,7 @@ function Color({ color: { name, use, hex, rgb, cmyk } }: { color: BrandColor }) 
   ] as const
   return (
     <article>
-      {/* a policy for styles lets no colour stand in an attribute of its own */}
+      {/* the content security policy forbids a colour in a style attribute */}
       <svg
         className={styles.swatch}
         viewBox="0 0 16 9"

@@ -2,8 +2,9 @@ import { m } from '../../paraglide/messages.js'
 import styles from './ReadingBar.module.css'
 
 /**
- * Takes the header's place while the visitor scrolls down: the title, and a lens that grows with the way through the
- * article. Drawn by style sheets alone (a scroll timeline); a repetition of what the page says, so hidden from readers.
+ * Renders the bar that replaces the header while the visitor scrolls down: the title, and a lens
+ * that grows with the reading progress. Animated by style sheets only (a scroll timeline); it
+ * repeats content of the page, so it is hidden from screen readers.
  */
 export function ReadingBar({ title }: { title: string }) {
   return (

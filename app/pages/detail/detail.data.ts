@@ -10,13 +10,16 @@ import { m } from '../../paraglide/messages.js'
 import { pageLog } from '../../shell/log.ts'
 import { optional } from '../../shell/optional.ts'
 
-/** Largest id that the store knows; what is above it the API refuses. */
+/** Largest id that the store supports; the API rejects larger ones. */
 const MAX_ID = 2_147_483_647
 
-/** Where an address of a content leads: to the content, to another page, or to none. */
+/** Result of an article URL: the article, another page, or none. */
 export type ContentOutcome = { content: Content } | { redirect: string } | 'not-found'
 
-/** Where the visitor goes instead of a content that is there; null = it is shown (SH-173, SH-178, SH-179). */
+/**
+ * Returns the redirect target in place of an existing article; null = it is shown (SH-173, SH-178,
+ * SH-179).
+ */
 export function elsewhere(content: Content, language: Language): string | null {
   if (content.contentType === 'SERVICE')
     return content.webPath ? servicePath(content.webPath) : PAGES.home
@@ -27,8 +30,9 @@ export function elsewhere(content: Content, language: Language): string | null {
 }
 
 /**
- * Reads the content of an address (SH-173..180). An id that is no number is no address of ours; a number that the API
- * refuses (`success` false) leads to the error page; no content leads home. Rejects where the store fails.
+ * Loads the article of a URL (SH-173..180). A non-numeric id is a 404; a number that the API
+ * rejects (`success` false) redirects to the error page; a missing article redirects to Home.
+ * Rejects if the store fails.
  */
 export async function readContent(
   id: string,
@@ -43,7 +47,7 @@ export async function readContent(
   return redirect === null ? { content } : { redirect }
 }
 
-/** Related cards in the content's own language; none where the call fails (SH-215, SH-224). */
+/** Returns related cards in the article's own language; none if the call fails (SH-215, SH-224). */
 export async function readRelated(
   content: Content,
   { model, requestId }: PageRequest,
@@ -56,20 +60,26 @@ export async function readRelated(
   }
 }
 
-/** Description of the page: keywords as hashtags, or the site's own (AR-021). */
+/** Returns the description of the page: keywords as hashtags, or the site's own (AR-021). */
 export const descriptionOf = (content: Pick<Content, 'keywordList' | 'languageType'>): string =>
   content.keywordList.length > 0
     ? content.keywordList.map(({ name }) => `#${name}`).join(' ')
     : BRAND.description[content.languageType]
 
-/** Whether a content is one of the ESG reports, which belong to the ESG entry of the navigation (SH-128). */
+/**
+ * Whether an article is one of the ESG reports, which belong to the ESG entry of the navigation
+ * (SH-128).
+ */
 export const isEsgReport = (contentIdx: number): boolean => ESG_REPORT_CONTENTS.includes(contentIdx)
 
-/** Whether a content belongs to the press releases. */
+/** Whether an article belongs to the press releases. */
 export const isPressRelease = (content: Pick<Content, 'categoryList'>): boolean =>
   content.categoryList[0]?.code === CATEGORY.pressRelease
 
-/** Whether the whole site tells of a content: one of an archive whose page is closed is read where a text links it, and named nowhere else (AR-125). */
+/**
+ * Whether an article is listed on the site: one of an archive whose page is disabled can be read
+ * through links in texts, and is listed nowhere (AR-125).
+ */
 export function isListed(
   content: Pick<Content, 'categoryList' | 'contentType'>,
   settings: PageRequest['settings'],
@@ -78,15 +88,16 @@ export function isListed(
   return archive === null || isOpen(rowOf(ARCHIVE_PAGES[archive.name]), settings)
 }
 
-/** A list that leads to contents: where it is, and what it is called. */
+/** A list of articles: its path and its name. */
 export interface ContentList {
   path: string
   name: string
 }
 
 /**
- * The list that a content stands in: the page of its archive, by the name that this page has; the news where there is
- * none, where the configuration keeps that page closed (AR-125), or where its name can't be read.
+ * Returns the list that an article belongs to: the page of its archive, with that page's name. It
+ * is the news list if there is no archive page, if the configuration disables it (AR-125), or if
+ * its name cannot be loaded.
  */
 export async function listOf(
   content: Pick<Content, 'categoryList' | 'contentIdx' | 'contentType' | 'languageType'>,

@@ -9,17 +9,17 @@ import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { type ContentList, descriptionOf } from './detail.data.ts'
 
-/** What the head of a content's page says beside the content. */
+/** Data for the head of an article page, in addition to the article. */
 interface ContentHead {
   list: ContentList
   origin: string
-  /** Its page in the other language; null = there is none. */
+  /** Its page in the other language; null = none. */
   otherLanguagePath: string | null
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: boolean
 }
 
-/** Title, description, sharing image and JSON-LD of a content (AR-021, SH-227). */
+/** Returns title, description, sharing image and JSON-LD of an article (AR-021, SH-227). */
 export function headOf(
   content: Omit<Content, 'content'>,
   { list, origin, otherLanguagePath, indexed }: ContentHead,

@@ -22,7 +22,7 @@ const content = (
     categoryList: [{ code, categoryParentCode }],
   }) as unknown as Given
 
-/** A request to a store in which the root of each section is called by its code. */
+/** Returns a request to a store in which the root of each section is named by its code. */
 function asked({ dataCenterOpen = true, fails = false } = {}) {
   const categories = vi.fn(async ({ section }: { section: string }) => {
     if (fails) throw new Error('away')
@@ -52,7 +52,7 @@ test('AR-125 while the data center is closed its contents lead to the news', asy
   const one: Content = content('ARCHIVES', 'FA', 'F') as Content
   expect(await listOf(one, asked({ dataCenterOpen: false }))).toEqual(NEWS)
   expect((await listOf(one, asked())).path).toBe('/page/service/datacenter')
-  // and search engines are told to leave them out, as the sitemap does
+  // and search engines do not index them, as in the sitemap
   expect([
     isListed(one, asked({ dataCenterOpen: false }).settings),
     isListed(one, asked().settings),

@@ -19,7 +19,7 @@ import { hasKit, Kit } from './Kit.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
 import { useNewsFlag } from './useNewsFlag.ts'
 
-/** The content, whole, or the way to where the visitor belongs (SH-170..180). */
+/** Loads the whole article, or redirects (SH-170..180). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(pageRequestContext)
   const outcome = await orHome(
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     content,
     related,
-    // made here, on the server: no browser needs the code
+    // computed here on the server: no browser needs the code
     head: headOf(content, {
       list,
       origin: request.origin,
@@ -49,7 +49,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     body: prepareBody(body, m.detail_table()),
     minutes: readingMinutes(body, content.languageType),
     otherLanguagePath,
-    // the ESG reports mark the ESG entry of the navigation; others the entry of their category (SH-128)
+    // the ESG reports mark the ESG entry of the navigation; others the entry of their category
+    // (SH-128)
     navigationPath: list.path,
     navigationEntry: isEsgReport(content.contentIdx) ? PAGES.esg : null,
     navigationCode: isEsgReport(content.contentIdx)
@@ -60,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** A news article or another content on a page of its own (SH group N). */
+/** Renders a news article or another article on a separate page (SH group N). */
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const { content, body, minutes, related, navigationPath } = loaderData
   usePageView('Detail', {

@@ -5,12 +5,12 @@ import { m } from '../../paraglide/messages.js'
 import { type Detail, openDetailLayer } from '../../shell/DetailLayer/detail.ts'
 import { isModified } from '../../visitor/modified.ts'
 
-/** Milliseconds that a button says that its value was copied. */
+/** Milliseconds for which a button shows that its value was copied. */
 const COPIED_SHOWN = 2000
 
 type Item = Extract<Detail, { type: 'mediakit' }>['items'][number]
 
-/** A medium as the detail layer shows it: what it is saved as, or where it leads. */
+/** Returns an item for the detail layer: its downloads, or its link. */
 function itemOf(medium: KitMedium): Item {
   const {
     type,
@@ -47,9 +47,9 @@ function itemOf(medium: KitMedium): Item {
 }
 
 /**
- * Lets the media of a kit open in the detail layer (SH-165), and the buttons of its colours copy their values. A browser
- * that refuses has the value selected instead.
- * @returns what ends it
+ * Makes the items of a media kit open in the detail layer (SH-165), and its colour buttons copy
+ * their values. If the browser denies copying, the value is selected instead.
+ * @returns the cleanup
  */
 export function serveKit(
   element: HTMLElement,
@@ -61,7 +61,7 @@ export function serveKit(
 
   const say = (text: string): void => {
     if (!status) return
-    // the same words again are said again
+    // the same text must be announced again
     status.textContent = ''
     requestAnimationFrame(() => {
       status.textContent = text
