@@ -9,7 +9,7 @@ import styles from './Acts.module.css'
 
 type Card = ActiveGreenPage['nature']['items'][number]
 
-/** A link of a card, where it has one. */
+/** Renders the link of a card, if it has one. */
 export const CardLink = ({ link }: { link: Card['link'] }) =>
   link ? (
     <SiteLink className={styles.link} href={link.link}>
@@ -33,7 +33,10 @@ const Words = ({ title, text, link }: Card) => (
   </>
 )
 
-/** Transition: a row of glints a year, as many lit as the share of renewable electricity (FT-156). */
+/**
+ * Renders Transition: a row of glints per year, with as many lit as the share of renewable
+ * electricity (FT-156).
+ */
 export function Transition({ transition }: { transition: ActiveGreenPage['transition'] }) {
   const part = useRef<HTMLElement>(null)
   useEntrance(part)
@@ -77,7 +80,7 @@ export function Transition({ transition }: { transition: ActiveGreenPage['transi
   )
 }
 
-/** Circularity: a picture, and beside it what goes around once more (FT-156). */
+/** Renders Circularity: an image, and next to it what is reused (FT-156). */
 export function Circularity({ circularity }: { circularity: ActiveGreenPage['circularity'] }) {
   const part = useRef<HTMLElement>(null)
   useEntrance(part)
@@ -113,7 +116,7 @@ export function Circularity({ circularity }: { circularity: ActiveGreenPage['cir
   )
 }
 
-/** Nature Conservation: what is left as it was, without a figure (FT-156). */
+/** Renders Nature Conservation: untouched nature, without a figure (FT-156). */
 export function Nature({ nature }: { nature: ActiveGreenPage['nature'] }) {
   const part = useRef<HTMLElement>(null)
   useEntrance(part)

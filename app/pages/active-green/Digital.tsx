@@ -4,7 +4,10 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { CardLink, Head } from './Acts.tsx'
 import styles from './Digital.module.css'
 
-/** Green Digital: a carousel, which is the region itself, and moves when it is asked to (FT-156). */
+/**
+ * Renders Green Digital: a carousel, which is the region itself, and moves only on request
+ * (FT-156).
+ */
 export const Digital = ({ digital }: { digital: ActiveGreenPage['digital'] }) => (
   <div className={`wrap ${styles.digital}`} data-later="">
     <Head id="green-digital" title={digital.title} lead={digital.lead} />

@@ -10,7 +10,10 @@ interface IndicatorsProps {
   indicators: readonly GreenIndicator[]
 }
 
-/** Four figures, each with the mark of its footnote: a link, so that it works without scripts and takes the focus along (FT-155). */
+/**
+ * Renders four figures, each with a link to its footnote, so that it works without scripts and
+ * moves the focus (FT-155).
+ */
 export const Indicators = ({ indicators }: IndicatorsProps) => (
   <section
     className={`wrap ${styles.indicators}`}
@@ -44,7 +47,10 @@ export const Indicators = ({ indicators }: IndicatorsProps) => (
   </section>
 )
 
-/** The footnotes, numbered as the figures stand; each leads back to the mark that names it (FT-155). */
+/**
+ * Renders the footnotes, numbered in the order of the figures; each links back to its mark
+ * (FT-155).
+ */
 export const Notes = ({ indicators }: IndicatorsProps) => (
   <section className={styles.notes} aria-labelledby="green-notes" data-part="green-notes">
     <div className="wrap">

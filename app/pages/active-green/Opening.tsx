@@ -6,11 +6,11 @@ import { type Detail, openDetailLayer } from '../../shell/DetailLayer/detail.ts'
 import { leafMarkup } from './leaf.ts'
 import styles from './Opening.module.css'
 
-// The drawing comes with the document and is never drawn again, so the scripts need not carry it: React keeps what the
-// server wrote where the value does not change.
+// The drawing is in the document and never renders again, so scripts need not contain it: React
+// keeps the server's markup as long as the value does not change.
 const leaf = { __html: import.meta.env.SSR ? leafMarkup() : '' }
 
-/** What the layer shows; everything in it has come with the page (FT-153, FT-154, SH-169). */
+/** Content of the layer; all of it is loaded with the page (FT-153, FT-154, SH-169). */
 export const indexDetail = ({ label, title, picture, html, link }: CarbonIndex): Detail => ({
   type: 'content',
   title,
@@ -20,7 +20,10 @@ export const indexDetail = ({ label, title, picture, html, link }: CarbonIndex):
   link: { href: link.link, label: link.title },
 })
 
-/** The title block and the indicator banner, beside a leaf that fills as they pass (FT-152, FT-153). */
+/**
+ * Renders the title block and the indicator banner, next to a leaf that fills as they scroll past
+ * (FT-152, FT-153).
+ */
 export function Opening({
   green,
 }: {
@@ -63,7 +66,7 @@ export function Opening({
           {indicator.button}
           <Icon name="plus" />
         </button>
-        {/* what the layer says, where no script can open it */}
+        {/* content of the layer, where no script can open it */}
         <details className={`${styles.plain} without-script`}>
           <summary className={styles.button}>{indicator.button}</summary>
           <ArticleBody html={index.html} />

@@ -4,7 +4,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Related.module.css'
 
-/** Three related links, in large rows (FT-157). */
+/** Renders three related links, in large rows (FT-157). */
 export const Related = ({ related }: { related: ActiveGreenPage['related'] }) => (
   <nav className={`wrap ${styles.related}`} aria-label={m.green_related()}>
     <ul>

@@ -15,7 +15,7 @@ const indicator = (number: string, unit: string, title: string) => ({
   note: `${title} 주석`,
 })
 
-/** A page as the content gives it, for tests. */
+/** A page of content, for tests. */
 export const EXAMPLE: ActiveGreenPage = {
   title: '액티브 그린',
   description: '실천을 셉니다.',

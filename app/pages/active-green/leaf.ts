@@ -1,8 +1,11 @@
-/** Side of the square that the leaf is drawn in, and where the water lies in it. */
+/** Side of the square of the leaf drawing, and the height of the waterline in it. */
 export const SIDE = 1000
 export const HORIZON = 790
 
-/** Drawings that the leaf comes in: the first stands from the beginning, the others join it as the page is scrolled. */
+/**
+ * Drawings of the leaf: the first is visible from the start, the others appear as the page is
+ * scrolled.
+ */
 export const GROUPS = 6
 
 interface Point {
@@ -10,7 +13,7 @@ interface Point {
   y: number
 }
 
-/** Numbers between 0 and 1, the same in every build. */
+/** Returns a generator of numbers between 0 and 1 that is the same in every build. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -21,7 +24,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** A lens from one point to another, as thick as `thick` in its middle. */
+/** Returns a lens from one point to another, `thick` wide in its middle. */
 function lens(from: Point, to: Point, thick: number): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy) || 1
@@ -36,17 +39,17 @@ const [BASE, BEND, TIP] = [
   { x: 400, y: 380 },
   { x: 820, y: 34 },
 ]
-/** A point of the midrib, from base (0) to tip (1). */
+/** Returns a point of the midrib, from base (0) to tip (1). */
 const rib = (t: number): Point => ({
   x: (1 - t) ** 2 * BASE.x + 2 * t * (1 - t) * BEND.x + t ** 2 * TIP.x,
   y: (1 - t) ** 2 * BASE.y + 2 * t * (1 - t) * BEND.y + t ** 2 * TIP.y,
 })
-/** Direction of the midrib there, as an angle. */
+/** Returns the direction of the midrib at a point, as an angle. */
 const bearing = (t: number): number => {
   const [from, to] = [rib(Math.max(0, t - 0.01)), rib(Math.min(1, t + 0.01))]
   return Math.atan2(to.y - from.y, to.x - from.x)
 }
-/** How far a vein that leaves the midrib at `t` reaches. */
+/** Returns the length of a vein that leaves the midrib at `t`. */
 const reach = (t: number): number =>
   382 * Math.sin(Math.PI * Math.min(1, t ** 0.82 * 0.93 + 0.07)) ** 0.8 * (1 - 0.62 * t ** 3)
 
@@ -55,8 +58,8 @@ const LIT = [4, 3, 3, 1, 2, 1, 0]
 const SHADED = [7, 6, 6, 5, 5, 4, 4]
 
 /**
- * A leaf made of glints, standing at the waterline, with its reflection: paths by group and ink. Each glint stands for
- * one small act; those of a later group fill what the earlier ones left open.
+ * Returns a leaf made of glints above the waterline, with its reflection: paths by group and ink.
+ * Each glint represents one small act; those of a later group fill the gaps of the earlier ones.
  */
 export function leaf(): readonly (readonly string[])[] {
   const random = randomFrom(158)
@@ -65,11 +68,11 @@ export function leaf(): readonly (readonly string[])[] {
     const inks = drawn[Math.max(0, Math.min(GROUPS - 1, group))]
     if (inks) inks[ink] += path
   }
-  /** Low on the leaf comes earlier, and chance has a word. */
+  /** Returns the group of a glint: lower on the leaf comes earlier, with some randomness. */
   const groupAt = (height: number): number =>
     1 + Math.floor((height * 0.42 + random() * 0.78 - 0.42) / 0.13)
 
-  // the midrib stands from the beginning
+  // the midrib is visible from the start
   for (let step = 0; step < 26; step++) {
     const t = step / 26
     add(
@@ -104,7 +107,7 @@ export function leaf(): readonly (readonly string[])[] {
       }
     }
 
-  // the reflection: slices that lie flat, wider apart and fainter further down
+  // the reflection: horizontal slices, wider apart and fainter further down
   for (let row = 0, y = HORIZON + 12; y < SIDE - 8; row++, y += 8 + row * 0.9) {
     const t = Math.min(1, ((y - HORIZON) / (SIDE - HORIZON)) * 0.92)
     const middle = rib(t * 0.72)
@@ -120,7 +123,7 @@ export function leaf(): readonly (readonly string[])[] {
     }
   }
 
-  // what is still on its way: small acts, drifting in over the water from the left
+  // glints still arriving: small acts, drifting in over the water from the left
   for (let one = 0; one < 34; one++) {
     const far = random()
     const x = 20 + far * 330 + random() * 60
@@ -137,7 +140,7 @@ export function leaf(): readonly (readonly string[])[] {
   return drawn
 }
 
-/** The drawings as markup, one `svg` a group, in the inks of the glint field. */
+/** Returns the drawings as markup, one `svg` per group, in the inks of the glint field. */
 export const leafMarkup = (): string =>
   leaf()
     .map(

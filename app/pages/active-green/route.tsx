@@ -12,7 +12,7 @@ import { Indicators, Notes } from './Indicators.tsx'
 import { Opening } from './Opening.tsx'
 import { Related } from './Related.tsx'
 
-/** Active Green: small acts as glints that add up to a leaf (FT-150..159). */
+/** Loads Active Green: small acts as glints that add up to a leaf (FT-150..159). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const [green, [category]] = await Promise.all([
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ActiveGreenPage({ loaderData }: Route.ComponentProps) {
   const { green, category, language } = loaderData
-  // the page view has a name of its own in each language (FT-011)
+  // the page view has a separate name in each language (FT-011)
   usePageView(language === 'KOR' ? '액티브그린' : 'ActiveGreen')
   return (
     <main id="main" className={styles.page} data-page="activegreen">

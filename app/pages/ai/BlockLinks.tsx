@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import styles from './Sections.module.css'
 
-/** The links of a block; nothing where it has none. */
+/** Renders the links of a block; nothing if it has none. */
 export function BlockLinks({ links }: { links: readonly AiLink[] }) {
   if (links.length === 0) return null
   return (

@@ -6,7 +6,10 @@ interface BlockPictureProps extends Pick<PictureProps, 'size' | 'smaller' | 'siz
   block: AiBlock
 }
 
-/** The picture of a block: its own for small windows where it has one, each with its dark version (FT-004, FT-082). */
+/**
+ * Renders the image of a block, with a separate one for small windows if there is one, each with
+ * its dark version (FT-004, FT-082).
+ */
 export function BlockPicture({ block, ...drawn }: BlockPictureProps) {
   const {
     resourceUrl,

@@ -3,7 +3,7 @@ import { BlockLinks } from './BlockLinks.tsx'
 import { BlockPicture } from './BlockPicture.tsx'
 import styles from './Sections.module.css'
 
-/** BRAND (FT-075): one picture from edge to edge, and one claim where it sinks into the page. */
+/** Renders BRAND (FT-075): one full-width image, and one claim where it fades into the page. */
 export function Brand({ block, id }: { block: AiBlock; id: string }) {
   return (
     <div className={styles.brand}>

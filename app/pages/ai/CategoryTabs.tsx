@@ -5,7 +5,10 @@ import { sectionOffset } from './anchors.ts'
 import styles from './CategoryTabs.module.css'
 import type { HubPart } from './hub.ts'
 
-/** The category tabs (FT-073): links to the parts of the page, which stay in reach while these are read. */
+/**
+ * Renders the category tabs (FT-073): links to the sections of the page, which stay visible while
+ * reading.
+ */
 export function CategoryTabs({ parts }: { parts: readonly HubPart[] }) {
   const bar = useRef<HTMLElement>(null)
   const row = useRef<HTMLUListElement>(null)
@@ -17,7 +20,7 @@ export function CategoryTabs({ parts }: { parts: readonly HubPart[] }) {
   const at = parts.findIndex(({ id }) => id === current)
   useEffect(() => {
     const tab = row.current?.children[at] as HTMLElement | undefined
-    // the row alone scrolls, never the page
+    // only the row scrolls, never the page
     if (row.current && tab)
       row.current.scrollTo({
         left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2,

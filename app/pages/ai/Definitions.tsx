@@ -6,8 +6,8 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Definitions.module.css'
 
 /**
- * Terms and what they mean. Three stand there and the rest unfolds where the block says so, by the browser itself; where
- * it does not, all of them stand there (FT-077).
+ * Renders terms and their definitions. If the block is expandable, three are shown and the browser
+ * itself expands the rest; if not, all of them are shown (FT-077).
  */
 export function Definitions({ block: { definitions, definitionExpandYn } }: { block: AiBlock }) {
   if (definitions.length === 0) return null

@@ -4,7 +4,7 @@ import { BlockPicture } from './BlockPicture.tsx'
 import { Definitions } from './Definitions.tsx'
 import styles from './Sections.module.css'
 
-/** DETAIL (FT-075): a picture beside what it tells, and the terms that belong to it. */
+/** Renders DETAIL (FT-075): an image next to its text, and the related terms. */
 export function Detail({ block, id }: { block: AiBlock; id: string }) {
   return (
     <div className={`wrap ${styles.detail}`}>

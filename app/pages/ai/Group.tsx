@@ -4,7 +4,7 @@ import { BlockPicture } from './BlockPicture.tsx'
 import { Definitions } from './Definitions.tsx'
 import styles from './Sections.module.css'
 
-/** GROUP (FT-075): blocks side by side, each a card. */
+/** Renders GROUP (FT-075): blocks side by side, each a card. */
 export function Group({
   title,
   blocks,

@@ -13,7 +13,7 @@ vi.mock(import('../../components/ScrollStage/useScrollStage.ts'), async (origina
   ...(await original()),
   useScrollStage: vi.fn(),
 }))
-// every visitor of these tests rests where they are
+// in these tests every visitor has stopped scrolling
 vi.mock(import('../../components/ScrollStage/useRested.ts'), async (original) => ({
   ...(await original()),
   useRested: (on: boolean) => on,
@@ -26,7 +26,7 @@ const film = (index: number) => highlights()[index]?.querySelector('video') as H
 const sources = (index: number) =>
   [...film(index).querySelectorAll('source')].map(({ src }) => new URL(src).pathname)
 
-/** Stands in for the window: every film is in view, and the hero stands at a step. */
+/** Stubs the window: every video is in view, and the hero is at a given step. */
 function at(step: number, media: string[]) {
   vi.mocked(stage.useScrollStage).mockReturnValue({ phase: 'active', step })
   vi.stubGlobal('matchMedia', (query: string) => ({

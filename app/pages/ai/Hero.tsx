@@ -14,7 +14,7 @@ const LAYERS = [
   [3, 6],
   [6, 8],
 ] as const
-// drawn by the server and never again: React keeps what stands there, and the scripts need not carry it
+// rendered once by the server: React keeps the markup, and scripts need not contain it
 const field = { __html: import.meta.env.SSR ? water() : '' }
 
 function water(): string {
@@ -32,12 +32,12 @@ function followStage(listener: () => void): () => void {
 }
 
 /**
- * The hero of the hub (FT-069, FT-071): the title over still water, then one highlight after another, pinned while the
- * page scrolls 1800 px for each. Style sheets move it along the scrolling where they can; scripts say only which
- * highlight is shown, so that its film plays. Under reduced motion, in low windows and without scripts the highlights
- * stand one after another.
+ * Renders the hero of the hub (FT-069, FT-071): the title over still water, then one highlight
+ * after another, pinned while the page scrolls 1800 px for each. Style sheets animate it with the
+ * scrolling if they can; scripts only select the current highlight, so that its video plays. Under
+ * reduced motion, in low windows and without scripts the highlights are one below another.
  *
- * @param skipTo id of what follows the hero
+ * @param skipTo id of the element after the hero
  */
 export function Hero({
   hero: { title, highlight },
@@ -54,7 +54,7 @@ export function Hero({
     () => matchMedia(HERO_MEDIA).matches,
     () => false,
   )
-  // who stops one film has stopped those that follow
+  // pausing one video also pauses those that follow
   const [stopped, setStopped] = useState(false)
   const shown = highlightOf(step)
   return (

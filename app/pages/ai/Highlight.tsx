@@ -13,16 +13,19 @@ import { filmOf, SMALL_MEDIA } from './hero.ts'
 interface HighlightProps {
   highlight: AiHighlight
   shown: boolean
-  /** It is shown or comes next: its picture may be fetched. */
+  /** Whether it is current or next: its image may be fetched. */
   near: boolean
   past: boolean
-  /** Its film may play, as soon as it is in view. */
+  /** Whether its video may play, as soon as it is in view. */
   playing: boolean
-  /** The visitor has stopped its film, or started it. */
+  /** Called when the visitor pauses or starts its video. */
   onStop(stopped: boolean): void
 }
 
-/** One highlight: its film or picture between its two texts (FT-069). Drawn anew only where it changes: it does so while the page scrolls. */
+/**
+ * Renders one highlight: its video or image between its two texts (FT-069). Memoised, because it
+ * renders while the page scrolls.
+ */
 export const Highlight = memo(
   ({ highlight, shown, near, past, playing, onStop }: HighlightProps) => {
     return (
@@ -49,7 +52,9 @@ export const Highlight = memo(
   },
 )
 
-/** The picture for wide and the one for small windows; of a film its posters, described for who can't see it. */
+/**
+ * Renders the images for wide and small windows; for a video its posters, with a text alternative.
+ */
 const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
   const { wide, small } = picturesOf(highlight)
   const alt = highlight.altDescription
@@ -66,14 +71,17 @@ const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
         />
       </div>
       <div className={styles.small}>
-        {/* the densest screens need no more than these dots */}
+        {/* the densest screens need no more pixels than this */}
         <Picture image={small[0]} imageDark={small[1]} alt={alt} size="C1080x1920" sizes="90vw" />
       </div>
     </>
   )
 })
 
-/** A film over its poster: fetched and played while its highlight is shown to who rests there, still else (FT-071, FT-240). */
+/**
+ * Renders a video over its poster: fetched and played while its highlight is current and the
+ * visitor has stopped scrolling, paused otherwise (FT-071, FT-240).
+ */
 function Filmed({
   highlight,
   playing,

@@ -4,7 +4,10 @@ import cardStyles from '../../components/ContentCard/ContentCard.module.css'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './Sections.module.css'
 
-/** NEWS (FT-075, FT-076): cards of contents, each leading to its page, or to another site in a new tab. */
+/**
+ * Renders NEWS (FT-075, FT-076): cards of articles, each linking to its page, or to another site in
+ * a new tab.
+ */
 export function News({ title, news, id }: { title: string; news: readonly AiNews[]; id: string }) {
   return (
     <div className="wrap">

@@ -11,7 +11,10 @@ import { News } from './News.tsx'
 import styles from './Sections.module.css'
 import { useImpressions } from './useImpressions.ts'
 
-/** The contents of the hub: the tabs, and under them a part for each category with its sections (FT-073, FT-074). */
+/**
+ * Renders the content of the hub: the tabs, and below them each category with its sections (FT-073,
+ * FT-074).
+ */
 export function Sections({ parts }: { parts: readonly HubPart[] }) {
   const root = useRef<HTMLDivElement>(null)
   useEntrance(root)
@@ -60,7 +63,7 @@ export function Sections({ parts }: { parts: readonly HubPart[] }) {
   )
 }
 
-/** A section in the form of its template (FT-074, FT-075). */
+/** Renders a section by its template (FT-074, FT-075). */
 function Section({ section, id }: { section: AiSection; id: string }) {
   switch (section.templateType) {
     case 'BRAND':

@@ -1,6 +1,9 @@
 import { m } from '../../paraglide/messages.js'
 
-/** The title of the hub with its line breaks; it begins with the hub's name (FT-067, FT-079). */
+/**
+ * Renders the title of the hub with its line breaks; it starts with the hub's name (FT-067,
+ * FT-079).
+ */
 export function TitleLines({ title }: { title: string }) {
   const name = m.ai_hub_title()
   const lines = title

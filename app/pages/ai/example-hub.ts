@@ -1,6 +1,6 @@
 import type { AiBanner, AiBlock, AiHighlight, AiHub, AiNews } from '../../../contract/ai-hub.ts'
 
-/** A highlight for examples and tests: a film, with what differs. */
+/** Returns a highlight for examples and tests: a video, with overrides. */
 export const exampleHighlight = (change: Partial<AiHighlight> = {}): AiHighlight => ({
   resourceType: 'VIDEO',
   resourceUrl: '/media/video/water-loop',
@@ -17,7 +17,7 @@ export const exampleHighlight = (change: Partial<AiHighlight> = {}): AiHighlight
   ...change,
 })
 
-/** A picture instead of a film. */
+/** An image instead of a video. */
 export const exampleStill = (change: Partial<AiHighlight> = {}): AiHighlight =>
   exampleHighlight({
     resourceType: 'IMAGE',
@@ -65,7 +65,7 @@ export const exampleBlock = (change: Partial<AiBlock> = {}): AiBlock => ({
   ...change,
 })
 
-/** Terms with the numbers 1 to `count`. */
+/** Returns terms numbered 1 to `count`. */
 export const exampleDefinitions = (count: number): AiBlock['definitions'] =>
   Array.from({ length: count }, (_, index) => ({
     title: `용어 ${index + 1}`,

@@ -1,6 +1,6 @@
-/** Share of a section, or of the window that it fills, from which it counts as seen (FT-087). */
+/** Fraction of a section, or of the window that it fills, at which it counts as seen (FT-087). */
 const SEEN_SHARE = 0.5
-/** Milliseconds that it has to be in view. */
+/** Milliseconds that it must be in view. */
 export const SEEN_FOR = 500
 
 type Sight = Pick<
@@ -8,30 +8,32 @@ type Sight = Pick<
   'intersectionRatio' | 'intersectionRect' | 'rootBounds'
 >
 
-/** Whether half of a section is in view; one higher than the window has to fill half of that. */
+/**
+ * Whether half of a section is in view; one taller than the window must fill half of the window.
+ */
 export const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: Sight): boolean =>
   intersectionRatio >= SEEN_SHARE ||
   (rootBounds !== null && intersectionRect.height >= rootBounds.height * SEEN_SHARE)
 
-/** Which sections were seen, each told once (FT-087). Times are in milliseconds. */
+/** Tracks which sections were seen, each reported once (FT-087). Times are in milliseconds. */
 export class Impressions {
   private readonly since = new Map<string, number>()
   private readonly seen = new Set<string>()
   private readonly told: Set<string>
 
-  /** @param told sections that this visit has told of already */
+  /** @param told sections that this visit has already reported */
   constructor(told: Iterable<string>) {
     this.told = new Set(told)
   }
 
-  /** A section came into view or left it. */
+  /** Records that a section came into view or left it. */
   look(section: string, inView: boolean, now: number): void {
     this.settle(section, now)
     if (!inView) this.since.delete(section)
     else if (!this.since.has(section)) this.since.set(section, now)
   }
 
-  /** The sections that were seen since it was asked last; those in view count up to now. */
+  /** Returns the sections seen since the last call; those in view count up to now. */
   take(now: number): string[] {
     for (const section of this.since.keys()) this.settle(section, now)
     const fresh = [...this.seen].filter((section) => !this.told.has(section))

@@ -13,7 +13,7 @@ import { partsOf } from './hub.ts'
 import { Sections } from './Sections.tsx'
 import { TitleLines } from './TitleLines.tsx'
 
-/** The hub as its payload gives it; without it the error page is shown, with status 500 (FT-084, FT-086). */
+/** Loads the hub's data; without it the error page is shown, with status 500 (FT-084, FT-086). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const hub = await model.site.aiHub(language)
@@ -38,10 +38,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** What follows the hero. */
+/** Id of the element after the hero. */
 const CONTENTS = 'contents'
 
-/** The AI hub (FT-067..087): hero, banners, and the contents by category; each stands only where there is data for it. */
+/**
+ * Renders the AI hub (FT-067..087): hero, banners, and the content by category; each only if there
+ * is data for it.
+ */
 export default function AiPage({ loaderData }: Route.ComponentProps) {
   const { HERO_VISUAL: hero, MARKETING: banners, AI_CONTENT } = loaderData.hub
   const parts = partsOf(AI_CONTENT)

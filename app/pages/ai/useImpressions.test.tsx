@@ -43,7 +43,7 @@ function Contents() {
   )
 }
 
-/** A section comes into view; `after` ms later the page is hidden. */
+/** Brings a section into view; `after` ms later hides the page. */
 function see(titles: string[], after = 1000) {
   const entries = titles.map((title) => ({
     target: document.querySelector(`[data-impression="${title}"]`),

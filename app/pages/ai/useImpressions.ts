@@ -2,9 +2,12 @@ import { type RefObject, useEffect } from 'react'
 import { track } from '../../visitor/analytics.ts'
 import { Impressions, isInView } from './impressions.ts'
 
-/** Where the visit remembers which sections it has told of. */
+/** sessionStorage key of the sections that the visit has reported. */
 const TOLD_KEY = 'aiHubSeen'
-/** Fine enough for a section several windows high, which is told by how much of the window it fills. */
+/**
+ * Fine steps for a section several windows tall, which is measured by how much of the window it
+ * fills.
+ */
 const SHARES = Array.from({ length: 51 }, (_, step) => step / 50)
 
 const remembered = (): string[] => {
@@ -18,13 +21,13 @@ const remember = (sections: readonly string[]): void => {
   try {
     sessionStorage.setItem(TOLD_KEY, [...remembered(), ...sections].join('\n'))
   } catch {
-    // without a memory each page view tells anew
+    // without storage each page view reports again
   }
 }
 
 /**
- * Records which content sections (`data-impression`) a visitor has seen, as one batch when the page is left, hidden or
- * closed; each once a visit (FT-087).
+ * Records which content sections (`data-impression`) a visitor has seen, as one batch when the page
+ * is left, hidden or closed; each once per visit (FT-087).
  */
 export function useImpressions(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -55,7 +58,7 @@ export function useImpressions(root: RefObject<HTMLElement | null>): void {
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') tell()
     }
-    // before the recorder sends what waits, which listens to the same
+    // before the event recorder sends its queue, which listens to the same event
     addEventListener('visibilitychange', hidden, { capture: true })
     addEventListener('pagehide', tell, { capture: true })
     return () => {

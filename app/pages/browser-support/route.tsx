@@ -4,7 +4,10 @@ import { m } from '../../paraglide/messages.js'
 import { useShell } from '../../shell/useShell.ts'
 import styles from './browser-support.module.css'
 
-/** Tells visitors of old browsers to switch, in both languages and without any script (SH-234, AR-167). */
+/**
+ * Renders the request to visitors of old browsers to switch, in both languages and without any
+ * script (SH-234, AR-167).
+ */
 export default function BrowserSupportPage() {
   const language = useShell()?.language ?? 'KOR'
   const first = localeOf(language)

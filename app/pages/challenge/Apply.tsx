@@ -7,10 +7,13 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Apply.module.css'
 import { apply, applyPlan } from './apply.ts'
 
-/** What takes an application by hand, for a browser that runs no scripts. */
+/** The desktop form of applying, for a browser that runs no scripts. */
 const DESKTOP = applyPlan({ userAgent: '', maxTouchPoints: 0 }, BRAND.challenge)
 
-/** The apply button; where applications are closed it is disabled and a marker says so (FT-200..204). */
+/**
+ * Renders the apply button; if applications are closed it is disabled and a marker shows it
+ * (FT-200..204).
+ */
 export function Apply({ words, ended }: { words: ApplyWords; ended: boolean }) {
   const callOff = useRef<() => void>(undefined)
   useEffect(() => () => callOff.current?.(), [])

@@ -1,7 +1,9 @@
 import type { Mission } from '../../../contract/challenge.ts'
 import styles from './Drawings.module.css'
 
-/** A paper boat, 48 wide and 30 high, its waterline at the foot; `turned` = it comes back. */
+/**
+ * Renders a paper boat, 48 wide and 30 high, its waterline at the bottom; `turned` = it comes back.
+ */
 const Boat = ({
   x,
   y,
@@ -27,7 +29,7 @@ const Boat = ({
   </g>
 )
 
-/** Where the ten boats are that were sent, nearer ones first. */
+/** Positions of the ten sent boats, nearer ones first. */
 const TEN = [
   [196, 168, 0.92],
   [286, 182, 0.86],
@@ -41,7 +43,10 @@ const TEN = [
   [436, 112, 0.4],
 ] as const
 
-/** The two missions as boats: one that sets out ten, and two that have met (FT-205). Decoration beside the words. */
+/**
+ * Renders the two missions as boats: one that sends out ten, and two that meet (FT-205).
+ * Decorative.
+ */
 export const Drawing = ({ of }: { of: Mission['drawing'] }) => (
   <svg
     className={styles.drawing}

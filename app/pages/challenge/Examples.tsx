@@ -6,7 +6,10 @@ import { useSlides } from '../../components/Carousel/useSlides.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './Examples.module.css'
 
-/** Channel use cases, a slide each: one in view under 768 px, two under 1023 px, three on larger windows (FT-208). */
+/**
+ * Renders channel use cases, one per slide: one in view under 768 px, two under 1023 px, three in
+ * larger windows (FT-208).
+ */
 export function Examples({ example }: { example: ChallengePage['example'] }) {
   const row = useRef<HTMLUListElement>(null)
   const { title, lead, items } = example

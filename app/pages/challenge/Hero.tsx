@@ -4,16 +4,19 @@ import { ANCHORS } from './anchors.ts'
 import { Apply } from './Apply.tsx'
 import styles from './Hero.module.css'
 
-/** The boats that carry the words; decoration: what they stand for is said beside them. */
+/** The boats that carry the words; decorative, as the text next to them explains them. */
 const BOATS = {
   image: '/media/art/paper-boats.webp',
   imageDark: '/media/art/paper-boats_dark.webp',
 }
 
-/** A day as it is written on the page. */
+/** Formats a date as shown on the page. */
 const written = (day: string): string => day.replaceAll('-', '.')
 
-/** Name, period and the apply button over the boats, then the way to the five parts (FT-197, FT-199, FT-200). */
+/**
+ * Renders name, period and the apply button over the boats, then the links to the five parts
+ * (FT-197, FT-199, FT-200).
+ */
 export function Hero({ challenge }: { challenge: ChallengePage }) {
   const { name, hero, period, apply, ended, anchors } = challenge
   return (

@@ -2,7 +2,10 @@ import type { ChallengePage } from '../../../contract/challenge.ts'
 import { Drawing } from './Drawings.tsx'
 import styles from './How.module.css'
 
-/** How to join: three steps, two missions, the rewards and the rules, all of which are told and none enforced (FT-198, FT-205..207). */
+/**
+ * Renders how to join: three steps, two missions, the rewards and the rules, all described and none
+ * enforced (FT-198, FT-205..207).
+ */
 export const How = ({ how }: { how: ChallengePage['how'] }) => (
   <section className={`wrap ${styles.how}`} id="how" aria-labelledby="how-title">
     <h2 id="how-title">{how.title}</h2>

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import styles from './Parts.module.css'
 
-/** What the challenge was (FT-197, FT-198). */
+/** Renders what the challenge was (FT-197, FT-198). */
 export const Intro = ({ intro }: { intro: ChallengePage['intro'] }) => (
   <section className={`wrap ${styles.intro}`} id="intro" aria-labelledby="intro-title">
     <h2 id="intro-title">{intro.title}</h2>
@@ -30,7 +30,7 @@ const Head = ({ id, title, lead }: { id: string; title: string; lead: string }) 
   </div>
 )
 
-/** Mission tips: a sentence as it was, and as it was sent (FT-198). */
+/** Renders mission tips: a sentence before, and as it was sent (FT-198). */
 export const Tips = ({ tip }: { tip: ChallengePage['tip'] }) => (
   <section className={styles.tips} id="tip" aria-labelledby="tip-title">
     <div className="wrap">
@@ -54,7 +54,7 @@ export const Tips = ({ tip }: { tip: ChallengePage['tip'] }) => (
   </section>
 )
 
-/** Support programmes, each with the page that tells it (FT-198). */
+/** Renders support programmes, each linked to its page (FT-198). */
 export const Help = ({ help }: { help: ChallengePage['help'] }) => (
   <section className={`wrap ${styles.help}`} id="help" aria-labelledby="help-title">
     <Head id="help-title" title={help.title} lead={help.lead} />
@@ -73,7 +73,7 @@ export const Help = ({ help }: { help: ChallengePage['help'] }) => (
   </section>
 )
 
-/** Links to the questions that are asked (FT-198). */
+/** Renders links to frequent questions (FT-198). */
 export const Faq = ({ faq }: { faq: ChallengePage['faq'] }) => (
   <section className={`wrap ${styles.faq}`} aria-labelledby="faq-title" data-part="challenge-faq">
     <h2 id="faq-title">{faq.title}</h2>

@@ -1,6 +1,6 @@
 import type { ChallengePage } from '../../../contract/challenge.ts'
 
-/** The parts that the page's anchors lead to, in their order (FT-197). */
+/** Anchors of the page's parts, in order (FT-197). */
 export const ANCHORS = [
   'intro',
   'how',

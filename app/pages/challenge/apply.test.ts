@@ -7,7 +7,7 @@ import { DEVICES } from './example.devices.ts'
 const places = BRAND.challenge
 const plan = (device: keyof typeof DEVICES) => applyPlan(DEVICES[device], places)
 const question = '스토어로 갈까요?'
-/** Addresses that were followed. */
+/** URLs that were followed. */
 let followed: string[] = []
 const note = (event: MouseEvent) => {
   event.preventDefault()

@@ -1,30 +1,35 @@
 import type { BRAND } from '../../../contract/brand.ts'
 
-/** Where one applies, as the brand's configuration says it. */
+/** Targets of an application, from the brand's configuration. */
 export type ApplyPlaces = Readonly<Record<keyof (typeof BRAND)['challenge'], string>>
 
-/** What is known of a visitor's device. */
+/** Properties of a visitor's device. */
 export type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** What an application does: it opens `address`; on iOS, where the app did not open, it asks for the store. */
+/**
+ * Steps of an application: it opens `address`; on iOS, if the app did not open, it offers the
+ * store.
+ */
 export interface ApplyPlan {
   device: 'desktop' | 'ios' | 'android'
   address: string
-  /** Where the app is had, and what is asked before going there; null = nothing is asked. */
+  /** URL of the app's store, and the question before going there; null = no question. */
   store: string | null
 }
 
-/** Milliseconds after which a page that is still seen means that the app did not open (FT-203). */
+/**
+ * Milliseconds after which a page that is still visible means that the app did not open (FT-203).
+ */
 export const APP_WAIT = 500
 
-/** iPads say that they are Macs; no Mac has a touch screen. */
+/** iPads identify as Macs; no Mac has a touch screen. */
 const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
 /**
- * What applying does on a device: the form service with its code on desktop (FT-201), the business plugin of the app by
- * deep link on iOS (FT-202, FT-203), and by an intent that names the app's package, and the store where it is not
- * there, on Android (FT-204).
+ * Returns the steps of an application on a device: on desktop the form service with its code
+ * (FT-201); on iOS the business plugin of the app by deep link (FT-202, FT-203); on Android an
+ * intent with the app's package, and the store as its fallback (FT-204).
  */
 export function applyPlan(device: Device, places: ApplyPlaces): ApplyPlan {
   const { form, code, scheme, plugin, androidPackage, appStore, playStore } = places
@@ -40,7 +45,7 @@ export function applyPlan(device: Device, places: ApplyPlaces): ApplyPlan {
   return { device: 'desktop', address: `${form}?${query}`, store: null }
 }
 
-/** Follows an address as a link does, within the click that asked for it. */
+/** Follows a URL as a link does, within the requesting click. */
 function follow(address: string): void {
   const link = document.createElement('a')
   link.href = address
@@ -50,12 +55,15 @@ function follow(address: string): void {
   link.remove()
 }
 
-/** Goes where the plan says. Returns what calls off the question that iOS may be asked later (FT-203). */
+/**
+ * Carries out the steps. Returns a function that cancels the question that iOS may show later
+ * (FT-203).
+ */
 export function apply({ address, store }: ApplyPlan, question: string): () => void {
   follow(address)
   if (store === null) return () => {}
   let left = false
-  // the app, or another page, came over this one
+  // the app, or another page, covers this one
   const leave = (): void => {
     left ||= document.visibilityState === 'hidden'
   }

@@ -1,6 +1,6 @@
 import type { ChallengePage } from '../../../contract/challenge.ts'
 
-/** A page as the content gives it, for tests. */
+/** A page of content, for tests. */
 export const EXAMPLE: ChallengePage = {
   title: 'Dangol Challenge',
   name: '단골 챌린지',

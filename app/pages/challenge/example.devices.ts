@@ -2,13 +2,13 @@ const MOZILLA = 'Mozilla/5.0'
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-/** Browsers as they name themselves, for tests. */
+/** User agents of browsers, for tests. */
 export const DEVICES = {
   chromeOnWindows: {
     userAgent: `${MOZILLA} (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/141.0.0.0 Safari/537.36`,
     maxTouchPoints: 0,
   },
-  // a laptop whose screen can be touched
+  // a laptop with a touch screen
   edgeOnWindows: {
     userAgent: `${MOZILLA} (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`,
     maxTouchPoints: 10,
@@ -29,7 +29,7 @@ export const DEVICES = {
     userAgent: `${MOZILLA} (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${WEBKIT} CriOS/141.0.7390.41 Mobile/15E148 Safari/604.1`,
     maxTouchPoints: 5,
   },
-  // says that it is a Mac
+  // identifies as a Mac
   safariOnIpad: {
     userAgent: `${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.6 Safari/605.1.15`,
     maxTouchPoints: 5,

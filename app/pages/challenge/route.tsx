@@ -11,7 +11,7 @@ import { Hero } from './Hero.tsx'
 import { How } from './How.tsx'
 import { Faq, Help, Intro, Tips } from './Parts.tsx'
 
-/** The Dangol Challenge of autumn 2024, kept as it ended; Korean only (FT-194..209). */
+/** Loads the Dangol Challenge of autumn 2024, preserved as it ended; Korean only (FT-194..209). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const [challenge, [category]] = await Promise.all([

@@ -10,7 +10,7 @@ interface PeriodSelectProps {
   chosen: DateOption | null
 }
 
-/** The period: All, or one month (AR-081, AR-084). Without scripts the months are links. */
+/** Renders the period: All, or one month (AR-081, AR-084). Without scripts the months are links. */
 export function PeriodSelect({ options, chosen }: PeriodSelectProps) {
   const navigate = useNavigate()
   const value = chosen ? monthQuery(chosen) : ''

@@ -1,11 +1,11 @@
 import type { DateOption } from '../../../contract/content.ts'
 import { FIRST_MONTHS } from '../../../contract/limits.ts'
 
-/** Id of a month's section: the target of More without scripts. */
+/** Returns the id of a month's section: the target of More without scripts. */
 export const monthId = ({ year, month }: DateOption): string =>
   `m${year}-${String(month).padStart(2, '0')}`
 
-/** Query of one month. */
+/** Returns the query of one month. */
 export const monthQuery = ({ year, month }: DateOption): string => `?year=${year}&month=${month}`
 
 const within = (value: string | null, low: number, high: number): number | null =>
@@ -13,7 +13,10 @@ const within = (value: string | null, low: number, high: number): number | null 
     ? Number(value)
     : null
 
-/** What an address asks for: one month, or how many of the latest (AR-082..084). Fewer than 3 are not asked for. */
+/**
+ * Parses the requested period: one month, or a number of the latest months, at least 3
+ * (AR-082..084).
+ */
 export function readPeriod(query: URLSearchParams): { chosen: DateOption | null; months: number } {
   const year = within(query.get('year'), 1990, 2100)
   const month = within(query.get('month'), 1, 12)

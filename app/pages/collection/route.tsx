@@ -19,13 +19,16 @@ import styles from './collection.module.css'
 import { monthId, monthQuery, readPeriod } from './months.ts'
 import { PeriodSelect } from './PeriodSelect.tsx'
 
-/** News by month: the latest 3 months that have any, one more with each More, or one chosen month (AR-080..088). */
+/**
+ * Loads news by month: the latest 3 months with news, one more with each More, or one chosen month
+ * (AR-080..088).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const { chosen, months } = readPeriod(new URL(request.url).searchParams)
   const options = await orHome(requestId, 'months', model.content.dateOptions(language))
   const shown = chosen ? [chosen] : options.slice(0, months)
-  // the months may be known still where the store is away
+  // the months may still be cached when the store is down
   const read = shown.map(async (option) => ({
     ...option,
     cards: await model.content.collect({ language, ...option, withImageOrText: true }),
@@ -69,7 +72,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
   const page = useRef<HTMLElement>(null)
-  /** How many months were shown when more were asked for. */
+  /** The number of months shown before More was pressed. */
   const asked = useRef<number | null>(null)
   const count = sections.length
   usePageView('News_collection')

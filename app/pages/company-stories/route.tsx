@@ -11,7 +11,7 @@ import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 
-/** Stories of the company, in Korean alone (AR-148..151). */
+/** Stories of the company, in Korean only (AR-148..151). */
 const STORIES = archiveSource('companyStories', {
   under: { path: PAGES.news, name: () => m.card_label_news() },
 })

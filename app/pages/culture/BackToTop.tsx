@@ -4,7 +4,10 @@ import { isModified } from '../../visitor/modified.ts'
 import styles from './culture.module.css'
 import { SECTIONS } from './scroller.ts'
 
-/** Leads to the first section, and takes the focus there (FT-050); without scripts it is a plain anchor. */
+/**
+ * Renders the link to the first section, which moves the focus there (FT-050); without scripts it
+ * is a plain anchor.
+ */
 export function BackToTop({ go }: { go(section: number): void }) {
   return (
     <a

@@ -18,7 +18,10 @@ interface EndingProps {
   go(section: number): void
 }
 
-/** The film of the end, its title, and, below, the footer of the page (FT-049, FT-057, FT-058, FT-240). */
+/**
+ * Renders the final video, its title, and below it the footer of the page (FT-049, FT-057, FT-058,
+ * FT-240).
+ */
 export function Ending({ ending: { films, label, titleLines }, current, go }: EndingProps) {
   const film = useRef<HTMLVideoElement>(null)
   const { near, titled } = useReached(current)
@@ -29,11 +32,11 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
     choose: () => filmAddress(films, currentMode()),
     wanted: near && seen,
   })
-  // after it was stopped
+  // after it was paused
   useEffect(() => {
     if (!near && film.current) film.current.currentTime = 0
   }, [near])
-  // a visit fetches one film: where the mode has changed since, the picture of the new one stands before it
+  // a visit fetches one video: if the mode has changed since, the new mode's image covers it
   const other =
     films['1440'].urlDark !== null &&
     reel.source !== null &&

@@ -10,14 +10,16 @@ import { GOAL } from './scroller.ts'
 interface GoalProps {
   goal: CulturePage['goal']
   section: number
-  /** The card in front. */
+  /** Index of the front card. */
   card: number
-  /** Whether the cards come to the front one after another: else they follow one another on the page. */
+  /** Whether the cards come to the front one by one; else they are listed one below another. */
   stepped: boolean
   go(section: number): void
 }
 
-/** Five promises as a stack of colour cards, with the mascot (FT-047, FT-052..054, FT-064). */
+/**
+ * Renders five promises as a stack of colour cards, with the mascot (FT-047, FT-052..054, FT-064).
+ */
 export const Goal = memo(function Goal({ goal, section, card, stepped, go }: GoalProps) {
   return (
     <section id="goal" className={styles.section} aria-labelledby="culture-goal">
@@ -64,7 +66,7 @@ export const Goal = memo(function Goal({ goal, section, card, stepped, go }: Goa
   )
 })
 
-/** What phones show may be shorter; only one of the two is there for anybody. */
+/** Renders a text that may be shorter on phones; only one of the two is visible and exposed. */
 function Versions({ wide, small }: { wide: string; small: string }) {
   if (wide === small) return wide
   return (

@@ -7,7 +7,7 @@ import styles from './culture.module.css'
 import { filmAddress } from './films.ts'
 import { Poster } from './Poster.tsx'
 
-/** The headline over a film that goes round, silently, until its button stops it (FT-045, FT-240). */
+/** Renders the headline over a muted, looping video with a pause button (FT-045, FT-240). */
 export function Intro({ intro, current }: { intro: CulturePage['intro']; current: boolean }) {
   const film = useRef<HTMLVideoElement>(null)
   const reel = useFilm(film, {

@@ -7,17 +7,18 @@ import styles from './Mascot.module.css'
 
 interface MascotProps {
   mascot: CulturePage['goal']['mascot']
-  /** Whether its section is in view, or the next. */
+  /** Whether its section or a neighbouring one is in view. */
   near: boolean
   /** Whether its section is in view. */
   current: boolean
-  /** With each card it moves anew. */
+  /** The current card: it animates again with each one. */
   card: number
 }
 
 /**
- * The mascot of Goal and Promise: 24 frames of one sprite, 40 ms each (FT-047). It moves for five rounds with each card,
- * then rests; unseen, and for who wants less motion, it rests always. The sprite is fetched when its section is near.
+ * Renders the mascot of Goal and Promise: 24 frames of one sprite, 40 ms each (FT-047). It animates
+ * for five rounds with each card, then rests; out of view and under reduced motion it always rests.
+ * The sprite is fetched when its section is near.
  */
 export function Mascot({ mascot, near, current, card }: MascotProps) {
   const still = usePrefersStill()

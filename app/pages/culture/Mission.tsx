@@ -14,7 +14,9 @@ interface MissionProps {
 
 const RINGS = ['first', 'second', 'third', 'fourth'] as const
 
-/** The headline, and what we make as small stones whose rings meet on the water (FT-046). */
+/**
+ * Renders the headline, and our products as small stones whose rings meet on the water (FT-046).
+ */
 export const Mission = memo(function Mission({ mission, current, go }: MissionProps) {
   return (
     <section

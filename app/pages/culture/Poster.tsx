@@ -3,7 +3,7 @@ import { type ImageFormat, type ImageSize, imageUrl } from '../../../contract/im
 import { MIDDLE_MEDIA, UPRIGHT_MEDIA } from './films.ts'
 import styles from './culture.module.css'
 
-/** What is asked for at 1x; twice of it is offered to dense screens. */
+/** Size requested at 1x; double size is offered to dense screens. */
 const WIDTHS: Readonly<Record<FilmSize, readonly ImageSize[]>> = {
   '320': ['R390x0', 'R640x0'],
   '768': ['R960x0', 'R1260x0'],
@@ -15,8 +15,9 @@ const set = (image: string, size: FilmSize, format?: ImageFormat): string =>
     .join(', ')
 
 /**
- * What stands where a film will move: its first picture, of the size that the window's film has (FT-063). `first` = the
- * picture of the first view. In the dark mode another one is shown where there is one (FT-004); it is fetched only there.
+ * Renders the poster of a video: its first image, in the size of the window's video (FT-063).
+ * `first` = the image is in the first view. Dark mode has a separate image if there is one
+ * (FT-004), fetched only there.
  */
 export function Poster({ films, first }: { films: CultureFilms; first?: boolean }) {
   const dark = films['1440'].posterDark !== null && films['1440'].urlDark !== null

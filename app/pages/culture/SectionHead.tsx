@@ -6,7 +6,7 @@ interface SectionHeadProps {
   titleLines: readonly string[]
 }
 
-/** The headline of a section, with its name above it. */
+/** Renders the headline of a section, with its name above it. */
 export function SectionHead({ id, label, titleLines }: SectionHeadProps) {
   return (
     <>

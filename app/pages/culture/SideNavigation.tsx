@@ -10,7 +10,10 @@ interface SideNavigationProps {
   go(section: number): void
 }
 
-/** Where one stands among the sections, and the way to each (FT-043); it comes past the first ones (FT-044). */
+/**
+ * Renders the position among the sections, and a link to each (FT-043); it appears after the first
+ * ones (FT-044).
+ */
 export function SideNavigation({ labels, current, go }: SideNavigationProps) {
   return (
     <nav

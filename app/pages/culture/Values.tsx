@@ -19,7 +19,10 @@ interface ValuesProps {
   go(section: number): void
 }
 
-/** Core Value: six cards along the water, and two ways on (FT-048, FT-055, FT-059, FT-064). */
+/**
+ * Renders Core Value: six cards along the water, and two further links (FT-048, FT-055, FT-059,
+ * FT-064).
+ */
 export const Values = memo(function Values({ value, language, row, go }: ValuesProps) {
   useFocusableRow(row)
   return (

@@ -225,7 +225,7 @@ test.each([
   expect(screen.queryByText('둘 배지') !== null).toBe(shown)
 })
 
-/** The ending, with a button that reaches and leaves it. */
+/** Renders the ending, with a button that reaches and leaves it. */
 function Reach() {
   const [current, setCurrent] = useState(false)
   return (

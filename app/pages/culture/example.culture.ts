@@ -21,7 +21,7 @@ const card = (name: string, color: CulturePage['goal']['cards'][number]['color']
   color,
 })
 
-/** A culture page, as tests draw it. */
+/** A culture page for tests. */
 export const EXAMPLE: CulturePage = {
   title: '기업 문화',
   description: '일하는 까닭',

@@ -4,7 +4,7 @@ import { keyWish, wheelSize } from './keys.ts'
 
 const pressed = (key: string, init: KeyboardEventInit = {}) =>
   keyWish(new KeyboardEvent('keydown', { key, ...init }))
-/** Gives the focus to a new element. */
+/** Focuses a new element. */
 function focus(html: string): void {
   document.body.innerHTML = html
   ;(document.body.firstElementChild as HTMLElement).focus()

@@ -3,7 +3,7 @@ import { isCovered, isTyping } from '../../components/FullPage/input.ts'
 import { isModified } from '../../visitor/modified.ts'
 import { type Direction, ENDING } from './scroller.ts'
 
-/** What a key asks for: a step, a whole section, or a section by its index. */
+/** The action of a key: a step, a whole section, or a section by its index. */
 export type KeyWish =
   | { type: 'key' | 'page'; direction: Direction }
   | { type: 'section'; to: number }
@@ -17,7 +17,7 @@ const WISHES: Readonly<Record<string, KeyWish>> = {
   End: { type: 'section', to: ENDING },
 }
 
-/** What a key press asks the page for; null where it is none of its business. */
+/** Returns the action of a key press; null if the page does not handle it. */
 export function keyWish(event: KeyboardEvent): KeyWish | null {
   const focused = document.activeElement
   if (event.defaultPrevented || isTyping(focused) || isCovered()) return null
@@ -35,7 +35,7 @@ export function keyWish(event: KeyboardEvent): KeyWish | null {
 
 const keysOf = ({ metaKey, ctrlKey, altKey }: KeyboardEvent) => ({ metaKey, ctrlKey, altKey })
 
-/** How far a wheel event wants to scroll, in pixels, whatever it counts in. */
+/** Returns the scroll distance of a wheel event in pixels, whatever its unit. */
 export function wheelSize({ deltaY, deltaMode }: WheelEvent, viewport: number): number {
   const unit =
     deltaMode === WheelEvent.DOM_DELTA_LINE

@@ -23,7 +23,7 @@ test.each([
 test('FT-007 the section in view is the one in the middle below the header', () => {
   expect(seenSection(places, 0)).toBe(0)
   expect(seenSection(places, 800)).toBe(1)
-  // 436.5 px below the offset is the middle of what the header leaves
+  // 436.5 px below the offset is the middle of the area below the header
   expect(seenSection(places, 361)).toBe(0)
   expect(seenSection(places, 362)).toBe(1)
   expect(seenSection({ ...places, header: 60 }, 367)).toBe(0)

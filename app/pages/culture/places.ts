@@ -1,28 +1,28 @@
 import { sectionAt } from '../../components/FullPage/sections.ts'
 import type { Room } from './scroller.ts'
 
-/** Pixels by which heights that are no whole numbers may be off. */
+/** Tolerance in pixels for fractional heights. */
 const LOOSE = 2
 
-/** Where the sections lie, and how much of the page is seen, in pixels. */
+/** Positions of the sections, and the visible part of the page, in pixels. */
 export interface Places {
   tops: readonly number[]
   heights: readonly number[]
   viewport: number
-  /** What the header covers in the page's reckoning (FT-007). */
+  /** Height that the page assumes the header covers (FT-007). */
   header: number
 }
 
-/** Height of the header that the culture page reckons with, by the width of the window (FT-007). */
+/** Returns the header height that the culture page assumes, by window width (FT-007). */
 export const headerHeight = (width: number): number => (width >= 1024 ? 73 : 60)
 
-/** The section in the middle of what the header leaves of the window. */
+/** Returns the section in the middle of the area below the header. */
 export const seenSection = ({ tops, viewport, header }: Places, y: number): number =>
   sectionAt({ tops, at: y + header + (viewport - header) / 2 })
 
 /**
- * Whether the section in view has more of itself to be scrolled (FT-056). A section that fits the window has none: it is
- * seen whole. To the last one all belongs that follows.
+ * Whether the current section has more content to scroll to (FT-056). A section that fits the
+ * window has none. Everything after the last section belongs to it.
  */
 export function roomOf({ tops, heights, viewport }: Places, section: number, y: number): Room {
   const top = tops[section] ?? 0
@@ -32,7 +32,7 @@ export function roomOf({ tops, heights, viewport }: Places, section: number, y: 
   return { above: y > top + LOOSE, below: last || y + viewport < top + height - LOOSE }
 }
 
-/** In how many steps a row is seen to its end, and how far one is. */
+/** Returns the number of steps that reach the end of a row, and the width of one. */
 export function pansOf(row: { width: number; content: number; step: number }): number {
   const hidden = row.content - row.width
   return hidden > LOOSE && row.step > 0 ? Math.ceil((hidden - LOOSE) / row.step) : 0

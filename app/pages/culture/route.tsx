@@ -16,7 +16,9 @@ import { ENDING } from './scroller.ts'
 import { useScroller } from './useScroller.ts'
 import { Values } from './Values.tsx'
 
-/** Culture: five sections, stepped where a wheel turns, scrolled everywhere else (FT-039..066). */
+/**
+ * Loads Culture: five sections, stepped by a mouse wheel, scrolled everywhere else (FT-039..066).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const [culture, [category]] = await Promise.all([
@@ -77,7 +79,8 @@ export default function CulturePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.first}>
         <Intro intro={intro} current={atTop} />
         <Mission mission={mission} current={section === 1} go={go} />
-        {/* once it is scrolled away, or jumped over, the bar with the category comes (FT-044, SH-075) */}
+        {/* once it is scrolled or jumped past, the bar with the category appears (FT-044,
+            SH-075) */}
         <span className={styles.mark} data-bar-mark="" />
       </div>
       <Goal goal={goal} section={section} card={card} stepped={stepped} go={go} />

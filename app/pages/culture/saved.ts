@@ -1,27 +1,27 @@
 import { PAGES } from '../../../contract/addresses.ts'
 import { ENDING } from './scroller.ts'
 
-/** `sessionStorage` key of the section that the press-release link was followed from (FT-059). */
+/** `sessionStorage` key of the section from which the press-release link was followed (FT-059). */
 export const SECTION_KEY = 'cultureSection'
 
-/** Keeps the section for the way back. */
+/** Stores the section for a return to the page. */
 export function saveSection(section: number): void {
   try {
     sessionStorage.setItem(SECTION_KEY, String(section))
   } catch {
-    // storage can be forbidden: the way back then leads to the beginning
+    // storage may be blocked: the return then leads to the top
   }
 }
 
-/** How a visitor came to the page. */
+/** How a visitor arrived at the page. */
 export interface Arrival {
-  /** By the browser's own Back or Forward. */
+  /** By the browser's Back or Forward. */
   back: boolean
-  /** The page before, as the browser names it; empty = none. */
+  /** The previous page's URL (`document.referrer`); empty = none. */
   referrer: string
 }
 
-/** How this page was come to. */
+/** Returns how the visitor arrived at this page. */
 export function arrival(): Arrival {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return { back: navigation?.type === 'back_forward', referrer: document.referrer }
@@ -29,7 +29,10 @@ export function arrival(): Arrival {
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
 
-/** The kept section for who returns from the press releases, null else; it is forgotten either way (FT-059). */
+/**
+ * Returns the stored section for a visitor who returns from the press releases, else null; it is
+ * cleared either way (FT-059).
+ */
 export function takeSection({ back, referrer }: Arrival): number | null {
   try {
     const kept = sessionStorage.getItem(SECTION_KEY)

@@ -32,7 +32,10 @@ const wheel = (
   room = none,
 ) => next(state, { type: 'wheel', direction, size, room, now })
 
-/** Presses one way until nothing moves, each press long after the one before; gives every place that was seen. */
+/**
+ * Presses in one direction until nothing moves, each press long after the one before; returns every
+ * position seen.
+ */
 function walk(
   from: ScrollerState,
   direction: 'up' | 'down',
@@ -88,7 +91,7 @@ test('FT-053 arrows move between the cards, and a chosen card is jumped to', () 
   expect([second.card, down]).toEqual([1, { kind: 'card', card: 1, duration: 700 }])
   const [first, up] = key(second, 'up', 1000)
   expect([first.card, up]).toEqual([0, { kind: 'card', card: 0, duration: 500 }])
-  // a press of the pointer waits for nothing
+  // a press of the pointer is not throttled
   const [last] = next(second, { type: 'card', to: 4, now: 1 })
   expect(last.card).toBe(4)
   expect(next(last, { type: 'card', to: 4, now: 9000 })).toEqual([last, { kind: 'none' }])
@@ -148,7 +151,7 @@ test('FT-060 down waits 1000 ms after a move, up 100 ms; neither comes before th
   expect(key(card, 'down', 1000)[0].card).toBe(2)
   expect(key(card, 'up', 699)[1].kind).toBe('hold')
   expect(key(card, 'up', 700)[0].card).toBe(0)
-  // the browser jumped there itself: only the throttle is left
+  // the browser jumped there itself: only the throttle remains
   const [jumped] = next(at(0), { type: 'focus', section: GOAL, card: 2, now: 0 })
   expect(key(jumped, 'up', 99)[1].kind).toBe('hold')
   expect(key(jumped, 'up', 100)[0].card).toBe(1)
@@ -169,14 +172,14 @@ test('a trackpad moves once a gesture, however long it fades; a new push and a t
     if (answer.kind === 'section' || answer.kind === 'card') moves += 1
   }
   for (let size = 4; size < 90; size *= 1.5) push(size)
-  // two seconds, with the unevenness that real pads have
+  // two seconds, with the irregularity of real trackpads
   for (let index = 0; index < 170; index++)
     push(Math.max(1, 88 * 0.97 ** index + (index % 3) * 0.1))
   expect([moves, state.section]).toEqual([1, 1])
   push(30)
   expect([moves, state.section]).toEqual([2, 2])
 
-  // a busy browser brings five of them together: larger, but no faster
+  // a busy browser merges five of them: larger, but no faster
   for (let size = 28; size > 20; size--) push(size)
   now += 4 * 12
   push(100)
@@ -264,7 +267,7 @@ test('a change of the window keeps section and card, and ends what was under way
   })
 })
 
-/** A generator of numbers that every run has alike. */
+/** Returns a deterministic random generator. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -312,7 +315,7 @@ test('whatever happens, section, card and row stay where there is something, and
         expect.fail(JSON.stringify({ seed, turn, state }))
       if (answer.kind === 'section') expect(answer.section).toBe(state.section)
     }
-    // and from wherever it came to, both ends can be reached
+    // and from any resulting state, both ends can be reached
     const [stepped] = next(state, { type: 'stage', ...stage })
     const later = { ...stepped, until: 0, moved: 0 }
     if (later.section < ENDING) expect(walk(later, 'down').at(-1)).toBe('4')

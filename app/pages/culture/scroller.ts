@@ -1,6 +1,6 @@
 import { NO_WHEEL, sameGesture, type WheelStep } from '../../components/FullPage/momentum.ts'
 
-/** The sections by their ids, in order: index 0 to 4 (FT-042). */
+/** Ids of the sections, in order: index 0 to 4 (FT-042). */
 export const SECTIONS = ['intro', 'mission', 'goal', 'value', 'ending'] as const
 export const GOAL = 2
 export const VALUE = 3
@@ -8,27 +8,36 @@ export const ENDING = 4
 /** Bar and side navigation show from this section on (FT-044). */
 export const BARS_FROM = GOAL
 
-/** Milliseconds since the last move before the next one, by the direction that is asked for (FT-060). */
+/** Minimum milliseconds between two moves, by the requested direction (FT-060). */
 export const THROTTLE = { up: 100, down: 1000 } as const
-/** Milliseconds of the blink between two sections, by its direction; `value` = down into Core Value (FT-061). */
+/**
+ * Milliseconds of the veil between two sections, by direction; `value` = down into Core Value
+ * (FT-061).
+ */
 export const BLINK = { up: 700, down: 1400, value: 1000 } as const
 /** Milliseconds of a step within Goal and within Core Value (FT-061). */
 export const STEP = { card: { up: 500, down: 700 }, pan: { up: 700, down: 1000 } } as const
-/** A wheel event that is larger and faster than the last one by this factor is a new push within a gesture. */
+/**
+ * A wheel event that exceeds the last one in size and speed by this factor is a new push within a
+ * gesture.
+ */
 const PUSH = 1.2
-/** Pixels from which equal wheel events are the notches of a mouse. */
+/** Pixels from which equal wheel events count as mouse wheel notches. */
 const NOTCH = 80
 
 export type Direction = 'up' | 'down'
-/** `stepped`: wheel and keys move the sections. `free`: the page scrolls as any other, this only follows it. */
+/**
+ * `stepped`: wheel and keys move the sections. `free`: the page scrolls normally, and the state
+ * only follows it.
+ */
 export type ScrollMode = 'stepped' | 'free'
 
-/** What the page has room for. */
+/** Dimensions of the page's content. */
 export interface Stage {
   mode: ScrollMode
-  /** How many cards Goal has. */
+  /** Number of Goal cards. */
   cards: number
-  /** How many steps the row of Core Value can be panned by; 0 where it does not pan (FT-055). */
+  /** Number of steps by which the row of Core Value can pan; 0 if it does not pan (FT-055). */
   pans: number
 }
 
@@ -36,18 +45,18 @@ export interface ScrollerState extends Stage {
   section: number
   card: number
   pan: number
-  /** When the last move began, in milliseconds. */
+  /** Start of the last move, in milliseconds. */
   moved: number
-  /** When the running move ends. */
+  /** End of the running move. */
   until: number
   wheel: WheelStep
-  /** How fast the wheel turned last, in pixels a millisecond. */
+  /** Last speed of the wheel, in pixels per millisecond. */
   speed: number
-  /** Whether the wheel gesture that goes on has moved something. */
+  /** Whether the current wheel gesture has moved something. */
   spent: boolean
 }
 
-/** Whether the section in view has more of itself above and below the window (FT-056). */
+/** Whether the current section has more content above and below the window (FT-056). */
 export interface Room {
   above: boolean
   below: boolean
@@ -58,22 +67,25 @@ export type ScrollerEvent =
   | { type: 'wheel'; direction: Direction; size: number; room: Room; now: number }
   /** An arrow key or the space bar. */
   | { type: 'key'; direction: Direction; room: Room; now: number }
-  /** A page key: a whole section, whatever it holds. */
+  /** A page key: a whole section, whatever its content. */
   | { type: 'page'; direction: Direction; room: Room; now: number }
   /** A link, Home or End. */
   | { type: 'section'; to: number; now: number }
   /** A card was chosen. */
   | { type: 'card'; to: number; now: number }
-  /** The focus went into a section, or a card. */
+  /** The focus moved into a section, or a card. */
   | { type: 'focus'; section: number; card?: number; now: number }
-  /** The browser itself scrolled: by touch, scrollbar, search in the page. */
+  /** The browser itself scrolled: by touch, scrollbar or find-in-page. */
   | { type: 'seen'; section: number; now: number }
-  /** The row of Core Value was scrolled by hand or key. */
+  /** The row of Core Value was scrolled by touch or key. */
   | { type: 'panned'; pan: number; now: number }
-  /** The window or what the visitor wants has changed. */
+  /** The window or the visitor's preferences changed. */
   | ({ type: 'stage' } & Stage)
 
-/** What the page does: nothing, leave the event to the browser, swallow it, or a move of so many milliseconds. */
+/**
+ * Result for the page: nothing, leave the event to the browser, swallow it, or a move of so many
+ * milliseconds.
+ */
 export type Answer =
   | { kind: 'none' | 'native' | 'hold' }
   | { kind: 'section'; section: number; duration: number }
@@ -82,7 +94,7 @@ export type Answer =
 
 type Outcome = readonly [ScrollerState, Answer]
 
-/** The page as it is opened. */
+/** Returns the state of a page as it is opened. */
 export const begin = (stage: Stage): ScrollerState => ({
   ...stage,
   section: 0,
@@ -102,7 +114,7 @@ const still = (state: ScrollerState, kind: 'none' | 'native' | 'hold' = 'none'):
   { kind },
 ]
 
-/** How long the blink from one section to another lasts (FT-061). */
+/** Returns the duration of the veil from one section to another (FT-061). */
 export function blinkOf(from: number, to: number): number {
   if (to <= from) return BLINK.up
   return to === VALUE ? BLINK.value : BLINK.down
@@ -115,7 +127,7 @@ function toSection(
   entry: 'first' | 'near',
 ): Outcome {
   const section = within(to, ENDING)
-  // who comes from below finds cards and row as they were left
+  // a visitor coming from below finds cards and row as they were left
   const last = entry === 'near' && section < state.section
   const duration = state.mode === 'free' ? 0 : blinkOf(state.section, section)
   return [
@@ -148,7 +160,10 @@ function toPan(state: ScrollerState, to: number, now: number): Outcome {
   ]
 }
 
-/** The next thing in a direction: a card, a step of the row, a section (FT-051, FT-052, FT-055). */
+/**
+ * Returns the next stop in a direction: a card, a step of the row, a section (FT-051, FT-052,
+ * FT-055).
+ */
 function step(state: ScrollerState, direction: Direction, now: number, whole: boolean): Outcome {
   const by = direction === 'down' ? 1 : -1
   const card = state.card + by
@@ -160,7 +175,7 @@ function step(state: ScrollerState, direction: Direction, now: number, whole: bo
   return toSection(state, state.section + by, now, 'near')
 }
 
-/** Whether the page's own scrolling has a way to go in a direction before anything moves (FT-056). */
+/** Whether the page itself can still scroll in a direction before anything moves (FT-056). */
 const isBrowsers = (state: ScrollerState, direction: Direction, room: Room): boolean =>
   direction === 'down' ? room.below || state.section === ENDING : room.above || state.section === 0
 
@@ -178,8 +193,8 @@ function ask(
 }
 
 /**
- * The tail of a trackpad's gesture, however long it is; a mouse that turns on and on, and a new push, are none. What a busy
- * browser brings together is larger, but no faster.
+ * Whether it is the tail of a trackpad gesture, however long; a mouse wheel that keeps turning and
+ * a new push are not. Events merged by a busy browser are larger, but no faster.
  */
 function isTail(
   { wheel: last, speed: before }: ScrollerState,
@@ -202,7 +217,7 @@ function onWheel(state: ScrollerState, event: Extract<ScrollerEvent, { type: 'wh
   return [moves ? { ...next, spent: true } : next, answer]
 }
 
-/** The browser has moved already: state follows, and nothing blinks. */
+/** Returns the state after the browser has already scrolled: no veil. */
 function follow(state: ScrollerState, to: number, card?: number): ScrollerState {
   const section = within(to, ENDING)
   const entered = section === GOAL && state.section !== GOAL
@@ -211,8 +226,8 @@ function follow(state: ScrollerState, to: number, card?: number): ScrollerState 
 }
 
 /**
- * The culture page's one state machine (FT-042, FT-051..061): what becomes of an event, and the state after it. It knows
- * no browser and no clock; times are milliseconds of one clock.
+ * Returns the result of an event and the new state: the culture page's one state machine (FT-042,
+ * FT-051..061). It depends on no browser and no clock; times are milliseconds of one clock.
  */
 export function next(state: ScrollerState, event: ScrollerEvent): Outcome {
   switch (event.type) {
@@ -231,7 +246,7 @@ export function next(state: ScrollerState, event: ScrollerEvent): Outcome {
     case 'focus': {
       const after = follow(state, event.section, event.card)
       if (state.mode === 'free' || after.section === state.section) return still(after)
-      // it is there at once: who listens does not wait for a blink
+      // it applies at once: screen reader users do not wait for the veil
       return [
         { ...after, moved: event.now, until: event.now },
         { kind: 'section', section: after.section, duration: 0 },
@@ -253,7 +268,7 @@ export function next(state: ScrollerState, event: ScrollerEvent): Outcome {
         pans,
         card: within(state.card, cards - 1),
         pan: within(state.pan, pans),
-        // a move that was under way has no ground any more
+        // a move in progress is no longer valid
         until: same ? state.until : Number.NEGATIVE_INFINITY,
         spent: same && state.spent,
       })

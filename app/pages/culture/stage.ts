@@ -3,27 +3,30 @@ import type { ScrollMode } from './scroller.ts'
 
 /** Windows lower than this scroll freely, in pixels. */
 export const LOWEST = 560
-/** Where the visitor wants motion, and the window is high enough for it. */
+/** Media query: motion is wanted, and the window is high enough for it. */
 const ROOM_MEDIA = `(min-height: ${LOWEST}px) and ${MOVING_MEDIA}`
-/** Where wheel and keys move the sections: with a mouse, in a window that is wide enough. A finger scrolls as ever. */
+/**
+ * Media query in which wheel and keys move the sections: with a mouse, in a wide window. Touch
+ * scrolls normally.
+ */
 const STEPPED_MEDIA = `(min-width: 768px) and (hover: hover) and (pointer: fine) and ${ROOM_MEDIA}`
-/** Magnification from which a visitor looks at a part of the page. */
+/** Zoom factor from which a visitor looks at a part of the page. */
 const MAGNIFIED = 1.05
 
-/** What the page is to do; `stacked` = where it scrolls freely, the Goal cards come to lie upon one another. */
+/** Mode of the page; `stacked` = it scrolls freely, and the Goal cards stack. */
 export interface Wish {
   mode: ScrollMode
   stacked: boolean
 }
 
-/** What window and visitor allow. */
+/** Returns the mode that window and visitor allow. */
 export function wished(): Wish {
   const near = (visualViewport?.scale ?? 1) > MAGNIFIED
   const mode = !near && matchMedia(STEPPED_MEDIA).matches ? 'stepped' : 'free'
   return { mode, stacked: mode === 'free' && !near && matchMedia(ROOM_MEDIA).matches }
 }
 
-/** Tells whenever the answer may be another. Gives the function that ends it. */
+/** Calls back whenever the mode may have changed. Returns its cleanup. */
 export function onWish(listener: () => void): () => void {
   const queries = [matchMedia(STEPPED_MEDIA), matchMedia(ROOM_MEDIA)]
   for (const query of queries) query.addEventListener('change', listener)

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Milliseconds after the Ending is reached until its title is shown (FT-057). */
+/** Milliseconds from reaching the Ending until its title is shown (FT-057). */
 export const TITLE_AFTER = 1000
-/** Milliseconds after it is left until its film stops and is rewound (FT-057). */
+/** Milliseconds from leaving it until its video stops and is rewound (FT-057). */
 export const REWIND_AFTER = 500
 
 /**
- * What the Ending does as it is reached and left: `near` while its film plays, `titled` once its title is there. A page
- * that nobody has scrolled yet has it, as printed and indexed pages do.
+ * Returns the state of the Ending: `near` while its video plays, `titled` once its title is shown.
+ * A page that was never scrolled shows the title, as printed and indexed pages do.
  */
 export function useReached(current: boolean): { near: boolean; titled: boolean } {
   const [lingering, setLingering] = useState(false)

@@ -9,22 +9,24 @@ import { type Answer, begin, next, type ScrollerEvent, SECTIONS } from './scroll
 import { onWish, wished } from './stage.ts'
 import { useVeil } from './useVeil.ts'
 
-/** Milliseconds without a scroll event after which the row of Core Value rests. */
+/** Milliseconds without a scroll event after which the row of Core Value is at rest. */
 const ROW_REST = 100
 
-/** Share of the window by which the first section may be scrolled away until its film rests. */
+/**
+ * Fraction of the window by which the first section may be scrolled away before its video pauses.
+ */
 const LEAVING = 0.2
 
-/** What the page shows. */
+/** State that the page shows. */
 export interface Shown {
   section: number
   card: number
   stepped: boolean
-  /** Whether the page is at its beginning: a film that is scrolled away needs no frames. */
+  /** Whether the page is at its top: a video scrolled out of view needs no frames. */
   atTop: boolean
 }
 
-/** Parts of the page that move. */
+/** Moving elements of the page. */
 export interface Moving {
   page: RefObject<HTMLElement | null>
   veil: RefObject<HTMLElement | null>
@@ -32,12 +34,13 @@ export interface Moving {
   row: RefObject<HTMLElement | null>
 }
 
-/** Without scripts, and until they serve the page, its sections follow one another. */
+/** Without scripts and before hydration, its sections are one below another. */
 const PLAIN: Shown = { section: 0, card: 0, stepped: false, atTop: true }
 
 /**
- * The browser's side of the culture page: hands events to the one state machine (`scroller.ts`), and does what it answers.
- * The document keeps its real scroll positions; a section is gone to by one jump beneath the veil.
+ * Connects the culture page to the browser: passes events to its state machine (`scroller.ts`), and
+ * carries out the results. The document keeps its real scroll positions; moving to a section is one
+ * jump beneath the veil.
  */
 export function useScroller({ page, veil, row }: Moving) {
   const [shown, setShown] = useState(PLAIN)
@@ -52,10 +55,10 @@ export function useScroller({ page, veil, row }: Moving) {
     let state = begin({ mode: 'free', cards: cards.length, pans: 0 })
     let places: Places = { tops: [], heights: [], viewport: 1, header: 0 }
     let step = 0
-    // as the last frame had it: reading it anew would force styles
+    // from the last frame: reading it again would force a style recalculation
     let offset = scrollY
     let drawn = PLAIN
-    // a window in which the page did not fit, until it changes
+    // a window that the page did not fit, until it changes
     let unfit = ''
 
     const jump = (): void => {
@@ -100,7 +103,7 @@ export function useScroller({ page, veil, row }: Moving) {
       const boxes = sections.map((section) => section.getBoundingClientRect())
       offset = scrollY
       places = {
-        // the first section begins where the page does, below the header
+        // the first section starts at the top of the page, below the header
         tops: boxes.map(({ top }, index) => (index === 0 ? 0 : Math.round(top + offset))),
         heights: boxes.map(({ height }) => height),
         viewport: innerHeight,
@@ -119,7 +122,7 @@ export function useScroller({ page, veil, row }: Moving) {
       const window = `${innerWidth} ${innerHeight} ${visualViewport?.scale}`
       if (unfit !== window) unfit = ''
       const kept = state.section
-      // who reads the footer stays there
+      // visitors who read the footer stay there
       const below = kept === SECTIONS.length - 1 && offset > (places.tops[kept] ?? 0) + 2
       let mode = unfit === '' ? wish.mode : 'free'
       root.dataset.mode = mode
@@ -149,7 +152,7 @@ export function useScroller({ page, veil, row }: Moving) {
         listen(mode === 'stepped')
       }
       tell({ type: 'stage', mode, cards: cards.length, pans })
-      // whatever the change did to the page, the visitor stays with what was in view
+      // whatever the change did to the page, the visitor stays at the section that was in view
       const anew = changed || (mode === 'stepped' && places.viewport !== before)
       const resting =
         mode === 'stepped' && !('moving' in root.dataset) && !roomOf(places, kept, offset).above
@@ -165,7 +168,7 @@ export function useScroller({ page, veil, row }: Moving) {
         direction: event.deltaY > 0 ? 'down' : 'up',
         size: wheelSize(event, places.viewport),
         room: roomOf(places, state.section, offset),
-        // when it happened: a busy page hears of it later
+        // the event's own time: a busy page handles it later
         now: event.timeStamp,
       })
       if (answer.kind !== 'native') event.preventDefault()
@@ -174,7 +177,7 @@ export function useScroller({ page, veil, row }: Moving) {
       const wish = keyWish(event)
       if (wish === null) return
       const now = performance.now()
-      // at the end of the page End is the footer's
+      // at the end of the page the footer handles End
       if (wish.type === 'section' && wish.to === state.section) return
       const answer = tell(
         wish.type === 'section'
@@ -250,7 +253,7 @@ export function useScroller({ page, veil, row }: Moving) {
     }
   }, [page, row, curtain])
 
-  /** Goes to a section as a link does, and takes the focus along (FT-043, FT-050). */
+  /** Goes to a section as a link does, and moves the focus (FT-043, FT-050). */
   const go = useCallback((section: number): void => {
     act.current({ type: 'section', to: section, now: performance.now() })
     const target = document.getElementById(SECTIONS[section] ?? '')

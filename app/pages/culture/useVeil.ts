@@ -1,11 +1,15 @@
 import { type RefObject, useMemo, useRef } from 'react'
 
-/** The share of a blink in which the veil comes; then the page jumps, and the veil goes. */
+/**
+ * Fraction of the transition in which the veil appears; then the page jumps, and the veil
+ * disappears.
+ */
 const COMING = 0.4
 
 /**
- * The blink between two sections: a veil comes, the page jumps beneath it, the veil goes. Only its opacity moves, by the
- * compositor; the page is scrolled once. `onEnd` comes when it has gone.
+ * Runs the transition between two sections: a veil appears, the page jumps beneath it, the veil
+ * disappears. Only its opacity is animated, by the compositor; the page is scrolled once. `onEnd`
+ * is called afterwards.
  */
 export function useVeil(veil: RefObject<HTMLElement | null>, onEnd: () => void) {
   const running = useRef<Animation | null>(null)
@@ -14,17 +18,17 @@ export function useVeil(veil: RefObject<HTMLElement | null>, onEnd: () => void) 
   ended.current = onEnd
   return useMemo(
     () => ({
-      /** Calls off a blink that is under way. */
+      /** Cancels a transition in progress. */
       stop(): void {
         clearTimeout(late.current)
         running.current?.cancel()
         running.current = null
       },
-      /** Blinks for so many milliseconds, and jumps in between. */
+      /** Runs a transition of so many milliseconds, with the jump in between. */
       blink(duration: number, jump: () => void): void {
         const element = veil.current
         if (!element) return jump()
-        // one that is under way goes on from where it stands
+        // one in progress continues from its current opacity
         const from = running.current ? Number(getComputedStyle(element).opacity) : 0
         clearTimeout(late.current)
         running.current?.cancel()
@@ -34,7 +38,7 @@ export function useVeil(veil: RefObject<HTMLElement | null>, onEnd: () => void) 
             { duration: duration * part, easing: 'ease-in-out', fill: 'both' },
           )
           running.current = animation
-          // after the frame was drawn: the jump then finds a layout that is up to date
+          // after the frame was painted: the jump then finds an up-to-date layout
           animation.onfinish = () => {
             late.current = setTimeout(() => {
               then()

@@ -12,13 +12,13 @@ const slides = () => screen.getAllByRole('group', { hidden: true })
 const shown = () => slides().map(({ dataset }) => dataset.shown === 'true')
 const films = () => [...document.querySelectorAll('video')]
 const button = (name: string) => screen.getByRole('button', { name })
-/** The button of that name on the slide that is shown. */
+/** Returns the button of that name on the current slide. */
 const own = (name: string) =>
   within(slides()[shown().indexOf(true)] as HTMLElement).getByRole('button', { name })
 
 let play = vi.spyOn(HTMLMediaElement.prototype, 'play')
 let pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
-/** Stands in for a window in which the banner is in view. */
+/** Stubs a window in which the banner is in view. */
 function stand(...media: string[]): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: media.includes(query),

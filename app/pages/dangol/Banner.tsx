@@ -11,12 +11,14 @@ import styles from './Banner.module.css'
 import { BannerSlide } from './BannerSlide.tsx'
 import { bannerAfter, slidesOf } from './banner.ts'
 
-/** Windows in which a device that saves power may refuse films (FT-166). */
+/**
+ * Media query of windows in which a device in power-saving mode may refuse to play videos (FT-166).
+ */
 const SMALL = '(max-width: 1023px)'
 
 /**
- * Pictures and films below the awning, one at a time: they fade, dots say which one stands there, and nothing goes on by
- * itself (FT-161). Films play without sound until it is asked for (FT-165).
+ * Renders images and videos below the awning, one at a time: they fade, dots show the position, and
+ * nothing moves by itself (FT-161). Videos play muted until sound is requested (FT-165).
  */
 export function Banner({ items }: { items: readonly DangolBanner[] }) {
   const [{ current, slides }, step] = useReducer(bannerAfter, items, (given) => ({
@@ -104,5 +106,5 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
   )
 }
 
-/** What a slide is called: its title, else what it shows. */
+/** Returns the name of a slide: its title, else its description. */
 const nameOf = ({ title, altDescription }: DangolBanner): string => title || altDescription

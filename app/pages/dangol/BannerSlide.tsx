@@ -16,15 +16,15 @@ interface BannerSlideProps {
   count: number
   shown: boolean
   alive: boolean
-  /** The banner is in view. */
+  /** Whether the banner is in view. */
   seen: boolean
   onMute(): void
   onPlay(playing: boolean): void
-  /** Its film may not play. */
+  /** Called when its video may not play. */
   onRefused(): void
 }
 
-/** One slide: its picture or film, and its words where it has some (FT-164). */
+/** Renders one slide: its image or video, and its text if it has any (FT-164). */
 export function BannerSlide({
   slide,
   index,
@@ -53,7 +53,8 @@ export function BannerSlide({
           alt={slide.altDescription}
           size="C1920x1080"
           smaller={['C960x540']}
-          // on a phone the picture is drawn wider than the window, and is night: the smaller file is enough
+          // on a phone the image is rendered wider than the window, and is dark: the smaller file
+          // is enough
           sizes="(max-width: 767px) 130vw, max(100vw, 107svh)"
           first={first}
         />
@@ -105,7 +106,7 @@ function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFil
   useEffect(() => {
     if (reel.state === 'refused') refused()
   }, [reel.state])
-  // another slide: it begins anew when it comes again (FT-167)
+  // another slide: this one restarts when it is shown again (FT-167)
   const time = useEffectEvent(() => slide.currentTime)
   useEffect(() => {
     if (film.current && !shown) film.current.currentTime = time()

@@ -5,7 +5,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import styles from './Education.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Two places to learn (FT-178). */
+/** Renders two places to learn (FT-178). */
 export const Education = ({
   education: { label, title, cards },
 }: {

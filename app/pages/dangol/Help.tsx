@@ -8,7 +8,10 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Help.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Three kinds of help behind tabs (FT-175); without scripts they stand one after another. */
+/**
+ * Renders three kinds of help behind tabs (FT-175); without scripts they are listed one below
+ * another.
+ */
 export function Help({ help: { label, title, tabs, challenge } }: { help: DangolPage['help'] }) {
   const [current, setCurrent] = useState(0)
   const buttons = useRef<HTMLDivElement>(null)
@@ -94,7 +97,7 @@ export function Help({ help: { label, title, tabs, challenge } }: { help: Dangol
   )
 }
 
-/** The picture of a tab; tablets have another where there is one. */
+/** Renders the image of a tab; tablets have a separate one if there is one. */
 function HelpPictures({
   tab: { image, imageDark, tabletImage, tabletImageDark, alt },
 }: {

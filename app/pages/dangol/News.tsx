@@ -16,12 +16,15 @@ interface NewsProps {
   language: Language
 }
 
-/** News of the project (FT-179..182): two or three at first, by style sheets; the button shows all, and the focus goes on to the first that is new. */
+/**
+ * Renders news of the project (FT-179..182): two or three at first, by style sheets; the button
+ * shows all, and the focus moves to the first new one.
+ */
 export function News({ news: { label, title }, cards, language }: NewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [all, setAll] = useState(false)
   const showAll = (): void => {
-    // what is not drawn can't take the focus
+    // a hidden element cannot take the focus
     flushSync(() => setAll(true))
     list.current?.children[newsAtFirst(innerWidth)]?.querySelector<HTMLElement>('a[href]')?.focus()
   }

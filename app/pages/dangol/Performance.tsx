@@ -9,8 +9,9 @@ import styles from './Performance.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
 /**
- * The four figures as lanterns over the evening water, each with its reflection (FT-174). From 1024 px on they hang side by
- * side; below, two at a time on tablets and one on phones (FT-183).
+ * Renders the four figures as lanterns over the evening water, each with its reflection (FT-174).
+ * From 1024 px up they hang side by side; below, two at a time on tablets and one on phones
+ * (FT-183).
  */
 export function Performance({ performance }: { performance: DangolPage['performance'] }) {
   const { label, title, note, figures } = performance
@@ -60,7 +61,7 @@ export function Performance({ performance }: { performance: DangolPage['performa
   )
 }
 
-/** A number with its unit, before it or after it (FT-191). */
+/** Renders a number with its unit, before or after it (FT-191). */
 function Amount({
   figure: { number, unit, unitFirst, numberAsBlock },
 }: {

@@ -12,9 +12,9 @@ import { useStack } from './useStack.ts'
 const anchorOf = ({ key }: DangolProject): string => `dangol-${key}`
 
 /**
- * The three parts of the project as shops of a lane: each card is pinned below the tabs while the next one comes over it,
- * and the awnings of all stay in sight (FT-168, FT-169). Without scripts, with less motion and where a card has no room
- * they follow each other.
+ * Renders the three parts of the project as shops of a lane: each card is pinned below the tabs
+ * while the next one covers it, and all awnings stay visible (FT-168, FT-169). Without scripts,
+ * under reduced motion and where a card does not fit they are listed one below another.
  */
 export function Projects({ project: { label, title, cards } }: { project: DangolPage['project'] }) {
   const list = useRef<HTMLUListElement>(null)
@@ -22,7 +22,7 @@ export function Projects({ project: { label, title, cards } }: { project: Dangol
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const tab = row.current?.children[current] as HTMLElement | undefined
-    // the row alone scrolls, never the page
+    // only the row scrolls, never the page
     if (tab)
       row.current?.scrollTo({
         left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2,
@@ -66,7 +66,7 @@ export function Projects({ project: { label, title, cards } }: { project: Dangol
               data-color={card.bgColor}
               data-white={card.whiteText || undefined}
               data-current={index === current || undefined}
-              // a card that lies under another comes up for who reaches it by key
+              // a covered card comes into view when it is reached by key
               onFocus={() => {
                 if (index !== current) go(index, 'once')
               }}

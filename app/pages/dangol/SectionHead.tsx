@@ -1,6 +1,6 @@
 import styles from './dangol.module.css'
 
-/** Head of a section: what it is about, and what it says. */
+/** Renders the head of a section: its topic and its title. */
 export const SectionHead = ({ id, label, title }: { id: string; label: string; title: string }) => (
   <div className={`wrap ${styles.sectionHead}`}>
     <p className={styles.label}>{label}</p>

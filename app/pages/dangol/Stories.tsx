@@ -11,8 +11,9 @@ import styles from './Stories.module.css'
 import { stripCopies, stripSeconds } from './strip.ts'
 
 /**
- * What owners say, on a strip that moves by itself (FT-176, FT-177): it stops out of sight, under the pointer, by its
- * button and for who wants less motion. Without scripts and without motion it is a row that can be scrolled.
+ * Renders quotes of owners, on a strip that moves by itself (FT-176, FT-177). It stops out of view,
+ * on hover, by its button and under reduced motion. Without scripts and without motion it is a
+ * scrollable row.
  */
 export function Stories({
   story: { label, title, pictures, link },
@@ -23,7 +24,7 @@ export function Stories({
   const once = useRef<HTMLUListElement>(null)
   const [copies, setCopies] = useState(1)
   const [seen, setSeen] = useState(false)
-  // nothing moves before it was ever in sight
+  // nothing moves before it was first in view
   const [begun, setBegun] = useState(false)
   const [paused, setPaused] = useState(false)
   const still = usePrefersStill()

@@ -1,19 +1,19 @@
 import type { DangolBanner } from '../../../contract/dangol.ts'
 
-/** A slide of the banner as the page keeps it (FT-163): what is shown, and how its film stands. */
+/** State of a slide of the banner (FT-163): its item, and the state of its video. */
 export interface Slide extends DangolBanner {
   textPresent: boolean
   playing: boolean
   muted: boolean
-  /** Seconds at which its film goes on when it is shown next. */
+  /** Position in seconds at which its video resumes. */
   currentTime: number
 }
 
-/** Whether an item has words to show (FT-164). */
+/** Whether an item has text to show (FT-164). */
 export const hasText = ({ title, subTitle, linkUrl, linkTitle }: DangolBanner): boolean =>
   title !== '' || subTitle !== '' || (linkUrl !== '' && linkTitle !== '')
 
-/** The slides of a banner at its beginning: films play, silent, from their first moment (FT-163, FT-165). */
+/** Returns the initial slides of a banner: videos play, muted, from the start (FT-163, FT-165). */
 export const slidesOf = (items: readonly DangolBanner[]): Slide[] =>
   items.map((item) => ({
     ...item,
@@ -33,7 +33,7 @@ export type BannerStep =
   | { step: 'play'; playing: boolean }
   | { step: 'refused' }
 
-/** What a step makes of the banner. */
+/** Returns the banner's state after a step. */
 export function bannerAfter(state: BannerState, step: BannerStep): BannerState {
   const { current, slides } = state
   const change = (changed: Partial<Slide>): BannerState => ({
@@ -44,7 +44,7 @@ export function bannerAfter(state: BannerState, step: BannerStep): BannerState {
     case 'show': {
       const count = slides.length
       const index = (step.index + count) % count
-      // another slide: every film is silent again and at its beginning (FT-167)
+      // another slide: every video is muted again and rewound (FT-167)
       return {
         current: index,
         slides: slides.map((slide) => ({ ...slide, muted: true, currentTime: 0 })),
@@ -55,7 +55,7 @@ export function bannerAfter(state: BannerState, step: BannerStep): BannerState {
     case 'play':
       return change({ playing: step.playing })
     case 'refused':
-      // a device that saves power plays none: whoever wants one presses its button (FT-166)
+      // a device in power-saving mode plays none: visitors can press its button (FT-166)
       return {
         ...state,
         slides: slides.map((slide) =>

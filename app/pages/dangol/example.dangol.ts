@@ -8,7 +8,7 @@ const picture = (name: string) => ({
 })
 const link = { title: '모두', linkUrl: '/page/presskit' }
 
-/** A banner for tests: a film with words, a picture without, a film with a title alone. */
+/** A banner for tests: a video with text, an image without, a video with a title only. */
 export const exampleBanner = (): DangolBanner[] => [
   item('VIDEO', '/media/video/market', {
     title: '시장',
@@ -129,7 +129,7 @@ export const examplePage = (): DangolPage => ({
   news: { label: '소식', title: '단골 소식' },
 })
 
-/** So many news. */
+/** Returns so many news items. */
 export const exampleNews = (count: number): ContentCard[] =>
   Array.from({ length: count }, (_, index) =>
     exampleCard({

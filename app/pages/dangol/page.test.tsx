@@ -5,7 +5,9 @@ import { exampleBanner, exampleNews, examplePage } from './example.dangol.ts'
 import DangolPage from './route.tsx'
 
 type Data = Parameters<typeof DangolPage>[0]['loaderData']
-/** What the server draws: the names of its parts, and where its anchors lead. */
+/**
+ * Renders the page on the server; returns the names of its parts, and the targets of its anchors.
+ */
 function drawn(given: Partial<Data>) {
   const loaderData: Data = {
     language: 'KOR',

@@ -18,7 +18,10 @@ const part = (name: string) =>
   document.querySelector<HTMLElement>(`[data-part="dangol-${name}"]`) as HTMLElement
 let see: ((inView: boolean) => void)[] = []
 
-/** Stands in for the window: nothing is in view at first, these media queries hold, and sizes are told at once. */
+/**
+ * Stubs the window: nothing is in view at first, these media queries match, and sizes are reported
+ * at once.
+ */
 function stand(...media: string[]): void {
   see = []
   vi.stubGlobal(
@@ -127,7 +130,7 @@ test('FT-175 FT-191 each kind of help has picture, title, tags and a line, and t
     expect(panel.querySelectorAll(`img[alt="${alt}"]`)).toHaveLength(index === 0 ? 2 : 1)
   }
   expect(panels[0]?.innerHTML).toContain('/media/art/tablet.webp')
-  // where the language has no page of the challenge, nothing leads to it (FT-193)
+  // if the language has no challenge page, nothing links to it (FT-193)
   expect(part('help').querySelector('a')?.getAttribute('href')).toBe('/page/responsible/challenge')
   document.body.replaceChildren()
   serve(<Help help={{ ...page.help, challenge: null }} />)

@@ -15,10 +15,10 @@ import { Performance } from './Performance.tsx'
 import { Projects } from './Projects.tsx'
 import { Stories } from './Stories.tsx'
 
-/** What the page is on the body (FT-160). */
+/** Name of the page on the body (FT-160). */
 export const handle = { bodyClass: 'page_dangol' }
 
-/** Project Dangol; banner and news may fail alone and are left out then (FT-189). */
+/** Loads Project Dangol; banner and news may fail alone and are then left out (FT-189). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [page, [category], banner, news] = await Promise.all([
@@ -49,7 +49,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Project Dangol (FT-160..193): an evening in the lane, from the first awning to the lanterns on the water. */
+/**
+ * Renders Project Dangol (FT-160..193): an evening in the lane, from the first awning to the
+ * lanterns on the water.
+ */
 export default function DangolPage({ loaderData }: Route.ComponentProps) {
   const { language, page, category, banner, news } = loaderData
   const { project, performance, help, story, education } = page

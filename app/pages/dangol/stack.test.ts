@@ -50,7 +50,7 @@ test.each([
   'FT-177 pictures that are %i px wide stand in a window of %i px %i times',
   (width, windowWidth, copies) => {
     expect(stripCopies(width, windowWidth)).toBe(copies)
-    // the row covers the window at the end of its way too
+    // the row also covers the window at the end of its movement
     if (width > 0) expect(width * copies - width).toBeGreaterThanOrEqual(windowWidth)
   },
 )

@@ -1,18 +1,21 @@
 import { MOVING_MEDIA } from '../../visitor/motion.ts'
 
-/** Where the cards are pinned: motion is wanted, and a card has room below the tabs. Elsewhere they follow each other. */
+/**
+ * Media query in which the cards are pinned: motion is wanted, and a card fits below the tabs.
+ * Elsewhere they are listed one below another.
+ */
 export const STACK_MEDIA = `${MOVING_MEDIA} and (min-height: 560px)`
-/** Milliseconds without a change of size after which the stack is measured anew (FT-171). */
+/** Milliseconds without a size change after which the stack is measured again (FT-171). */
 export const REBUILD = 250
-/** Milliseconds that the way to a card takes (FT-170). */
+/** Milliseconds of scrolling to a card (FT-170). */
 export const GLIDE = 1000
-/** Pixels by which a card lies lower than the one before it, so that the awnings of all are seen. */
+/** Pixels by which a card is lower than the one before it, so that all awnings are visible. */
 export const PEEK = 16
 
-/** Pixels that bar and tabs take above pinned cards (FT-172). */
+/** Pixels of bar and tabs above pinned cards (FT-172). */
 export const navigationHeight = (width: number): number => (width >= 1024 ? 130 : 110)
 
-/** The stack as it stands in the page, in pixels. */
+/** Geometry of the stack in the page, in pixels. */
 export interface StackSizes {
   /** Top of the list in the document. */
   top: number
@@ -22,7 +25,7 @@ export interface StackSizes {
   pinned: boolean
 }
 
-/** How far the page is scrolled when each card has just arrived below the tabs. */
+/** Returns the scroll positions at which each card has just arrived below the tabs. */
 export function cardPlaces({ top, heights, gap, width, pinned }: StackSizes): number[] {
   let above = 0
   return heights.map((height, index) => {
@@ -32,7 +35,10 @@ export function cardPlaces({ top, heights, gap, width, pinned }: StackSizes): nu
   })
 }
 
-/** The card that is read at an offset of the page: the next one takes over when it has come half of its way (FT-169). */
+/**
+ * Returns the card being read at a scroll position: the next one takes over when it is halfway in
+ * (FT-169).
+ */
 export function cardAt(places: readonly number[], y: number): number {
   let current = 0
   for (let index = 1; index < places.length; index++)
@@ -40,6 +46,6 @@ export function cardAt(places: readonly number[], y: number): number {
   return current
 }
 
-/** Share of a way after a share of its time: slow at both ends. */
+/** Eases a fraction of time to a fraction of distance: slow at both ends. */
 export const glideAt = (part: number): number =>
   part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2

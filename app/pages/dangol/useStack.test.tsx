@@ -17,7 +17,7 @@ function stand(...media: string[]): void {
     removeEventListener() {},
   }))
 }
-/** The visitor scrolls to a place, and a frame is drawn. */
+/** Scrolls to a position and renders a frame. */
 const scroll = (to: number) =>
   act(() => {
     y = to
@@ -76,7 +76,7 @@ test('FT-170 a tab goes to its card within a second, selected at once, and scrol
   act(() => void vi.advanceTimersByTime(GLIDE / 2))
   expect(y).toBeGreaterThan(SECOND * 0.3)
   expect(y).toBeLessThan(SECOND * 0.7)
-  // what it passes on its way selects nothing
+  // cards passed on the way are not selected
   scroll(y)
   expect(stack.current.current).toBe(1)
   act(() => void vi.advanceTimersByTime(GLIDE / 2 + 50))
@@ -113,7 +113,7 @@ test('FT-171 the stack is measured anew 250 ms after the last resize: cards that
   expect(stack.current.fits).toBe(true)
   act(() => void vi.advanceTimersByTime(1))
   expect(stack.current.fits).toBe(false)
-  // unpinned: the second card stands at its own place
+  // unpinned: the second card is at its own position
   scrolled.mockReset()
   act(() => stack.current.go(1, 'once'))
   expect(scrolled.mock.calls).toEqual([[1000 + 1200 - 130]])

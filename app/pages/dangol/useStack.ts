@@ -12,19 +12,20 @@ import {
   STACK_MEDIA,
 } from './stack.ts'
 
-/** What a visitor does that ends a way which the page goes by itself. */
+/** Visitor events that stop an automatic scroll. */
 const TAKEOVERS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * The stack of cards and its tabs (FT-169..172). The style sheet pins the cards; this only says which one is read, goes to
- * one in a second, and measures anew 250 ms after sizes changed. `fits` is false where a card is higher than its room:
- * then they follow each other.
+ * Controls the stack of cards and its tabs (FT-169..172). The style sheet pins the cards; this only
+ * reports the current one, scrolls to one in a second, and measures again 250 ms after size
+ * changes. `fits` is false if a card is taller than the space below the tabs: then they are listed
+ * one below another.
  */
 export function useStack(list: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(0)
   const [fits, setFits] = useState(true)
   const places = useRef<number[]>([])
-  /** Ends the way that is gone right now. */
+  /** Stops the current scroll. */
   const way = useRef<(() => void) | null>(null)
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function useStack(list: RefObject<HTMLElement | null>) {
       clearTimeout(late)
       late = setTimeout(build, REBUILD)
     }
-    // whatever grows above the stack moves it too
+    // an element that grows above the stage moves it too
     const sizes = new ResizeObserver(rebuild)
     sizes.observe(document.body)
     addEventListener('resize', rebuild)
@@ -86,7 +87,10 @@ export function useStack(list: RefObject<HTMLElement | null>) {
   return { current, fits, go }
 }
 
-/** Scrolls the page to a place within a second; who takes over ends it. Returns what ends it. */
+/**
+ * Scrolls the page to a position within a second; visitor input stops it. Returns a function that
+ * stops it.
+ */
 function glide(to: number, onEnd: () => void): () => void {
   const from = scrollY
   const began = performance.now()

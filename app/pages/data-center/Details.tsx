@@ -17,7 +17,10 @@ const detailOf = ({ title, label, picture, html, link }: DataCenterDetail): Deta
   link: { href: link.href, label: link.title },
 })
 
-/** Safety, environment, community: a card opens the detail layer with the others beside it; without scripts its text stands on the page (AR-126). */
+/**
+ * Renders safety, environment and community: a card opens the detail layer with the others as
+ * neighbours; without scripts its text is on the page (AR-126).
+ */
 export function Details({
   details: { titleLines, items },
 }: {

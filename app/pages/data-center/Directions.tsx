@@ -4,7 +4,9 @@ import styles from './Directions.module.css'
 import { IslandMap } from './IslandMap.tsx'
 import { Lines } from './Lines.tsx'
 
-/** Where it is and how to come: a drawn map whose numbers stand in words beside it (AR-126). */
+/**
+ * Renders the location and directions: a drawn map whose numbers are explained next to it (AR-126).
+ */
 export function Directions({ directions }: { directions: DataCenterPage['directions'] }) {
   const { titleLines, address, text, mapDescription, places, ways } = directions
   return (

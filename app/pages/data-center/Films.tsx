@@ -4,7 +4,10 @@ import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './Films.module.css'
 
-/** Three films, one at a time: each plays while it is in view and can be stopped; what it shows stands in words (AR-126). */
+/**
+ * Renders three videos, one at a time: each plays while it is in view and can be paused; text
+ * describes its content (AR-126).
+ */
 export function Films({ films: { label, items } }: { films: DataCenterPage['films'] }) {
   return (
     <div className="wrap" data-part="data-center-films">

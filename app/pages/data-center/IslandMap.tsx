@@ -1,6 +1,6 @@
 import styles from './IslandMap.module.css'
 
-/** Where the numbers stand: gate, bus stop, landing, parking, as the page lists them. */
+/** Positions of the numbers: gate, bus stop, landing, parking, in the order of the page's list. */
 const PINS = [
   [560, 196],
   [352, 236],
@@ -8,7 +8,9 @@ const PINS = [
   [268, 262],
 ] as const
 
-/** A sketch of Solseom: bridge, road, reed bed, the two halls and the landing. Nothing on it is to scale. */
+/**
+ * Renders a sketch of Solseom: bridge, road, reed bed, the two halls and the landing. Not to scale.
+ */
 export function IslandMap({ description }: { description: string }) {
   return (
     <svg className={styles.map} viewBox="0 0 720 500" role="img" aria-label={description}>

@@ -1,3 +1,3 @@
-/** A title that breaks where its words say so. */
+/** Renders a title with the line breaks of its text. */
 export const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => <span key={line}>{line} </span>)

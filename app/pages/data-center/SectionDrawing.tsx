@@ -3,8 +3,8 @@ import { Lines } from './Lines.tsx'
 import styles from './SectionDrawing.module.css'
 
 /**
- * The building cut through: one descends from the sky over roof and floors to the rock, and meets each figure where it
- * belongs (AR-127). The ground is the one bright line.
+ * Renders a cross-section of the building, from the sky over roof and floors down to the rock, with
+ * each figure at its place (AR-127). The ground is the only bright line.
  */
 export function SectionDrawing({
   section: { titleLines, text, layers },

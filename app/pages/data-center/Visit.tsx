@@ -4,11 +4,11 @@ import page from './data-center.module.css'
 import { Lines } from './Lines.tsx'
 import styles from './Visit.module.css'
 
-/** The letter that the visitor's own mail program opens with: lines end as mail has them. */
+/** Returns the `mailto:` link of the prepared email, with CRLF line ends as mail requires. */
 export const letterAddress = (email: string, subject: string, lines: readonly string[]): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n\r\n'))}`
 
-/** How to ask for a visit: the rules of the house, and a letter that only has to be filled in (AR-126). */
+/** Renders how to request a visit: the house rules, and a prepared email to fill in (AR-126). */
 export function Visit({ visit }: { visit: DataCenterPage['visit'] }) {
   const { titleLines, text, rules, form, email } = visit
   return (

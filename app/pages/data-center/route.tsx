@@ -12,10 +12,13 @@ import { Lines } from './Lines.tsx'
 import { SectionDrawing } from './SectionDrawing.tsx'
 import { Visit } from './Visit.tsx'
 
-/** Its list: all, safety, environment, community, six to a page (AR-126, SH-238). */
+/** Settings of its list: all, safety, environment, community, six per page (AR-126, SH-238). */
 const NEWS = archiveSource('dataCenter')
 
-/** The data center, where the configuration opens it (AR-124, AR-125); closed, no request comes here. */
+/**
+ * Loads the data center page if the configuration enables it (AR-124, AR-125); otherwise no request
+ * reaches this loader.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequestContext)
   const [archive, page] = await Promise.all([
@@ -28,7 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   archiveMeta(loaderData && { ...loaderData.archive, description: loaderData.page.description })
 
-/** The site cut through from roof to rock, and what its neighbors and visitors need (AR-126, AR-127). */
+/**
+ * Renders the cross-section from roof to rock, and information for neighbors and visitors (AR-126,
+ * AR-127).
+ */
 export default function DataCenterPage({ loaderData: { archive, page } }: Route.ComponentProps) {
   const { title, headline, lead, films, section, details, news, visit, directions } = page
   usePageView('DataCenter')

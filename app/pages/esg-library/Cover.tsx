@@ -2,15 +2,17 @@ import styles from './Cover.module.css'
 
 const WIDTH = 300
 const HEIGHT = 400
-/** How high the water stands on the newest and on the oldest cover, of the cover's height. */
+/**
+ * Height of the water on the newest and on the oldest cover, as a fraction of the cover's height.
+ */
 const NEWEST = 0.53
 const OLDEST = 0.2
 
-/** A lens: pointed at both ends. */
+/** Returns a lens: pointed at both ends. */
 const lens = (x: number, y: number, half: number, thick: number): string =>
   `M${x - half} ${y}Q${x} ${y - thick} ${x + half} ${y}Q${x} ${y + thick} ${x - half} ${y}Z`
 
-/** Light on the water below the sun: wider and thicker towards whoever looks. */
+/** Returns the light on the water below the sun: wider and thicker towards the viewer. */
 function glints(level: number, sun: number): string {
   let path = ''
   let y = level + 12
@@ -26,11 +28,11 @@ function glints(level: number, sun: number): string {
 interface CoverProps {
   /** From 0, the newest report, to 1, the oldest. */
   place: number
-  /** Which of eight colours. */
+  /** Index of one of eight colours. */
   tone: number
 }
 
-/** The cover of a report, drawn: the water rises and the sun moves on with the years. */
+/** Renders the drawn cover of a report: the water rises and the sun moves with the years. */
 export function Cover({ place, tone }: CoverProps) {
   const level = Math.round(HEIGHT * (1 - NEWEST + (NEWEST - OLDEST) * place))
   const sun = Math.round(WIDTH * (0.7 - 0.42 * place))

@@ -5,7 +5,10 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Editions.module.css'
 
-/** The editions of a report, each a download with format and size beside its name (AR-046, FT-228, FT-230). */
+/**
+ * Renders the editions of a report, each a download with format and size next to its name (AR-046,
+ * FT-228, FT-230).
+ */
 export function Editions({
   title,
   resources,

@@ -7,7 +7,10 @@ import { hasAccessible } from '../../components/SiteLink/file.ts'
 import { Editions } from './Editions.tsx'
 import styles from './RecentReport.module.css'
 
-/** The latest report: its film or its picture, and its editions (AR-046). The note is Korean only (AR-051). */
+/**
+ * Renders the latest report: its video or its image, and its editions (AR-046). The note is Korean
+ * only (AR-051).
+ */
 export function RecentReport({ report, language }: { report: EsgReport; language: Language }) {
   const { title, resources, videoYn, video, image, imageDark, imageDescription } = report
   return (

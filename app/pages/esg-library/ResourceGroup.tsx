@@ -16,7 +16,9 @@ interface ResourceGroupProps {
   level: 'h3' | 'h4'
 }
 
-/** A series of reports or a kind of policies: four first, two more at each More (AR-049). */
+/**
+ * Renders a series of reports or a kind of policies: four first, two more at each More (AR-049).
+ */
 export function ResourceGroup({ name, resources, level: Heading }: ResourceGroupProps) {
   const id = useId()
   const { list, shown, held, more } = useMore(
@@ -45,7 +47,10 @@ export function ResourceGroup({ name, resources, level: Heading }: ResourceGroup
   )
 }
 
-/** The title opens the document or the place it leads to; beside a document stands what is downloaded, with its size. */
+/**
+ * Renders the title as a link to the document or its page, and next to a document its download,
+ * with its size.
+ */
 function ResourceRow({ resource }: { resource: EsgResource }) {
   const { title, resourceUrl, downloadUrl, linkTarget, altText, type } = resource
   const file = fileText(resource)

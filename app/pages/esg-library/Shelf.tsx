@@ -11,7 +11,10 @@ interface ShelfProps {
   reports: EsgLibrary['kakaoEsgReportArchive']['reports']
 }
 
-/** The reports of all years, standing on the waterline; the water on their covers rises with the years (AR-048, AR-049). */
+/**
+ * Renders the reports of all years, on the waterline; the water on their covers rises with the
+ * years (AR-048, AR-049).
+ */
 export function Shelf({ name, reports }: ShelfProps) {
   const { list, shown, held, more } = useMore(
     reports.length,

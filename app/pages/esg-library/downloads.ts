@@ -2,7 +2,7 @@ import type { EsgResource } from '../../../contract/esg.ts'
 import { fileText } from '../../components/SiteLink/file.ts'
 import type { BarLink } from '../../shell/StickyBar/link.ts'
 
-/** A resource as a link of a menu: its name with format and size (SH-084, SH-207). */
+/** Returns a resource as a menu link: its name with format and size (SH-084, SH-207). */
 export function downloadLink(resource: EsgResource): BarLink {
   const file = fileText(resource)
   return {

@@ -16,7 +16,7 @@ import { ResourceGroup } from './ResourceGroup.tsx'
 import { Shelf } from './Shelf.tsx'
 import { useNamedPart } from './useNamedPart.ts'
 
-/** The ESG library (AR-044..055). What cannot be read is logged, and the page says so. */
+/** Loads the ESG library (AR-044..055). A failed part is logged, and the page shows a message. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [[root], library] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: root?.name ?? m.esg_library_title(),
     description: root?.description ?? '',
     library,
-    // it stands behind the ESG page, which alone is in the menu (SH-027)
+    // its parent is the ESG page, which alone is in the menu (SH-027)
     navigationEntry: PAGES.esg,
   }
 }

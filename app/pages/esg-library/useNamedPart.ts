@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The id that an address names; null where it names none, or is no text. */
+/** Returns the id in a URL's fragment; null if there is none, or it cannot be decoded. */
 function namedIn(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null
@@ -9,7 +9,7 @@ function namedIn(hash: string): string | null {
   }
 }
 
-/** The browser scrolls to the part that the address names; one that is not there is only logged (AR-045). */
+/** Scrolls to the part that the URL names; a missing part is only logged (AR-045). */
 export function useNamedPart(): void {
   useEffect(() => {
     const look = (): void => {

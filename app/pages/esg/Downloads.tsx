@@ -6,7 +6,10 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Downloads.module.css'
 import { filesOf, type ReportFile } from './files.ts'
 
-/** The layer with the files of the report, opened and closed by its button (FT-221); without scripts it lies open. */
+/**
+ * Renders the layer with the files of the report, opened and closed by its button (FT-221); without
+ * scripts it is always open.
+ */
 export function Downloads({ report }: { report: EsgReport }) {
   const files = filesOf(report)
   if (files.length === 0) return null
@@ -32,7 +35,7 @@ export function Downloads({ report }: { report: EsgReport }) {
   )
 }
 
-/** A file: what it is, its format and size (FT-228). */
+/** Renders a file: its name, format and size (FT-228). */
 export const FileLink = ({
   file,
   className,

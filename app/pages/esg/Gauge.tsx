@@ -3,13 +3,16 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Gauge.module.css'
 import { GAUGE, gaugeOf, glintsOf } from './gauge.ts'
 
-/** How far water and marks go to the sides: beyond every window. */
+/** Horizontal extent of water and marks: beyond every window. */
 const FAR = 3000
-/** A lens of this height. */
+/** Returns a lens of this height. */
 const lens = (x: number, y: number, width: number, height: number): string =>
   `M${x - width / 2} ${y}Q${x} ${y - height} ${x + width / 2} ${y}Q${x} ${y + height} ${x - width / 2} ${y}Z`
 
-/** The post in the water, the marks that the water has left, and how far it has to fall; who hears the page gets a list. */
+/**
+ * Renders the post in the water, the marks of former levels, and the target level; screen readers
+ * get a list.
+ */
 export function Gauge({ gauge }: { gauge: EsgGauge }) {
   const { marks, goal, steps } = gaugeOf(gauge)
   const water = marks.at(-1)

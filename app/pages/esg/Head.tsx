@@ -7,7 +7,10 @@ import { Gauge } from './Gauge.tsx'
 import styles from './Head.module.css'
 import { INDICATORS, INDICATORS_OFFSET } from './Indicators.tsx'
 
-/** What the page opens with: the company's emissions as a tide gauge, whose water stands where they do. */
+/**
+ * Renders the top of the page: the company's emissions as a tide gauge, with the water at their
+ * level.
+ */
 export function Head({ head, report }: { head: EsgPage['head']; report: EsgReport | null }) {
   const { gauge } = head
   return (

@@ -9,13 +9,13 @@ import { detailOf } from './detail.ts'
 import styles from './Highlights.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Cards that stand there before More is pressed (FT-214). */
+/** Number of cards before More is pressed (FT-214). */
 export const FIRST_HIGHLIGHTS = 3
 
 /**
- * The nine highlights, three first (FT-214, FT-223, AR-058): More shows the others and goes on to the first of them, a
- * card opens the detail layer, whose previous and next go through all of them. Without scripts all cards are there, and
- * each opens its own text.
+ * Renders the nine highlights, three first (FT-214, FT-223, AR-058). More shows the others and
+ * moves the focus to the first of them; a card opens the detail layer, whose previous and next go
+ * through all of them. Without scripts all cards are shown, and each expands its own text.
  */
 export function Highlights({ highlights }: { highlights: readonly EsgHighlight[] }) {
   const [open, setOpen] = useState(false)
@@ -75,9 +75,10 @@ function Card({ highlight, large, onOpen }: CardProps) {
         <Picture
           image={image}
           imageDark={imageDark}
-          // what it shows is told in the layer; here the title says what the card is
+          // the layer describes the image; here the title describes the card
           alt=""
-          // the large one fills a height of its own, so it comes whole and is cut by the style sheet
+          // the large one has its own height, so it is fetched uncropped and cropped by the style
+          // sheet
           size={large ? 'R1260x0' : 'C630x354'}
           smaller={large ? ['R640x0', 'R960x0'] : ['C420x236']}
           sizes={

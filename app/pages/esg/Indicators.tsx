@@ -12,9 +12,9 @@ import styles from './Indicators.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
 export const INDICATORS = 'indicators'
-/** Pixels between the top of the window and the indicators that were gone to (FT-222). */
+/** Pixels between the top of the window and the indicators after a jump (FT-222). */
 export const INDICATORS_OFFSET = 72
-/** Room above a footnote, and above its place in the text. */
+/** Space above a footnote, and above its mark in the text. */
 const NOTE_OFFSET = 120
 
 const CLASSES = {
@@ -31,15 +31,16 @@ interface IndicatorsProps {
 }
 
 /**
- * The key indicators, a row that is swiped and stepped: one and a part of the next in narrow windows, two on tablets,
- * three in wide ones (FT-222), and the footnotes, which lead back to the number that leads to them (FT-218).
+ * Renders the key indicators, a row that is swiped and stepped: one and a part of the next in
+ * narrow windows, two on tablets, three in wide ones (FT-222), and the footnotes, which link back
+ * to their numbers (FT-218).
  */
 export function Indicators({ indicators, footnotes }: IndicatorsProps) {
   const row = useRef<HTMLUListElement>(null)
   const { current, last, go } = useSlides(row, indicators.length)
   useFocusableRow(row)
   if (indicators.length === 0) return null
-  /** Goes to a place in the row: the row scrolls to its card, then the page. */
+  /** Goes to an element in the row: the row scrolls to its card, then the page. */
   const back = (event: MouseEvent, number: number): void => {
     const index = indicators.findIndex((one) => one.footnotes.includes(number))
     if (index >= 0) go(index)

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Library.module.css'
 
-/** The ways to both parts of the library (FT-215, AR-057). */
+/** Renders the links to both parts of the library (FT-215, AR-057). */
 export const Library = ({ library }: { library: EsgPage['library'] }) => (
   <nav
     className={`wrap ${styles.ways}`}

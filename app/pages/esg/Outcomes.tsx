@@ -8,7 +8,10 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Outcomes.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
-/** What others gave the company, each a sun half over its horizon (FT-213, FT-215, FT-224). */
+/**
+ * Renders external ratings of the company, each a sun half over its horizon (FT-213, FT-215,
+ * FT-224).
+ */
 export function Outcomes({ outcomes }: { outcomes: readonly EsgOutcome[] }) {
   const row = useRef<HTMLUListElement>(null)
   const { current, last, go } = useSlides(row, outcomes.length)

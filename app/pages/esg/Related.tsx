@@ -7,10 +7,15 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Related.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Websites that windows below 768 px show before their toggle is pressed (FT-216, AR-059). */
+/**
+ * Number of websites shown in windows below 768 px before the toggle is pressed (FT-216, AR-059).
+ */
 export const FIRST_RELATED = 4
 
-/** The related websites; the toggle stands in narrow windows alone, and without scripts all are there. */
+/**
+ * Renders the related websites; the toggle exists in narrow windows only, and without scripts all
+ * are shown.
+ */
 export function Related({ links }: { links: EsgPage['relatedLinks'] }) {
   const [open, setOpen] = useState(false)
   const pressed = useRef(false)

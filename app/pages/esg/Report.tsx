@@ -10,14 +10,17 @@ import { FileLink } from './Downloads.tsx'
 import { filesOf } from './files.ts'
 import styles from './Report.module.css'
 
-/** Pixels between the top of the window and the film that `?scrollTo=video` asks for (FT-212). */
+/** Pixels between the top of the window and the video that `?scrollTo=video` requests (FT-212). */
 export const VIDEO_OFFSET = 80
 
-/** The report: its film, or its picture where it has none (AR-046), and its files; in Korean a word on the accessible edition (FT-219). */
+/**
+ * Renders the report: its video, or its image if it has none (AR-046), and its files; in Korean a
+ * note on the accessible edition (FT-219).
+ */
 export function Report({ report, language }: { report: EsgReport; language: Language }) {
   const media = useRef<HTMLDivElement>(null)
   const { search } = useLocation()
-  // scripts alone read it: the page of the cache is the same with and without
+  // only scripts read it: the cached page is the same with and without
   useEffect(() => {
     const place = media.current
     if (!place || new URLSearchParams(search).get('scrollTo') !== 'video') return

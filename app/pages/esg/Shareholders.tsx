@@ -1,13 +1,13 @@
 import type { EsgPage } from '../../../contract/esg.ts'
 import styles from './Shareholders.module.css'
 
-/** The ends of a share as hundredths: `7%` is 0 to 7, `20~35%` is 20 to 35. */
+/** Returns the ends of a share in percent: `7%` is 0 to 7, `20~35%` is 20 to 35. */
 export function spanOf(value: string): { from: number; to: number } {
   const [first = 0, second] = (value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   return second === undefined ? { from: 0, to: first } : { from: first, to: second }
 }
 
-/** The shareholder policy, and its shares of the cash flow as lengths of it (FT-226). */
+/** Renders the shareholder policy, and its shares of the cash flow as bars (FT-226). */
 export function Shareholders({ shareholders }: { shareholders: EsgPage['shareholders'] }) {
   const { title, text, figures } = shareholders
   return (

@@ -1,7 +1,10 @@
 import type { YearFigure } from '../../../contract/esg.ts'
 import { numberOf } from './gauge.ts'
 
-/** How long each year's bar is, in hundredths of the room: from zero on, and of 100 where the unit is percent. */
+/**
+ * Returns the length of each year's bar, in percent of the width: starting at zero, and relative to
+ * 100 if the unit is percent.
+ */
 export function barsOf(
   series: readonly YearFigure[],
   unit: string,

@@ -7,7 +7,10 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 const escaped = (text: string): string =>
   text.replace(/[&"<>]/g, (letter) => own(ESCAPES, letter) as string)
 
-/** What a highlight opens in the detail layer: paragraphs, items, and what stands below them (FT-223, SH-165). */
+/**
+ * Returns the content of a highlight for the detail layer: paragraphs, items, and what is below
+ * them (FT-223, SH-165).
+ */
 export function detailOf({ detail, image, imageDark, imageDescription }: EsgHighlight): Detail {
   const paragraphs = detail.desc.map((text) => `<p>${escaped(text)}</p>`)
   const items = detail.items.map(

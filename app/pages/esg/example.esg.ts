@@ -2,7 +2,7 @@ import type { EsgHighlight, EsgIndicator, EsgReport, EsgResource } from '../../.
 
 const picture = { image: '/media/art/lighthouse.webp', imageDark: null, imageDescription: '등대' }
 
-/** A highlight as the tests draw it; the first has a sub-info. */
+/** A highlight for tests; the first has a sub-info. */
 export const exampleHighlight = (number: number): EsgHighlight => ({
   type: `highlight${number}`,
   title: `하이라이트 ${number}`,

@@ -1,13 +1,16 @@
 import type { EsgReport, EsgResource } from '../../../contract/esg.ts'
 import { fileText } from '../../components/SiteLink/file.ts'
 
-/** A file of the report as it is offered. */
+/** A downloadable file of the report. */
 export interface ReportFile {
   name: string
   href: string
-  /** Format and size; of the accessible edition “File download” in place of its format (FT-228); null for links. */
+  /**
+   * Format and size; for the accessible edition “File download” in place of its format (FT-228);
+   * null for links.
+   */
   text: string | null
-  /** Whether it is a file of ours, and not a link. */
+  /** Whether it is a file of ours, not a link. */
   file: boolean
 }
 
@@ -18,6 +21,6 @@ const fileOf = (resource: EsgResource): ReportFile => ({
   file: resource.downloadUrl !== null,
 })
 
-/** The files of a report (FT-228, FT-230); the model leaves out types that nobody knows. */
+/** Returns the files of a report (FT-228, FT-230); the model leaves out unknown types. */
 export const filesOf = ({ resources }: Pick<EsgReport, 'resources'>): ReportFile[] =>
   resources.map(fileOf)

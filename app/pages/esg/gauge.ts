@@ -1,33 +1,36 @@
 import type { EsgGauge, YearFigure } from '../../../contract/esg.ts'
 
-/** The drawing, in its own units: the bed lies at its foot, and zero on the bed. */
+/** Dimensions of the drawing, in its own units: the bed is at its bottom, and zero on the bed. */
 export const GAUGE = { width: 480, height: 700, post: 430, postWidth: 30 } as const
-/** A mark of the scale stands at each of these, in the unit of the figures. */
+/** Interval of the scale's marks, in the unit of the figures. */
 const STEP = 20_000
-/** Marks nearer than this would have their words one over the other: the earlier one's go a lane to the left. */
+/**
+ * Minimum distance of marks: the texts of closer ones would overlap, so the earlier one's moves a
+ * lane to the left.
+ */
 const NEAR = 34
-/** How much further left a lane is. */
+/** Width of a lane. */
 const LANE = 196
 
-/** A figure as a number: `96,633` → 96633. */
+/** Parses a figure: `96,633` → 96633. */
 export const numberOf = (written: string): number => Number(written.replaceAll(',', ''))
 
 export interface GaugeMark extends YearFigure {
-  /** Where its line lies. */
+  /** Height of its line. */
   y: number
-  /** Where its words end. */
+  /** End of its text. */
   x: number
 }
 
 export interface GaugeDrawing {
-  /** Water that has fallen leaves these; the last one is where it stands. */
+  /** Marks of former water levels; the last one is the current level. */
   marks: GaugeMark[]
   goal: GaugeMark
   /** Steps of the scale, from the bed up. */
   steps: { value: number; y: number }[]
 }
 
-/** Where everything of the gauge stands: heights are true to the figures, from zero on. */
+/** Returns the layout of the gauge: heights are proportional to the figures, starting at zero. */
 export function gaugeOf({ marks, goal }: Pick<EsgGauge, 'marks' | 'goal'>): GaugeDrawing {
   const highest = Math.max(...marks.map(({ value }) => numberOf(value)))
   const top = Math.ceil((highest * 1.05) / STEP) * STEP
@@ -37,7 +40,7 @@ export function gaugeOf({ marks, goal }: Pick<EsgGauge, 'marks' | 'goal'>): Gaug
   for (const mark of marks.toReversed()) {
     const at = y(numberOf(mark.value))
     const after = placed.at(-1)
-    // the words of the last one lie in the water, those of the others over their lines
+    // the text of the last one is in the water, those of the others are above their lines
     const crowded = placed.length > 1 && after !== undefined && Math.abs(after.y - at) < NEAR
     placed.push({ ...mark, y: at, x: crowded ? after.x - LANE : right })
   }
@@ -58,7 +61,7 @@ export interface Glint {
   tone: number
 }
 
-/** Where words stand. */
+/** Area of a text. */
 export interface Box {
   left: number
   right: number
@@ -66,7 +69,10 @@ export interface Box {
   bottom: number
 }
 
-/** Glints under the waterline: near it many and short, deeper few and wide, none where words stand. The same at every drawing. */
+/**
+ * Returns the glints under the waterline: many short ones near it, few wide ones deeper, none
+ * behind text. The same at every rendering.
+ */
 export function glintsOf(waterline: number, words: readonly Box[]): Glint[] {
   const rows = 26
   let seed = 11

@@ -21,7 +21,10 @@ import { Report } from './Report.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { Shareholders } from './Shareholders.tsx'
 
-/** ESG (FT-210..226): its texts, the recent report, and in Korean recent news; report and news may fail alone (FT-234). */
+/**
+ * Loads ESG (FT-210..226): its texts, the recent report, and in Korean recent news; report and news
+ * may fail alone (FT-234).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [esg, report, news] = await Promise.all([

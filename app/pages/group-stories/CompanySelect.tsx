@@ -7,11 +7,13 @@ interface CompanySelectProps {
   companies: readonly StoryCompany[]
   /** Code of the chosen company, or `all`. */
   chosen: string
-  /** The tab that stays beside it. */
+  /** The current tab, which stays in the URL. */
   tab: string
 }
 
-/** The dropdown of companies: one of them is an address, from its first page (AR-129, AR-135). */
+/**
+ * Renders the dropdown of companies; each has a URL, starting at its first page (AR-129, AR-135).
+ */
 export const CompanySelect = ({ companies, chosen, tab }: CompanySelectProps) => (
   <TabBar
     type="select"

@@ -13,13 +13,13 @@ import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { CompanySelect } from './CompanySelect.tsx'
 
-/** The company of an address; `all` is as none (SH-044). */
+/** Returns the company of a URL; `all` counts as none (SH-044). */
 const companyOf = (query: URLSearchParams): string | null => {
   const company = query.get('company') || ALL_TAB
   return company === ALL_TAB ? null : company
 }
 
-/** Stories of the group, in Korean alone; a company of it is chosen beside the tab (AR-129, AR-135). */
+/** Stories of the group, in Korean only; a company is chosen next to the tab (AR-129, AR-135). */
 const STORIES = archiveSource('groupStories', {
   under: { path: PAGES.news, name: () => m.card_label_news() },
   kept: (query): Record<string, string> => {

@@ -22,7 +22,7 @@ interface EntriesProps {
   name: string
 }
 
-/** The entries, ten and ten more at each More, and the dropdown of years (AR-140..142). */
+/** Renders the entries, ten and ten more at each More, and the dropdown of years (AR-140..142). */
 export function Entries({ entries, years, chosen, name }: EntriesProps) {
   const cards = useRef<HTMLDivElement>(null)
   const { list, shown, held, more } = useMore<HTMLOListElement>(
@@ -74,7 +74,7 @@ export function Entries({ entries, years, chosen, name }: EntriesProps) {
   )
 }
 
-/** One entry; what is only announced leads nowhere and says so (AR-142). */
+/** Renders one entry; one that is only announced has no link and shows that (AR-142). */
 function Entry({ entry }: { entry: HistoryEntry }) {
   const {
     title,

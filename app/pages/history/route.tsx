@@ -12,7 +12,10 @@ import type { Route } from './+types/route'
 import { Entries } from './Entries.tsx'
 import styles from './history.module.css'
 
-/** History: the latest, and every entry of all years or of one (AR-139..146). An unknown year is as none (decisions). */
+/**
+ * Loads History: the latest, and every entry of all years or of one (AR-139..146). An unknown year
+ * counts as none (decisions).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [[root], years, latest] = await Promise.all([

@@ -8,12 +8,15 @@ import styles from './Hero.module.css'
 import { fromMain } from '../../components/SiteLink/source.ts'
 import { useStill } from './still.ts'
 
-// The drawing comes with the document and is never drawn again, so the scripts need not carry it: React keeps what the
-// server wrote where the value does not change.
+// The drawing is in the document and never renders again, so scripts need not contain it: React
+// keeps the server's markup as long as the value does not change.
 const wide = { __html: import.meta.env.SSR ? layers(FIELD_WIDE, '0 0 1680 420') : '' }
 const tall = { __html: import.meta.env.SSR ? layers(FIELD_TALL, '0 0 390 300') : '' }
 
-/** Each group as a drawing of its own: only whole elements glimmer in the compositor, groups within one are painted anew at each frame. */
+/**
+ * Returns each group as a separate drawing: only whole elements are animated by the compositor,
+ * groups within one are repainted each frame.
+ */
 function layers(field: string, viewBox: string): string {
   return field.replaceAll(
     /<g class="(p\d)">(.*?)<\/g>/g,
@@ -21,7 +24,10 @@ function layers(field: string, viewBox: string): string {
   )
 }
 
-/** The hero: the page itself is the water (FT-014); the headline is the largest paint, the glints move by style sheet alone. */
+/**
+ * Renders the hero: the page itself is the water (FT-014); the headline is the largest paint, the
+ * glints are animated by style sheets only.
+ */
 export function Hero({ hero }: { hero: HomePage['hero'] }) {
   const water = useRef<HTMLDivElement>(null)
   const seen = useInSight(water, true)
@@ -74,7 +80,7 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
   )
 }
 
-/** Stops the glints, which else never rest; what was chosen is remembered. */
+/** Renders the button that pauses the glints, which never stop otherwise; the choice is stored. */
 function StillSwitch() {
   const [still, turn] = useStill()
   return (
@@ -89,7 +95,7 @@ function StillSwitch() {
   )
 }
 
-/** The symbol as the sun, sunk to 76% (visual language, section 8). */
+/** Renders the symbol as the sun, sunk to 76% (visual language, section 8). */
 const Sun = () => (
   <div className={styles.sun} aria-hidden="true">
     <svg viewBox="0 0 44 44" focusable="false">

@@ -3,14 +3,17 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './IntroFilm.module.css'
 import { serveScript } from './intro.ts'
 
-/** The intro over everything, as a template that its own script opens on a first visit. */
+/**
+ * Renders the intro over everything, as a template that an inline script opens on a first visit.
+ */
 export function IntroContent({ intro }: { intro: HomePage['intro'] }) {
   return (
     <>
       <template>
         <dialog className={styles.layer} aria-label={intro.label} data-part="intro">
           <p className="sr">{intro.description}</p>
-          {/* first, so that it takes the focus; it closes by the platform, before any other script has come */}
+          {/* first, so that it takes the focus; it closes without scripts, before any other
+              script has loaded */}
           <form method="dialog">
             <button type="submit" className={styles.skip}>
               {intro.skip}

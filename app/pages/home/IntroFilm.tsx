@@ -3,7 +3,7 @@ import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import { IntroContent } from './IntroContent.server-drawn.tsx'
 import styles from './IntroFilm.module.css'
 
-/** Where the intro stands: before the page's `main`, as a script within it would not run. */
+/** Renders the intro before the page's `main`, because a script within it would not run. */
 export function IntroFilm({ intro }: { intro: HomePage['intro'] }) {
   return (
     <ServerOnly

@@ -11,13 +11,14 @@ import styles from './ParallaxLinks.module.css'
 import { fromMain } from '../../components/SiteLink/source.ts'
 
 const FOUR = 4
-/** The link whose words stand in the middle of the window. */
+/** Index of the link whose text is in the middle of the window. */
 const atMiddle = ({ distance, height, viewport }: StagePosition): number =>
   ((distance + viewport / 2) / height) * FOUR
 
 /**
- * The four big links (FT-016, FT-017): from 1024 px on the picture is pinned while the words pass, and changes with them;
- * below, under reduced motion and without scripts each link stands with its own picture. No word is ever hidden.
+ * Renders the four big links (FT-016, FT-017): from 1024 px up the image is pinned while the text
+ * scrolls past, and changes with it; below, under reduced motion and without scripts each link has
+ * its own image. No text is ever hidden.
  */
 export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; language: Language }) {
   const stage = useRef<HTMLDivElement>(null)
@@ -29,7 +30,7 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
       </h2>
       <div className={`wrap ${styles.stage}`} ref={stage} data-step={step}>
         {links.map((link, index) => {
-          // the name of the page's language is the big one
+          // the name in the page's language is the big one
           const [name, other] =
             language === 'KOR' ? [link.name, link.nameEng] : [link.nameEng, link.name]
           return (

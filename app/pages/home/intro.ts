@@ -2,27 +2,33 @@ import type { HomePage } from '../../../contract/home.ts'
 import { STILL_MEDIA } from '../../visitor/motion.ts'
 import { STILL_KEY } from './still.ts'
 
-/** Session storage key that says the intro was shown in this browser session; any value counts (FT-018, FT-026). */
+/**
+ * sessionStorage key that the intro was shown in this browser session; any value counts (FT-018,
+ * FT-026).
+ */
 const SHOWN = 'introShown'
-/** Local storage key that says a visitor has seen the intro, or skipped it: it never comes again. */
+/** localStorage key that a visitor has seen or skipped the intro: it is never shown again. */
 const SEEN = 'introSeen'
-/** Below this width the mobile film plays; 767 px itself has the desktop film (FT-019, FT-020). */
+/**
+ * Below this width the mobile video plays; 767 px itself has the desktop video (FT-019, FT-020).
+ */
 const MOBILE_BELOW = 767
-/** Milliseconds for a film to begin; one that has not is treated as failed. */
+/** Milliseconds for a video to start; after that it counts as failed. */
 const PATIENCE = 8000
 
 /**
- * Runs in the head: a first visit has the page covered before anything is painted (`data-intro` on the root element).
- * A visitor who came for a place or a search, or wants little motion or data, is not interrupted; storage that is
- * refused counts as seen. It also says that the water is to keep still, where that was chosen before.
- * Plain ES2023, written to be serialised: it may use nothing from outside.
+ * Runs in the head: on a first visit the page is covered before the first paint (`data-intro` on
+ * the root element). A visitor who follows an anchor or a search, or prefers reduced motion or
+ * data, is not interrupted; blocked storage counts as seen. It also marks that the water is paused,
+ * if that was chosen before. Plain ES2023, written to be serialised: it may use nothing from the
+ * outer scope.
  */
 function decide(shown: string, seen: string, still: string, stillMedia: string): void {
   const root = document.documentElement
   try {
     if (localStorage.getItem(still) !== null) root.dataset.still = ''
     if (sessionStorage.getItem(shown) !== null || localStorage.getItem(seen) !== null) return
-    // a page that is made ahead is no visit until it is opened
+    // a prerendered page is not a visit until it is activated
     const note = (): void => sessionStorage.setItem(shown, 'Y')
     if ((document as Document & { prerendering?: boolean }).prerendering)
       document.addEventListener('prerenderingchange', note, { once: true })
@@ -40,18 +46,19 @@ function decide(shown: string, seen: string, still: string, stillMedia: string):
   )
     return
   root.dataset.intro = ''
-  // a page that came without its film must not stay covered
+  // a page without its video must not stay covered
   addEventListener('DOMContentLoaded', () => {
     if (!document.querySelector('[data-part="intro"]')) delete root.dataset.intro
   })
 }
 
 /**
- * Runs right behind the template of the intro, before the rest of the page is read: opens it where the head decided so,
- * with its poster, and the way out focused. The film comes when the page's own first view has. It closes at its end, on
- * an error, when the tab is seen again after its end, by Escape and by the skip button (FT-018..022); afterwards the
- * page begins at its beginning. No other script is needed for any of it.
- * Plain ES2023, written to be serialised: it may use nothing from outside.
+ * Runs right after the intro's template, before the rest of the page is parsed: opens it if the
+ * head script decided so, with its poster, and focuses the skip button. The video loads after the
+ * page's first view. It closes at its end, on an error, when the tab becomes visible again after
+ * its end, by Escape and by the skip button (FT-018..022); afterwards the page starts at its top.
+ * It needs no other script. Plain ES2023, written to be serialised: it may use nothing from the
+ * outer scope.
  */
 function serve(
   intro: Pick<HomePage['intro'], 'desktop' | 'desktopPoster' | 'mobile' | 'mobilePoster'>,
@@ -85,13 +92,13 @@ function serve(
       try {
         localStorage.setItem(seen, 'Y')
       } catch {
-        // the session's own note stands all the same
+        // the session's own flag is set all the same
       }
     }
     delete root.dataset.intro
     layer.close()
     layer.remove()
-    // the next Tab reaches what stands first in the document
+    // the next Tab reaches the first element of the document
     document.body.tabIndex = -1
     document.body.focus({ preventScroll: true })
     document.body.removeAttribute('tabindex')
@@ -113,14 +120,14 @@ function serve(
       const source = document.createElement('source')
       source.src = `${address}.${ending}`
       source.type = type
-      // the last one that is tried
+      // the last one tried
       if (ending === 'mp4') source.addEventListener('error', () => fail(address))
       video.append(source)
     }
     late = setTimeout(() => {
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) fail('too slow')
     }, patience)
-    // a hidden tab pauses the film by itself; it goes on when the tab is seen
+    // a hidden tab pauses the video by itself; it resumes when the tab is visible
     video.play().catch((error: Error) => error.name === 'AbortError' || fail(error))
   }
   const begin = (): void => {
@@ -141,11 +148,11 @@ function serve(
 
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The text of the script in the head of Home. */
+/** Returns the text of the script in the head of Home. */
 export const decideScript = (): string =>
   `(${decide.toString()})(${[SHOWN, SEEN, STILL_KEY, STILL_MEDIA].map(literal).join()})`
 
-/** The text of the script behind the intro's template. */
+/** Returns the text of the script after the intro's template. */
 export const serveScript = ({
   desktop,
   desktopPoster,

@@ -18,7 +18,10 @@ import { ParallaxLinks } from './ParallaxLinks.tsx'
 import { ServicesRow } from '../../components/ServicesRow/ServicesRow.tsx'
 import { fromMain } from '../../components/SiteLink/source.ts'
 
-/** Home, at `/` and `/page`: hero, banners, four big links, direct links, services (FT-014..026). */
+/**
+ * Loads Home, at `/` and `/page`: hero, banners, four big links, direct links, services
+ * (FT-014..026).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   return {
@@ -41,13 +44,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ language, origin, title: null, path: PAGES.home, linkedData: [site] })
 }
 
-/** Decided before the first paint; the browser needs no text of it any more. */
+/** It ran before the first paint; the browser no longer needs its text. */
 export const handle = { early: import.meta.env.SSR ? decideScript() : ' ' }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, language } = loaderData
   usePageView('Main')
-  // without its data the page still says whose it is (SH-233); the flag of FT-023 is on the main element
+  // without its data the page still names the company (SH-233); the flag of FT-023 is on the main
+  // element
   if (!home) {
     return (
       <main id="main" data-page="home" data-loaded="false">

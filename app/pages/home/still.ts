@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Local storage key that says a visitor wants the water still; any value counts. */
+/** localStorage key that a visitor paused the water; any value counts. */
 export const STILL_KEY = 'stillWater'
 
-/** Whether the water keeps still, and what turns that round; the choice holds for the visits to come (WCAG 2.2.2). */
+/**
+ * Returns whether the water is paused, and a toggle; the choice holds for later visits (WCAG
+ * 2.2.2).
+ */
 export function useStill(): [still: boolean, turn: () => void] {
   const [still, setStill] = useState(false)
   // decided in the head, before the first paint
@@ -15,7 +18,7 @@ export function useStill(): [still: boolean, turn: () => void] {
       if (still) localStorage.removeItem(STILL_KEY)
       else localStorage.setItem(STILL_KEY, 'Y')
     } catch {
-      // storage can be forbidden: the choice then lasts for this page
+      // storage may be blocked: the choice then lasts for this page
     }
   }
   return [still, turn]

@@ -1,14 +1,17 @@
 import type { InvestorsPage } from '../../../contract/investors.ts'
 import styles from './Results.module.css'
 
-/** Results by year as a table whose rows are bars too: the number is read, its length is seen, the profit as its part. */
+/**
+ * Renders results by year as a table whose rows are bars too: the figure as text, its length as a
+ * bar, the profit as a part of the bar.
+ */
 export function Results({
   page: { yearsTitle, yearsNote, columns, years },
 }: {
   page: InvestorsPage
 }) {
   const most = Math.max(...years.map(({ revenue }) => revenue))
-  /** In hundredths of the longest bar. */
+  /** Percent of the longest bar. */
   const lengthOf = (amount: number): number => Math.round((amount / most) * 1000) / 10
   return (
     <section className={styles.results} aria-labelledby="years">

@@ -10,7 +10,7 @@ import type { Route } from './+types/route'
 import { Results } from './Results.tsx'
 import styles from './investors.module.css'
 
-/** Investor relations: key figures and links, in a window of its own (SH-039, SH-041). */
+/** Loads investor relations: key figures and links, in a separate window (SH-039, SH-041). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const page = await model.site.investors(language)

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import styles from './legal.module.css'
 
-/** Table of contents: folded on small screens, beside the text from 1024 px, where the section that is read is marked. */
+/**
+ * Renders the table of contents: collapsed on small screens, next to the text from 1024 px up,
+ * where the current section is marked.
+ */
 export function Contents({ sections }: { sections: { id: string; title: string }[] }) {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

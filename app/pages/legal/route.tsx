@@ -11,7 +11,10 @@ import type { Route } from './+types/route'
 import { Contents } from './Contents.tsx'
 import styles from './legal.module.css'
 
-/** A page of terms or other information that the footer links (SH-092, SH-097); an unknown name is no page. */
+/**
+ * Loads a page of terms or other information that the footer links (SH-092, SH-097); an unknown
+ * name is a 404.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const name = LEGAL_PAGES.find((known) => known === params.name)
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-/** Terms and other information (SH-092). */
+/** Renders terms and other information (SH-092). */
 export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData
   usePageView('Legal', { title: page.title })

@@ -5,8 +5,8 @@ import { m } from '../../paraglide/messages.js'
 import styles from './stages.module.css'
 
 /**
- * The banners (FT-035), as high as the window and pinned: 800 px from 1024 px on, below it 500 px in which their words stand
- * and their pictures move (FT-031). Style sheets alone do it.
+ * Renders the banners (FT-035), as high as the window and pinned: for 800 px from 1024 px up, below
+ * for 500 px in which their text stays and their images move (FT-031). Style sheets alone do it.
  */
 export const BannerStage = ({ banners }: { banners: readonly MarketingBanner[] }) =>
   banners.length === 0 ? null : (

@@ -38,7 +38,7 @@ beforeEach(() => {
     removeEventListener: () => {},
   }))
   Object.defineProperty(navigator, 'connection', { configurable: true, get: () => connection })
-  // the story is in the window from the beginning
+  // the story is in the window from the start
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -54,7 +54,7 @@ beforeEach(() => {
   )
 })
 
-/** The film's clock stands at an instant. */
+/** Sets the video's clock. */
 function at(seconds: number): void {
   film().currentTime = seconds
   fireEvent(film(), new Event('seeked'))

@@ -6,8 +6,9 @@ import styles from './Story.module.css'
 import { useStory } from './useStory.ts'
 
 /**
- * The told film (FT-028): headline and rows stand in the document in their order, always; over the playing film each
- * shows at its instants (FT-029, FT-030). Without the film they are read over its poster.
+ * Renders the story video (FT-028): headline and rows are always in the document, in order; over
+ * the playing video each is shown at its times (FT-029, FT-030). Without the video they are shown
+ * over its poster.
  */
 export function Story({ story }: { story: MainStory['story'] }) {
   const part = useRef<HTMLElement>(null)

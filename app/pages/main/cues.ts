@@ -1,20 +1,22 @@
-/** What of the story stands at an instant of its film. */
+/** The visible parts of the story at one time of its video. */
 export interface Cue {
   headline: boolean
-  /** Index of the row that stands; null = none. */
+  /** Index of the visible row; null = none. */
   row: number | null
-  /** How many rows have begun so far. */
+  /** Number of rows that have started so far. */
   begun: number
-  /** The text has its dark style: the picture behind it is bright. */
+  /** Whether the text has its dark style, because the image behind it is bright. */
   dark: boolean
 }
 
-/** Seconds of the film from which something stands, and before which it has gone. */
+/** Seconds of the video from which something is visible, and by which it has disappeared. */
 type Span = readonly [from: number, to: number]
 
 const HEADLINE: Span = [4, 8.8]
 const DARK: Span = [13.1, 18.5]
-/** Between the second and the third nothing stands: there the text changes its style (FT-038). */
+/**
+ * Nothing is visible between the second and the third: there the text changes its style (FT-038).
+ */
 const ROWS: readonly Span[] = [
   [8, 10.81],
   [10.81, 12.9],
@@ -25,7 +27,7 @@ const ROWS: readonly Span[] = [
 
 const within = (time: number, [from, to]: Span): boolean => time >= from && time < to
 
-/** What stands at `time` seconds of the told film (FT-029, FT-030). */
+/** Returns the visible parts at `time` seconds of the story video (FT-029, FT-030). */
 export function cueAt(time: number): Cue {
   const row = ROWS.findIndex((span) => within(time, span))
   return {

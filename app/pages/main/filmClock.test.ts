@@ -3,7 +3,7 @@ import { type ClockedFilm, followFilm } from './filmClock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A film whose clock and frames the test moves. */
+/** Returns a video whose clock and frames the test controls. */
 function fakeFilm() {
   const film = new EventTarget() as EventTarget & ClockedFilm
   film.currentTime = 0
@@ -17,7 +17,7 @@ function fakeFilm() {
       asked = null
     }),
   }
-  /** The browser shows the frame of an instant; says whether anybody had asked. */
+  /** Presents the frame of a time; returns whether a callback was registered. */
   const show = (mediaTime: number): boolean => {
     const callback = asked
     asked = null

@@ -1,4 +1,4 @@
-/** What of a film's element its clock needs. */
+/** The part of a video element that its clock needs. */
 export type ClockedFilm = Pick<
   HTMLVideoElement,
   'currentTime' | 'addEventListener' | 'removeEventListener'
@@ -8,13 +8,13 @@ export type ClockedFilm = Pick<
 }
 
 /**
- * Tells the time of the film's own clock, in seconds: of each frame that is shown where the browser says which
- * (`requestVideoFrameCallback`), else once a frame of the page while it plays. So words that hang on it stay with the picture
- * through pause, seek and loop. Returns what ends it.
+ * Reports the video's own time, in seconds: for each presented frame if the browser supports
+ * `requestVideoFrameCallback`, else once per frame of the page while it plays. Text timed by it
+ * stays in sync with the image through pause, seek and loop. Returns the cleanup.
  */
 export function followFilm(film: ClockedFilm, onTime: (seconds: number) => void): () => void {
   const tell = (): void => onTime(film.currentTime)
-  // a jump of a film that rests shows no frame that plays
+  // a seek of a paused video presents no frame during playback
   film.addEventListener('seeked', tell)
   const end = film.requestVideoFrameCallback ? byVideoFrame(film, onTime) : byPageFrame(film, tell)
   return () => {

@@ -12,7 +12,7 @@ import { DirectStage } from './DirectStage.tsx'
 import styles from './main.module.css'
 import { Story } from './Story.tsx'
 
-/** The main landing page (FT-027..038): the told film, direct links, banners, services. */
+/** Loads the main landing page (FT-027..038): the story video, direct links, banners, services. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   return {
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function MainPage({ loaderData }: Route.ComponentProps) {
   const { main, language } = loaderData
   usePageView('Main_landing')
-  // without its data the page still says whose it is (SH-233)
+  // without its data the page still names the company (SH-233)
   if (!main)
     return (
       <main id="main" data-page="main">

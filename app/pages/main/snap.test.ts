@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { snapTarget } from './snap.ts'
 
-// a block of 1100 px whose beginning is in place at 1000 px and whose end at 1200 px, in a window of 900 px
+// a block of 1100 px whose start is aligned at 1000 px and whose end at 1200 px, in a window of 900
+// px
 const at = (y: number, direction: number) =>
   snapTarget({ y, direction, start: 1000, end: 1200, viewport: 900 })
 

@@ -1,19 +1,20 @@
-/** Where a block stands in the page, and the page in its window, in pixels. */
+/** Position of a block in the page, and of the page in its window, in pixels. */
 export interface SnapPlaces {
-  /** How far the page is scrolled. */
+  /** Scroll position of the page. */
   y: number
-  /** The way it went last: 1 down, -1 up. */
+  /** Last direction: 1 down, -1 up. */
   direction: number
-  /** Offset of the page at which the block's beginning is in place. */
+  /** Scroll position at which the block's start is aligned. */
   start: number
-  /** Offset at which its end meets the end of the window. */
+  /** Scroll position at which its end meets the end of the window. */
   end: number
   viewport: number
 }
 
 /**
- * Where the page goes on to when it comes to rest no more than half a screen before a block: to the block's beginning on
- * the way down, to its end on the way up (FT-032). Null = it stays. It only ever goes on, so nobody is held or pulled back.
+ * Returns the scroll position to snap to when the page comes to rest within half a screen of a
+ * block: the block's start when scrolling down, its end when scrolling up (FT-032). Null = it
+ * stays. It only continues in the direction of scrolling, so nobody is held or pulled back.
  */
 export function snapTarget({ y, direction, start, end, viewport }: SnapPlaces): number | null {
   const target = direction > 0 ? start : Math.max(start, end)

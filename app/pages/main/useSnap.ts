@@ -3,14 +3,15 @@ import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { MOVING_MEDIA } from '../../visitor/motion.ts'
 import { snapTarget } from './snap.ts'
 
-/** Windows that are high enough for what is pinned or put in place. */
+/** Media query of windows high enough for pinned or snapped blocks. */
 export const ROOMY_MEDIA = '(min-height: 560px)'
 const SNAP_MEDIA = `${ROOMY_MEDIA} and ${MOVING_MEDIA}`
 
 /**
- * Brings a block into place when the page has come to rest half a screen before it or less (FT-032). Only after a wheel or a
- * finger: keys, focus, anchors and search in the page go where they go. The browser's own smooth scrolling carries it out, which
- * any further wheel or touch ends. Where the browser doesn't say that scrolling ended, nothing is put in place.
+ * Snaps a block into place when the page has come to rest within half a screen before it (FT-032).
+ * Only after wheel or touch input: keys, focus, anchors and find-in-page are not changed. It uses
+ * the browser's own smooth scrolling, which any further wheel or touch input ends. If the browser
+ * does not support `scrollend`, nothing snaps.
  */
 export function useSnap(block: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useSnap(block: RefObject<HTMLElement | null>): void {
     }
     const end = onScroll(follow)
     const rest = (): void => {
-      // a turn of the wheel may end before anybody was told of it
+      // a wheel turn may end before its event was delivered
       follow(scrollY)
       const element = block.current
       const section = element?.querySelector('section')

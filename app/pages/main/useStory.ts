@@ -10,19 +10,20 @@ import { filmOf } from './filmOf.ts'
 import { followFilm } from './filmClock.ts'
 import { cueWriter } from './writeCue.ts'
 
-/** Milliseconds for the film to begin; until then the headline stands alone over its poster. */
+/** Milliseconds for the video to start; until then only the headline is shown over its poster. */
 const PATIENCE = 5000
 
 /**
- * `waiting`: the film is about to play, the headline stands over its poster. `told`: words come and go by the film's
- * clock. `whole`: the film may not play, or does not; all words stand over the poster, in their order.
+ * `waiting`: the video is about to play, the headline is over its poster. `told`: text appears and
+ * disappears by the video's clock. `whole`: the video may not or does not play; all text is shown
+ * over the poster, in order.
  */
 export type Telling = 'waiting' | 'told' | 'whole'
 
 const savesData = (): boolean =>
   !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
 
-/** The film of the story, and how the story is told by it (FT-028, FT-240). */
+/** Controls the video of the story, and how the story is shown with it (FT-028, FT-240). */
 export function useStory(
   part: RefObject<HTMLElement | null>,
   film: RefObject<HTMLVideoElement | null>,
@@ -56,7 +57,7 @@ export function useStory(
   return {
     reel,
     telling,
-    /** What the button of the film does: who presses it has asked for the data too. */
+    /** Action of the video's button: pressing it also consents to the data use. */
     toggle(): void {
       setSaving(false)
       reel.toggle()

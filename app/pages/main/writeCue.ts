@@ -1,11 +1,12 @@
 import type { Cue } from './cues.ts'
 
-/** Marks the lines of a story: the headline, then its rows. */
+/** Selector of the lines of a story: the headline, then its rows. */
 const LINES = '[data-line]'
 
 /**
- * Writes cues to the story's element: `data-shown` on the line that stands, `data-dark` on it and the story, `data-begun`
- * for its progress. Only what changed is written, so a frame of the film costs nothing. A line that goes keeps its style.
+ * Writes cues to the story's element: `data-shown` on the visible line, `data-dark` on it and the
+ * story, `data-begun` for its progress. Only changes are written, so a frame of the video costs
+ * nothing. A disappearing line keeps its style.
  */
 export function cueWriter(story: HTMLElement): (cue: Cue) => void {
   const [headline, ...rows] = story.querySelectorAll<HTMLElement>(LINES)

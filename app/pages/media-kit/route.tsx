@@ -12,7 +12,7 @@ import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import styles from './media-kit.module.css'
 
-/** The media kit: latest, recommended, and its list with a direct page box (AR-089..094, SH-253). */
+/** The media kit: latest, recommended, and its list with a go-to-page box (AR-089..094, SH-253). */
 const MEDIA_KIT = archiveSource('mediaKit', {
   under: { path: PAGES.news, name: () => m.card_label_news() },
 })

@@ -8,7 +8,10 @@ interface MilestonesHeadProps {
   share: ShareProps
 }
 
-/** Title, what the page tells, and sharing (FT-117, FT-122), on the horizon over which the sun stands: its light is the timeline. */
+/**
+ * Renders title, description and sharing (FT-117, FT-122), on the horizon with the sun above it:
+ * its light is the timeline.
+ */
 export function MilestonesHead({ title, description, share }: MilestonesHeadProps) {
   return (
     <div className={styles.horizon}>

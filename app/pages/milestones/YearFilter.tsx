@@ -13,7 +13,7 @@ interface YearFilterProps {
   chosen: number | null
 }
 
-/** The years as links, each an address of the page (FT-118). */
+/** Renders the years as links, each to a URL of the page (FT-118). */
 export function YearFilter({ years, chosen }: YearFilterProps) {
   const row = useRef<HTMLUListElement>(null)
   // All comes before the years
@@ -41,7 +41,7 @@ export function YearFilter({ years, chosen }: YearFilterProps) {
   )
 }
 
-/** The number alone is seen; the word for the year is heard (FT-119). */
+/** Renders the number; the word for the year is for screen readers only (FT-119). */
 function YearName({ year }: { year: number }) {
   const [before = '', after = ''] = m.milestones_year({ year }).split(String(year))
   return (

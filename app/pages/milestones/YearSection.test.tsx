@@ -49,7 +49,7 @@ test('FT-119 FT-120 a year shows its number and three milestones, and a toggle f
   expect(screen.getByRole('button', { name: /^더보기 2024 ?년$/ })).toBe(toggle())
   await user.click(toggle())
   expect([toggle().textContent, ...heights()]).toEqual(['접기', 'true', null])
-  // what was asked for is what has the focus
+  // the requested element has the focus
   expect(document.activeElement).toBe(rest().querySelector('li'))
   await user.click(toggle())
   expect([toggle().textContent, ...heights()]).toEqual(['더보기', 'false', 'until-found'])

@@ -9,18 +9,18 @@ import { type Entry, monthName, partsOfYear } from './years.ts'
 
 interface YearSectionProps extends MilestoneYear {
   language: Language
-  /** The year was chosen: all of it is shown, without a toggle (FT-121). */
+  /** Whether the year was chosen: all of it is shown, without a toggle (FT-121). */
   whole: boolean
   /** Color of its light, 0 to 7. */
   tone: number
-  /** It stands far below: a slow phone lays it out later (decision 0016). */
+  /** Whether it is far below the first view: a slow phone lays it out later (decision 0016). */
   later: boolean
 }
 
 /**
- * A year of the timeline: its number, which stays while its months pass, and its milestones, the first three and behind
- * a toggle the others (FT-120). What is behind it is found by the browser's search in the page, which then opens it;
- * without scripts all of it is there.
+ * Renders a year of the timeline: its number, which sticks while its months scroll past, and its
+ * milestones, the first three directly and the others behind a toggle (FT-120). Find-in-page finds
+ * those behind it, and opens it; without scripts all are shown.
  */
 export function YearSection({
   year,
@@ -32,7 +32,7 @@ export function YearSection({
 }: YearSectionProps) {
   const { first, more } = partsOfYear(contentApiDtos, whole)
   const [open, setOpen] = useState(false)
-  /** Whether the toggle was pressed: who finds a word keeps the place where it stands. */
+  /** Whether the toggle was pressed: find-in-page must keep its scroll position. */
   const pressed = useRef(false)
   const rest = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -46,10 +46,10 @@ export function YearSection({
       part.removeAttribute('hidden')
       if (pressed.current) part.querySelector('li')?.focus({ preventScroll: true })
     } else {
-      // React knows `hidden` as a switch only
+      // React treats `hidden` as a boolean only
       part.setAttribute('hidden', 'until-found')
       part.addEventListener('beforematch', show)
-      // the button has come up by all that was closed: who pressed it still sees it
+      // the button has moved up by the collapsed height: scrolling back keeps it in view
       if (pressed.current) toggle.current?.scrollIntoView({ block: 'nearest' })
     }
     pressed.current = false
@@ -109,7 +109,10 @@ export function YearSection({
   )
 }
 
-/** A milestone; one with a link opens it in a new window (FT-122). The glint lies where its month stands in the year. */
+/**
+ * Renders a milestone; one with a link opens it in a new window (FT-122). The glint is at its
+ * month's position within the year.
+ */
 const listed = ({ month, title, link, again }: Entry, year: number, language: Language) => (
   <li key={title} className={styles.entry} data-month={month} tabIndex={-1}>
     <time

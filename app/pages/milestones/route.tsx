@@ -17,7 +17,10 @@ import { YearFilter } from './YearFilter.tsx'
 import { YearSection } from './YearSection.tsx'
 import { chosenYear, toneOf, yearQuery } from './years.ts'
 
-/** The milestones, all years or one (FT-117..124). What cannot be read is logged, and the page says so (FT-124). */
+/**
+ * Loads the milestones, all years or one (FT-117..124). A failed read is logged, and the page shows
+ * a message (FT-124).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [[root], years] = await Promise.all([
@@ -124,7 +127,10 @@ export default function MilestonesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** After another choice the list begins where it can be seen: the page may be shorter than the place in it. */
+/**
+ * Scrolls to the top of the list after another choice: the page may be shorter than the current
+ * position.
+ */
 function useTopOfList(list: { current: HTMLElement | null }, chosen: number | null): void {
   const before = useRef(chosen)
   useEffect(() => {

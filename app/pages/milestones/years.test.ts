@@ -28,7 +28,7 @@ test('FT-120 FT-124 the first three are seen, the others are behind the toggle; 
     ['b', true],
     ['5', false],
   ])
-  // a month goes on behind the toggle
+  // a month continues behind the toggle
   expect(more.map(({ title, again }) => [title, again])).toEqual([
     ['d', true],
     ['1', false],

@@ -64,14 +64,17 @@ export default function NewsPage({ loaderData: { archive, highlight } }: Route.C
   )
 }
 
-/** Keeps what the list shows; a visitor who returns from a news to the bare address gets it back (SH-175, AR-075). */
+/**
+ * Stores the list's tab and page; a visitor who returns from a news article to the URL without
+ * parameters gets them back (SH-175, AR-075).
+ */
 function useReturn(tab: string, page: number): void {
   const navigate = useNavigate()
   useEffect(() => {
     const back = takeNewsReturn()
     const query = new URLSearchParams(location.search)
     const bare = !query.has('tab') && !query.has('page')
-    // the bare address shows the first page of all
+    // without parameters it shows the first page of all
     const elsewhere = back !== null && (back.tab !== ALL_TAB || back.page > 1)
     if (elsewhere && bare)
       void navigate(`?${new URLSearchParams({ tab: back.tab, page: String(back.page) })}`, {

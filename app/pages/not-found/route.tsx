@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '../../shell/PageFailure/NotFoundPage.tsx'
 
-/** Every address that no route knows (SH-164). */
+/** Handles every URL that no route matches (SH-164). */
 export const loader = () => data(null, { status: 404 })
 
 export default function NotFound() {

@@ -11,7 +11,10 @@ interface PrinciplesProps {
   language: Language
 }
 
-/** The principles as banner cards; one without an English address is not there in English (AR-064..067). */
+/**
+ * Renders the principles as banner cards; one without an English URL is not shown in English
+ * (AR-064..067).
+ */
 export function Principles({ principles, language }: PrinciplesProps) {
   const cards = principles.flatMap(
     ({ link, engLink, title, engTitle, text, engText, ...picture }) => {

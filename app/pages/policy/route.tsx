@@ -11,7 +11,10 @@ import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { Principles } from './Principles.tsx'
 
-/** Principles first, then the magazine, and in Korean the ethics report of the group (AR-062, AR-063, SH-252). */
+/**
+ * Policy: principles first, then the magazine, and in Korean the ethics report of the group
+ * (AR-062, AR-063, SH-252).
+ */
 const POLICY = archiveSource('policy', {
   defaultTab: CATEGORY.principles,
   tabs: (below, language) => {
@@ -29,7 +32,7 @@ const POLICY = archiveSource('policy', {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequestContext)
-  // the report of the group is there in Korean alone (AR-068, AR-069)
+  // the report of the group exists in Korean only (AR-068, AR-069)
   const tab = new URL(request.url).searchParams.get('tab')
   if (asked.language === 'ENG' && tab === CATEGORY.groupEthicsReport)
     throw redirect(`${PAGES.policy}?tab=${CATEGORY.principles}`)

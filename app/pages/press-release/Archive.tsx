@@ -9,7 +9,7 @@ import { isModified } from '../../visitor/modified.ts'
 
 interface ArchiveProps {
   language: Language
-  /** What the list holds. */
+  /** Name of the list. */
   title: string
   chosen: readonly number[]
   list: readonly ContentCard[]
@@ -17,7 +17,10 @@ interface ArchiveProps {
   newFrom: number
 }
 
-/** The archive: cards and More, which appends the batch after the last card and moves focus to its first (AR-033, AR-034). */
+/**
+ * Renders the archive: cards and More, which appends the next batch and moves focus to its first
+ * card (AR-033, AR-034).
+ */
 export function Archive({ language, title, chosen, list, totalCount, newFrom }: ArchiveProps) {
   const [added, setAdded] = useState<{
     cards: readonly ContentCard[]
@@ -37,7 +40,7 @@ export function Archive({ language, title, chosen, list, totalCount, newFrom }: 
   const query = new URLSearchParams({ after: String(last.contentIdx), ...tags })
 
   useEffect(() => () => loading.current?.abort(), [])
-  // after the new cards are drawn, so that there is something to focus
+  // after the new cards are rendered, so that they can take the focus
   useEffect(() => {
     if (added.cards.length > 0)
       rows.current?.children[added.from]?.querySelector<HTMLElement>('a[href]')?.focus()
@@ -65,7 +68,7 @@ export function Archive({ language, title, chosen, list, totalCount, newFrom }: 
         from: cards.length,
       })
       setState('ready')
-      // so that a reload, or the way back from an article, shows the same list
+      // so that a reload, or going back from an article, shows the same list
       history.replaceState(history.state, '', `?${query}`)
     } catch {
       if (!signal.aborted) setState('failed')

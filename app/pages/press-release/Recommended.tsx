@@ -5,7 +5,10 @@ import { ContentCard } from '../../components/ContentCard/ContentCard.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Recommended.module.css'
 
-/** Recommended news beside the archive: `data.NEWS` of the gnb call (AR-030, AR-039, AR-043), and how to reach the press team. */
+/**
+ * Renders recommended news next to the archive: `data.NEWS` of the gnb call (AR-030, AR-039,
+ * AR-043), and the contact of the press team.
+ */
 export function Recommended({
   teasers,
   language,

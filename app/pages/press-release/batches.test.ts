@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContentCard } from '../../../contract/content.ts'
 import { cursorOf, keywordIds, shownBatches } from './batches.ts'
 
-/** 30 releases, ids falling, 12 a batch. */
+/** 30 releases, ids descending, 12 per batch. */
 const all = Array.from({ length: 30 }, (_, index) => ({ contentIdx: 130 - index }) as ContentCard)
 const content = {
   async pressReleases({ cursor }: { cursor: number | null }) {

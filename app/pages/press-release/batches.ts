@@ -4,20 +4,21 @@ import type { Language } from '../../../contract/language.ts'
 import { MOST_TAGS } from '../../../contract/limits.ts'
 import type { SiteModel } from '../../../contract/site-model.ts'
 
-/** Batches that one address shows at most; a cursor further down shows its own batch alone. */
+/** Maximum number of batches at one URL; a cursor further down shows only its own batch. */
 const MOST_BATCHES = 20
 
-/** What the archive shows for an address. */
+/** The archive's content for a URL. */
 export interface ShownBatches {
   list: ContentCard[]
   totalCount: number
-  /** How many come before the last batch. */
+  /** Number of cards before the last batch. */
   newFrom: number
 }
 
 /**
- * All batches from the start up to the one after the cursor `after`, as the More button would have loaded them one by
- * one (AR-033): so an address with a cursor stands alone, without scripts and after a reload.
+ * Loads all batches from the start up to the one after the cursor `after`, as the More button would
+ * have loaded them one by one (AR-033), so that a URL with a cursor works without scripts and after
+ * a reload.
  */
 export async function shownBatches(
   content: Pick<SiteModel['content'], 'pressReleases'>,
@@ -38,7 +39,7 @@ export async function shownBatches(
     list.push(...next.list)
     if (found) return { list, totalCount: first.totalCount, newFrom }
   }
-  // nothing known by this cursor: the list from its start
+  // unknown cursor: the list from its start
   if (list.length >= first.totalCount)
     return { list: first.list, totalCount: first.totalCount, newFrom: 0 }
   const alone = await content.pressReleases({ language, cursor: after, keywordIdxs })
@@ -47,7 +48,7 @@ export async function shownBatches(
     : { list: first.list, totalCount: first.totalCount, newFrom: 0 }
 }
 
-/** Whether the archive of a language lists a content. */
+/** Whether the archive of a language lists an article. */
 export const isPressRelease = (
   content: Pick<ContentCard, 'contentType' | 'languageType' | 'categoryList'> | null,
   language: Language,
@@ -58,7 +59,7 @@ export const isPressRelease = (
     [one.code, one.categoryParentCode].includes(CATEGORY.pressRelease),
   )
 
-/** Ids of a `keywordIdxs` value: whole numbers above zero, each once. */
+/** Parses the ids of a `keywordIdxs` value: whole numbers above zero, each once. */
 export const keywordIds = (value: string | null): number[] =>
   [
     ...new Set(
@@ -69,6 +70,6 @@ export const keywordIds = (value: string | null): number[] =>
     ),
   ].slice(0, MOST_TAGS)
 
-/** Cursor of an `after` value; null where it is none. */
+/** Parses the cursor of an `after` value; null if invalid. */
 export const cursorOf = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null

@@ -22,13 +22,17 @@ import styles from './press-release.module.css'
 /** Pixels that stay above the archive when a tag scrolls to it (AR-032). */
 const SCROLL_OFFSET = 158
 
-/** Press releases: recent ones, the tags, and the archive up to the batch the address asks for (AR-028..043). */
+/**
+ * Loads press releases: recent ones, the tags, and the archive up to the requested batch
+ * (AR-028..043).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const query = new URL(request.url).searchParams
   const chosen = keywordIds(query.get('keywordIdxs'))
   const after = cursorOf(query.get('after'))
-  // the list is not walked for a cursor that it never gives out: the address without it shows the same, and is kept
+  // the list is not searched for a cursor that it never issues: the URL without it shows the same,
+  // and is cached
   if (after !== null && !isPressRelease(await model.content.detail(after), language)) {
     query.delete('after')
     throw redirect(query.size > 0 ? `${PAGES.pressRelease}?${query}` : PAGES.pressRelease)

@@ -7,7 +7,10 @@ import { archiveMeta, archiveSource, readArchive } from '../../shell/Archive/arc
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 
-/** Promises, all on one page; in English four of its tabs are not there, and one of these shows all (AR-096, AR-097). */
+/**
+ * Promises, all on one page; in English four of its tabs do not exist, and requesting one of them
+ * shows all (AR-096, AR-097).
+ */
 const PROMISE = archiveSource('promise', {
   tabs: (below, language) =>
     categoryTabs(below.filter(({ code }) => language === 'KOR' || !KOREAN_PROMISES.includes(code))),

@@ -3,7 +3,10 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './Companies.module.css'
 import { Links } from './Links.tsx'
 
-/** What each company found hard in its own services, with its cases, which open in new windows (AR-157). */
+/**
+ * Renders the difficulties of each company with its own services, with its cases, which open in new
+ * windows (AR-157).
+ */
 export const Companies = ({ companies }: { companies: readonly ResponsibleCompany[] }) => (
   <div data-part="companies">
     {companies.map(({ id, name, icon, iconDark, does, text, cases }) => (

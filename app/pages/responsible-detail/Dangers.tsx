@@ -4,7 +4,10 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Dangers.module.css'
 import { Steps } from './Steps.tsx'
 
-/** Dangers: first all of them to choose from, then for each the sign, what to press, and what never to do (AR-164). */
+/**
+ * Renders dangers: first a list to choose from, then for each its signs, what to press, and what
+ * never to do (AR-164).
+ */
 export const Dangers = ({ dangers }: { dangers: readonly ResponsibleDanger[] }) => (
   <div data-part="dangers">
     <nav aria-label={m.responsible_dangers()}>

@@ -1,7 +1,7 @@
 import type { ResponsibleDepth } from '../../../contract/responsibility.ts'
 import styles from './Depths.module.css'
 
-/** What is left, hidden and removed, as water that gets deeper (AR-163). */
+/** Renders what is left, hidden and removed, as water that gets deeper (AR-163). */
 export const Depths = ({ depths }: { depths: readonly ResponsibleDepth[] }) => (
   <ol className={styles.depths} data-part="depths">
     {depths.map(({ name, result, text, examples }) => (

@@ -2,7 +2,7 @@ import type { ResponsibleLevel } from '../../../contract/responsibility.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './Levels.module.css'
 
-/** A principle with its number, and those that grow out of it. */
+/** A principle with its number, and its children. */
 interface Branch {
   number: number
   title: string
@@ -11,7 +11,7 @@ interface Branch {
 
 type Planned = ResponsibleLevel['items'][number] & { number: number }
 
-/** The principles of all levels with their numbers, from 1 on. */
+/** Returns the principles of all levels with their numbers, starting at 1. */
 function numbered(
   levels: readonly ResponsibleLevel[],
 ): (Omit<ResponsibleLevel, 'items'> & { items: Planned[] })[] {
@@ -22,7 +22,7 @@ function numbered(
   }))
 }
 
-/** Those that grow out of the principle with a number; null = the root. */
+/** Returns the children of a numbered principle; null = the root. */
 const branchesOf = (all: readonly Planned[], under: number | null): Branch[] =>
   all
     .filter((one) => one.under === under)
@@ -30,7 +30,10 @@ const branchesOf = (all: readonly Planned[], under: number | null): Branch[] =>
 
 const idOf = (number: number): string => `principle-${number}`
 
-/** Principles as a plan: first how they branch, each a link to its words; then the words, level by level (AR-162). */
+/**
+ * Renders principles as a tree diagram, whose nodes link to their texts, followed by the texts,
+ * level by level (AR-162).
+ */
 export function Levels({ levels }: { levels: readonly ResponsibleLevel[] }) {
   const counted = numbered(levels)
   const roots = branchesOf(

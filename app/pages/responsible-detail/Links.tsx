@@ -6,11 +6,14 @@ import styles from './Links.module.css'
 
 interface LinksProps {
   links: readonly ResponsibleLink[]
-  /** All of them open a new window, those to this site too (AR-157). */
+  /** Whether all of them open a new window, including links within the site (AR-157). */
   newWindow?: boolean
 }
 
-/** Where to go on: a title, what it is, and an arrow that says whether it leaves the page. */
+/**
+ * Renders further links: a title, a description, and an arrow that shows whether it leaves the
+ * page.
+ */
 export const Links = ({ links, newWindow }: LinksProps) => (
   <ul className={styles.links} data-part="links">
     {links.map(({ title, text, link }) => (

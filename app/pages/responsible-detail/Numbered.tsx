@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../../contract/responsibility.ts'
 import styles from './Numbered.module.css'
 
-/** Statements that are counted, each with what it means. */
+/** Renders numbered statements, each with an explanation. */
 export const Numbered = ({ items }: Pick<BlockOf<'numbered'>, 'items'>) => (
   <ol className={styles.numbered} data-part="numbered">
     {items.map(({ title, text }) => (

@@ -1,7 +1,10 @@
 import type { BlockOf } from '../../../contract/responsibility.ts'
 import styles from './Numerals.module.css'
 
-/** Headlines under large numerals, each standing on the waterline and mirrored in it; explained where a text is given (AR-156). */
+/**
+ * Renders headlines under large numerals, each on the waterline and mirrored in it, with an
+ * optional text (AR-156).
+ */
 export function Numerals({ items }: Pick<BlockOf<'numerals'>, 'items'>) {
   const bare = items.every(({ text }) => text === null)
   return (

@@ -11,7 +11,7 @@ import { Statement } from './Statement.tsx'
 import { Steps } from './Steps.tsx'
 import { Table } from './Table.tsx'
 
-/** Kinds of blocks that take the whole width, under their title instead of beside it. */
+/** Kinds of blocks that span the full width, below their title instead of next to it. */
 const WIDE: ReadonlySet<ResponsibleBlock['kind']> = new Set([
   'statement',
   'numerals',
@@ -23,11 +23,11 @@ const WIDE: ReadonlySet<ResponsibleBlock['kind']> = new Set([
 
 interface SectionProps {
   section: ResponsibleSection
-  /** It stands below the first view: a slow phone lays it out after that. */
+  /** Whether it is below the first view: a slow phone lays it out after that. */
   later: boolean
 }
 
-/** A section of a static page: its title, and its blocks beside or below it. */
+/** Renders a section of a static page: its title, and its blocks next to or below it. */
 export function Section({ section: { id, title, lead, blocks }, later }: SectionProps) {
   const wide = blocks.some(({ kind }) => WIDE.has(kind))
   return (

@@ -15,10 +15,10 @@ const ENTRIES: Entry[] = [
   { id: 'meaning', name: '의미', within: [] },
   { id: 'cases', name: '사례', within: [{ id: 'pay', name: '윤슬페이', within: [] }] },
 ]
-/** Where the parts stand in the page, in pixels from its top; the contents stand at 300. */
+/** Positions of the parts in the page, in pixels from its top; the contents are at 300. */
 const TOPS: Record<string, number> = { meaning: 400, cases: 1000, pay: 1200 }
 
-/** Draws the contents over a page whose parts stand at `TOPS`. */
+/** Renders the contents over a page whose parts are at `TOPS`. */
 function drawContents() {
   vi.stubGlobal(
     'ResizeObserver',

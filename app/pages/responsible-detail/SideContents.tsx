@@ -7,7 +7,7 @@ import { type Entry, idsOf } from './entries.ts'
 import { HEADER_HEIGHT, partOffset, SCROLL_DEBOUNCE } from './measures.ts'
 import styles from './SideContents.module.css'
 
-/** The name of an anchor among the entries and those within them; null where none has it. */
+/** Returns the name of an anchor among the entries and their children; null if none has it. */
 function nameOf(entries: readonly Entry[], id: string | null): string | null {
   for (const entry of entries) {
     if (entry.id === id) return entry.name
@@ -18,9 +18,10 @@ function nameOf(entries: readonly Entry[], id: string | null): string | null {
 }
 
 /**
- * The contents of a page as plain links to its parts, the one that is read marked (AR-157, AR-158). From 1024 px on they
- * stand beside the page; below they are a dropdown that becomes fixed under the header once scrolled to (AR-159). Without
- * scripts the list stands open and nothing is fixed.
+ * Renders the contents of a page as plain links to its parts, with the current one marked (AR-157,
+ * AR-158). From 1024 px up they are next to the page; below they are a dropdown that becomes fixed
+ * under the header once scrolled to (AR-159). Without scripts the list is open and nothing is
+ * fixed.
  */
 export function SideContents({ title, entries }: { title: string; entries: readonly Entry[] }) {
   const [open, setOpen] = useState(false)
@@ -87,7 +88,10 @@ export function SideContents({ title, entries }: { title: string; entries: reado
   )
 }
 
-/** Whether the page is scrolled so far that what stands at `place` is held under the header (AR-159, AR-160). */
+/**
+ * Whether the page is scrolled so far that the element of `place` is fixed under the header
+ * (AR-159, AR-160).
+ */
 function useFixed(place: { current: HTMLElement | null }): boolean {
   const [fixed, setFixed] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ResponsibleStep } from '../../../contract/responsibility.ts'
 import { Press } from '../../components/Press/Press.tsx'
 import styles from './Steps.module.css'
 
-/** What happens or is to be done, one after the other. */
+/** Renders a sequence of events or actions. */
 export const Steps = ({ steps }: { steps: readonly ResponsibleStep[] }) => (
   <ol className={styles.steps} data-part="steps">
     {steps.map(({ title, text, press }) => (

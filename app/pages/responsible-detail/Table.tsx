@@ -4,8 +4,9 @@ import type { BlockOf } from '../../../contract/responsibility.ts'
 import styles from './Table.module.css'
 
 /**
- * A table whose rows become cards in narrow windows. Its parts are tables by role: some browsers take the cards of a
- * `table` for no table, and ARIA in HTML allows no roles within one that would tell them.
+ * Renders a table whose rows become cards in narrow windows. It uses table roles instead of table
+ * elements: some browsers do not expose the cards of a `table` as a table, and ARIA in HTML does
+ * not allow roles within one to correct that.
  */
 export function Table({ table: { caption, head, rows } }: { table: BlockOf<'table'> }) {
   const id = useId()

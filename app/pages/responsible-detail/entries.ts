@@ -11,7 +11,10 @@ export interface Entry {
   within: Entry[]
 }
 
-/** The side contents of a page that tells of companies: its sections, and each company within theirs (AR-157). Others have none. */
+/**
+ * Returns the side contents of a page about companies: its sections, and each company within theirs
+ * (AR-157). Other pages have none.
+ */
 export function entriesOf({ sections }: ResponsiblePage): Entry[] {
   const entries = sections.map(({ id, title, blocks }) => ({
     id,
@@ -25,11 +28,14 @@ export function entriesOf({ sections }: ResponsiblePage): Entry[] {
   return entries.some(({ within }) => within.length > 0) ? entries : []
 }
 
-/** All anchors of the contents, in the order of the page. */
+/** Returns all anchors of the contents, in the order of the page. */
 export const idsOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ id, within }) => [id, ...idsOf(within)])
 
-/** The other pages of this kind, as the cards of the policy page say them; a card without English is hidden there (AR-066). */
+/**
+ * Returns the other pages of this kind, from the cards of the policy page; a card without English
+ * is hidden there (AR-066).
+ */
 export function othersOf(
   principles: readonly Principle[],
   name: ResponsibleName,

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx'
 import { SideContents } from './SideContents.tsx'
 import { entriesOf, othersOf } from './entries.ts'
 
-/** What each page is called where visits are counted (AR-165). */
+/** Page-view names of the pages (AR-165). */
 const VIEWS: Record<ResponsibleName, string> = {
   hateSpeech: 'policy_hateSpeech',
   talkSafety: 'policy_talkSafety',
@@ -24,7 +24,10 @@ const VIEWS: Record<ResponsibleName, string> = {
   algorithm: 'policy_algorithm',
 }
 
-/** A static page of digital responsibility (SH-029, AR-156..165); an unknown name is no page (SH-030). */
+/**
+ * Loads a static page of digital responsibility (SH-029, AR-156..165); an unknown name is a 404
+ * (SH-030).
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const name = RESPONSIBLE_PAGES.find((known) => known === params.name)
@@ -65,7 +68,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-/** A document of digital responsibility: its head, its sections, and the way to the other ones. */
+/**
+ * Renders a page of digital responsibility: its head, its sections, and links to the other ones.
+ */
 export default function ResponsibleDetailPage({ loaderData }: Route.ComponentProps) {
   const { page, parent, others } = loaderData
   const entries = entriesOf(page)

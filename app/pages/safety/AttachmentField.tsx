@@ -24,7 +24,10 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** One attachment at most; what can't be attached is told by an alert and not taken (FT-139..142). */
+/**
+ * Renders the field of one attachment; a file that is not allowed is reported by an alert and not
+ * added (FT-139..142).
+ */
 export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps) {
   const [file, setFile] = useState<File | null>(null)
   const [told, setTold] = useState('')
@@ -45,7 +48,7 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
     setFile(chosen)
     setTold(m.safety_attachment_added({ name: chosen.name }))
   }
-  // chosen before scripts served the page, or kept by the browser
+  // chosen before hydration, or restored by the browser
   const lookEarly = useEffectEvent(() => {
     if (input.current?.files?.length) look()
   })

@@ -8,11 +8,11 @@ interface ChoiceFieldProps<Code extends string> {
   fault: string | undefined
   codes: readonly Code[]
   names: Readonly<Record<Code, () => string>>
-  /** Stands first and is no choice; without it the first code is chosen. */
+  /** Label of an empty first option; without it the first code is selected. */
   ask?: string
 }
 
-/** A field in which one of a few has to be chosen. */
+/** Renders a field with a required choice. */
 export function ChoiceField<Code extends string>({
   name,
   label,

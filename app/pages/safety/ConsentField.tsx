@@ -2,7 +2,9 @@ import { m } from '../../paraglide/messages.js'
 import { Fault, Need, ties } from './Field.tsx'
 import styles from './safety.module.css'
 
-/** What is collected, what for and how long it is kept, and the consent (FT-131, FT-144). */
+/**
+ * Renders what is collected, for which purpose and for how long, and the consent (FT-131, FT-144).
+ */
 export function ConsentField({
   fault,
   disabled,

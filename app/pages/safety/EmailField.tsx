@@ -8,14 +8,17 @@ import styles from './safety.module.css'
 const CUSTOM = ''
 const presetOf = (domain: string): string => EMAIL_DOMAINS.find((one) => one === domain) ?? CUSTOM
 
-/** E-mail in two parts; the domain is one of five presets, the first by default, or typed (FT-126, FT-128). */
+/**
+ * Renders the email address in two parts; the domain is one of five presets, the first by default,
+ * or typed (FT-126, FT-128).
+ */
 export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; disabled: boolean }) {
   const domain = useRef<HTMLInputElement>(null)
   const [preset, setPreset] = useState<string>(EMAIL_DOMAINS[0])
-  /** Whether the choice is made by keys: then it never takes the focus away. */
+  /** Whether the choice is made by keys: then it never moves the focus. */
   const keyed = useRef(false)
   const fault = faults.emailLocal ?? faults.emailDomain
-  // typed before scripts served the page, or cleared with the form
+  // typed before hydration, or cleared with the form
   useEffect(
     () => setPreset(disabled ? EMAIL_DOMAINS[0] : presetOf(domain.current?.value ?? '')),
     [disabled],
@@ -28,7 +31,7 @@ export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; dis
     input.dispatchEvent(new Event('input', { bubbles: true }))
     if (value === CUSTOM && !keyed.current) input.focus()
   }
-  /** What its two inputs have in common. */
+  /** Shared props of its two inputs. */
   const half = (name: 'emailLocal' | 'emailDomain') => ({
     className: styles.input,
     type: 'text',

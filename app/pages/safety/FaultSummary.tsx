@@ -18,7 +18,10 @@ const ORDER = [
   'token',
 ] as const
 
-/** What has to be put right, with links to the fields; takes the focus when a report is refused. */
+/**
+ * Renders the errors to correct, with links to the fields; takes the focus when a report is
+ * rejected.
+ */
 export function FaultSummary({
   faults,
   ref,
@@ -27,7 +30,7 @@ export function FaultSummary({
   ref: Ref<HTMLDivElement>
 }) {
   const listed = ORDER.flatMap((name) => (faults[name] ? [{ name, text: faults[name] }] : []))
-    // both halves of an address say the same
+    // both parts of an email address have the same error
     .filter(({ name, text }) => name !== 'emailDomain' || text !== faults.emailLocal)
   const go = (event: MouseEvent<HTMLAnchorElement>): void => {
     const field = document.getElementById(event.currentTarget.hash.slice(1))

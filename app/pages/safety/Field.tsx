@@ -3,14 +3,17 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './safety.module.css'
 
-/** What ties a control to its label, hint and fault. */
+/** Ids that connect a control with its label, hint and error. */
 export interface Ties {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** The ties of a control: its fault is read first, then the hint, then what else stands below it, such as a count. */
+/**
+ * Returns the attributes of a control: its error is announced first, then the hint, then other text
+ * below it, such as a count.
+ */
 export const ties = (name: string, fault: string | undefined, hint = false, more = ''): Ties => ({
   id: `safety-${name}`,
   'aria-describedby':
@@ -21,7 +24,7 @@ export const ties = (name: string, fault: string | undefined, hint = false, more
 export const faultId = (name: string): string => `safety-${name}-fault`
 export const hintId = (name: string): string => `safety-${name}-hint`
 
-/** The sentence of a fault below its control. */
+/** Renders the error message below its control. */
 export function Fault({ name, text }: { name: string; text: string | undefined }) {
   return text ? (
     <p id={faultId(name)} className={styles.fault}>
@@ -31,7 +34,7 @@ export function Fault({ name, text }: { name: string; text: string | undefined }
   ) : null
 }
 
-/** Whether a field has to be filled in, as a word. */
+/** Renders whether a field is required, as a word. */
 export const Need = ({ required }: { required: boolean }) =>
   required ? (
     <span className={styles.required}>{m.safety_required()}</span>
@@ -48,7 +51,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** One field: label, control, fault. */
+/** Renders one field: label, control, error. */
 export function Field({ name, label, required = true, fault, wide = false, children }: FieldProps) {
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>

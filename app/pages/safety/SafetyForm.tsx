@@ -26,13 +26,13 @@ const TYPE_NAMES = {
   OTHER: m.safety_type_other,
 }
 
-/** The form (FT-126..146). Fields keep their own values, so that nothing typed is ever lost. */
+/** Renders the form (FT-126..146). Its fields are uncontrolled, so that no input is ever lost. */
 export function SafetyForm() {
   const form = useRef<HTMLFormElement>(null)
   const attachment = useRef<HTMLInputElement>(null)
   const { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter } =
     useReport(form, attachment)
-  // before scripts serve the page a submission would lead away from it: until then the button only waits
+  // before hydration a submission would leave the page: until then the button only waits
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const [letters, setLetters] = useState(0)

@@ -26,9 +26,12 @@ const TEXTS: Record<FaultCode, () => string> = {
   token_spent: m.safety_fault_token_spent,
 }
 
-/** A fault of a report in the words of the shown language; the server says the same ones (`server/labels.ts`). */
+/**
+ * Returns the message of a report's error in the current language; the server uses the same ones
+ * (`server/labels.ts`).
+ */
 export const faultText = (code: FaultCode): string => TEXTS[code]()
 
-/** Faults by field, in words. */
+/** Returns messages by field. */
 export const faultTexts = (faults: ReportFaults): ReportFaultTexts =>
   Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, faultText(code)]))

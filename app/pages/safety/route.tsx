@@ -32,7 +32,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Safety and health suggestions (FT-125): the one place where the site takes something from a visitor. */
+/**
+ * Renders safety and health suggestions (FT-125): the only page where the site accepts data from a
+ * visitor.
+ */
 export default function SafetyPage() {
   usePageView('Safety')
   return (
@@ -43,7 +46,8 @@ export default function SafetyPage() {
         <div className="with-script">
           <SafetyForm />
         </div>
-        {/* the check that keeps out machines can't be answered safely without scripts: the way round is told instead */}
+        {/* the captcha does not work safely without scripts: the page shows an alternative
+            instead */}
         <section className={`${styles.instead} without-script`} aria-labelledby="safety-instead">
           <Icon name="mail" />
           <div>

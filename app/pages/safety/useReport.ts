@@ -14,7 +14,9 @@ import { faultTexts } from './faultText.ts'
 /** Fields that an anonymous report leaves empty (FT-129). */
 const PERSONAL = ['name', 'phone', 'emailLocal', 'emailDomain', 'consent'] as const
 
-/** What stands in the form now. Fields that are disabled are not there: they count as empty. */
+/**
+ * Reads the form's current values. Disabled fields are missing from form data: they count as empty.
+ */
 function read(form: HTMLFormElement): ReportFields {
   const data = new FormData(form)
   const text = (name: string): string => {
@@ -34,7 +36,7 @@ function read(form: HTMLFormElement): ReportFields {
   })
 }
 
-/** The fields as they are sent (FT-146): those of a person only when there is one. */
+/** Returns the fields to send (FT-146): personal ones only if the report is not anonymous. */
 function sent(fields: ReportFields, key: string): Record<string, string> {
   const { anonymous, affiliationType, reportType, content, name, phone, emailLocal, emailDomain } =
     fields
@@ -49,7 +51,10 @@ function sent(fields: ReportFields, key: string): Record<string, string> {
   }
 }
 
-/** The form's state: who is anonymous, what is wrong, and its way to the captcha layer (FT-129..131, FT-145). */
+/**
+ * Manages the form's state: anonymity, errors, and the handover to the captcha layer (FT-129..131,
+ * FT-145).
+ */
 export function useReport(
   form: RefObject<HTMLFormElement | null>,
   attachment: RefObject<HTMLInputElement | null>,
@@ -59,7 +64,7 @@ export function useReport(
   const [sending, setSending] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const submitter = useRef<HTMLButtonElement>(null)
-  /** Names this report, as long as nothing of it changes: sent again it is taken once. */
+  /** Idempotency key of this report, until it changes: sent twice it is accepted once. */
   const key = useRef<string | null>(null)
 
   const setAnonymous = (on: boolean): void => {
@@ -79,7 +84,7 @@ export function useReport(
       ),
     )
   }
-  // toggled before scripts served the page
+  // toggled before hydration
   const lookEarly = useEffectEvent(() => {
     const box = form.current?.elements.namedItem('anonymous') as HTMLInputElement | null
     if (box?.checked) setAnonymous(true)
@@ -120,7 +125,7 @@ export function useReport(
     setCaptchaJob({
       fields: sent(fields, key.current),
       attachment: file,
-      // some browsers keep what stands in a form over a reload
+      // some browsers restore form values on reload
       sent: () => form.current?.reset(),
       returned(refused) {
         setSending(false)

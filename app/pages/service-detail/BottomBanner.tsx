@@ -7,7 +7,10 @@ import { m } from '../../paraglide/messages.js'
 import styles from './BottomBanner.module.css'
 import { ServiceDownloads } from './ServiceDownloads.tsx'
 
-/** Foot of a service: title, outlinks, the Service Download menu, and the way to the list (FT-109). */
+/**
+ * Renders the end of a service page: title, outlinks, the Service Download menu, and the link to
+ * the list (FT-109).
+ */
 export function BottomBanner({
   service,
 }: {

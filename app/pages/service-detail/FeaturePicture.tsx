@@ -1,7 +1,7 @@
 import type { ServiceFeature } from '../../../contract/service-page.ts'
 import { Picture, type PictureProps } from '../../components/Picture/Picture.tsx'
 
-/** The shapes that feature blocks draw their pictures in. */
+/** Image sizes of feature blocks. */
 const SHAPES = {
   wide: { size: 'C1492x840', smaller: ['C741x416'] },
   square: { size: 'C1000x1000', smaller: ['C537x537'] },
@@ -11,13 +11,13 @@ const SHAPES = {
 interface FeaturePictureProps {
   picture: ServiceFeature['featureImageList'][number]
   shape: keyof typeof SHAPES
-  /** How wide it is drawn, as in `Picture`. */
+  /** The `sizes` attribute, as in `Picture`. */
   sizes: string
-  /** Its own description, unless what it shows is told beside it. */
+  /** Its text alternative, unless the text next to it describes it. */
   alt?: string
 }
 
-/** One of a feature's pictures, in both modes. */
+/** Renders one image of a feature, in both modes. */
 export const FeaturePicture = ({
   picture,
   shape,

@@ -12,8 +12,9 @@ import { ScrollFeature } from './ScrollFeature.tsx'
 import { featureId } from './service.data.ts'
 
 /**
- * The feature blocks by `templateType` (FT-108, FT-116): 1 and 1-1 text beside its pictures, at the left or the right;
- * 2 a carousel of one picture at a time, 2-1 a row of several; 3 and 3-1 the scroll-driven block, text left or right.
+ * Renders the feature blocks by `templateType` (FT-108, FT-116): 1 and 1-1 text next to its images,
+ * on the left or the right; 2 a carousel of one image at a time, 2-1 a row of several; 3 and 3-1
+ * the scroll-driven block, text left or right.
  */
 export function Features({ features }: { features: ServiceFeature[] }) {
   const part = useRef<HTMLDivElement>(null)
@@ -92,7 +93,10 @@ const Block = ({
   </section>
 )
 
-/** Title, sanitised text and links of a block; in the scroll-driven block, which moves by itself, they do not enter. */
+/**
+ * Renders title, sanitised text and links of a block; in the scroll-driven block, which has its own
+ * animation, they have no entrance.
+ */
 function FeatureText({
   feature,
   id,
@@ -148,7 +152,7 @@ const OneAtATime = ({ feature }: { feature: ServiceFeature }) => (
   />
 )
 
-/** Several pictures in a row: three fit above 1023 px, two below (SH-241). */
+/** Renders several images in a row: three fit above 1023 px, two below (SH-241). */
 const PictureRow = ({ feature }: { feature: ServiceFeature }) => (
   <CardSlider
     label={m.service_slides({ title: feature.title })}

@@ -6,14 +6,14 @@ import { m } from '../../paraglide/messages.js'
 import { FeaturePicture } from './FeaturePicture.tsx'
 import styles from './ScrollFeature.module.css'
 
-/** Pixels of scrolling that each slide stays (FT-108). */
+/** Pixels of scrolling per slide (FT-108). */
 const SLIDE = 1000
 const slideAt = ({ distance }: StagePosition): number => distance / SLIDE
 
 /**
- * The scroll-driven block: text and pictures are pinned while the page scrolls 1000 px for each slide; it is ready before,
- * active meanwhile, done after (FT-108). Below 1024 px, under reduced motion and without scripts the pictures lie in a row
- * that can be swiped.
+ * Renders the scroll-driven block: text and images are pinned while the page scrolls 1000 px for
+ * each slide; it is ready before, active meanwhile, done after (FT-108). Below 1024 px, under
+ * reduced motion and without scripts the images are a row that can be swiped.
  */
 export function ScrollFeature({
   feature,

@@ -11,7 +11,10 @@ import styles from './Sections.module.css'
 import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
 import { featureId } from './service.data.ts'
 
-/** The three sections at the head of a service: hero, introduction, features at a glance (FT-104, FT-107, FT-116). */
+/**
+ * Renders the three sections at the top of a service page: hero, introduction, features at a glance
+ * (FT-104, FT-107, FT-116).
+ */
 export function Sections({
   service,
   features,
@@ -92,9 +95,12 @@ export function Sections({
   )
 }
 
-/** The features as links to their blocks; from 1024 px on the picture beside them changes with the row in hand. */
+/**
+ * Renders the features as links to their blocks; from 1024 px up the image next to them follows the
+ * hovered or focused row.
+ */
 function Glance({ features }: { features: ServiceFeature[] }) {
-  // the first block follows right below: the second one's picture says more
+  // the first block follows right below: the second one's image is more informative
   const [shown, setShown] = useState(Math.min(1, features.length - 1))
   return (
     <section className={styles.glance} aria-labelledby="service-glance">

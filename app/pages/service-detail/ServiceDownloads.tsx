@@ -7,8 +7,9 @@ import { m } from '../../paraglide/messages.js'
 import styles from './ServiceDownloads.module.css'
 
 /**
- * The Service Download menu (FT-109, SH-193): it opens by a click; the sub-menu of an entry opens by hover or focus, and
- * lies open where there is no hover. Without scripts the whole list is there.
+ * Renders the Service Download menu (FT-109, SH-193): it opens by a click; the sub-menu of an entry
+ * opens by hover or focus, and is always open without hover support. Without scripts the whole list
+ * is shown.
  */
 export function ServiceDownloads({ links }: { links: ServiceLink[] }) {
   return (

@@ -3,23 +3,32 @@ import { sectionAt, type View } from '../../components/FullPage/sections.ts'
 
 /** Milliseconds between two moves (FT-106). */
 export const MOVE_LOCK = 750
-/** Milliseconds after the arrival at the last section until the page scrolls as usual (FT-105). */
+/** Milliseconds after the arrival at the last section until the page scrolls normally (FT-105). */
 export const RELEASE = 800
-/** Milliseconds after the lock in which the fading wheel events of a trackpad's momentum don't begin a new move. */
+/**
+ * Milliseconds after the lock in which the fading wheel events of a trackpad's momentum start no
+ * new move.
+ */
 const MOMENTUM = 600
 
-/** What becomes of a wheel step or key: the browser scrolls, nothing happens, or the view moves to a section. */
+/**
+ * Result of a wheel step or key: the browser scrolls, nothing happens, or the view moves to a
+ * section.
+ */
 export type Move = 'native' | 'hold' | number
 
 /**
- * Decides moves between the sections (FT-104..106). It keeps the time of the last move; all else is given.
+ * Decides moves between the sections (FT-104..106). Its only state is the time of the last move;
+ * everything else is passed in.
  */
 export class Moves {
   private moved = Number.NEGATIVE_INFINITY
   private arrivedLast = Number.NEGATIVE_INFINITY
   private wheel = NO_WHEEL
 
-  /** A wheel event: the fading tail of a gesture that has moved already does not move again. */
+  /**
+   * Handles a wheel event: the fading tail of a gesture that has already moved does not move again.
+   */
   onWheel(delta: number, now: number, view: View): Move {
     const wheel = { time: now, size: Math.abs(delta) }
     const fading = isFading(this.wheel, wheel)
@@ -40,7 +49,7 @@ export class Moves {
     const last = view.tops.length - 1
     const section = sectionAt(view)
     const inside = view.at > (view.tops[section] ?? 0) + 2
-    // beyond the sections the page is the visitor's
+    // below the sections the page scrolls normally
     if (section === last && inside) return 'native'
     if (now - this.moved < MOVE_LOCK) return 'hold'
     if (section === last && direction === 1)

@@ -19,7 +19,7 @@ import { barLinks, featuresOf, readService } from './service.data.ts'
 import styles from './service-detail.module.css'
 import { useFullPage } from './useFullPage.ts'
 
-/** One service, or the way to where the visitor belongs (FT-103, FT-112..115). */
+/** Loads one service, or redirects (FT-103, FT-112..115). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(pageRequestContext)
   const outcome = await orHome(request.requestId, 'service', readService(params.webPath, request))
@@ -53,7 +53,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** A service: three full-page sections, feature blocks, the bottom banner, recommended contents (FT-103..116). */
+/**
+ * Renders a service: three full-page sections, feature blocks, the bottom banner, recommended
+ * articles (FT-103..116).
+ */
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
   const { service, related } = loaderData
   const features = featuresOf(service)
@@ -68,7 +71,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
   const share = shareOf(service)
   return (
     <main id="main" className={styles.main} data-page="service-detail" key={service.contentIdx}>
-      {/* always there on desktop; the slide changes only how it looks (SH-077, SH-078) */}
+      {/* always shown on desktop; the slide changes only its style (SH-077, SH-078) */}
       <StickyBar
         title={service.title}
         {...(service.logo ? { icon: { image: service.logo, imageDark: service.logoDark } } : {})}

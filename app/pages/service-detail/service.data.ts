@@ -4,7 +4,7 @@ import type { PageRequest } from '../../../contract/page-request.ts'
 import type { Service, ServiceFeature } from '../../../contract/service-page.ts'
 import { otherLanguage } from '../../visitor/language.ts'
 
-/** Longest web path that the call takes; what is longer it refuses with `success` false. */
+/** Longest web path that the call accepts; longer ones are rejected with `success` false. */
 const PATH_LIMIT = 200
 
 export type ServiceOutcome =
@@ -12,8 +12,9 @@ export type ServiceOutcome =
   | { redirect: string }
 
 /**
- * Reads a service and the cards related to it. No such service leads home; a web path that the call refuses (`success`
- * false) leads to the error page (FT-112..115, SH-223). Rejects where the store fails.
+ * Loads a service and its related cards. A missing service redirects to Home; a web path that the
+ * call rejects (`success` false) redirects to the error page (FT-112..115, SH-223). Rejects if the
+ * store fails.
  */
 export async function readService(
   webPath: string,
@@ -26,11 +27,14 @@ export async function readService(
     model.content.relation(service.contentIdx, service.languageType),
     model.service.isPublished(webPath, otherLanguage(language)),
   ])
-  // the switch and search engines are led to what is there, and nowhere else
+  // the language switch and search engines get only links to existing pages
   return { service, related, otherLanguagePath: paired ? servicePath(webPath) : null }
 }
 
-/** All feature blocks in the order of the page: the main list, then the fourth and the fifth (FT-116, SH-194). */
+/**
+ * Returns all feature blocks in the order of the page: the main list, then the fourth and the fifth
+ * (FT-116, SH-194).
+ */
 export const featuresOf = (
   service: Pick<
     Service,
@@ -42,10 +46,13 @@ export const featuresOf = (
   ...service.serviceContentFeature5List,
 ]
 
-/** Anchor of a feature block. */
+/** Returns the anchor of a feature block. */
 export const featureId = (index: number): string => `feature-${index + 1}`
 
-/** What the sticky bar shows of the service links: buttons, the Download menu, and the one download of phones (SH-079..081). */
+/**
+ * Returns the service links of the sticky bar: buttons, the Download menu, and the one download
+ * link of phones (SH-079..081).
+ */
 export function barLinks({ serviceLinkList }: Pick<Service, 'serviceLinkList'>) {
   const downloads = serviceLinkList.filter(({ downloadYn }) => downloadYn === 'Y')
   const first = downloads[0]

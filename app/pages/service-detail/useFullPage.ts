@@ -6,17 +6,21 @@ import { isModified } from '../../visitor/modified.ts'
 import { MOVING_MEDIA } from '../../visitor/motion.ts'
 import { type Move, Moves } from './moves.ts'
 
-/** Where the sections are moved by wheel and arrow keys; elsewhere they lie plainly one after another (FT-104). */
+/**
+ * Media query in which wheel and arrow keys move the sections; elsewhere they scroll normally
+ * (FT-104).
+ */
 export const FULL_PAGE_MEDIA = `(min-width: 768px) and (min-height: 600px) and ${MOVING_MEDIA}`
-/** Milliseconds of a move: it has ended before the next can begin. */
+/** Milliseconds of a move: it ends before the next can start. */
 const DURATION = 700
 
 const ease = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2)
 
 /**
- * Full-page scrolling over the sections of an element (FT-104..106). The sections stand in the page as any other: touch,
- * scrollbar, space, page keys, find-in-page and readers reach them as ever; only a wheel step and the up and down arrows
- * become moves, and only where every section fits the window. Gives the index of the section in view.
+ * Adds full-page scrolling to the sections of an element (FT-104..106). The sections are normal
+ * page content: touch, scrollbar, space, page keys, find-in-page and screen readers work as usual;
+ * only a wheel step and the up and down arrows become moves, and only if every section fits the
+ * window. Returns the index of the current section.
  */
 export function useFullPage(container: RefObject<HTMLElement | null>): number {
   const [index, setIndex] = useState(0)
@@ -31,7 +35,7 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
     let fits = false
     let frame = 0
     let viewport = 1
-    // as the last frame had it: reading it anew would force styles
+    // from the last frame: reading it again would force a style recalculation
     let offset = 0
 
     const measure = (): void => {
@@ -58,7 +62,10 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
       }
       frame = requestAnimationFrame(move)
     }
-    /** Where the page stands for the next move: on the way, at the section that it passes. */
+    /**
+     * Returns the section tops and the start position of the next move: during a move, the section
+     * being passed.
+     */
     const place = () => ({
       tops,
       at: frame ? (tops[sectionAt({ tops, at: offset })] ?? 0) : offset,
@@ -78,7 +85,7 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
       if (isTyping(document.activeElement) || isCovered()) return
       answer(event, moves.onKey(direction, performance.now(), place()))
     }
-    // a finger, or a jump of the page, takes over from a move
+    // touch input, or a jump of the page, takes over from a move
     const letGo = (): void => {
       cancelAnimationFrame(frame)
       frame = 0

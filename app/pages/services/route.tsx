@@ -16,7 +16,10 @@ import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import styles from './services.module.css'
 
-/** The services of a category, all on one page (AR-110, AR-113). An unknown tab shows all (SH-025). */
+/**
+ * Loads the services of a category, all on one page (AR-110, AR-113). An unknown tab shows all
+ * (SH-025).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const categories = await model.content.categories({ language, section: 'service' })
@@ -58,7 +61,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Services: tabs (a dropdown on small screens) and every card at once; the filter layer of AR-111 is not displayed. */
+/**
+ * Renders services: tabs (a dropdown on small screens) and every card at once; the filter layer of
+ * AR-111 is not displayed.
+ */
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { language, title, description, tabs, tab, tabName, list } = loaderData
   const cards = useRef<HTMLDivElement>(null)

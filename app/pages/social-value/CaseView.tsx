@@ -12,7 +12,7 @@ interface CaseViewProps {
   next: Company | null
 }
 
-/** The cases of a company: service, condition and basis, indicator and value (FT-093). */
+/** Renders the cases of a company: service, condition and basis, indicator and value (FT-093). */
 export const CaseView = ({ company, next }: CaseViewProps) => (
   <>
     <ol className={styles.cases} data-part="cases">

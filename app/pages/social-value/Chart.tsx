@@ -9,7 +9,10 @@ interface ChartProps {
   unit: string
 }
 
-/** A drawing with what stands behind it: one form for each width, the table, and the files (FT-094, FT-095, FT-099, FT-101). */
+/**
+ * Renders a chart with its data: one form for each width, the table, and the files (FT-094, FT-095,
+ * FT-099, FT-101).
+ */
 export function Chart({ drawing: { id, title, forms, table }, unit }: ChartProps) {
   return (
     <figure className={styles.chart} data-part="chart" data-chart={id}>
@@ -19,7 +22,7 @@ export function Chart({ drawing: { id, title, forms, table }, unit }: ChartProps
           key={form}
           className={styles.form}
           data-form={form}
-          // made of escaped text by server/charts
+          // built from escaped text by server/charts
           dangerouslySetInnerHTML={{ __html: forms[form] }}
         />
       ))}

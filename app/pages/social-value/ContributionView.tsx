@@ -10,7 +10,7 @@ interface ContributionViewProps {
   reports: readonly SocialReport[]
 }
 
-/** Reports, four links, and seven topics of four figures (FT-098). */
+/** Renders reports, four links, and seven topics of four figures (FT-098). */
 export const ContributionView = ({
   contribution: { links, topics },
   reports,

@@ -6,11 +6,11 @@ import { Footnotes } from './Footnotes.tsx'
 
 interface EffectViewProps {
   effect: SocialValue['effect']
-  /** Those that could be drawn. */
+  /** The charts that could be rendered. */
   drawings: readonly ChartDrawing[]
 }
 
-/** The four effects, a graph each, and their footnotes (FT-094). */
+/** Renders the four effects, each with a graph, and their footnotes (FT-094). */
 export const EffectView = ({ effect, drawings }: EffectViewProps) => (
   <>
     {effect.types.map(({ key, name, text, unit, years }) => {

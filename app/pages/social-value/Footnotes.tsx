@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js'
 import styles from './Footnotes.module.css'
 
-/** The footnotes of a view, each a place that its marks lead to. */
+/** Renders the footnotes of a view, each the target of its marks. */
 export const Footnotes = ({ notes }: { notes: readonly string[] }) => (
   <section className={styles.notes} aria-labelledby="footnotes">
     <h3 className={styles.title} id="footnotes">
@@ -17,7 +17,7 @@ export const Footnotes = ({ notes }: { notes: readonly string[] }) => (
   </section>
 )
 
-/** The mark of a footnote in a text. */
+/** Renders the mark of a footnote in a text. */
 export const Mark = ({ note }: { note: number }) => (
   <sup className={styles.mark}>
     <a href={`#note-${note}`} aria-label={m.social_footnote({ note })}>

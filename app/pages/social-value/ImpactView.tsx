@@ -14,7 +14,10 @@ interface ImpactViewProps {
   reports: readonly SocialReport[]
 }
 
-/** The ecosystem map and the effect graph, each with its files, the map larger in a layer; and the latest report (FT-099, FT-100). */
+/**
+ * Renders the ecosystem map and the effect graph, each with its files, the map enlarged in a layer;
+ * and the latest report (FT-099, FT-100).
+ */
 export function ImpactView({
   impact: { map, effect, footnotes },
   drawings,

@@ -10,7 +10,10 @@ interface InnovationViewProps {
   reports: readonly SocialReport[]
 }
 
-/** Five cases, each with category, title, text, picture and source; the reports, and the footnotes (FT-097). */
+/**
+ * Renders five cases, each with category, title, text, image and source; the reports, and the
+ * footnotes (FT-097).
+ */
 export const InnovationView = ({ innovation, reports }: InnovationViewProps) => (
   <>
     <ol data-part="innovations">

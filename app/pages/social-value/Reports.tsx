@@ -3,7 +3,10 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Reports.module.css'
 
-/** Reports to download as document and as sound: the latest in the light, the one before it in grey (FT-097..099). */
+/**
+ * Renders reports to download as document and as audio: the latest in the light, the one before it
+ * in grey (FT-097..099).
+ */
 export function Reports({ reports }: { reports: readonly SocialReport[] }) {
   const there = reports.filter(({ document, audio }) => document !== null || audio !== null)
   if (there.length === 0) return null

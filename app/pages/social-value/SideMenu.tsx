@@ -14,8 +14,9 @@ interface SideMenuProps {
 }
 
 /**
- * The views and companies as links (FT-089..092). From 1024 px on they stand beside the page under a head that stays;
- * below they are a dropdown that stays once scrolled past. Without scripts the list stands open.
+ * Renders the views and companies as links (FT-089..092). From 1024 px up they are next to the page
+ * under a sticky head; below they are a dropdown that sticks once scrolled past. Without scripts
+ * the list is open.
  */
 export function SideMenu({ title, entries, choice }: SideMenuProps) {
   const [open, setOpen] = useState(false)

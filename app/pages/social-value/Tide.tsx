@@ -1,16 +1,19 @@
 import styles from './Tide.module.css'
 
-/** A mark that a year's water left on the harbor wall. */
+/** A mark of one year's water level on the harbor wall. */
 export interface TideMark {
   year: number
-  /** Of the highest, 0 to 1. */
+  /** Fraction of the highest, 0 to 1. */
   share: number
 }
 
-/** How much of the wall the highest mark leaves free, in percent. */
+/** Part of the wall above the highest mark, in percent. */
 const FREE = 12
 const LENS = 'M-1 0Q0-1 1 0Q0 1-1 0Z'
-/** Light on the highest water: place in percent of the width, half a width and half a height in pixels. */
+/**
+ * Light on the highest water: position in percent of the width, half width and half height in
+ * pixels.
+ */
 const GLINTS = [
   [40, 34, 5, 'gold'],
   [52, 18, 3, 'aqua'],
@@ -18,7 +21,7 @@ const GLINTS = [
   [80, 24, 4, 'gold'],
 ] as const
 
-/** The level of each year, drawn as the water left it; the words beside it say the number. */
+/** Renders the level of each year as a mark on the wall; the text next to it has the number. */
 export const Tide = ({ marks }: { marks: readonly TideMark[] }) => {
   const levels = marks.map(({ year, share }, index) => ({
     year,

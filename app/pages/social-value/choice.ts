@@ -6,7 +6,7 @@ import {
   type SocialView,
 } from '../../../contract/social-names.ts'
 
-/** What an address shows: a view, and in the first one a company. */
+/** The content that a URL selects: a view, and in the first one a company. */
 export interface Choice {
   view: SocialView
   company: SocialCompany
@@ -15,7 +15,7 @@ export interface Choice {
 const oneOf = <T extends string>(words: readonly [T, ...T[]], asked: string | null): T =>
   words.find((word) => word === asked) ?? words[0]
 
-/** The choice of an address; what it does not name, or names wrongly, is the first (FT-092). */
+/** Returns the choice of a URL; a missing or invalid part is the first one (FT-092). */
 export function choiceOf(query: URLSearchParams): Choice {
   const view = oneOf(SOCIAL_VIEWS, query.get('view'))
   return {
@@ -24,13 +24,13 @@ export function choiceOf(query: URLSearchParams): Choice {
   }
 }
 
-/** The query of a choice in its one form; the first of all has none. */
+/** Returns the canonical query of a choice; empty for the first of all. */
 export function queryOf({ view, company }: Choice): string {
   if (view !== SOCIAL_VIEWS[0]) return `?view=${view}`
   return company === SOCIAL_COMPANIES[0] ? '' : `?company=${company}`
 }
 
-/** The address of a choice. */
+/** Returns the URL of a choice. */
 export const addressOf = (choice: Choice): string => PAGES.socialValue + queryOf(choice)
 
 export const sameChoice = (a: Choice, b: Choice): boolean =>

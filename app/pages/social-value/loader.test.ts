@@ -84,7 +84,7 @@ test('FT-093 FT-094 FT-099 only the chosen view is sent: a company, four graphs,
     'employment',
   ])
   expect(await drawingsOf('?view=impact')).toEqual(['ecosystem', 'shared-value'])
-  // the level beside the title is that of the graph
+  // the level next to the title is that of the graph
   expect((await load('')).level?.marks.at(-1)).toEqual({ year: 2025, share: 1 })
 })
 

@@ -9,7 +9,7 @@ export interface Entry {
   companies: Entry[]
 }
 
-/** The side menu, in the order of the page. */
+/** Returns the side menu, in the order of the page. */
 export const menuOf = (page: SocialValue): Entry[] =>
   SOCIAL_VIEWS.map((view) => ({
     name: page[view].label,
@@ -24,7 +24,9 @@ export const menuOf = (page: SocialValue): Entry[] =>
         : [],
   }))
 
-/** What is chosen, as the button of the dropdown says it: the view, and in the first one the company. */
+/**
+ * Returns the current choice for the dropdown's button: the view, and in the first one the company.
+ */
 export function namesOf(entries: readonly Entry[], choice: Choice): string[] {
   const entry = entries.find(({ choice: { view } }) => view === choice.view)
   const company = entry?.companies.find(({ choice: { company: key } }) => key === choice.company)

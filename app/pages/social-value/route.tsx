@@ -21,13 +21,13 @@ import { SideMenu } from './SideMenu.tsx'
 import styles from './social-value.module.css'
 import { Tide } from './Tide.tsx'
 
-/** Drawings that a view shows. */
+/** The charts of each view. */
 const DRAWINGS: Partial<Record<Choice['view'], readonly SocialChart[]>> = {
   effect: SOCIAL_EFFECTS,
   impact: ['ecosystem', 'shared-value'],
 }
 
-/** What the chosen view shows, and nothing of the others. */
+/** Returns the data of the chosen view, and nothing of the others. */
 function viewOf(page: SocialValue, { view, company }: Choice, drawings: ChartDrawing[]) {
   const { reports } = page
   switch (view) {
@@ -51,7 +51,9 @@ function viewOf(page: SocialValue, { view, company }: Choice, drawings: ChartDra
   }
 }
 
-/** Social value: eleven companies and four more views, each at an address of its own (FT-088..102). */
+/**
+ * Loads Social value: eleven companies and four more views, each with a separate URL (FT-088..102).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const choice = choiceOf(new URL(request.url).searchParams)
@@ -169,7 +171,10 @@ function View({ shown }: { shown: Route.ComponentProps['loaderData']['shown'] })
   }
 }
 
-/** After another choice the page begins at its top (FT-092); who hears or tabs through it goes on at the view's heading. */
+/**
+ * Scrolls to the page's top after another choice (FT-092) and focuses the view's heading, for
+ * screen readers and keyboard users.
+ */
 function useTopOfView(address: string): { current: HTMLHeadingElement | null } {
   const head = useRef<HTMLHeadingElement>(null)
   const before = useRef(address)

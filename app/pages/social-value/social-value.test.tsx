@@ -149,7 +149,7 @@ test('FT-099 FT-100 SH-165 the map is opened larger in a layer of the type impac
     [...document.querySelectorAll('[data-chart]')].map((one) => one.getAttribute('data-chart')),
   ).toEqual(['ecosystem', 'shared-value'])
   const zoom = screen.getByRole('button', { name: m.social_zoom() })
-  // only where the window is wide
+  // only in wide windows
   expect(zoom.closest('.from-desktop')).toBeTruthy()
   await user.click(zoom)
   expect(open.mock.calls[0]?.[0]).toMatchObject({

@@ -4,7 +4,10 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Activities.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Partner activities as the daybook of a shop; a line leads to its article while there is one (AR-116). */
+/**
+ * Renders partner activities as the daybook of a shop; a line links to its article while that is
+ * published (AR-116).
+ */
 export function Activities({
   activities: { label, titleLines, lead, items, help },
 }: {

@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import styles from './Farm.module.css'
 
-/** The farm banner of the offline guide (AR-119). */
+/** Renders the farm banner of the offline guide (AR-119). */
 export function Farm({ farm }: { farm: NonNullable<SosinGuide['farm']> }) {
   return (
     <div className={`wrap ${styles.place}`}>

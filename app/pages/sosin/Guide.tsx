@@ -24,7 +24,7 @@ interface GuideProps {
   kind: SosinGuide
 }
 
-/** The growth guide of one kind of shop; the other one is a link away (AR-118, AR-119). */
+/** Renders the growth guide of one kind of shop, with a link to the other one (AR-118, AR-119). */
 export function Guide({
   guide: { label, titleLines, lead, parts },
   names,
@@ -46,7 +46,8 @@ export function Guide({
                   aria-current={name === current ? 'page' : undefined}
                   onClick={(event) => {
                     if (isModified(event)) return
-                    // without scripts the address leads to the guide; with them the place stays
+                    // without scripts the URL jumps to the guide; with them the scroll position
+                    // stays
                     event.preventDefault()
                     void navigate(guideQuery(name), { state: TO_LIST, preventScrollReset: true })
                   }}

@@ -7,7 +7,7 @@ import { useInSight } from '../../components/Film/useInSight.ts'
 import { FILM_MEDIA, filmAddress } from './films.ts'
 import styles from './Hero.module.css'
 
-/** What is asked for at 1x, for each size of the film. */
+/** Image sizes requested at 1x, for each size of the video. */
 const WIDTHS = {
   tall: ['R390x0', 'R640x0'],
   middle: ['R960x0', 'R1260x0'],
@@ -16,7 +16,10 @@ const WIDTHS = {
 
 type Films = SosinPage['hero']['films']
 
-/** A day of shops by the water, in the size of the window; under reduced motion and without scripts its poster stays (AR-120). */
+/**
+ * Renders a day of shops by the water, in the size of the window; under reduced motion and without
+ * scripts its poster stays (AR-120).
+ */
 export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPage['hero'] }) {
   const film = useRef<HTMLVideoElement>(null)
   const seen = useInSight(film)

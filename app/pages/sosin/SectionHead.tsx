@@ -7,7 +7,7 @@ interface SectionHeadProps {
   lead?: string
 }
 
-/** How a part of the page begins. */
+/** Renders the heading of a part of the page. */
 export function SectionHead({ id, label, titleLines, lead }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -17,8 +17,9 @@ const detailOf = ({ title, transcript, film }: SosinStory): Detail => ({
 })
 
 /**
- * Three films of how shops grew: a card is a link to its film, which with scripts opens in the detail layer with those
- * beside it (AR-117, SH-165). Nothing is spoken in them; what they show can be read beneath each.
+ * Renders three videos of how shops grew: a card is a link to its video, which with scripts opens
+ * in the detail layer with the others as neighbours (AR-117, SH-165). They contain no speech; the
+ * text beneath each describes it.
  */
 export function Stories({
   stories: { titleLines, lead, items },

@@ -3,7 +3,10 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { Press } from '../../components/Press/Press.tsx'
 import styles from './Support.module.css'
 
-/** Financial support as the menu board of a shop; a place that is another one below 767 px is linked twice, by width (AR-121). */
+/**
+ * Renders financial support as the menu board of a shop; an entry with a different target below 767
+ * px has two links, chosen by width (AR-121).
+ */
 export function Support({ title, support }: { title: string; support: SosinGuide['support'] }) {
   return (
     <div className={styles.board} data-part="support">

@@ -6,7 +6,10 @@ import { Press } from '../../components/Press/Press.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import styles from './What.module.css'
 
-/** What it is: the fixed facts on boards that hang from the awning (AR-122), and how to join, with what to press. */
+/**
+ * Renders what it is: the facts on boards that hang from the awning (AR-122), and how to join, with
+ * what to press.
+ */
 export function What({
   what: { label, titleLines, text, boards, join },
 }: {

@@ -48,7 +48,7 @@ const kind = (name: string, farm: SosinGuide['farm']): SosinGuide => ({
   farm,
 })
 
-/** The page for small shops, as tests draw it. */
+/** The page for small shops, for tests. */
 export const SOSIN: SosinPage = {
   title: '작은 가게 파트너',
   description: '가게를 위한 지원',

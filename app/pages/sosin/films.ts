@@ -2,12 +2,18 @@ import type { SosinPage } from '../../../contract/sosin.ts'
 
 type Films = SosinPage['hero']['films']
 
-/** Where each size of the banner belongs, the first that fits; any other window has the widest (AR-120). */
+/**
+ * Media query of each size of the banner, the first match wins; any other window has the widest
+ * (AR-120).
+ */
 export const FILM_MEDIA = [
   ['tall', '(max-width: 767px)'],
   ['middle', '(max-width: 1023px)'],
 ] as const satisfies readonly (readonly [keyof Films, string])[]
 
-/** The address of the banner's film for the window as it is: a visit fetches one of the three (AR-120). */
+/**
+ * Returns the URL of the banner's video for the current window: a visit fetches one of the three
+ * (AR-120).
+ */
 export const filmAddress = (films: Films, matches: (media: string) => boolean): string =>
   films[FILM_MEDIA.find(([, media]) => matches(media))?.[0] ?? 'wide'].url

@@ -13,13 +13,13 @@ import styles from './sosin.module.css'
 import { Stories } from './Stories.tsx'
 import { What } from './What.tsx'
 
-/** The page for small shops, with one kind of the growth guide (AR-115..123). */
+/** Loads the page for small shops, with one kind of the growth guide (AR-115..123). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const { guide, ...page } = await model.site.sosin()
   const current = chosenGuide(new URL(request.url).searchParams.get('guide'))
   const { kinds, ...about } = guide
-  // of the guide only the kind is sent that is shown
+  // only the current kind of the guide is sent
   return {
     language,
     origin,

@@ -5,7 +5,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './CompanyGroup.module.css'
 
-/** A category with its companies (AR-137). */
+/** Renders a category with its companies (AR-137). */
 export const CompanyGroup = ({
   category: { categoryName, categoryDescription, companyList },
 }: {
@@ -26,7 +26,10 @@ export const CompanyGroup = ({
   </section>
 )
 
-/** A company: its mark, in dark mode the one of `thumbnailImage` (AR-136), and the way to its own site. */
+/**
+ * Renders a company: its logo, in dark mode that of `thumbnailImage` (AR-136), and the link to its
+ * own site.
+ */
 const Company = ({
   company: { companyName, title, content, link, image, thumbnailImage },
 }: {

@@ -10,7 +10,7 @@ import type { Route } from './+types/route'
 import { CompanyGroup } from './CompanyGroup.tsx'
 import styles from './subsidiaries.module.css'
 
-/** The companies of the group by category (AR-136..138). */
+/** Loads the companies of the group by category (AR-136..138). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [[root], categories] = await Promise.all([
