@@ -19,7 +19,7 @@ const PARTS = Object.entries(modules)
   }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Renders sections to scroll through, for a bar that overlays a long page. */
+/** Sections to scroll through, for a bar that overlays a long page. */
 const ANCHORS = ['gallery-first', 'gallery-second', 'gallery-third']
 
 /**

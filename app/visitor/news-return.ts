@@ -19,7 +19,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** Called by the page of a news article: the next visit to the list is a return (SH-175). */
+/** Records that a news article was opened: the next visit to the list is a return (SH-175). */
 export function markNewsDetail(): void {
   withStorage((storage) => storage.setItem(NEWS_DETAIL_KEY, 'true'))
 }

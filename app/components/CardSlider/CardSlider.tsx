@@ -13,7 +13,7 @@ export interface CardSliderProps {
   variableWidth?: boolean
   /** Below this width in pixels one card is in view (AR-090, AR-149), above it three. */
   singleBelow?: 1023 | 1024
-  /** Below 768 px the cards are stacked, and nothing scrolls (AR-139). */
+  /** Below 768 px the cards are one below another, and nothing scrolls (AR-139). */
   listOnMobile?: boolean
   /** Number of rows of cards; not together with `variableWidth` (SH-236). */
   rows?: 1 | 2 | 3

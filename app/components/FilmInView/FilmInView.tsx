@@ -10,7 +10,7 @@ interface FilmInViewProps {
   mobile?: string
   /** Whether it may play now. */
   playing: boolean
-  /** Renders a button that pauses and plays it, if nothing else on the page does. */
+  /** Whether a button pauses and plays it, if nothing else on the page does. */
   button?: boolean
 }
 

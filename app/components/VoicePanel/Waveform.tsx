@@ -4,7 +4,7 @@ const BARS = 68
 const WIDTH = 400
 const HEIGHT = 56
 
-/** An upright lens, the bar of the waveform. */
+/** Returns an upright lens, the bar of the waveform. */
 function lens(index: number): string {
   const x = ((index + 0.5) * WIDTH) / BARS
   // a calm swell with smaller waves on it: the same for every article, not a measured loudness

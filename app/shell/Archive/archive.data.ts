@@ -44,7 +44,9 @@ export interface ArchiveSource {
   read(model: PageRequest['model'], query: ListQuery): Promise<ArchivePage>
 }
 
-/** The source of an archive: its page, tabs and articles; `more` is specific to the archive. */
+/**
+ * Returns the source of an archive: its page, tabs and articles; `more` is specific to the archive.
+ */
 export function archiveSource(
   archive: ArchiveName,
   more: Partial<ArchiveSource> = {},

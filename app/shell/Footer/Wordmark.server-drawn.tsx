@@ -30,7 +30,9 @@ function Korean() {
   )
 }
 
-/** The letters are on the horizon and mirrored below it, as in every drawing of the company. */
+/**
+ * Renders the letters, on the horizon and mirrored below it, as in every drawing of the company.
+ */
 function Latin() {
   const letters =
     'M5.5 20V46A18.5 18.5 0 0 0 42.5 46V20M42.5 46V62M60.5 20V46A18.5 18.5 0 0 0 97.5 46V20M115.5 64V44A18.5 18.5 0 0 1 152.5 44V64M199 25.5H181A9.75 9.75 0 0 0 181 45H190A9.75 9.75 0 0 1 190 64H170M214 45H252A19 19.5 0 1 0 233 64H248M268.5 20V46A18.5 18.5 0 0 0 305.5 46V20M323.5 0V64'

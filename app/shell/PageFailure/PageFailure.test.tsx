@@ -15,7 +15,7 @@ const LANGUAGES = [
 
 const notFound = examples[0]?.render()
 
-/** The markup that the server adds to the document of a not-found page. */
+/** Returns the markup that the server adds to the document of a not-found page. */
 function served(language: 'KOR' | 'ENG' = 'KOR') {
   vi.stubEnv('SSR', true)
   const document = serve(notFound, { shell: { language } })

@@ -31,7 +31,7 @@ const answerOf = ({
       ? { status: 'failed', code: searchFailure }
       : { status: 'idle' }
 
-/** The known number of matching articles by type. */
+/** Returns the known number of matching articles by type. */
 function countsFor(keyword: string, before: SearchState): readonly ResultCount[] {
   if ((before.status !== 'done' && before.status !== 'loading') || before.keyword !== keyword)
     return []

@@ -18,9 +18,8 @@ import type { Route } from './+types/default'
 import { useMenu } from './useMenu.ts'
 
 /**
- * Loads the search layer. The document contains the server's markup of it, which opens without
- * scripts; its scripts load at the visitor's first interaction. React keeps the server's markup
- * until then.
+ * The search layer. The document contains the server's markup of it, which opens without scripts;
+ * its scripts load at the visitor's first interaction. React keeps the server's markup until then.
  */
 const SearchLayer = lazy(async () => {
   if (typeof document !== 'undefined') await searchWanted()
