@@ -3,7 +3,7 @@ import { CARD_ANSWERS, DETAIL_ANSWERS } from './fields/schemas.ts'
 import { LANGUAGES } from './language.ts'
 import { kitFields } from './media-kit.ts'
 
-/** SH-187 */
+/** Types of articles (SH-187). */
 export const CONTENT_TYPES = [
   'NEWS',
   'SERVICE',
@@ -28,7 +28,7 @@ export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 /** URL under `/media/`, or null. */
 const media = z.string().nullable()
 
-/** SH-188 */
+/** A category of an article (SH-188). */
 export const contentCategory = z.object({
   code: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ export const contentCard = z.object({
 })
 export type ContentCard = z.infer<typeof contentCard>
 
-/** SH-191 */
+/** A bottom button of an article (SH-191). */
 export const bottomButton = z.object({
   link: z.string(),
   pcImage: media,
@@ -110,7 +110,7 @@ export const content = contentCard.extend({
 })
 export type Content = z.infer<typeof content>
 
-/** SH-202 */
+/** A category of a list of tabs (SH-202). */
 export const category = z.object({
   code: z.string(),
   name: z.string(),
