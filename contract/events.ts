@@ -15,6 +15,6 @@ export const siteEvent = z.object({
   createDate: z.string().max(40).optional(),
 })
 export type SiteEvent = z.infer<typeof siteEvent>
-/** What `sendBeacon` posts to `/api/v1/events`. */
+/** Body that `sendBeacon` posts to `/api/v1/events`. */
 export const eventBatch = z.object({ events: z.array(siteEvent).min(1).max(50) })
 export type EventBatch = z.infer<typeof eventBatch>

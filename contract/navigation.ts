@@ -27,13 +27,13 @@ export const footer = z.object({
 })
 export type Footer = z.infer<typeof footer>
 
-/** SH-200, AR-039 */
+/** A teaser of the menu (SH-200, AR-039). */
 export const teaser = z.object({
   gnbRecommendContentTitle: z.string(),
   contentApiDto: contentCard,
 })
 export type Teaser = z.infer<typeof teaser>
-/** SH-210 */
+/** Response data of the gnb call (SH-210). */
 export const gnb = z.object({ NEWS: z.array(teaser), TECH_AND_SERVICE: z.array(teaser) })
 export type Gnb = z.infer<typeof gnb>
 
@@ -104,7 +104,7 @@ export type Menu = z.infer<typeof menu>
 /** Page types that have a floating search bar (SH-112, SH-117). */
 export const PAGE_TYPES = ['MAIN', 'AI_HUB', 'PRESS', 'NEWS', 'SERVICE'] as const
 export type PageType = (typeof PAGE_TYPES)[number]
-/** SH-206 */
+/** A floating search bar (SH-206). */
 export const searchBar = z.object({
   HASHTAG: z.array(targetLink),
   DOWNLOAD_BUTTON: z.array(targetLink.extend({ backgroundHex: z.string() })),

@@ -13,7 +13,7 @@ export const resultCount = z.object({
 })
 export type ResultCount = z.infer<typeof resultCount>
 
-/** SH-204 */
+/** A page of search results (SH-204). */
 export const searchResult = z.object({
   resultCount: z.number().int(),
   resultList: z.array(contentCard),
@@ -27,6 +27,6 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
-/** SH-205 */
+/** A recommended keyword (SH-205). */
 export const recommendedKeyword = z.object({ name: z.string() })
 export type RecommendedKeyword = z.infer<typeof recommendedKeyword>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { content, contentCard } from './content.ts'
 
-/** SH-193 */
+/** A link of a service page (SH-193). */
 export const serviceLink = z.object({
   downloadYn: z.enum(['Y', 'N']),
   link1: z.string(),
