@@ -25,9 +25,9 @@ export function sheetsOfDocument(): Set<string> {
 }
 
 /**
- * Makes the router match no route where the document is a 404. Only the server decides what is not
- * found (a page disabled by configuration still has a route), and both sides must match a URL
- * alike. Call it before the router is created.
+ * Limits the router to the document's own routes where the document is a 404. Only the server
+ * decides what is not found (a page disabled by configuration still has a route), and both sides
+ * must match a URL alike. Call it before the router is created.
  */
 export function keepToMissingPage(): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = globals()

@@ -9,7 +9,7 @@ import { type HubPart, partsOf } from './hub.ts'
 import { Sections } from './Sections.tsx'
 
 const parts = (): HubPart[] => partsOf(exampleHub().AI_CONTENT)
-/** Renders one section in a category of its own. */
+/** Renders one section in a separate category. */
 const drawOne = (section: AiSection) => {
   const { container, user } = draw(
     <Sections parts={[{ ...(parts()[0] as HubPart), sections: [section] }]} />,
