@@ -1,8 +1,11 @@
 import { fileName } from '../file-name.ts'
 
-// encodeURIComponent leaves these, which RFC 5987 does not
+// encodeURIComponent does not escape these, RFC 5987 requires it
 const LEFT = /['()*]/g
 
-/** `Content-Disposition` that saves an answer under a name (RFC 6266), made one that every system may save: the name itself, and one in ASCII for those who do not read it. */
+/**
+ * Returns a `Content-Disposition` that saves a response under a name (RFC 6266). The name is made
+ * safe for every file system and is followed by an ASCII form for clients that cannot read it.
+ */
 export const attachment = (name: string, plain: string = name): string =>
   `attachment; filename="${fileName(plain).replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName(name)).replace(LEFT, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`

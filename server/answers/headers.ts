@@ -3,7 +3,10 @@ import type { Config } from '../config.ts'
 /** Headers in the flat form that `writeHead` takes. */
 export type FlatHeaders = string[]
 
-/** Headers of every answer. HSTS only where the site's own address is https: it would lock out a plain one. */
+/**
+ * Headers of every response. HSTS only when the site's own address is https: it would lock out
+ * plain http.
+ */
 export function securityHeaders(origin: string): FlatHeaders {
   const headers = [
     'x-content-type-options',
@@ -26,8 +29,9 @@ const originOf = (address: string | undefined): string =>
   address ? ` ${new URL(address).origin}` : ''
 
 /**
- * The policy of a page: only what the site itself serves, and the outside addresses that the configuration names. `scripts`
- * and `styles` are hash sources such as `'sha256-…'` of what stands inline.
+ * Content security policy of a page: only the site's own resources and the external addresses named
+ * in the configuration. `scripts` and `styles` are hash sources such as `'sha256-…'` of inline
+ * code.
  */
 export type ContentPolicy = (scripts: readonly string[], styles: readonly string[]) => string
 
@@ -36,12 +40,12 @@ export function contentPolicy(
 ): ContentPolicy {
   const share = originOf(config.SHARE_SDK_URL)
   const rest = [
-    // a few style sheets hold small shapes of their own
+    // a few style sheets embed small shapes as data URLs
     `img-src 'self' data:${share}`,
     "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${originOf(config.COLLECTOR_URL)}${share}`,
-    // the captcha works its proof in a worker, which is a file of ours
+    // the captcha computes its proof in a worker, which is one of our files
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -54,5 +58,7 @@ export function contentPolicy(
     `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}${share}; style-src ${["'self'", ...styles].join(' ')}; ${rest}`
 }
 
-/** The policy of answers that are no pages: nothing in them may load or run anything. */
+/**
+ * Content security policy of responses other than pages: nothing in them may load or run anything.
+ */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"

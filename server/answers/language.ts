@@ -7,7 +7,10 @@ import {
 
 const YEAR = 31_536_000
 
-/** The cookie that a `lang` in the address writes; null where there is none or the visitor has it already (SH-006). */
+/**
+ * Returns the cookie to set for a `lang` in the address; null if there is no `lang` or the visitor
+ * already has the cookie (SH-006).
+ */
 export function languageCookie(
   inAddress: string | null,
   cookieHeader: string | undefined,
@@ -19,6 +22,6 @@ export function languageCookie(
   return `${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
 }
 
-/** The language a request asks for, as far as it can be told from a raw query. */
+/** Returns the language that a request asks for, as far as a raw query shows it. */
 export const languageOf = (query: string, cookieHeader: string | undefined): Language =>
   chooseLanguage(query ? new URLSearchParams(query).get('lang') : null, cookieHeader)

@@ -3,7 +3,10 @@ import type { Language } from '../../contract/language.ts'
 import { localeOf } from '../../contract/language.ts'
 import { label, type PlainLabelName } from '../labels.ts'
 
-/** What went wrong with a request, by status. The page of a failed or unknown address is the site's own, not one of these. */
+/**
+ * Problem labels by status. The page for a failed or unknown address is the site's own, not one of
+ * these.
+ */
 const LABELS: Readonly<Record<number, PlainLabelName>> = {
   400: 'problem_address',
   403: 'problem_forbidden',
@@ -17,11 +20,11 @@ const LABELS: Readonly<Record<number, PlainLabelName>> = {
   503: 'problem_unavailable',
 }
 
-/** What went wrong, in the words a visitor reads; a status that has no words of its own gets those of 500. */
+/** Returns the problem text for visitors; a status without its own text gets that of 500. */
 export const problemText = (status: number, language: Language): string =>
   label(LABELS[status] ?? 'problem_failed', language)
 
-/** The problem as the API answers it. */
+/** The problem as the API returns it. */
 export function problemJson(status: number, language: Language, field?: string): ErrorAnswer {
   return {
     success: false,
@@ -32,7 +35,7 @@ export function problemJson(status: number, language: Language, field?: string):
   }
 }
 
-/** The problem as a small page that needs nothing else. */
+/** The problem as a small self-contained page. */
 export function problemPage(status: number, language: Language): string {
   const text = problemText(status, language)
   return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status}</title></head><body><main data-page="error"><h1>${text}</h1><p><a href="/">${label('go_home', language)}</a></p></main></body></html>`

@@ -7,7 +7,10 @@ import type { FlatHeaders } from './headers.ts'
 import { CLOSED_POLICY } from './headers.ts'
 import { problemJson, problemPage } from './problems.ts'
 
-/** Writes a whole answer; to HEAD without its body. `headers` must hold all but the request id. */
+/**
+ * Writes a complete response; without its body for HEAD. `headers` must hold everything but the
+ * request id.
+ */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,13 +22,15 @@ export function send(
   response.end(request.method === 'HEAD' ? null : body)
 }
 
-/** Whether a parameter such as ` q=0.5` leaves anything; what is no quality leaves nothing. */
+/**
+ * Whether a quality parameter such as ` q=0.5` is above zero; an invalid quality counts as zero.
+ */
 function leaves(parameter: string): boolean {
   const [name = '', value = ''] = parameter.split('=', 2)
   return name.trim().toLowerCase() === 'q' && Number(value) > 0
 }
 
-/** Whether `Accept-Encoding` takes an encoding; the usual forms are decided without parsing. */
+/** Whether `Accept-Encoding` accepts an encoding; the usual forms are decided without parsing. */
 export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
   if (!header) return false
   if (!header.includes(';')) return header.includes(encoding)
@@ -41,10 +46,10 @@ export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): bo
   return any
 }
 
-/** Whether `If-None-Match` names an ETag; a weak form of it counts. */
+/** Whether `If-None-Match` names an ETag; its weak form counts. */
 const names = (header: string, etag: string): boolean => header === '*' || header.includes(etag)
 
-/** The encoding a request gets: the smallest it takes, or the one it already has. */
+/** The encoding for a request: the smallest it accepts, or the one that is already available. */
 function choose(
   page: Representations,
   acceptEncoding: string | undefined,
@@ -56,7 +61,7 @@ function choose(
   return brotli ?? gzip ?? page.identity
 }
 
-// of a 304, only what a store of the browser may renew
+// for a 304, only the headers that a browser's cache may update
 const CONTENT = new Set(['content-length', 'content-encoding', 'content-type'])
 function withoutContent(headers: FlatHeaders): FlatHeaders {
   const kept: FlatHeaders = []
@@ -67,7 +72,7 @@ function withoutContent(headers: FlatHeaders): FlatHeaders {
   return kept
 }
 
-/** Answers with the bytes of a file, or 304 where the visitor has them. */
+/** Sends the bytes of a file, or 304 if the visitor has them. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -81,10 +86,11 @@ export function sendFile(
 }
 
 /**
- * Answers with a page's bytes, or 304 where the visitor has them.
- * @param setCookie value of a `Set-Cookie`, or null. It goes with the 304 too: browsers read it there, and without it a
- *   page that was kept before would not say its language (SH-006). Only the visitor's own browser may keep such an
- *   answer, and asks each time (RFC 9111, 7.3 and 5.2.2.7): what it has is the page, not somebody else's cookie
+ * Sends a page's bytes, or 304 if the visitor has them.
+ * @param setCookie value of a `Set-Cookie`, or null. It is sent with the 304 too: browsers read it
+ *   there, and without it a page cached earlier would not set its language (SH-006). Only the
+ *   visitor's own browser may store such a response, and must revalidate it each time (RFC 9111,
+ *   7.3 and 5.2.2.7): what it stores is the page, not somebody else's cookie
  */
 export function sendPage(
   request: IncomingMessage,
@@ -106,7 +112,7 @@ export function sendPage(
   else send(request, response, page.status, headers, chosen.body)
 }
 
-/** Answers with a page's bytes that nobody may keep, whatever the request has of them already. */
+/** Sends a page's bytes that nobody may cache, regardless of the request's validators. */
 export function sendUnkept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -116,7 +122,7 @@ export function sendUnkept(
   send(request, response, page.status, [...headers, 'cache-control', 'no-store'], body)
 }
 
-/** How a problem is told: as JSON to programs, as a small page to readers. */
+/** How a problem is sent: as JSON to programs, as a small page to readers. */
 export interface ProblemOptions {
   json: boolean
   language: Language
