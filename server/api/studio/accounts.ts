@@ -23,7 +23,7 @@ type AccountCall =
   | 'invite'
   | 'takeBackInvitation'
 
-/** One's own account, the accounts of others, and invitations. */
+/** The own account, other accounts, and invitations. */
 export const accountHandlers = ({ accounts }: Studio): Handlers<AccountCall> => {
   const { own, users, invitations } = accounts
   return {

@@ -2,16 +2,19 @@ import { DEVICE_MS } from '../../studio/accounts/devices.ts'
 import { SESSION_COOKIE } from '../../studio/accounts/sessions.ts'
 import type { ApiContext } from '../call.ts'
 
-/** Binds the way back from the single sign-on to the browser that began it. It comes from another site: `Strict` would not be sent. */
+/**
+ * Binds the return from single sign-on to the browser that began it. The request comes from another
+ * site: `Strict` would not be sent.
+ */
 export const SSO_COOKIE = '__Host-studio-sso'
 const SSO_SECONDS = 300
-/** Tells a browser that somebody signed in from; it opens nothing. */
+/** Identifies a browser that somebody signed in from; it grants no access. */
 export const DEVICE_COOKIE = '__Host-studio-device'
 
 const cookie = (c: ApiContext, text: string): void =>
   c.header('set-cookie', `${text}; Path=/; Secure; HttpOnly`, { append: true })
 
-/** Has the browser keep the token of a session. */
+/** Sets the session token cookie. */
 export const keepSession = (c: ApiContext, token: string): void =>
   cookie(c, `${SESSION_COOKIE}=${token}; SameSite=Strict`)
 export const dropSession = (c: ApiContext): void =>

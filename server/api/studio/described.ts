@@ -5,7 +5,7 @@ import type { StudioCallName } from '../../../contract/studio/calls.ts'
 import { SESSION_COOKIE } from '../../studio/accounts/sessions.ts'
 import type { Api } from '../call.ts'
 
-/** What the studio's calls ask for, as OpenAPI names it. */
+/** The request headers and parameters of studio calls, as OpenAPI names them. */
 export const STUDIO_SECURITY = {
   studioSession: {
     type: 'apiKey',
@@ -22,7 +22,10 @@ export const STUDIO_SECURITY = {
   },
 } as const
 
-/** Addresses that a browser is led along, and no client calls: they answer with the way to another address alone. */
+/**
+ * Addresses that a browser is redirected through, and no client calls: they only answer with
+ * another address.
+ */
 const LEADS_ON: readonly StudioCallName[] = ['ssoSignIn', 'ssoSignInFinish']
 
 const problemAnswer = (description: string) => ({
@@ -30,7 +33,7 @@ const problemAnswer = (description: string) => ({
   content: { 'application/json': { schema: studioError } },
 })
 
-/** The name that generated clients call it by: `draft` → `studioDraft`. */
+/** The name in generated clients: `draft` → `studioDraft`. */
 export const operationIdOf = (name: string): string =>
   `studio${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
@@ -45,7 +48,7 @@ function success({ data }: StudioCall): RouteConfig['responses'] {
   }
 }
 
-/** The refusals that a call may answer with, by status. */
+/** The errors that a call may answer with, by status. */
 function refusals(call: StudioCall): RouteConfig['responses'] {
   const { access, body, fresh, method, params, query, versioned } = call
   const changes = method !== 'get'
@@ -88,7 +91,7 @@ function refusals(call: StudioCall): RouteConfig['responses'] {
   }
 }
 
-/** Puts a call of the studio into the OpenAPI document, but for what a browser is led along. */
+/** Adds a call of the studio to the OpenAPI document, except browser redirects. */
 export function describeCall(api: Api, path: string, name: StudioCallName, call: StudioCall): void {
   if (LEADS_ON.includes(name)) return
   const { access, fresh, method, params, query, versioned, body, summary } = call

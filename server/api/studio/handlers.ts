@@ -8,24 +8,27 @@ import type { ApiContext } from '../call.ts'
 type Calls = typeof STUDIO_CALLS
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a handler is given: everything read by the schemas of its call, and who calls. */
+/** Input of a handler: everything parsed by the schemas of its call, and the current user. */
 export interface Given<C extends StudioCall> {
   params: C extends { params: infer P } ? Read<P> : undefined
   query: C extends { query: infer Q } ? Read<Q> : undefined
-  /** Of `bytes` the body stands in `c.req.raw.body`, or on the wire in `c.env.incoming`. */
+  /** A `bytes` body is in `c.req.raw.body`, or on the wire in `c.env.incoming`. */
   body: C extends { body: infer B } ? Read<B> : undefined
   /** `If-Match` of a versioned call. */
   version: C extends { versioned: true } ? number : undefined
   /** Null only in open calls. */
   session: C extends { access: 'open' } ? Session | null : Session
-  /** Of the editor, else of the request. */
+  /** Language of the editor, else of the request. */
   language: Language
-  /** Address that limits are counted by. */
+  /** Address used for rate limits. */
   address: string
   c: ApiContext
 }
 
-/** Answers one call: `data` of its answer, or a whole response where the call answers no JSON. */
+/**
+ * Handles one call: returns the `data` of its response, or a whole response if the call does not
+ * answer with JSON.
+ */
 export type Handler<N extends StudioCallName> = (
   given: Given<Calls[N]>,
 ) => Promise<

@@ -13,7 +13,10 @@ import { publicationHandlers } from './publication.ts'
 import { signInHandlers } from './sign-in.ts'
 import { workHandlers } from './work.ts'
 
-/** All calls of the studio: their handlers by name, one file a capability, and who is signed in. */
+/**
+ * All calls of the studio: their handlers by name, one file per capability, and the lookup of the
+ * current user.
+ */
 export function studioApi(studio: Studio): Call {
   const sessionOf: SessionReader = async (c) => {
     const token = getCookie(c, SESSION_COOKIE)

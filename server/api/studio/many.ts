@@ -20,7 +20,9 @@ import { refusalText } from './refusals.ts'
 type Name = keyof typeof MANY_CALLS
 type BodyOf<N extends Name> = z.output<(typeof MANY_CALLS)[N]['body']>
 
-/** What a refusal says beyond its sentence; the document of a stale subject is left to its own page. */
+/**
+ * Details of an error beyond its message; the document of a stale subject is left to its own page.
+ */
 function reasonsOf({
   problem,
   data,
@@ -48,7 +50,7 @@ const DONE = {
   faultCount: 0,
 }
 
-/** An outcome as it is answered. */
+/** An outcome as it is sent. */
 function answered(
   { subject, refusal }: Outcome,
   language: Language,
@@ -67,9 +69,12 @@ function answered(
   }
 }
 
-/** Steps over many subjects, an outcome for each. */
+/** Workflow steps over many subjects, with an outcome for each. */
 export function manyHandlers({ publication, sessions, work }: Studio): Handlers<Name> {
-  /** Who calls, as they are now. @throws Refusal 401 once the session ended, 403 without the right to the call */
+  /**
+   * The current user and rights. @throws Refusal 401 once the session ended, 403 without permission
+   * for the call
+   */
   const again = async (name: Name, { id }: Session): Promise<Session> => {
     const session = await sessions.byId(id)
     if (!session) throw new Refusal(401, { problem: 'session' })

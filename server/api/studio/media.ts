@@ -14,17 +14,20 @@ import { Refusal } from '../../studio/refusal.ts'
 import type { ApiContext } from '../call.ts'
 import type { Handlers } from './handlers.ts'
 
-/** Pictures that are made for the studio at once; what is made for visitors has a queue of its own. */
+/** Images generated for the studio at the same time; those for visitors have a separate queue. */
 const WORKERS = 2
 const BUSY_SECONDS = 2
-/** Crops of the studio stay in memory alone: their focal point moves. */
+/** Crops for the studio are cached in memory only: their focal point moves. */
 const noDisk = {
   read: async () => null,
   write: async () => {},
   usage: () => ({ bytes: 0, files: 0 }),
 }
 
-/** A file as it lies on the disk, or the part of it that a player asks for. Its policy lets a viewer of documents open it. */
+/**
+ * Sends a file from disk, or the range that a player requests. Its policy lets a document viewer
+ * open it.
+ */
 function wholeFile(c: ApiContext, source: Source): Response {
   const { bytes, file, media, key, savedAs } = source
   const range = readRange(c.req.header('range'), bytes)
@@ -80,7 +83,8 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
       try {
         return await media.one(await media.upload(c.env.incoming, query, session))
       } catch (error) {
-        // a connection that is cut in the middle of an upload loses its answer; who is late is not waited for
+        // a connection that is cut in the middle of an upload loses its response; late senders are
+        // not waited for
         const late = error instanceof Refusal && error.status === 408
         if (late || !(await drain(c.env.incoming))) c.header('connection', 'close')
         throw error

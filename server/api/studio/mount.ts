@@ -19,13 +19,13 @@ import { describeCall } from './described.ts'
 import type { Given, Handlers } from './handlers.ts'
 import { refusalText } from './refusals.ts'
 
-/** Who calls, by the cookie of a request; null = nobody who is signed in. */
+/** The current user, by the cookie of a request; null = not signed in. */
 export type SessionReader = (c: ApiContext) => Promise<Session | null>
 
-/** What a browser that somebody signed in from is counted by; null = it is not known. */
+/** Rate-limit key of a browser that somebody signed in from; null = unknown browser. */
 export type DeviceReader = (c: ApiContext) => Promise<string | null>
 
-/** Reads a value by its schema. @throws Refusal 400 with the path of what is wrong */
+/** Parses a value with its schema. @throws Refusal 400 with the path of the error */
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
@@ -40,13 +40,17 @@ function versionOf(c: ApiContext): number {
   return Number(given[1])
 }
 
-/** Whether a changing request comes from the studio itself: its exact origin, and a header that no form can send. */
+/**
+ * Whether a changing request comes from the studio itself: its exact origin, and a header that no
+ * form can send.
+ */
 const fromStudio = (c: ApiContext, origin: string): boolean =>
   c.req.header('origin') === origin && c.req.header(STUDIO_HEADER) === '1'
 
 /**
- * Everything about a call that is checked before its handler runs, in this order: origin, limit of the address (of an open call
- * with a body), session, permission, proof, schema. What anybody may send is read after the limit alone.
+ * Checks everything about a call before its handler runs, in this order: origin, rate limit of the
+ * address (for an open call with a body), session, permission, proof, schema. Anonymous bodies are
+ * read only after the rate limit.
  */
 async function check(
   call: StudioCall,
@@ -61,7 +65,8 @@ async function check(
   const address = clientAddress(c.env.incoming, config.TRUST_PROXY)
   let wait = call.access === 'open' && call.body ? await limits.openCalls.take(address) : null
   if (wait !== null) {
-    // strangers at the address of an office keep nobody out who signed in from this browser
+    // anonymous clients at an office's address cannot lock out those who signed in from this
+    // browser
     const device = await deviceOf(c)
     if (device !== null) wait = await limits.openCalls.take(`device ${device}`)
   }
@@ -94,7 +99,7 @@ async function check(
   return given as Given<StudioCall>
 }
 
-/** Tells a refusal in the language of the request. */
+/** Sends an error in the language of the request. */
 function sendRefusal(c: ApiContext, refusal: Refusal): Response {
   const { status, problem, field, data, retryAfter } = refusal
   const message = refusalText(refusal, c.get('language'))
@@ -113,12 +118,13 @@ function sendRefusal(c: ApiContext, refusal: Refusal): Response {
   )
 }
 
-/** Mounts the calls of the studio: what has no entry in the table is answered by nobody, whoever asks. */
+/** Mounts the calls of the studio: a path without an entry in the table has no handler. */
 export const studioCalls =
   (handlers: Handlers, sessionOf: SessionReader, deviceOf: DeviceReader): Call =>
   (api, parts) => {
     for (const [name, call] of Object.entries(STUDIO_CALLS) as [StudioCallName, StudioCall][]) {
-      // the check of a call gives what its own handler takes: names and handlers come from one table
+      // the call's check yields the input of its own handler: names and handlers come from one
+      // table
       const handle = handlers[name] as (given: Given<StudioCall>) => unknown
       const path = `${STUDIO_API}${call.path}`
       describeCall(api, path, name, call)

@@ -5,7 +5,10 @@ import type { Studio } from '../../studio/index.ts'
 import type { Session } from '../../studio/session.ts'
 import type { Handlers } from './handlers.ts'
 
-/** The workflow: submit, return, approve, publish, plan, withdraw; each answers with how the working copy stands then. */
+/**
+ * The workflow: submit, return, approve, publish, schedule, withdraw; each returns the resulting
+ * state of the working copy.
+ */
 export function publicationHandlers({
   publication,
   work,

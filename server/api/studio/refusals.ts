@@ -4,7 +4,7 @@ import { LEAST_AHEAD_MS } from '../../../contract/studio/publication.ts'
 import { label } from '../../labels.ts'
 import type { Refusal } from '../../studio/refusal.ts'
 
-/** Why a call was refused, as a sentence in a language. */
+/** The message of a rejected call in a language. */
 export function refusalText({ status, problem, field, data }: Refusal, language: Language): string {
   if (problem === 'soon')
     return label('studio_problem_soon', language, { seconds: LEAST_AHEAD_MS / 1000 })

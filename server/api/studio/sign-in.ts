@@ -40,7 +40,7 @@ const visitOf = ({ c, address }: { c: ApiContext; address: string }): Visit => (
   device: getCookie(c, DEVICE_COOKIE) ?? null,
 })
 
-/** Signing in and out, fresh proofs, taking up invitations. */
+/** Signing in and out, fresh proofs, accepting invitations. */
 export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
   const { signIn, proof, join, sso } = accounts
   const renew = (c: ApiContext, { token, me }: SignedIn): Me => {
@@ -52,7 +52,7 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
     keepDevice(c, entered.device)
     return me
   }
-  /** Sends the browser on where it did not work; the page there says why. */
+  /** Redirects the browser after a failure; the page there shows the reason. */
   const sentAway = (c: ApiContext, error: unknown): Response => {
     if (!(error instanceof SsoError)) throw error
     return c.redirect(`/studio/sign-in?problem=${error.problem}`)
