@@ -2,7 +2,10 @@ import { aiHub as payload } from '../../contract/ai-hub.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { languageOnly } from './parameters.ts'
 
-/** Hero, banners and contents of the AI hub (FT-078, FT-084, FT-085); without its document 500 (FT-086). */
+/**
+ * Hero, banners and articles of the AI hub (FT-078, FT-084, FT-085); 500 without its document
+ * (FT-086).
+ */
 export const aiHub = call(
   createRoute({
     method: 'get',

@@ -18,7 +18,10 @@ import { sender } from './sender.ts'
 
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-/** Tells a problem in the language of the request: as the error answer to callers, as plain text to readers of feeds. */
+/**
+ * Sends a problem in the language of the request: as an error response to API clients, as plain
+ * text to feed readers.
+ */
 function sendProblem(
   c: ApiContext,
   problem:
@@ -50,7 +53,10 @@ function sendProblem(
   return c.json(body, status, shared)
 }
 
-/** An error as a problem; what is no problem of the caller's is logged, and only that it failed is told. */
+/**
+ * Converts an error to a problem. An error that is not the client's is logged, and the client only
+ * learns that the call failed.
+ */
 function problemOf(error: Error, c: ApiContext): ApiProblem {
   if (error instanceof ApiProblem && !error.cause) return error
   if (error instanceof HTTPException && error.status < 500)
@@ -63,7 +69,7 @@ function problemOf(error: Error, c: ApiContext): ApiProblem {
             headers: { 'retry-after': UNAVAILABLE_SECONDS },
           })
         : new ApiProblem(500, 'problem_failed')
-  // who left before the answer was there did nothing wrong, and nor did we
+  // a client that left before the response did nothing wrong, and neither did we
   if (c.env.outgoing?.destroyed) log.debug('request aborted', { path: c.req.path })
   else if (told.status >= 500)
     log.error('call failed', error instanceof ApiProblem ? error.cause : error, {
@@ -72,7 +78,7 @@ function problemOf(error: Error, c: ApiContext): ApiProblem {
   return told
 }
 
-/** A route's path as an expression; a parameter may bring its own, `:name{…}`. */
+/** A route's path as a regular expression; a parameter may bring its own, `:name{…}`. */
 function patternOf(path: string): RegExp {
   const words = path
     .split('/')
@@ -84,7 +90,10 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${words.join('/')}$`)
 }
 
-/** Tells the methods that are answered at a path; none where nothing is. Its patterns are made once, when every call is known. */
+/**
+ * Returns the methods available at a path, or none. Patterns are compiled once, when all calls are
+ * known.
+ */
 function methodsOf(api: Api): (path: string) => string[] {
   let patterns: { method: string; pattern: RegExp }[] | undefined
   return (path) => {
@@ -101,7 +110,10 @@ function methodsOf(api: Api): (path: string) => string[] {
   }
 }
 
-/** An API without calls: the language of each request, the envelope of errors, and how answers are sent. */
+/**
+ * An API without calls: sets the language of each request, the error envelope, and how responses
+ * are sent.
+ */
 export function createApp({
   model,
   checkForPublications,

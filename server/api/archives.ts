@@ -15,19 +15,22 @@ import { codes, languageOnly, lang, page } from './parameters.ts'
 const TAG = 'Archives'
 const query = z.object({ lang, code: codes, page })
 
-/** The language of an archive that is there in Korean alone: what the address asks for, else Korean, whatever a cookie says. */
+/**
+ * The language of an archive that exists in Korean only: the one in the address, else Korean,
+ * whatever the cookie says.
+ */
 export const koreanUnlessAsked = (c: ApiContext): Language => c.get('asked') ?? 'KOR'
 
 interface ListCall {
   archive: ArchiveName
-  /** Last word of the path. */
+  /** Last segment of the path. */
   word: string
-  /** Name of the list in the answer (AR-173). */
+  /** Name of the list in the response (AR-173). */
   name: string
   summary: string
 }
 
-/** What the route of a list's call says of it: its last word, and its answer. */
+/** What the route of a list call declares: its last segment and its response. */
 interface ListRoute<T extends z.ZodType> {
   archive: ArchiveName
   word: string
@@ -53,7 +56,7 @@ const listRoute = <T extends z.ZodType>({
     responses: answers(data, description),
   })
 
-/** A page of an archive's list; joined codes give what stands under any of them (AR-175). */
+/** A page of an archive's list; joined codes select what is in any of them (AR-175). */
 const listCall = ({ archive, word, name, summary }: ListCall): Call =>
   call(
     listRoute({
@@ -94,7 +97,10 @@ const bannerListCall = ({ archive, word, name, summary }: ListCall): Call =>
     },
   )
 
-/** A page of Policy, with the cards of its principles where all or they are asked for, as its tabs are (AR-062, AR-070). */
+/**
+ * A page of Policy, with the cards of its principles when all categories or theirs are requested,
+ * as in its tabs (AR-062, AR-070).
+ */
 const policyCall: Call = call(
   listRoute({
     archive: 'policy',
@@ -137,7 +143,7 @@ const highlightCall = ({ archive, word, summary }: Omit<ListCall, 'name'>): Call
       c.json(answer(await c.get('model').archive.highlights(archive, c.get('language'))), 200),
   )
 
-/** What editors recommend of an archive; without `lang` in Korean where it is in Korean alone. */
+/** Recommended articles of an archive; without `lang` in Korean if it exists in Korean only. */
 export const recommendationCall = (
   archive: ArchiveName,
   word: string,
@@ -164,7 +170,10 @@ export const recommendationCall = (
     koreanOnly ? { language: 'asked' } : {},
   )
 
-/** The archives that are lists and nothing more (AR-070, AR-092, AR-093, AR-098, AR-101..103, AR-107, AR-108, AR-128). */
+/**
+ * The archives that are plain lists (AR-070, AR-092, AR-093, AR-098, AR-101..103, AR-107, AR-108,
+ * AR-128).
+ */
 export const archiveCalls: readonly Call[] = [
   recommendationCall('mediaKit', 'mediakit', 'recommendedMediakitList', false),
   listCall({

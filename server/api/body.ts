@@ -6,12 +6,15 @@ import { type ApiContext, type ApiParts, ApiProblem } from './call.ts'
 import { IntricateJson, readText, valuesIn } from './json.ts'
 
 const MB = 1024 * 1024
-/** Seconds after which there may be room for another body. */
+/** Seconds after which there may be capacity for another body. */
 const BUSY_SECONDS = '5'
-/** What is still read, and held by nobody, of a body that is refused, so that its sender hears why. */
+/**
+ * Bytes of a rejected body that are still read, without buffering, so that its sender receives the
+ * reason.
+ */
 const REST = { bytes: 4 * MB, ms: 2000 }
 
-/** Fills `body` from the wire; resolves with the bytes that came. */
+/** Fills `body` from the wire; resolves with the number of bytes received. */
 function receive(incoming: IncomingMessage, body: Buffer, ms: number): Promise<number> {
   let size = 0
   let end = (): void => {}
@@ -34,11 +37,12 @@ function receive(incoming: IncomingMessage, body: Buffer, ms: number): Promise<n
 }
 
 /**
- * Reads a body as JSON, however it was sent: with its length told or in chunks. So much memory is taken from the room of its
- * kind before a byte is read, and given back once the call is answered.
- * @param limit bytes that the call takes
- * @throws ApiProblem 413 beyond the limit, 400 where it is no JSON, or one of more values or levels than a call takes, each with
- * the field `body`; 408 where it is late, 503 where others' bodies fill the room
+ * Reads a body as JSON, with a declared length or in chunks. Memory is reserved from the budget of
+ * its kind before a byte is read, and released when the call is answered.
+ * @param limit bytes that the call accepts
+ * @throws ApiProblem 413 beyond the limit; 400 if it is not JSON or has more values or levels than
+ *   a call accepts, each with the field `body`; 408 if it is late; 503 if other bodies use up the
+ *   budget
  */
 export async function readJson(
   c: ApiContext,
@@ -65,7 +69,7 @@ export async function readJson(
     if (!(error instanceof ApiProblem))
       throw new ApiProblem(400, 'api_body_unreadable', { field: 'body', cause: error })
     release?.()
-    // who is late is not waited for
+    // late senders are not waited for
     if (error.status === 408 || !(await drain(incoming, REST))) error.headers.connection = 'close'
     throw error
   }

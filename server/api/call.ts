@@ -24,53 +24,61 @@ import type { KeptEnvironment } from './handler.ts'
 import type { Bodies } from '../limits/bodies.ts'
 import type { Readable } from './readable.ts'
 
-/** What stands behind the calls. */
+/** The services behind the calls. */
 export interface ApiParts {
   config: Pick<Config, 'origin' | 'TRUST_PROXY'>
   model: ModelSource
-  /** Looks whether another process has published (SQLite), so that no call answers from before. */
+  /**
+   * Checks whether another process has published (SQLite), so that no call returns outdated data.
+   */
   checkForPublications(): unknown
   events: EventCounter
   feeds: FeedSource
   reports: Reports
   studio: Studio
-  /** A media file by its key below `/media/`; null where there is none. */
+  /** Finds a media file by its key below `/media/`; null if there is none. */
   mediaFile(key: string): Promise<Source | null>
   limits: RateLimits
   bodies: Bodies
   /** Whether the site has a page at a path. */
   isPage(path: string): boolean
-  /** Lets the page cache keep the answers of an address. */
+  /** Lets the page cache store the responses of an address. */
   keep(readable: Readable): void
 }
 
-/** What every handler finds in its context. */
+/** Context of every handler. */
 export interface ApiEnvironment {
   Bindings: HttpBindings & Partial<KeptEnvironment>
   Variables: {
     model: SiteModel
     /** `lang` of the address, then the cookie, then Korean (SH-006, FT-112). */
     language: Language
-    /** `lang` of the address alone; null = none was asked for. */
+    /** `lang` of the address alone; null = none given. */
     asked: Language | null
   }
 }
 export type Api = OpenAPIHono<ApiEnvironment>
 export type ApiContext = Context<ApiEnvironment>
 
-/** One call: puts its route, schema and handler into the API, and says whether its answers may be kept. */
+/**
+ * One call: adds its route, schema and handler to the API, and declares whether its responses may
+ * be cached.
+ */
 export type Call = (api: Api, parts: ApiParts) => void
 
-/** What a problem says: a label by itself, or that of a value that is not valid, filled with its `field`. */
+/** Text of a problem: a label, or the label of an invalid value, filled with its `field`. */
 export type ProblemLabel = PlainLabelName | 'api_value_invalid'
 
-/** An error that a caller is told: status, label in the language of the request, and the field where one is wrong. */
+/**
+ * An error shown to the client: status, label in the language of the request, and the field if one
+ * is invalid.
+ */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: 400 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   readonly label: ProblemLabel
   readonly field: string | undefined
-  /** Told beside the error, where the specification reads it. */
+  /** Further values of the error, where the specification requires them. */
   readonly data: unknown
   readonly headers: Record<string, string>
 
@@ -93,13 +101,13 @@ export class ApiProblem extends Error {
   }
 }
 
-/** An error as the document describes it. */
+/** An error as the OpenAPI document describes it. */
 export const problem = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorAnswer } },
 })
 
-/** The answers of a GET call: the envelope around `data`, and the errors (AR-174). */
+/** The responses of a GET call: the envelope around `data`, and the errors (AR-174). */
 export const answers = <T extends z.ZodType>(data: T, description: string) => ({
   200: { description, content: { 'application/json': { schema: answerOf(data) } } },
   400: problem('A value of the request is not valid; `field` names it'),
@@ -108,10 +116,10 @@ export const answers = <T extends z.ZodType>(data: T, description: string) => ({
   503: problem('What the answer is made of is out of reach for the moment'),
 })
 
-/** The envelope around an answer (AR-174). */
+/** The envelope around a response (AR-174). */
 export const answer = <T>(data: T) => ({ success: true as const, status: 200 as const, data })
 
-/** The route of a call that anybody may ask, with the name that generated clients call it by. */
+/** The route of a public call, with its name in generated clients. */
 export const createRoute = <
   P extends string,
   R extends Omit<RouteConfig, 'path'> & { path: P; operationId: string },
@@ -119,7 +127,10 @@ export const createRoute = <
   route: R,
 ) => makeRoute({ security: [], ...route })
 
-/** A readable call from its route and handler; its answers are kept until a publication concerns what they read. */
+/**
+ * A readable call from its route and handler; its responses are cached until a publication affects
+ * what they read.
+ */
 export const call =
   <R extends RouteConfig>(
     route: R,
@@ -127,7 +138,7 @@ export const call =
     more: Pick<Readable, 'language' | 'limited'> = {},
   ): Call =>
   (api, { keep }) => {
-    // the pair is checked here; the API's own type takes it one route at a time
+    // the pair is type-checked here; the API's own type accepts one route at a time
     api.openapi(
       route as RouteConfig,
       handle as unknown as RouteHandler<RouteConfig, ApiEnvironment>,

@@ -3,7 +3,7 @@ import { contentCard, dateOption } from '../../contract/content.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { lang, languageOnly, month, optionYn, year } from './parameters.ts'
 
-/** Months that hold news, newest first (AR-085); without `lang`, of either language. */
+/** Months with news, newest first (AR-085); without `lang`, of both languages. */
 export const collectionMonths = call(
   createRoute({
     method: 'get',

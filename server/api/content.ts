@@ -3,7 +3,9 @@ import { content, contentCard } from '../../contract/content.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { idInPath, lang, languageOnly } from './parameters.ts'
 
-/** One content with all its fields, in its own language; null for an unknown id (SH-176, SH-214). */
+/**
+ * One article with all its fields, in its own language; null for an unknown id (SH-176, SH-214).
+ */
 export const contentDetail = call(
   createRoute({
     method: 'get',
@@ -17,7 +19,7 @@ export const contentDetail = call(
   async (c) => c.json(answer(await c.get('model').content.detail(c.req.valid('param').id)), 200),
 )
 
-/** Cards related to a content (SH-215, FT-115). */
+/** Cards related to an article (SH-215, FT-115). */
 export const contentRelation = call(
   createRoute({
     method: 'get',

@@ -3,7 +3,7 @@ import { dangolBanner, dangolRecent } from '../../contract/dangol.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { languageOnly } from './parameters.ts'
 
-/** Pictures and films of the banner of Project Dangol (FT-186). */
+/** Images and videos of the banner of Project Dangol (FT-186). */
 export const projectDangolBanner = call(
   createRoute({
     method: 'get',

@@ -23,7 +23,10 @@ interface Operation {
   responses: Record<string, { description?: string }>
 }
 
-/** The contract as a page: the calls by subject, with parameters and answers. No script, one style that the policy names. */
+/**
+ * Renders the API contract as a page: the calls by subject, with parameters and responses. It has
+ * no script, and one inline style that the policy names.
+ */
 export function docsPage(document: { [name: string]: Json }, language: Language): string {
   const info = document.info as { title: string; description: string }
   const groups = new Map<string, string[]>()

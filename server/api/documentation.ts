@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { docsPage, STYLE } from './docs-page.ts'
 import { type Json, openApiDocument } from './openapi.ts'
 
-/** `/api/openapi.json` and `/api/docs`. Made at the first request, when every call is known. */
+/** `/api/openapi.json` and `/api/docs`. Built at the first request, when every call is known. */
 export const documentation: Call = (api, { config, keep }) => {
   let made: { [name: string]: Json } | null = null
   const document = (): { [name: string]: Json } => (made ??= openApiDocument(api, config.origin))

@@ -2,7 +2,7 @@ import { esgLibrary, esgNews, esgRecent } from '../../contract/esg.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { languageOnly } from './parameters.ts'
 
-/** The newest news that concern ESG (FT-232). */
+/** The newest news about ESG (FT-232). */
 export const esgNewsCall = call(
   createRoute({
     method: 'get',
@@ -44,7 +44,10 @@ const recentReport = (
       ),
   )
 
-/** The recent report for the ESG page, and at the library's address: one answer (FT-231, FT-233, AR-061). */
+/**
+ * The recent report, for the ESG page and at the library's address: one response (FT-231, FT-233,
+ * AR-061).
+ */
 export const esgRecentReportCall = recentReport(
   '/api/v1/content/esg/recent-report',
   'esgRecentReport',

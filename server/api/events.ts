@@ -8,9 +8,10 @@ const PATH = '/api/v1/events'
 const MEDIA_TYPE = /^(?:application\/json|text\/plain)\s*(?:;|$)/i
 
 /**
- * Records page views and clicks (SH-228..230). Beacons come as JSON or as plain text. Batches are counted by day, name,
- * page, mode and language; what else an event says is checked and left: nothing of a visitor is stored.
- * A foreign `Origin` was answered 403 before (`server/http/pipeline.ts`).
+ * Records page views and clicks (SH-228..230). Beacons arrive as JSON or as plain text. Batches are
+ * counted by day, name, page, mode and language; all other values of an event are validated and
+ * dropped: nothing about a visitor is stored. A foreign `Origin` was rejected with 403 before
+ * (`server/http/pipeline.ts`).
  */
 export const recordEvents: Call = (api, parts) => {
   const problem = (description: string) => ({

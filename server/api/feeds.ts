@@ -9,10 +9,13 @@ import { robots, type Sections, sectionsOf, sitemapFile, sitemapIndex } from '..
 import type { ApiContext, Call } from './call.ts'
 
 const XML = { 'content-type': 'application/xml; charset=utf-8' }
-/** What stands between `/sitemap-` and `.xml`: a name, and a number from 2 on. */
+/** The part between `/sitemap-` and `.xml`: a name, and a number from 2 on. */
 const FILE = /^([a-z]+(?:-[a-z]+)*)(?:-([2-9]|[1-9]\d{1,3}))?$/
 
-/** Files at the root for search engines, feed readers and language models: robots.txt, the sitemap, llms.txt, and feeds by language and archive. */
+/**
+ * Files at the root for search engines, feed readers and language models: robots.txt, the sitemap,
+ * llms.txt, and feeds by language and archive.
+ */
 export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, keep }) => {
   const sections = async (c: ApiContext): Promise<Sections> =>
     sectionsOf(await source.listed(c.env.note ?? (() => {})), isPage, source.closed)

@@ -18,7 +18,7 @@ const entriesRoute = (named: { path: string; operationId: string; summary: strin
     responses: entries,
   })
 
-/** Years that History tells of, in either language (AR-144). */
+/** Years covered by History, in either language (AR-144). */
 const historyYears = call(
   createRoute({
     method: 'get',
@@ -32,7 +32,7 @@ const historyYears = call(
   { language: 'none' },
 )
 
-/** The latest entries with a picture (AR-139, AR-145). */
+/** The latest entries with an image (AR-139, AR-145). */
 const latestHistory = call(
   entriesRoute({
     path: '/api/v1/content/history/latest',
@@ -46,7 +46,7 @@ const latestHistory = call(
     ),
 )
 
-/** Every entry (AR-146); `comingSoonYn` Y leads nowhere yet (AR-142). */
+/** Every entry (AR-146); `comingSoonYn` Y has no link yet (AR-142). */
 const history = call(
   entriesRoute({
     path: '/api/v1/content/history/year',
@@ -56,7 +56,7 @@ const history = call(
   async (c) => c.json(answer(await c.get('model').archive.history(c.get('language'), null)), 200),
 )
 
-/** The entries of a year; of one that History does not tell of, none (AR-146). */
+/** The entries of a year; none for a year that History does not cover (AR-146). */
 const historyOfYear = call(
   createRoute({
     method: 'get',

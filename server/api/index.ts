@@ -29,7 +29,7 @@ import { storyCalls } from './stories.ts'
 import { studioApi } from './studio/index.ts'
 import { socialValueChart } from './social-value.ts'
 
-/** Every call, by name. Where two paths can match, the one with more words of its own comes first. */
+/** Every call, by name. If two paths can match, the one with more literal segments comes first. */
 const CALLS: readonly Call[] = [
   // Navigation, and pages that are documents
   menuTeasers,
@@ -71,7 +71,7 @@ const CALLS: readonly Call[] = [
   // Safety reports and captcha
   captchaWidget,
   safetyReport,
-  // Contents by id
+  // Articles by id
   contentRelation,
   contentDetail,
   // Events

@@ -59,7 +59,7 @@ describe('JSON of a call', () => {
           expect(error instanceof IntricateJson || error instanceof SyntaxError).toBe(true)
         }
         const { user, system } = process.threadCpuUsage(began)
-        // the reviver of before took 2 to 3 s
+        // the previous reviver took 2 to 3 s
         expect((user + system) / 1000).toBeLessThan(250)
       }
     },

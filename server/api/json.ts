@@ -1,15 +1,18 @@
 import { wellFormed } from '../../contract/well-formed.ts'
 
-/** Levels that values may stand inside each other. */
+/** Maximum nesting depth of values. */
 export const JSON_DEPTH = 32
-/** Values that a body may always have, and the bytes for which it may have one more. */
+/** Number of values that any body may have, and the bytes that allow one more. */
 const [FEWEST_VALUES, BYTES_FOR_ONE] = [500, 100]
 
-/** Values that a body of a call may have, by the bytes that the call takes. */
+/** Number of values that a call's body may have, by the bytes that the call accepts. */
 export const valuesIn = (bytes: number): number =>
   Math.max(FEWEST_VALUES, Math.ceil(bytes / BYTES_FOR_ONE))
 
-/** A body that has more values than its call takes, or that nests them deeper than any call does. */
+/**
+ * Thrown for a body that has more values than its call accepts, or deeper nesting than any call
+ * needs.
+ */
 export class IntricateJson extends Error {
   override name = 'IntricateJson'
 }
@@ -17,13 +20,13 @@ export class IntricateJson extends Error {
 const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OF_CODE, OPEN_OBJECT, CLOSE_OBJECT] = [
   34, 44, 91, 92, 93, 117, 123, 125,
 ]
-/** Escapes of what `wellFormed` takes out or replaces: NUL, and halves of surrogate pairs. */
+/** Escapes that `wellFormed` removes or replaces: NUL, and lone surrogates. */
 const ILL_FORMED = /^u(?:0000|[dD][89a-fA-F])/
 
 /**
- * Looks over a text before it is parsed: one pass, nothing is made. Escapes of letters that no text of ours may hold are rare, so
- * what `JSON.parse` makes is gone through for them only where one stands.
- * @returns whether one stands in it
+ * Scans a text before it is parsed: one pass, no allocation. Escapes of disallowed characters are
+ * rare, so the result of `JSON.parse` is only traversed if one is present.
+ * @returns whether one is present
  * @throws IntricateJson
  */
 function look(text: string, values: number): boolean {
@@ -51,18 +54,19 @@ function look(text: string, values: number): boolean {
   return illFormed
 }
 
-/** The same value with texts that both databases keep. */
+/** The same value with texts that both databases can store. */
 function mend(value: unknown): unknown {
   if (typeof value === 'string') return wellFormed(value)
   if (Array.isArray(value)) return value.map(mend)
   if (typeof value !== 'object' || value === null) return value
-  // `fromEntries` defines what `__proto__` names and does not set it
+  // `fromEntries` defines a `__proto__` property and does not set the prototype
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, mend(inside)]))
 }
 
 /**
- * Reads JSON of a stranger: what it costs is bounded before anything is made of it, and every text in it is well-formed.
- * @param values how many there may be, keys not counted
+ * Parses untrusted JSON: the cost is bounded before anything is allocated, and every text in it is
+ * well-formed.
+ * @param values maximum number of values, keys not counted
  * @throws IntricateJson, SyntaxError
  */
 export function readText(text: string, values: number): unknown {

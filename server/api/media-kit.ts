@@ -7,7 +7,7 @@ import { type ZipEntry, zipLength, zipStream } from '../media/zip.ts'
 import { ApiProblem, answers, type Call, type ApiParts, createRoute, problem } from './call.ts'
 import { idInPath, languageOnly } from './parameters.ts'
 
-/** Archives on their way at once: in all, and to one address (a newsroom is one). */
+/** Concurrent archive downloads: in total, and for one address (a newsroom is one). */
 const ALL = 32
 const PER_ADDRESS = 4
 const RETRY_AFTER = '5'
@@ -35,7 +35,7 @@ const route = createRoute({
   },
 })
 
-/** Files of an archive as they lie on the disk. @throws ApiProblem where one of them is gone */
+/** Files of an archive with their paths on disk. @throws ApiProblem if one of them is missing */
 async function filesOf(
   entries: ReturnType<typeof kitArchive>,
   find: ApiParts['mediaFile'],
@@ -53,8 +53,9 @@ async function filesOf(
 }
 
 /**
- * The whole kit of a content (AR-094): made while it is read, so that neither the disk nor the memory holds it, and for
- * that reason not kept by the page cache. Its length is told beforehand.
+ * The whole media kit of an article (AR-094). It is generated while it is read, so that neither
+ * disk nor memory holds it; for that reason the page cache does not store it. Its length is sent
+ * first.
  */
 export const mediaKitArchive: Call = (api, { config, mediaFile }) => {
   const take = places(ALL, PER_ADDRESS)
@@ -76,7 +77,7 @@ export const mediaKitArchive: Call = (api, { config, mediaFile }) => {
     if (!release)
       throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': RETRY_AFTER } })
     const zip = zipStream(files, release)
-    // who left before the first byte never reads, and so never cancels
+    // a client that left before the first byte never reads, and so never cancels
     if (outgoing.destroyed) await zip.cancel()
     return c.body(zip, 200, headers) as never
   })

@@ -3,7 +3,10 @@ import { milestoneYear } from '../../contract/milestones.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { chosenYear, lang } from './parameters.ts'
 
-/** The milestones by year, the latest first (FT-123, FT-237); `year` chooses one, as on the page (FT-118). */
+/**
+ * The milestones by year, the latest first (FT-123, FT-237); `year` selects one, as on the page
+ * (FT-118).
+ */
 export const milestones = call(
   createRoute({
     method: 'get',

@@ -30,7 +30,7 @@ export const footerLinks = call(
   async (c) => c.json(answer(await c.get('model').site.footer(c.get('language'))), 200),
 )
 
-/** What the floating search bar shows, by page type (SH-206, SH-211). */
+/** Texts and suggestions of the floating search bar, by page type (SH-206, SH-211). */
 export const floatingSearchBars = call(
   createRoute({
     method: 'get',

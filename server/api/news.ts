@@ -3,7 +3,10 @@ import { contentCard, newsPage } from '../../contract/content.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { code, lang, languageOnly, page } from './parameters.ts'
 
-/** A page of the news list (AR-077); above the last page an empty list with the true `totalPageCount` (decisions). */
+/**
+ * A page of the news list (AR-077); beyond the last page an empty list with the true
+ * `totalPageCount` (decisions).
+ */
 export const news = call(
   createRoute({
     method: 'get',

@@ -15,7 +15,7 @@ import { STUDIO_SECURITY } from './studio/described.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** Schemas that the document names once and refers to. */
+/** Schemas that the document defines once and refers to. */
 const NAMED = {
   AiBlock: aiBlock,
   ErrorAnswer: errorAnswer,
@@ -33,7 +33,7 @@ const NAMED = {
 }
 for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id })
 
-/** What the calls are about, in the order of the document. */
+/** Subjects of the calls, in the order of the document. */
 const SUBJECTS = {
   tags: [
     {
@@ -70,7 +70,7 @@ const SUBJECTS = {
   ],
 }
 
-/** Moves each schema that carries the name of one into `found`, and leaves a reference. */
+/** Moves each named schema into `found`, and leaves a reference in its place. */
 function refer(value: Json, found: Map<string, Json>): Json {
   if (Array.isArray(value)) return value.map((one) => refer(one, found))
   if (value === null || typeof value !== 'object') return value
@@ -91,7 +91,7 @@ function refer(value: Json, found: Map<string, Json>): Json {
   return optional ? { anyOf: [reference, { type: 'null' }] } : reference
 }
 
-/** The contract as OpenAPI 3.1, from the schemas that validate. */
+/** The contract as OpenAPI 3.1, generated from the schemas that validate. */
 export function openApiDocument(api: Api, origin: string): { [name: string]: Json } {
   const made = api.getOpenAPI31Document({
     openapi: '3.1.0',

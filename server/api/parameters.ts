@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pageNumber } from '../../contract/pager.ts'
 
-/** Of a parameter that is given twice the first counts, as on the pages. */
+/** If a parameter is given twice the first one counts, as on the pages. */
 export const first = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema)
 export const named = (description: string, more: object = {}) => ({
@@ -9,15 +9,18 @@ export const named = (description: string, more: object = {}) => ({
   description,
   ...more,
 })
-/** A parameter without text is as good as missing. */
+/** An empty parameter counts as missing. */
 const missing = (value: string | undefined): value is undefined =>
   value === undefined || value.trim() === ''
 
-/** The largest id that both databases keep; a larger one is no content's. */
+/** The largest id that both databases store; no article has a larger one. */
 const LARGEST_ID = 2_147_483_647
 const idOf = (digits: string): number => Math.min(Number(digits), LARGEST_ID)
 
-/** `lang`: KOR, ENG, ko or en; anything else is ignored, then the language cookie counts (SH-006, SH-208, FT-112). */
+/**
+ * `lang`: KOR, ENG, ko or en; anything else is ignored, then the language cookie counts (SH-006,
+ * SH-208, FT-112).
+ */
 export const lang = z
   .unknown()
   .optional()
@@ -29,7 +32,7 @@ export const lang = z
   )
 export const languageOnly = z.object({ lang })
 
-/** A page number; what is not a whole number above zero is page 1 (decisions). */
+/** A page number; anything but a positive integer is page 1 (decisions). */
 export const page = first(z.string().optional())
   .transform((value) => pageNumber(value ?? null))
   .openapi(named('Page, from 1; anything else is page 1', { type: 'integer', minimum: 1 }))
@@ -61,7 +64,7 @@ export const codes = first(z.string().max(500).optional())
   })
   .openapi(named('Category codes, joined by commas', { type: 'string' }))
 
-/** An id in the path; `unknown` ids are well-formed too (SH-176). */
+/** An id in the path; `unknown` ids are valid too (SH-176). */
 export const idInPath = (name: string, description: string) =>
   z
     .string()
@@ -69,7 +72,7 @@ export const idInPath = (name: string, description: string) =>
     .transform(idOf)
     .openapi({ param: { in: 'path', name }, description, type: 'integer' })
 
-/** The last content that the caller has; null = from the start (AR-041). */
+/** The last article that the client has; null = from the start (AR-041). */
 export const cursor = first(
   z
     .string()
@@ -105,7 +108,7 @@ export const year = first(
   description: 'Year, four digits',
   type: 'integer',
 })
-/** One of the years that there are; null = all. One that there is not gives an empty list. */
+/** One of the existing years; null = all. An unknown year gives an empty list. */
 export const chosenYear = first(
   z
     .string()
@@ -128,7 +131,7 @@ export const optionYn = first(z.enum(['Y', 'N']).default('N')).openapi(
   named('Y: only items with an image or a text (AR-086)', { type: 'string', enum: ['Y', 'N'] }),
 )
 
-/** A plain word of the address, such as a section's name; null = none. */
+/** A plain word in the address, such as a section's name; null = none. */
 export const word = (description: string) =>
   first(z.string().max(100).optional())
     .transform((value) => (missing(value) ? null : value.trim()))

@@ -2,28 +2,34 @@ import type { z } from '@hono/zod-openapi'
 import { chooseLanguage, parseLanguage } from '../../contract/language.ts'
 import type { CallKey } from '../page-cache/key.ts'
 
-/** An address whose answers the page cache keeps: they are made of nothing but its parameters and its language. */
+/**
+ * An address whose responses the page cache stores: they depend on nothing but its parameters and
+ * its language.
+ */
 export interface Readable {
   /** As the contract writes it: `/api/v1/content/{id}`. */
   path: string
-  /** Parameters in the path and in the query; without a schema there are none. */
+  /** Parameters in the path and in the query; none without a schema. */
   params?: z.ZodType | undefined
   query?: z.ZodObject | undefined
-  /** What of the language the answer depends on: the shown one, whether one was asked for too, or nothing. */
+  /**
+   * Which part of the language the response depends on: the displayed one, also whether one was
+   * given, or nothing.
+   */
   language?: 'shown' | 'asked' | 'none' | undefined
-  /** Whether a miss counts against the limit of searches. */
+  /** Whether a cache miss counts against the limit of searches. */
   limited?: boolean | undefined
 }
 
-/** The calls whose answers are kept. */
+/** The calls whose responses are cached. */
 export interface Readables {
   add(readable: Readable): void
-  /** The key of a call; null where no answer is kept: another address, or parameters that are refused. */
+  /** The key of a call; null if no response is cached: another address, or invalid parameters. */
   keyOf(path: string, query: string, cookies: string | undefined): CallKey | null
 }
 
 interface Known extends Readable {
-  /** Of a path with parameters. */
+  /** Matches a path with parameters. */
   pattern: RegExp
   /** Names of the parameters of the query. */
   names: readonly string[]
@@ -46,8 +52,8 @@ function known(readable: Readable): Known {
 }
 
 /**
- * The list of the calls that are kept. A key holds the parameters as the call's own schema reads them, so that every
- * spelling of the same call has one key, and what the call does not read has none.
+ * The list of cacheable calls. A key holds the parameters as parsed by the call's own schema: every
+ * spelling of the same call has one key, and parameters that the call does not read are left out.
  */
 export function readableCalls(): Readables {
   const plain = new Map<string, Known>()
@@ -56,7 +62,7 @@ export function readableCalls(): Readables {
   const find = (path: string): Known | undefined =>
     plain.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))
 
-  /** Parameters of the path, as the schema reads them; null = refused. */
+  /** Parameters of the path, parsed by the schema; null = invalid. */
   function inPath({ params, pattern }: Known, path: string): unknown {
     if (!params) return ''
     const words = Object.entries(pattern.exec(path)?.groups ?? {}).map(([name, word]) => [

@@ -18,7 +18,10 @@ import { answer, type ApiContext, ApiProblem, answers, type Call, createRoute } 
 
 const PATH = '/api/v1/safety-health/report'
 
-/** Configuration of the captcha with a fresh challenge, good for ten minutes and for one report (SH-212). */
+/**
+ * Configuration of the captcha with a fresh challenge, valid for ten minutes and for one report
+ * (SH-212).
+ */
 export const captchaWidget: Call = (api, { reports, config }) => {
   const route = createRoute({
     method: 'get',
@@ -31,7 +34,7 @@ export const captchaWidget: Call = (api, { reports, config }) => {
     },
   })
   api.openapi(route, async (c) => {
-    // a challenge is one visitor's
+    // a challenge belongs to one visitor
     c.header('cache-control', 'no-store')
     const wait = await reports.waitForWidget(clientAddress(c.env.incoming, config.TRUST_PROXY))
     if (wait !== null)
@@ -62,8 +65,9 @@ const form = z.object({
 })
 
 /**
- * Takes a safety-health report (SH-213): 200 comes once it is on disk. The body is read from the wire and never held
- * whole in memory. A foreign `Origin` was answered 403 before (`server/http/pipeline.ts`).
+ * Accepts a safety-health report (SH-213): 200 is sent once it is on disk. The body is read from
+ * the wire and never held whole in memory. A foreign `Origin` was rejected with 403 before
+ * (`server/http/pipeline.ts`).
  */
 export const safetyReport: Call = (api, { reports, config }) => {
   const problem = (description: string) => ({
@@ -128,7 +132,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
           faults,
         )
       }
-      // whoever still sends hears that it was not stored
+      // a client that is still sending learns that nothing was stored
       if (!(await reports.drain(incoming))) c.header('connection', 'close')
       throw new ApiProblem(503, 'problem_unavailable', {
         cause: error,
@@ -142,7 +146,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
       headers: Record<string, string> = {},
       faults?: ReportFaultTexts,
     ): Promise<Response> {
-      // a connection that is cut in the middle of an upload loses its answer
+      // a connection that is cut in the middle of an upload loses its response
       const whole = status !== 408 && (await reports.drain(incoming))
       return sendMessage(
         c,
@@ -168,7 +172,7 @@ const sendMessage = (
     headers,
   )
 
-/** A fault of a report as a sentence. */
+/** An error in a report as a sentence. */
 const faultText = (code: FaultCode, language: Language): string =>
   code === 'attachment_type'
     ? label('safety_fault_attachment_type', language, {
@@ -181,7 +185,7 @@ const faultTexts = (faults: ReportFaults, language: Language): ReportFaultTexts 
     Object.entries(faults).map(([field, code]) => [field, faultText(code, language)]),
   )
 
-/** What a form that cannot be read is told. */
+/** The response for a form that cannot be parsed. */
 function formFault(
   { reason }: FormError,
   language: Language,

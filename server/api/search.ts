@@ -74,7 +74,10 @@ const route = createRoute({
   ),
 })
 
-/** Search (SH-204, SH-220, SH-221). A special character is answered 400 with `errorCode` 400 and the text of SH-110. */
+/**
+ * Search (SH-204, SH-220, SH-221). A special character gets 400 with `errorCode` 400 and the text
+ * of SH-110.
+ */
 export const search = call(
   route,
   async (c) => {
@@ -100,7 +103,7 @@ export const search = call(
   { limited: true },
 )
 
-/** Keywords that the search layer recommends (SH-219). */
+/** Recommended keywords of the search layer (SH-219). */
 export const recommendedKeywords = call(
   createRoute({
     method: 'get',

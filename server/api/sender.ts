@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { ApiEnvironment } from './call.ts'
 
 /**
- * What is read is kept, validated and compressed by the page cache (`server/http/call-stage.ts`). What comes out of the
- * API itself is an error, or one caller's alone: nobody keeps it.
+ * The page cache stores, validates and compresses responses to reads (`server/http/call-stage.ts`).
+ * What the API sends itself is an error or belongs to one client: nobody caches it.
  */
 export function sender(): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {

@@ -4,7 +4,7 @@ import { service, serviceFilter } from '../../contract/service-page.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { codes, lang, languageOnly } from './parameters.ts'
 
-/** Cards of all services, or of those under some codes (AR-113). */
+/** Cards of all services, or of those in given categories (AR-113). */
 export const services = call(
   createRoute({
     method: 'get',
@@ -36,7 +36,7 @@ export const servicesFilter = call(
   async (c) => c.json(answer(await c.get('model').service.filter(c.get('language'))), 200),
 )
 
-/** One service by its web path (FT-112); null where there is none (FT-113). */
+/** One service by its web path (FT-112); null if there is none (FT-113). */
 export const serviceDetail = call(
   createRoute({
     method: 'get',

@@ -20,7 +20,10 @@ const mode = first(z.enum(CHART_MODES).default('light')).openapi(
 )
 const binary = (schema: object) => ({ schema })
 
-/** A drawing of Social value or the numbers of it as a file (FT-094, FT-099, FT-101). Korean, whichever language is asked for. */
+/**
+ * A drawing of the Social value page, or its numbers, as a file (FT-094, FT-099, FT-101). Always in
+ * Korean.
+ */
 export const socialValueChart = call(
   createRoute({
     method: 'get',

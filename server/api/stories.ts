@@ -7,7 +7,10 @@ import { codes, lang, page, word } from './parameters.ts'
 
 const TAG = 'Stories'
 
-/** A page of the group's stories; without `lang` in Korean, the language that they are there in (AR-130, AR-131). */
+/**
+ * A page of the group's stories; without `lang` in Korean, the language they exist in (AR-130,
+ * AR-131).
+ */
 const groupStories = call(
   createRoute({
     method: 'get',
@@ -63,7 +66,7 @@ const companyStories = call(
   { language: 'asked' },
 )
 
-/** The companies that stories of the group tell of (AR-133). */
+/** The companies covered by stories of the group (AR-133). */
 const storyCompanies = call(
   createRoute({
     method: 'get',
