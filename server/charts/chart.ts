@@ -4,18 +4,18 @@ import type { Amount, ChartTable, NamedAmount } from '../../contract/social-valu
 interface Shared {
   id: SocialChart
   title: string
-  /** What who cannot see the drawing is told of it. */
+  /** Text alternative of the drawing. */
   description: string
-  /** What its numbers count, `억 원`. */
+  /** Unit of its numbers, `억 원`. */
   unit: string
-  /** Where its numbers come from. */
+  /** Source of its numbers. */
   source: string
-  /** Years that it tells of, as its files print them. */
+  /** Years covered, as printed in its files. */
   period: string
   table: ChartTable
 }
 
-/** One value a year: columns that stand on the water. */
+/** One value a year: columns on the water line. */
 export interface YearsChart extends Shared {
   kind: 'years'
   years: { year: number; amount: Amount }[]
@@ -28,7 +28,7 @@ export interface PairsChart extends Shared {
   rows: { name: string; amounts: Amount[] }[]
 }
 
-/** What flows in, gathers and flows out again: tributaries, a lake and its delta. */
+/** Inflow, storage and outflow: tributaries, a lake and its delta. */
 export interface FlowChart extends Shared {
   kind: 'flow'
   center: string
@@ -39,7 +39,7 @@ export interface FlowChart extends Shared {
 
 export type Chart = YearsChart | PairsChart | FlowChart
 
-/** What is drawn, in the units of its own view box. */
+/** A drawing, in the units of its own view box. */
 export interface Drawing {
   width: number
   height: number

@@ -21,7 +21,10 @@ interface Box {
   bottom: number
 }
 
-/** Draws a chart and notes the box of every text; groups that are moved down are told by their translation. */
+/**
+ * Draws a chart and records the box of every text; groups that are moved down are recognised by
+ * their translation.
+ */
 function drawn(chart: Chart, form: ChartForm) {
   const texts: (Box & { style: TextStyle })[] = []
   const { width, height, body } = draw(chart, form, {
@@ -80,7 +83,7 @@ describe.each(SOCIAL_CHARTS)('the drawing %s', (id) => {
             : [...chart.sources, ...chart.flows].map(({ amount }) => amount)
       for (const { number } of amounts)
         expect(texts.map(({ text }) => text)).toContain(written(number))
-      // the halves of the small map are moved apart by their groups: they are looked at in the wide forms
+      // the halves of the small map are moved apart by their groups: the wide forms check them
       const boxes = chart.kind === 'flow' && form === 'small' ? [] : texts
       for (const [index, box] of boxes.entries()) {
         expect(box.left, box.text).toBeGreaterThanOrEqual(-0.5)

@@ -14,7 +14,7 @@ export function draw(chart: Chart, form: ChartForm, pen: Pen): Drawing {
   return chart.kind === 'pairs' ? drawPairs(chart, form, pen) : drawFlow(chart, form, pen)
 }
 
-/** The SVG element of a drawing, named and described to who cannot see it. */
+/** The SVG element of a drawing, with a name and a description for screen readers. */
 function element(chart: Chart, form: ChartForm): string {
   const { width, height, body } = draw(chart, form, { colors: PAGE, text: asText })
   const id = `${chart.id}-${form}`

@@ -6,10 +6,13 @@ import { readDocument } from '../content/loading/documents.ts'
 import { mediaLibrary } from '../content/loading/media.ts'
 import type { ContentFault } from '../content/loading/source.ts'
 
-/** Folder of the site's content: its own charts are what tests draw. */
+/** Folder of the site's content: the tests draw its own charts. */
 export const CONTENT = join(import.meta.dirname, '../../content')
 
-/** The page as it is loaded, and what the loader finds wrong with it; links to services and news are another test's. */
+/**
+ * The loaded page, and the errors that the loader finds in it; another test covers links to
+ * services and news.
+ */
 export function loadedPage(): { page: SocialValue; faults: ContentFault[] } {
   const faults: ContentFault[] = []
   const media = mediaLibrary(CONTENT, faults, [])

@@ -24,7 +24,8 @@ it('FT-095 FT-099 a downloaded drawing needs no font: its letters are outlines, 
     expect(svg).toContain(`<title id="title">${chart.title}</title>`)
   }
   const light = await textOf('light')
-  // title, unit and source are written too: far more letters than the numbers of the drawing alone
+  // title, unit and source are written too: far more characters than the numbers of the drawing
+  // alone
   expect(light.match(/<path transform=/g)?.length).toBeGreaterThan(90)
 })
 

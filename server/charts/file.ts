@@ -11,9 +11,9 @@ import { FILES } from './palette.ts'
 import { asText, line, type Pen, round } from './pen.ts'
 
 const MARGIN = 48
-/** Pixels of a PNG for each of the drawing: sharp in print at a column's width. */
+/** PNG pixels per unit of the drawing: sharp in print at a column's width. */
 const DENSITY = 2
-/** One drawing is made at a time; the page cache keeps what was made, so few ever wait. */
+/** Drawings are generated one at a time; the page cache stores the results, so waiting is rare. */
 const queue = workQueue(1, 16)
 const FILE_QUEUE: ReadonlySet<string> = new Set(['charts'])
 
@@ -23,13 +23,16 @@ const CONTENT_TYPES: Record<ChartFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** What a file prints beside its drawing: what is counted, of which years, and where it comes from. */
+/** Texts that a file prints next to its drawing: the unit, the years and the source. */
 export interface Imprint {
   unit: string
   source: string
 }
 
-/** A drawing that stands for itself: on a ground, with title, unit, years and source, its letters as outlines. */
+/**
+ * A self-contained drawing: with a background, title, unit, years and source, and its text as
+ * outlines.
+ */
 function framed(
   chart: Chart,
   mode: ChartMode,
@@ -55,7 +58,7 @@ function framed(
   ].join('')
 }
 
-/** The texts that a drawing writes: what its letters are prepared for. */
+/** The texts that a drawing contains: their glyphs are prepared before drawing. */
 function textsOf(chart: Chart, mode: ChartMode, imprint: Imprint): string[] {
   const texts: string[] = []
   framed(chart, mode, imprint, (text, ...rest) => {
@@ -66,8 +69,8 @@ function textsOf(chart: Chart, mode: ChartMode, imprint: Imprint): string[] {
 }
 
 /**
- * A chart as a file. SVG and PNG need no font where they are shown.
- * @throws QueueFull where too many drawings wait already
+ * A chart as a file. SVG and PNG need no font where they are displayed.
+ * @throws QueueFull if too many drawings are waiting already
  */
 export async function fileOf(
   chart: Chart,

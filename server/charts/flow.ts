@@ -7,7 +7,7 @@ import { widthOfText } from './text-width.ts'
 
 interface Size {
   width: number
-  /** Height of the lake: what the total is drawn as. */
+  /** Height of the lake, which represents the total. */
   lake: number
   size: number
   number: number
@@ -18,12 +18,15 @@ const SIZES: Record<ChartForm, Size> = {
   large: { width: 640, lake: 340, size: 15, number: 15 },
   largest: { width: 940, lake: 430, size: 17, number: 18 },
 }
-/** Width of the lake, and the thinnest stream that is still seen. */
+/** Width of the lake, and the thinnest visible stream. */
 const LAKE = 14
 const THINNEST = 1.5
 const GAP = 12
 
-/** The tributaries, the lake and the delta: how broad a stream is, is its amount. Narrow windows see one after the other. */
+/**
+ * The tributaries, the lake and the delta: the width of a stream is its amount. Narrow windows show
+ * them one after the other.
+ */
 export function drawFlow(chart: FlowChart, form: ChartForm, pen: Pen): Drawing {
   const size = SIZES[form]
   const inks = (count: number, from: number): string[] =>
@@ -91,16 +94,16 @@ const heightOf = (all: readonly NamedAmount[], total: number, size: Size): numbe
   Math.ceil(all.reduce((sum, { amount }) => sum + roomOf(amount.number, total, size), 0))
 
 interface Place extends Size {
-  /** Where the lake's bank is. */
+  /** Position of the lake's bank. */
   at: number
   toward: 'left' | 'right'
-  /** Room for the head above. */
+  /** Space for the heading above. */
   above: number
-  /** Height of the whole side, where it is given. */
+  /** Height of the whole side, if given. */
   height?: number
 }
 
-/** The streams of one bank, their names at the far end. */
+/** The streams of one bank, with their names at the far end. */
 function side(
   all: readonly NamedAmount[],
   inks: readonly string[],

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 import { log } from '../log.ts'
 import { asText, round, type WriteText } from './pen.ts'
 
-/** Parts of the typeface that `tools/fonts` cuts, those that most texts need first. */
+/** Parts of the typeface cut by `tools/fonts`, the most needed ones first. */
 const PARTS = [
   'ascii',
   'common',
@@ -14,9 +14,9 @@ const PARTS = [
   'marks',
   ...Array.from({ length: 20 }, (_, index) => `rare-${index}`),
 ]
-/** Width of the stroke that makes the regular weight a bolder one, in em. */
+/** Width of the stroke that makes the regular weight bolder, in em. */
 const BOLDER = { 400: 0, 600: 0.022, 700: 0.038 } as const
-/** Advance of a letter that no part has, in em. */
+/** Advance of a glyph that is in no part, in em. */
 const BLANK = 0.5
 
 interface Glyph {
@@ -26,17 +26,20 @@ interface Glyph {
   unitsPerEm: number
 }
 
-/** Letters of the site's own typeface as paths, so that a drawing shows them where no such font is installed. */
+/**
+ * Glyphs of the site's own typeface as paths, so that a drawing looks right where the font is not
+ * installed.
+ */
 export interface Letters {
-  /** Reads what these texts need; to be waited for before they are written. */
+  /** Loads the glyphs of these texts; must be awaited before they are written. */
   prepare(texts: Iterable<string>): Promise<void>
   write: WriteText
 }
 
 /**
- * Letters from the parts of the typeface in a folder (`app/fonts`, made by the build). A part is opened when a letter asks
- * for it and is then let go: what is kept is the outlines of letters that were drawn. Where the folder is missing, text
- * stays text.
+ * Glyphs from the parts of the typeface in a folder (`app/fonts`, written by the build). A part is
+ * opened when one of its glyphs is needed and then released: only the outlines of drawn glyphs stay
+ * in memory. If the folder is missing, text stays text.
  */
 export function lettersOf(folder: string): Letters {
   const known = new Map<string, Glyph | null>()

@@ -4,14 +4,14 @@ import { glint, line, type Pen, rectangle } from './pen.ts'
 import { written } from './scale.ts'
 import { widthOfText } from './text-width.ts'
 
-/** Sizes of each form. The small one writes a name above its bars, the others beside them. */
+/** Sizes of each form. The small one writes a name above its bars, the others next to them. */
 const SIZES = {
   small: { width: 320, size: 15, number: 13, bar: 8 },
   medium: { width: 688, size: 15, number: 14, bar: 10 },
   large: { width: 640, size: 15, number: 14, bar: 10 },
   largest: { width: 940, size: 17, number: 15, bar: 12 },
 } as const
-/** The shortest bar that is still seen. */
+/** The shortest visible bar. */
 const SHORTEST = 2
 
 /** Two years side by side for each receiver. The length of every bar is its amount. */

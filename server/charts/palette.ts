@@ -1,13 +1,13 @@
-/** Colours of a drawing, by what they are for. */
+/** Colours of a drawing, by purpose. */
 export interface Palette {
   ground: string
-  /** Words, and words of less weight. */
+  /** Text, and secondary text. */
   text: string
   quiet: string
   line: string
-  /** The line that everything stands on. */
+  /** The base line. */
   horizon: string
-  /** What is told, what it is compared with, and the light on it. */
+  /** The main values, the values compared with them, and the highlight on the main ones. */
   main: string
   other: string
   light: string
@@ -36,7 +36,7 @@ export const PAGE: Palette = {
   ],
 }
 
-/** In a file there are no tokens: the same colours in sRGB (app/styles/tokens.css). */
+/** A file has no tokens: the same colours in sRGB (app/styles/tokens.css). */
 export const FILES: Record<'light' | 'dark', Palette> = {
   light: {
     ground: '#ffffff',

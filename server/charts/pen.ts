@@ -11,16 +11,16 @@ export interface TextStyle {
 /** Writes a text at its baseline. */
 export type WriteText = (text: string, x: number, y: number, style: TextStyle) => string
 
-/** What drawings are made with: colours, and how text is written. */
+/** Drawing tools: colours, and how text is written. */
 export interface Pen {
   colors: Palette
   text: WriteText
 }
 
-/** Coordinates need no more than a hundredth of a pixel. */
+/** Coordinates are rounded to a hundredth of a pixel. */
 export const round = (value: number): number => Math.round(value * 100) / 100
 
-/** Text as text: what a page shows, and readers can select. */
+/** Text as text: for pages, where readers can select it. */
 export const asText: WriteText = (text, x, y, { size, fill, weight = 400, anchor = 'start' }) =>
   `<text x="${round(x)}" y="${round(y)}" font-size="${size}"${weight === 400 ? '' : ` font-weight="${weight}"`} fill="${fill}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${escapeMarkup(text)}</text>`
 
@@ -43,7 +43,7 @@ export const rectangle = (
 ): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"/>`
 
-/** The lens of light on water: as wide as said, about a middle. */
+/** A lens-shaped glint of light on water, of a given width, around a centre. */
 export function glint(
   x: number,
   y: number,

@@ -1,15 +1,15 @@
-/** An axis from zero: where it ends, and what is marked on it. */
+/** An axis from zero: its end and its ticks. */
 export interface Scale {
   top: number
   ticks: number[]
 }
 
-/** Steps that people count in. */
+/** Round step sizes. */
 const STEPS = [1, 2, 2.5, 5, 10]
 
 /**
- * The axis that holds `most` with about `count` steps, each of a size that people count in. It ends at a tick, at or
- * above the largest value.
+ * The axis that holds `most` with about `count` round steps. It ends at a tick, at or above the
+ * largest value.
  */
 export function axisFor(most: number, count = 4): Scale {
   if (!(most > 0)) return { top: 1, ticks: [0, 1] }
@@ -22,14 +22,14 @@ export function axisFor(most: number, count = 4): Scale {
 
 const NUMBERS = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 })
 
-/** A number as drawings and tables write it: `81,910`, `137.39`. */
+/** A number as drawings and tables print it: `81,910`, `137.39`. */
 export const written = (number: number): string => NUMBERS.format(number)
 
 /**
- * Moves labels apart that would overlap, as little as their order allows.
+ * Moves overlapping labels apart, as little as their order allows.
  * @param wanted centres, in ascending order
- * @param room height that each label takes
- * @param from to the space that they may stand in; it must hold them all
+ * @param room height of each label
+ * @param from to the available space; it must hold all labels
  */
 export function apart(
   wanted: readonly number[],

@@ -1,4 +1,4 @@
-/** Widths of letters in em, as the typeface of the site has them at most (Pretendard, 400 to 700). */
+/** Maximum widths of characters in em in the site's typeface (Pretendard, 400 to 700). */
 const HANGUL = 0.89
 const [FIRST_SYLLABLE, LAST_SYLLABLE] = [0xac00, 0xd7a3] as const
 const DIGIT = 0.63
@@ -6,7 +6,7 @@ const NARROW = 0.3
 const SPACE = 0.24
 const OTHER = 0.66
 
-/** CSS pixels that a text takes at most, without a font: what is laid out must not wait for one. */
+/** Maximum width of a text in CSS pixels, without a font: layout must not wait for one. */
 export function widthOfText(text: string, size: number): number {
   let em = 0
   for (const letter of text) {

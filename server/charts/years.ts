@@ -4,13 +4,16 @@ import { glint, line, type Pen, rectangle } from './pen.ts'
 import { axisFor, written } from './scale.ts'
 import { widthOfText } from './text-width.ts'
 
-/** Sizes of each form that has columns; the small one lies on its side. */
+/** Sizes of each form that has columns; the small one is horizontal. */
 const COLUMNS = {
   medium: { width: 688, plot: 236, size: 15, tick: 13 },
   large: { width: 640, plot: 232, size: 15, tick: 13 },
   largest: { width: 940, plot: 280, size: 17, tick: 13 },
 } as const
-/** What a column throws on the water below it: widths and depths of the glints, in shares of the column. */
+/**
+ * The reflection of a column on the water below it: widths and depths of the glints, as shares of
+ * the column.
+ */
 const REFLECTION = [
   [1, 7, 0.85],
   [0.78, 16, 0.6],
@@ -18,7 +21,7 @@ const REFLECTION = [
   [0.24, 35, 0.25],
 ] as const
 
-/** A value for each year: columns on the horizon, the last one in the light. */
+/** A value for each year: columns on the horizon, the last one highlighted. */
 export const drawYears = (chart: YearsChart, form: ChartForm, pen: Pen): Drawing =>
   form === 'small' ? lying(chart, pen) : standing(chart, COLUMNS[form], pen)
 
@@ -34,7 +37,7 @@ function standing(
   const step = (width - left) / years.length
   const bar = Math.min(72, step * 0.46)
   const yOf = (number: number): number => horizon - (number / top) * plot
-  /** The pieces of a gridline between the numbers that stand in its way. */
+  /** The pieces of a gridline between the numbers that interrupt it. */
   const between = (y: number): [number, number][] => {
     const pieces: [number, number][] = []
     let from = left
@@ -89,7 +92,7 @@ function standing(
   return { width, height: horizon + 74, body }
 }
 
-/** The form of narrow windows: a row a year, so that every number has its room. */
+/** The form for narrow windows: a row per year, so that every number has space. */
 function lying({ years }: YearsChart, { colors, text }: Pen): Drawing {
   const [width, row, size] = [320, 56, 15]
   const most = Math.max(...years.map(({ amount }) => amount.number))
