@@ -14,7 +14,7 @@ import { companyCode } from './listings.repository.ts'
 import { shownCards } from './shown-cards.ts'
 import { TAGS } from './tags.ts'
 
-/** Entries of History at most: its page shows them all, ten at a time. */
+/** Maximum number of History entries: its page shows them all, ten at a time. */
 const HISTORY_LIMIT = 1000
 
 const rowOf = (archive: ArchiveName): ArchiveRow => ARCHIVES[archive]
@@ -32,7 +32,7 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
   const yearsOnce = keptUntilPublication<number[]>(store)
   const codesOnce = keptUntilPublication<ReadonlySet<string>>(store)
 
-  /** The categories of an archive: archives of one type are told apart by them. */
+  /** The categories of an archive, which distinguish archives of one type. */
   const codesOf = (root: string): Promise<ReadonlySet<string>> =>
     codesOnce(root, async () => {
       const below = (await repository.categories()).filter(

@@ -3,19 +3,19 @@ import type { BodyLimit } from '../../contract/body-limits.ts'
 import { INDEXED_LETTERS } from '../search/tokens.ts'
 import { plainText, readBody } from './body.ts'
 
-/** What a body says and names, as far as it is within the limits. */
+/** Text and references of a body, as far as it is within the limits. */
 export interface BodyReading {
   /** Its text without tags, as far as it is indexed. */
   text: string
-  /** Where its links lead, each once. */
+  /** Its link targets, each once. */
   links: string[]
-  /** Addresses of its pictures and films, each once. */
+  /** Addresses of its images and videos, each once. */
   media: string[]
-  /** What it has too much of; null = nothing. */
+  /** The limit that it exceeds; null = none. */
   limit: BodyLimit | null
 }
 
-/** Reads a body in one go. */
+/** Reads a body in one pass. */
 export function readingOf(html: string): BodyReading {
   const links = new Set<string>()
   const media = new Set<string>()

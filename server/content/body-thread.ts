@@ -1,4 +1,4 @@
-// What is done to long bodies in a thread (long-bodies.ts).
+// Work on long bodies that runs in a thread (long-bodies.ts).
 import { answerTasks } from '../threads/tasks.ts'
 import { cleanBody, cleanOrBeyond } from './body.ts'
 import { readingOf } from './body-reading.ts'

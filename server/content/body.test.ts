@@ -78,7 +78,7 @@ test('what is beyond the limits ends every reading there, however deep or long i
   expect(cleanOrBeyond(deep)).toEqual({ limit: 'levels' })
   expect(cleanOrBeyond(pictures)).toEqual({ limit: 'media' })
   expect(cleanOrBeyond(many('<span>글</span>', 20_001))).toEqual({ limit: 'elements' })
-  // what was stored before is shown as far as it is within
+  // bodies stored before the limits are shown as far as they are within them
   expect(cleanBody(deep)).toBe(`<p>앞</p>${many('<div>', 100)}${many('</div>', 100)}`)
   expect(cleanBody(pictures)).toBe(many('<img src="/media/a.webp" alt="" />', BODY_LIMITS.media))
   expect(plainText(deep)).toBe('앞')
@@ -130,7 +130,7 @@ test('the parser is asked for no more elements than the limits, and none deeper,
         expect(deepest).toBeLessThanOrEqual(BODY_LIMITS.levels)
         expect(elements).toBeLessThanOrEqual(BODY_LIMITS.elements)
         const found = cleanOrBeyond(html)
-        // the scan of the contract counts a body that is clean as the parser does
+        // the contract's scanner counts a clean body as the parser does
         if ('clean' in found)
           expect(beyondLimits(found.clean)).toBe(readBody(found.clean, {}).limit)
       },

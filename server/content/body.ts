@@ -2,10 +2,10 @@ import { type Handler, Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 import { type BodyLimit, bodyCounter } from '../../contract/body-limits.ts'
 
-/** Addresses of our own media, without ways out of them. */
+/** Addresses of our own media, without path traversal. */
 const MEDIA = /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
-/** Attributes without those that should name a media file of ours and do not. */
+/** Attributes without those that should name one of our media files and do not. */
 const ownMedia =
   (names: readonly string[]) =>
   (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => ({
@@ -16,8 +16,9 @@ const ownMedia =
   })
 
 /**
- * What a body may hold (SH-181): text structure, links, tables, and media of our own; no scripts, handlers or styles. The
- * studio's editor knows the same elements (`studio/editor/elements.ts`); a test compares both.
+ * Elements and attributes allowed in a body (SH-181): text structure, links, tables, and our own
+ * media; no scripts, handlers or styles. The studio's editor knows the same elements
+ * (`studio/editor/elements.ts`); a test compares both.
  */
 export const RULES: sanitize.IOptions = {
   allowedTags: [
@@ -71,7 +72,7 @@ export const RULES: sanitize.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName: string, { href: given = '' }: sanitize.Attributes): sanitize.Tag => {
-      // the sanitiser takes comments out of an address one by one, and copies it for each
+      // the sanitiser removes comments from an address one by one, and copies it for each
       const href = given.includes('<!--') ? '' : given
       return {
         tagName,
@@ -87,7 +88,7 @@ export const RULES: sanitize.IOptions = {
   selfClosing: ['img', 'br', 'hr', 'source'],
 }
 
-/** Ends a reading where a body is beyond a limit. */
+/** Ends a reading when a body exceeds a limit. */
 class BeyondError extends Error {
   override name = 'BeyondError'
   readonly limit: BodyLimit
@@ -97,7 +98,7 @@ class BeyondError extends Error {
     this.limit = limit
   }
 }
-/** A counter that ends the reading; what it costs to go on grows with the square of the levels. */
+/** A counter that ends the reading; the cost of going on grows with the square of the levels. */
 function endingCounter() {
   const counter = bodyCounter()
   return {
@@ -110,8 +111,9 @@ function endingCounter() {
 }
 
 /**
- * Reads a body with the parser, as far as it is within the limits: what was stored before there were any is read to there.
- * @returns the limit that it is beyond, and the letters that were read
+ * Reads a body with the parser, as far as it is within the limits: bodies stored before the limits
+ * existed are cut there.
+ * @returns the limit that it exceeds, and the characters that were read
  */
 export function readBody(
   html: string,
@@ -139,7 +141,10 @@ export function readBody(
 }
 
 const MEDIUM = /<(?:img|source)\b[^<>]*>/g
-/** Sanitised HTML without pictures of nothing. A filter of the sanitiser's would copy all that is before each. */
+/**
+ * Sanitised HTML without images that have no source. A filter of the sanitiser would copy all
+ * preceding text for each image.
+ */
 export const withoutEmptyMedia = (clean: string): string =>
   clean.replace(MEDIUM, (tag) => (tag.includes(' src="') ? tag : ''))
 
@@ -150,7 +155,7 @@ function sanitised(html: string): string {
   )
 }
 
-/** The sanitised form of an HTML body, or the limit that it is beyond. */
+/** The sanitised form of an HTML body, or the limit that it exceeds. */
 export function cleanOrBeyond(html: string): { clean: string } | { limit: BodyLimit } {
   try {
     return { clean: sanitised(html) }
@@ -160,16 +165,19 @@ export function cleanOrBeyond(html: string): { clean: string } | { limit: BodyLi
   }
 }
 
-/** The sanitised form of an HTML body, run on every way into the store; of one that is beyond the limits as far as it is within. */
+/**
+ * The sanitised form of an HTML body, applied on every way into the store; a body beyond the limits
+ * is cut there.
+ */
 export function cleanBody(html: string): string {
   const whole = cleanOrBeyond(html)
   if ('clean' in whole) return whole.clean
   const within = cleanOrBeyond(html.slice(0, readBody(html, {}).letters))
-  // the sanitiser has a parser of its own, which may count one more
+  // the sanitiser has its own parser, which may count one more
   return 'clean' in within ? within.clean : ''
 }
 
-/** Elements that end a line, and those whose text nobody sees. */
+/** Elements that end a line, and those whose text is invisible. */
 const LINES = new Set([
   'p',
   'h2',
@@ -185,7 +193,9 @@ const LINES = new Set([
 ])
 const UNSEEN = new Set(['script', 'style', 'textarea', 'option'])
 
-/** The text of an HTML body, as a reader sees it (not as HTML): for the search index and for tables of contents. */
+/**
+ * The visible text of an HTML body (not as HTML): for the search index and for tables of contents.
+ */
 export function plainText(html: string): string {
   let text = ''
   let unseen = 0

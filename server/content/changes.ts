@@ -1,9 +1,9 @@
 import { type Beginning, NEWEST, TAGS } from './tags.ts'
 
-/** How long a change may take from here to its commit. */
+/** Maximum duration of a change from here to its commit. */
 const WHILE_WRITING_MS = 60_000
 
-/** A content as lists see it. */
+/** An article as lists see it. */
 export interface Listing {
   contentIdx: number
   contentType: string
@@ -20,7 +20,7 @@ export interface Listing {
   keywords: readonly number[]
 }
 
-/** The columns of a content that lists see; codes and keywords stand in tables of their own. */
+/** The columns of an article that lists use; codes and keywords are in separate tables. */
 export const LISTED_COLUMNS = [
   'contentIdx',
   'contentType',
@@ -41,7 +41,7 @@ export const isVisible = (one: Listing | null, now: string): one is Listing =>
 export const isPlanned = (one: Listing | null, now: string): one is Listing =>
   one?.status === 'PUBLISHED' && one.publishAt > now
 
-/** What decides in which lists a content stands, and where in them. */
+/** The values that decide which lists hold an article, and at which position. */
 const placeOf = (one: Listing): string =>
   JSON.stringify([
     ...[one.contentType, one.languageType, one.postDate, one.pictured, one.position, one.webPath],
@@ -49,7 +49,7 @@ const placeOf = (one: Listing): string =>
     [...one.keywords].sort((a, b) => a - b),
   ])
 
-/** Whether lists, cards and searches show the same; the rest of a content stands in its details. */
+/** Whether lists, cards and searches show the same; the rest of an article is in its details. */
 export const sameToVisitors = (before: Listing, after: Listing): boolean =>
   before.status === after.status &&
   before.publishAt === after.publishAt &&
@@ -59,7 +59,7 @@ export const sameToVisitors = (before: Listing, after: Listing): boolean =>
 const coarse = ({ contentType, languageType }: Listing): string =>
   TAGS.every(contentType, languageType)
 
-/** Tags of the lists that hold a content; `newSince` is the date from which news are new. */
+/** Tags of the lists that hold an article; `newSince` is the date from which news are new. */
 function listsOf(one: Listing, newSince: string): string[] {
   const { contentType, languageType, postDate, webPath, codes, keywords } = one
   const tags = keywords.map(TAGS.keyword)
@@ -72,21 +72,25 @@ function listsOf(one: Listing, newSince: string): string[] {
   return tags
 }
 
-/** The lists of news, or of an archive, in whose beginnings a content may stand; services have an order of their own. */
+/**
+ * The lists of news, or of an archive, whose first entries may hold an article; services have a
+ * separate order.
+ */
 export const beginningsOf = ({ contentType, codes, pictured }: Listing): Beginning[] =>
   (contentType === 'SERVICE' ? [] : contentType === 'NEWS' ? [null, ...codes] : codes).flatMap(
     (code) => (pictured ? [false, true] : [false]).map((only) => ({ code, pictured: only })),
   )
 
-/** Tags of the beginnings of a list that hold the place after `before` other contents. */
+/** Tags of a list's beginnings that include the position after `before` other articles. */
 export const newestFrom = (before: number, { languageType }: Listing, list: Beginning): string[] =>
   Array.from({ length: Math.max(NEWEST - before, 0) }, (_, index) =>
     TAGS.newest(languageType, list, before + 1 + index),
   )
 
 /**
- * What a change makes stale, of what can be told from the content alone; the beginnings of lists and the months depend
- * on the other contents (`publishing.model.ts`). `moved` = it stands in other lists, or elsewhere in them.
+ * Everything that a change makes stale, as far as the article alone shows it; the beginnings of
+ * lists and the months depend on the other articles (`publishing.model.ts`). `moved` = it is in
+ * other lists, or at another position in them.
  */
 export function staleBy(
   before: Listing | null,
@@ -94,14 +98,14 @@ export function staleBy(
   now: string,
   newSince: string,
 ): { tags: string[]; moved: boolean } {
-  // what comes due while this is written was seen as well
+  // an article that comes due while this is written was visible as well
   const soon = new Date(Date.parse(now) + WHILE_WRITING_MS).toISOString()
   const seen = [
     ...(isVisible(before, soon) ? [before] : []),
     ...(isVisible(after, now) ? [after] : []),
   ]
   const tags = new Set<string>()
-  // the index of the search holds what is planned, and counts must leave it out
+  // the search index holds scheduled articles, and counts must leave them out
   for (const one of [before, after])
     if (isVisible(one, now) || isPlanned(one, now)) tags.add(TAGS.search(one.languageType))
   for (const one of seen) tags.add(TAGS.content(one.contentIdx)).add(coarse(one))
@@ -114,7 +118,10 @@ export function staleBy(
   return { tags: [...tags], moved }
 }
 
-/** All that is stale when a planned content becomes visible; who else stands in the lists by then is not known yet. */
+/**
+ * Everything that becomes stale when a scheduled article becomes visible; which other articles are
+ * in the lists by then is not known yet.
+ */
 export const staleWhenDue = (one: Listing, newSince: string): string[] => [
   TAGS.content(one.contentIdx),
   TAGS.card(one.contentIdx),

@@ -39,7 +39,7 @@ export function knownCategories(
   )
 }
 
-// which fields stand in which of the two documents of a row, the contract says
+// the contract defines which fields are in which of a row's two documents
 const CARD_FIELDS: ReadonlySet<string> = new Set(Object.keys(contentCard.shape))
 const DETAIL_FIELDS: ReadonlySet<string> = new Set(
   Object.keys(content.shape).filter((name) => !CARD_FIELDS.has(name)),
@@ -47,15 +47,16 @@ const DETAIL_FIELDS: ReadonlySet<string> = new Set(
 const without = (fields: object, names: ReadonlySet<string>): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
 
-/** What a row says of its versions and of where it came from. */
+/** Versions and origin of a row. */
 export type Versions = Pick<
   ContentTable,
   'revision' | 'loadedRevision' | 'sourceHash' | 'updatedAt'
 >
 
 /**
- * A draft as it is stored: its row, its sanitised body, the codes of its categories with their parents', and what it is related to.
- * @param keywordIdxs index of each of its keywords, which come once each
+ * A draft as it is stored: its row, its sanitised body, the codes of its categories and their
+ * parents, and its relations.
+ * @param keywordIdxs index of each of its keywords, without duplicates
  */
 export async function contentRow(
   draft: ContentDraft,
@@ -102,7 +103,7 @@ export async function contentRow(
     month,
     pictured: draft.image && draft.cardTemplateType !== 'TEXT' ? 1 : 0,
     status,
-    // instants are compared as text: one form for all
+    // instants are compared as text, so all have the same format
     publishAt: new Date(publishAt).toISOString(),
     card: JSON.stringify(card),
     details: JSON.stringify(details),

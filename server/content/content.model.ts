@@ -16,10 +16,10 @@ import { TAGS } from './tags.ts'
 
 const RECENT = 5
 const TAG_LIMIT = 12
-/** Cards of one month at most. */
+/** Maximum number of cards in one month. */
 const MONTH_LIMIT = 500
 const RELATED_LIMIT = 9
-/** News of Project Dangol at most: its page shows them all. */
+/** Maximum number of news of Project Dangol: its page shows them all. */
 const DANGOL_NEWS = 24
 
 interface CategoryDocument {
@@ -31,7 +31,7 @@ interface CategoryDocument {
   bgColor: string | null
 }
 
-/** What the pages and calls read of contents; see `contract/site-model.ts`. */
+/** Article reads of the pages and calls; see `contract/site-model.ts`. */
 export function contentModel(store: Store): (note: (tag: string) => void) => SiteModel['content'] {
   const repository = contentRepository(store)
   const documents = siteRepository(store)
@@ -39,7 +39,10 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
   const tagsOnce = keptUntilPublication<Tag[]>(store)
   const monthsOnce = keptUntilPublication<DateOption[]>(store)
   const updatesOnce = keptUntilPublication<NewsUpdates>(store)
-  /** A pair that the public may see now and that has a page of its own; null for any other: nothing must lead to it. */
+  /**
+   * A pair that is visible to the public now and has a page of its own; null for any other: nothing
+   * must link to it.
+   */
   const published = async (
     note: (tag: string) => void,
     pairContentIdx: number | null,
@@ -63,7 +66,7 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
     async relation(contentIdx, language) {
       note(TAGS.content(contentIdx))
       const named = await repository.related(contentIdx, language)
-      // one that is not visible yet may become so
+      // an article that is not visible yet may become so
       for (const { relatedIdx } of named) note(TAGS.card(relatedIdx))
       const first = named.flatMap(({ card }) => card ?? [])
       const near =

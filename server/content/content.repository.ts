@@ -5,14 +5,14 @@ import type { Listing } from './changes.ts'
 import { type ListFilter, listed, readListings } from './listings.repository.ts'
 import { visibleNow } from './visible.ts'
 
-/** Which contents a list shows. */
+/** Which articles a list shows. */
 export interface ListQuery extends ListFilter {
   language: Language
-  /** Only what comes after this content in the order of the list. */
+  /** Only entries after this article in the order of the list. */
   cursor?: number | null
 }
 
-/** The newest press releases or the like that have any of some keywords. */
+/** The newest press releases or similar articles that have any of some keywords. */
 export interface KeywordQuery {
   language: Language
   code: string
@@ -22,9 +22,12 @@ export interface KeywordQuery {
 
 const newest = sql`order by "postDate" desc, "contentIdx" desc`
 
-/** Reads of published contents. Cards and details come as the JSON they were stored as. */
+/** Reads published articles. Cards and details are returned as stored JSON. */
 export function contentRepository({ kysely }: Store) {
-  /** Condition that a row of a list comes after the cursor; what is no content any more gives an empty list. */
+  /**
+   * Condition that a row of a list comes after the cursor; a cursor that is no longer an article
+   * gives an empty list.
+   */
   const after = (cursor: number | null | undefined): RawBuilder<unknown> =>
     cursor
       ? sql`and ("postDate", "contentIdx") < (select c."postDate", c."contentIdx" from content c where c."contentIdx" = ${cursor})`
@@ -39,7 +42,7 @@ export function contentRepository({ kysely }: Store) {
   ): RawBuilder<unknown> =>
     sql`from content_keyword where code = ${code} and "languageType" = ${language} and "keywordIdx" = ${keywordIdx} and "publishAt" <= ${new Date().toISOString()} ${after(cursor)}`
 
-  /** Cards of the contents that `ids` selects, newest first. */
+  /** Cards of the articles that `ids` selects, newest first. */
   const cardsOf = async (ids: RawBuilder<unknown>): Promise<string[]> => {
     const { rows } = await sql<{
       card: string
@@ -65,7 +68,7 @@ export function contentRepository({ kysely }: Store) {
     cards: (query: ListQuery, limit: number, offset = 0): Promise<string[]> =>
       cardsOf(sql`select "contentIdx" ${rowsOf(query)} ${newest} limit ${limit} offset ${offset}`),
     count: (query: ListQuery): Promise<number> => counted(rowsOf(query)),
-    /** How many news of a date or later each category holds; one without any is not there. */
+    /** Number of news per category from a date on; categories without any are left out. */
     async newsSince(
       language: Language,
       codes: readonly string[],
@@ -88,7 +91,7 @@ export function contentRepository({ kysely }: Store) {
           limit,
         ),
       ),
-    /** The index of a keyword by its name; null where no content of the language ever had it. */
+    /** The index of a keyword by its name; null if no article of the language ever had it. */
     async keywordIdx(name: string, language: Language): Promise<number | null> {
       const row = await kysely
         .selectFrom('keyword')
@@ -126,7 +129,7 @@ export function contentRepository({ kysely }: Store) {
         )
       return (await rows.orderBy('position').orderBy('contentIdx').execute()).map((row) => row.card)
     },
-    /** Cards of those of some contents that the public may see in a language, in no order. */
+    /** Cards of those of some articles that the public may see in a language, unordered. */
     async cardsByIdx(contentIdxs: readonly number[], language: Language): Promise<string[]> {
       if (contentIdxs.length === 0) return []
       const rows = await kysely
@@ -138,7 +141,7 @@ export function contentRepository({ kysely }: Store) {
         .execute()
       return rows.map((row) => row.card)
     },
-    /** Card and details of one content. */
+    /** Card and details of one article. */
     byIdx: (contentIdx: number) =>
       kysely
         .selectFrom('content')
@@ -146,7 +149,7 @@ export function contentRepository({ kysely }: Store) {
         .where('contentIdx', '=', contentIdx)
         .where(visibleNow())
         .executeTakeFirst(),
-    /** Cards of those of some contents that visitors see. */
+    /** Cards of those of some articles that visitors see. */
     async visibleAmong(contentIdxs: readonly number[]): Promise<string[]> {
       if (contentIdxs.length === 0) return []
       const rows = await kysely
@@ -166,7 +169,9 @@ export function contentRepository({ kysely }: Store) {
         .where('contentType', '=', 'SERVICE')
         .where(visibleNow())
         .executeTakeFirst(),
-    /** The contents named as related, in the editor's order; the card is null where visitors don't see it (yet). */
+    /**
+     * The related articles, in the editor's order; the card is null if visitors don't see it (yet).
+     */
     async related(
       contentIdx: number,
       language: Language,
@@ -186,8 +191,8 @@ export function contentRepository({ kysely }: Store) {
       return rows.map(({ relatedIdx, card }) => ({ relatedIdx: Number(relatedIdx), card }))
     },
     /**
-     * The newest other contents that share a keyword, then those that share a category; with what was looked through:
-     * the keywords, and the category (null where it was not needed).
+     * The newest other articles that share a keyword, then those that share a category; with what
+     * was searched: the keywords, and the category (null if not needed).
      */
     async near(
       contentIdx: number,
@@ -229,7 +234,7 @@ export function contentRepository({ kysely }: Store) {
       }
     },
     categories: () => kysely.selectFrom('category').selectAll().orderBy('position').execute(),
-    /** Keywords of the contents under a category, most used first. */
+    /** Keywords of the articles in a category, most used first. */
     async keywordsOf(
       code: string,
       language: Language,
@@ -246,7 +251,7 @@ export function contentRepository({ kysely }: Store) {
       )
       return rows.map((row) => ({ keywordIdx: Number(row.keywordIdx), name: row.name }))
     },
-    /** Ids of the keywords of the contents under a category, of either language. */
+    /** Ids of the keywords of the articles in a category, of both languages. */
     async keywordIdxsOf(code: string): Promise<number[]> {
       const rows = await kysely
         .selectFrom('content_keyword')
@@ -257,7 +262,7 @@ export function contentRepository({ kysely }: Store) {
         .execute()
       return rows.map(({ keywordIdx }) => Number(keywordIdx))
     },
-    /** Months that hold news, newest first. */
+    /** Months with news, newest first. */
     async months(language: Language): Promise<{ year: number; month: number }[]> {
       const { rows } = await sql<{
         month: string
@@ -278,7 +283,7 @@ export function contentRepository({ kysely }: Store) {
       )
       return rows.map(({ year }) => Number(year))
     },
-    /** Published contents whose hour comes after `from`. */
+    /** Published articles that become visible after `from`. */
     plannedAfter: (from: string): Promise<Listing[]> =>
       readListings(kysely, (contents) =>
         contents.where('status', '=', 'PUBLISHED').where('publishAt', '>', from),

@@ -2,7 +2,10 @@ import { articleRules, FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
 import { MOST_CONTENTS } from '../../contract/limits.ts'
 import type { ContentDraft, Origin } from './draft.ts'
 
-/** A draft that can't be saved as it is: `field` says where, `detail` what stands there. Nothing was written. */
+/**
+ * Thrown for a draft that can't be saved as it is: `field` names the field, `detail` holds its
+ * value. Nothing was written.
+ */
 export class DraftFault extends Error {
   override name = 'DraftFault'
   readonly field: string
@@ -17,7 +20,10 @@ export class DraftFault extends Error {
   }
 }
 
-/** Somebody saved meanwhile: nothing was written. `revision` is the one that stands now, 0 where there is none. */
+/**
+ * Thrown when somebody else saved meanwhile: nothing was written. `revision` is the current one, 0
+ * if there is none.
+ */
 export class StaleRevisionError extends Error {
   override name = 'StaleRevisionError'
   readonly revision: number
@@ -31,9 +37,10 @@ export class StaleRevisionError extends Error {
 const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < MOST_CONTENTS
 
 /**
- * Refuses what can't be stored as it is told: a row that lost a category or a relation on its way would be another content.
+ * Rejects a draft that can't be stored completely: a row that lost a category or a relation would
+ * be a different article.
  * @param known codes of all categories
- * @throws DraftFault with the first field that is wrong
+ * @throws DraftFault with the first invalid field
  */
 export function checkDraft(
   draft: ContentDraft,
@@ -42,7 +49,8 @@ export function checkDraft(
 ): void {
   const { contentIdx, pairContentIdx, postDate, categories, keywords, relations } = draft
   if (!isId(contentIdx)) throw new DraftFault('contentIdx', 'invalid', contentIdx)
-  // the upper half of the ids is the studio's: a file must never meet what an editor made
+  // the upper half of the ids belongs to the studio: a file must never collide with an article made
+  // by an editor
   if ('sourceHash' in origin && contentIdx >= FIRST_STUDIO_ID)
     throw new DraftFault('contentIdx', 'invalid', contentIdx)
   if (pairContentIdx !== null && !isId(pairContentIdx))

@@ -1,7 +1,7 @@
 import type { Content } from '../../contract/content.ts'
 import type { ServiceFeature, ServiceLink } from '../../contract/service-page.ts'
 
-/** What a service has beyond a content. */
+/** Fields of a service in addition to those of an article. */
 export interface ServiceDetails {
   logo: string | null
   logoDark: string | null
@@ -12,7 +12,10 @@ export interface ServiceDetails {
   serviceContentFeature5List: ServiceFeature[]
 }
 
-/** A content as an editor or the loader gives it; categories by code, keywords by name, relations by id. */
+/**
+ * An article as an editor or the loader provides it; categories by code, keywords by name,
+ * relations by id.
+ */
 export interface ContentDraft
   extends Omit<Content, 'categoryList' | 'keywordList' | 'year' | 'month'> {
   status: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'
@@ -25,5 +28,5 @@ export interface ContentDraft
   service: ServiceDetails | null
 }
 
-/** Where a saved draft came from: an editor, or the loader with the hash of its source file. */
+/** Origin of a saved draft: an editor, or the loader with the hash of its source file. */
 export type Origin = { editor: true } | { sourceHash: string }

@@ -3,7 +3,7 @@ import { type Listing, staleWhenDue } from './changes.ts'
 import { newSince } from './new-since.ts'
 import { HOUR_TAG } from './visible.ts'
 
-/** The plan of a content whose hour is to come (SH-186: `publishAt`); `at` null takes one back. */
+/** The schedule of an article with a future hour (SH-186: `publishAt`); `at` null cancels it. */
 export const planOf = (one: Listing, at: string | null = one.publishAt): Plan => ({
   key: `content:${one.contentIdx}`,
   at,

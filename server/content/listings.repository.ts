@@ -3,30 +3,30 @@ import type { Queries } from '../database/index.ts'
 import type { ContentTable } from '../database/schema.ts'
 import { LISTED_COLUMNS, type Listing } from './changes.ts'
 
-/** Which visible contents a list holds. */
+/** Which visible articles a list holds. */
 export interface ListFilter {
   contentType: string
   language: string
-  /** A content's own category code or its parent's; several: any of them. */
+  /** An article's own category code or its parent's; several: any of them. */
   code?: string | readonly string[] | null
-  /** Only contents with a picture and not of the TEXT template (SH-189, AR-012). */
+  /** Only articles with an image and not of the TEXT template (SH-189, AR-012). */
   pictured?: boolean
-  /** Only contents of this month. */
+  /** Only articles of this month. */
   month?: { year: number; month: number }
-  /** Only contents of this year. */
+  /** Only articles of this year. */
   year?: number
   /** Only stories of this company of the group. */
   company?: string | null
-  /** Only contents of this date or later. */
+  /** Only articles of this date or later. */
   since?: string
 }
 
-/** Under what a company's stories stand among the categories: no category has such a code. */
+/** Pseudo category code of a company's stories: no real category has such a code. */
 export const companyCode = (company: string): string => `company:${company}`
 
 const two = (month: number): string => String(month).padStart(2, '0')
 
-/** The rows that a list is taken from: of one code those of its index, of several each content once. */
+/** The source rows of a list: for one code those of its index, for several each article once. */
 function listOf(code: ListFilter['code']): RawBuilder<unknown> {
   if (!code) return sql`from content where status = 'PUBLISHED'`
   const [first, ...more] = typeof code === 'string' ? [code] : code
@@ -36,7 +36,9 @@ function listOf(code: ListFilter['code']): RawBuilder<unknown> {
         (select placed."contentIdx" from content_category placed where placed.code in (${sql.join([first, ...more])}))`
 }
 
-/** Table and condition of a list at an instant: each stays in one index, and more conditions may follow. */
+/**
+ * Table and condition of a list at an instant: each uses one index, and more conditions may follow.
+ */
 export function listed(
   { contentType, language, code, pictured, month, year, company, since }: ListFilter,
   now = new Date().toISOString(),
@@ -57,11 +59,13 @@ export function listed(
 const contentsOf = (queries: Queries) => queries.selectFrom('content')
 type Contents = ReturnType<typeof contentsOf>
 
-/** A content as lists and the loader see it. */
+/** An article as lists and the loader see it. */
 export type ListingRow = Listing &
   Pick<ContentTable, 'revision' | 'loadedRevision' | 'sourceHash' | 'pairContentIdx'>
 
-/** The contents that `choose` leaves, with their own and parents' categories and their keywords. */
+/**
+ * The articles that `choose` selects, with their own and parents' categories and their keywords.
+ */
 export async function readListings(
   queries: Queries,
   choose: (contents: Contents) => Contents,

@@ -1,23 +1,28 @@
 import type { Dialect, Queries } from '../database/index.ts'
 import type { ContentDraft } from './draft.ts'
 
-/** A content as the loader read it. */
+/** An article as the loader read it. */
 export interface LoadedDraft {
   draft: ContentDraft
   sourceHash: string
 }
 
-/** What is kept of a batch beside what visitors read. Nothing is written before `finish`. */
+/** Bookkeeping of a batch in addition to what visitors read. Nothing is written before `finish`. */
 export interface LoadedBatch {
-  /** Whether somebody worked at a content since it was loaded: its public row is left alone then. */
+  /**
+   * Whether an editor changed an article since it was loaded: its public row is left alone then.
+   */
   isEdited(contentIdx: number): boolean
-  /** The loader wrote a content. */
+  /** Records that the loader wrote an article. */
   wrote(read: LoadedDraft): void
-  /** The file of an edited content changed. */
+  /** Records that the file of an edited article changed. */
   differs(read: LoadedDraft): void
-  /** The file of a content is what was loaded: nothing waits for an editor any more. */
+  /**
+   * Records that the file of an article equals the loaded one: no editor's decision is pending any
+   * more.
+   */
   same(contentIdx: number): void
-  /** Writes what is kept of all, in few statements. */
+  /** Writes the records of the whole batch, in few statements. */
   finish(): Promise<void>
 }
 

@@ -5,15 +5,18 @@ import { cleanBody, cleanOrBeyond } from './body.ts'
 import { type BodyReading, readingOf } from './body-reading.ts'
 import type { BodyTasks } from './body-thread.ts'
 
-/** Letters of a body from which it is worked at in a thread: below them nobody waits longer than 5 ms. */
+/**
+ * Body length in characters from which a thread does the work: below it nothing blocks longer than
+ * 5 ms.
+ */
 const LONG = 20_000
-/** Bodies that are saved, previewed and published; nobody who compares keeps them waiting. */
+/** For bodies that are saved, previewed and published; comparisons do not delay them. */
 const bodyThread = new Thread<BodyTasks>(new URL('./body-thread.ts', import.meta.url))
 /** Results for the last long bodies: a save, a publication and a preview ask for them repeatedly. */
 const cleaned = new LRUCache<string, Promise<string>>({ max: 8 })
 const readings = new LRUCache<string, Promise<BodyReading>>({ max: 8 })
 
-/** What a body says and names, read beside the event loop where it is long. */
+/** Reads the text and references of a body, off the event loop if it is long. */
 export async function bodyReading(html: string): Promise<BodyReading> {
   if (html.length < LONG) return readingOf(html)
   const known = readings.get(html)
@@ -24,7 +27,10 @@ export async function bodyReading(html: string): Promise<BodyReading> {
   return reading
 }
 
-/** The sanitised form of a body or the limit that it is beyond, made beside the event loop where it is long. */
+/**
+ * The sanitised form of a body or the limit that it exceeds, computed off the event loop if it is
+ * long.
+ */
 export const cleanedOrBeyond = async (
   html: string,
 ): Promise<{ clean: string } | { limit: BodyLimit }> =>

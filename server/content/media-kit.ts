@@ -4,10 +4,12 @@ import type { Language } from '../../contract/language.ts'
 import { distinctNames, fileName } from '../file-name.ts'
 import { label } from '../labels.ts'
 
-/** Letters of a name of a file: with its ending it stays below what file systems take. */
+/**
+ * Maximum characters of a file name: with its extension it stays below the limit of file systems.
+ */
 const NAME_LETTERS = 60
 
-/** A file of the archive of a content's whole kit. */
+/** A file in the archive of an article's media kit. */
 export interface KitArchiveEntry {
   /** Path inside the archive. */
   name: string
@@ -22,9 +24,9 @@ const FOLDERS = {
 } as const
 
 /**
- * What lies in the archive of a content's whole kit: a folder each for documents, pictures and films, called in the
- * language of the content. Names are typed by editors: each is made one that every system may save, and those of a folder
- * that differ in capitals alone are told apart by a number.
+ * Files in the archive of an article's media kit: a folder each for documents, images and videos,
+ * named in the language of the article. Editors type the names: each is made safe for every file
+ * system, and names of one folder that differ in case only get a number.
  */
 export function kitArchive(content: Content): KitArchiveEntry[] {
   const language: Language = content.languageType

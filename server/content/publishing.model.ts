@@ -27,25 +27,31 @@ export type { ContentDraft, Origin, ServiceDetails } from './draft.ts'
 
 const NOTHING: Change = { tags: [] }
 
-/** What a save may be based on: the revision that was read, 0 = there was none; left out = whatever stands there. */
+/**
+ * Expected current revision of a save: the one that was read, 0 = none existed; omitted = no check.
+ */
 export interface Basis {
   revision?: number
 }
 
-/** Two changes of one transaction as one. */
+/** Merges two changes of one transaction. */
 export const both = (one: Change, other: Change): Change => ({
   tags: [...new Set([...one.tags, ...other.tags])],
   plans: [...(one.plans ?? []), ...(other.plans ?? [])],
 })
 
 /**
- * Writes contents: each in one transaction with its index row and its line in the log of publications. Those that end in
- * `In` are part of a transaction of `store.publish`, which keeps all others waiting, and give what it changed.
+ * Writes articles: each in one transaction with its index row and its line in the publication log.
+ * Functions ending in `In` are part of a transaction of `store.publish`, which makes all others
+ * wait, and return what it changed.
  */
 export function publishingModel(store: Store) {
   const search = searchRepository(store)
 
-  /** What a content's change makes stale now, and at its hour; asked in its transaction, once it is written. */
+  /**
+   * Stale tags of an article's change, now and at its scheduled hour; queried in its transaction,
+   * after the write.
+   */
   const changeOf = async (tx: Queries, before: Listing | null, after: Listing): Promise<Change> => {
     const now = new Date().toISOString()
     const { tags, moved } = staleBy(before, after, now, newSince())
@@ -64,8 +70,8 @@ export function publishingModel(store: Store) {
   }
 
   /**
-   * Whether a draft is seen from its save on. What visitors see already stays so while the same hour is asked for: a
-   * clock that was set back hides nothing.
+   * Whether a draft is visible as soon as it is saved. A visible article stays visible while the
+   * same hour is requested: a clock that was set back hides nothing.
    */
   const hasCome = async (
     tx: Queries,
@@ -81,8 +87,9 @@ export function publishingModel(store: Store) {
   }
 
   /**
-   * Saves one draft in `tx`: how it stood before and stands now. Null where the loader found nothing new or an editor's
-   * change. How it stood is read in the transaction, one publication after the other: its place in the index is the one it has.
+   * Saves one draft in `tx`: returns the state before and after. Null if the loader found nothing
+   * new or an editor's change. The state before is read in the transaction, and publications run
+   * one at a time: so its position in the index is the right one.
    */
   const write = async (
     tx: Queries,
@@ -101,7 +108,7 @@ export function publishingModel(store: Store) {
         batch?.same(contentIdx)
         return null
       }
-      // an edit stays, public or not; what the file says now waits beside it
+      // an edit stays, public or not; the new version of the file waits next to it
       if (before.revision !== before.loadedRevision || batch?.isEdited(contentIdx)) {
         batch?.differs({
           draft: { ...draft, content: await cleanedBody(draft.content) },
@@ -116,7 +123,7 @@ export function publishingModel(store: Store) {
     for (const name of new Set(draft.keywords))
       keywordIdxs.set(name, await writes.keyword(tx, languageType, name))
     const revision = (before?.revision ?? 0) + 1
-    // a pair that the studio made is known to no file
+    // no file knows a pair that the studio created
     const pairContentIdx =
       loaded !== null &&
       draft.pairContentIdx === null &&
@@ -141,10 +148,10 @@ export function publishingModel(store: Store) {
       sameToVisitors(before, after) &&
       stored.details === row.details &&
       stored.relations.join() === relations.join()
-    // the sitemap tells the day of the last change
+    // the sitemap shows the day of the last change
     if (same) row.updatedAt = stored.updatedAt
     await writes.put(tx, row, codes, after.keywords, relations)
-    // what is only announced has no page to be found
+    // an announced entry has no page that a search could find
     if (row.status === 'PUBLISHED' && draft.comingSoonYn !== 'Y')
       await search.put(tx, searchRowOf(row, codes, (await bodyReading(body)).text), before)
     else await search.remove(tx, contentIdx, before)
@@ -155,7 +162,9 @@ export function publishingModel(store: Store) {
 
   const categories = async (tx: Queries) => knownCategories(await writes.categories(tx))
 
-  /** @throws DraftFault what can't be stored; StaleRevisionError somebody saved since `basis` */
+  /**
+   * @throws DraftFault if it can't be stored; StaleRevisionError if somebody saved since `basis`
+   */
   const saveIn = async (tx: Queries, draft: ContentDraft, basis: Basis = {}): Promise<Change> => {
     const saved = await write(tx, await categories(tx), draft, { editor: true }, basis)
     return saved && !saved.same ? changeOf(tx, saved.before, saved.after) : NOTHING
@@ -171,7 +180,7 @@ export function publishingModel(store: Store) {
     await writes.unlist(tx, contentIdx)
     await search.remove(tx, contentIdx, before)
     const change = await changeOf(tx, before, { ...before, status: 'WITHDRAWN' })
-    // what was taken back is shown by no page from before, whatever may fail
+    // no cached page may show an unpublished article, even if rendering fails
     const seen = isVisible(before, new Date().toISOString())
     return {
       card: JSON.parse(before.card) as ContentCard,
@@ -180,14 +189,20 @@ export function publishingModel(store: Store) {
   }
 
   return {
-    /** Saves a draft; what became stale of what visitors see is announced at once, to every process. @throws as `saveIn` */
+    /**
+     * Saves a draft; stale tags of what visitors see are announced at once, to every process.
+     * @throws as `saveIn`
+     */
     save: (draft: ContentDraft, basis: Basis = {}): Promise<void> =>
       store.publish((tx) => saveIn(tx, draft, basis)),
     saveIn,
-    /** Lets contents whose hour has come be seen whatever the clock says from now on; nothing of them is stale by it. */
+    /**
+     * Makes articles whose hour has come visible whatever the clock shows from now on; this makes
+     * nothing stale.
+     */
     async came(): Promise<void> {
       const now = new Date().toISOString()
-      // asked first without a transaction, which keeps publications waiting
+      // queried first without a transaction, which would delay publications
       while ((await writes.withHours(store.kysely, now)).length > 0)
         await store.publish(async (tx) => {
           const contents = await writes.withHours(tx, now)
@@ -195,7 +210,7 @@ export function publishingModel(store: Store) {
           return NOTHING
         })
     },
-    /** Takes a content back from the public; its card, null where none was published or planned. */
+    /** Unpublishes an article; returns its card, null if none was published or scheduled. */
     async withdraw(contentIdx: number): Promise<ContentCard | null> {
       let card: ContentCard | null = null
       await store.publish(async (tx) => {
@@ -206,14 +221,14 @@ export function publishingModel(store: Store) {
       return card
     },
     withdrawIn,
-    /** How the public row of a content stands; null where there is none. */
+    /** The state of an article's public row; null if there is none. */
     async standingIn(
       tx: Queries,
       contentIdx: number,
     ): Promise<Pick<Listing, 'status' | 'publishAt' | 'position'> | null> {
       return writes.before(tx, contentIdx)
     },
-    /** Lets a stored content name its pair in the other language, where it does not yet. */
+    /** Sets the pair in the other language on a stored article, if it has none yet. */
     async pairIn(tx: Queries, contentIdx: number, pairContentIdx: number): Promise<Change> {
       const before = await writes.before(tx, contentIdx)
       if (!before || !(await writes.pair(tx, contentIdx, pairContentIdx))) return NOTHING
@@ -223,9 +238,11 @@ export function publishingModel(store: Store) {
         : NOTHING
     },
     /**
-     * Saves a document of the site (menu, footer, home, a page that is a document) by its name and language, `ALL` for one
-     * that holds both. What reads it is made anew, and nothing else: each has a tag of its own.
-     * @throws StaleRevisionError somebody saved since the revision that this is based on; 0 = there was none
+     * Saves a document of the site (menu, footer, home, a page that is a document) by its name and
+     * language, `ALL` for one that holds both. Only its readers are rendered again: each document
+     * has its own tag.
+     * @throws StaleRevisionError if somebody saved since the revision that this is based on; 0 =
+     *   there was none
      */
     saveDocument: (
       name: string,
@@ -242,7 +259,10 @@ export function publishingModel(store: Store) {
         await writes.saveDocument(tx, name, language, text)
         return { tags: [TAGS.document(name, language)] }
       }),
-    /** Saves what the loader read, as one publication with what `openBatch` keeps beside it; how many were written. Announces nothing: `announceLoad` does, once. */
+    /**
+     * Saves what the loader read, as one publication with the bookkeeping of `openBatch`; returns
+     * how many were written. Announces nothing: `announceLoad` does, once.
+     */
     async saveLoaded(batch: readonly LoadedDraft[], openBatch: OpenLoadedBatch): Promise<number> {
       let written = 0
       await store.publish(async (tx) => {

@@ -6,12 +6,12 @@ import { type ListingRow, listed, readListings } from './listings.repository.ts'
 import type { Beginning } from './tags.ts'
 import { CAME } from './visible.ts'
 
-/** Rows that one statement names. */
+/** Maximum rows that one statement names. */
 const CAME_AT_ONCE = 500
 
-/** Writes of contents; each runs in the transaction that is handed in. */
+/** Writes articles; every function runs in the given transaction. */
 export const publishingRepository = {
-  /** Index of a keyword, made where it is new. */
+  /** Index of a keyword, created if it is new. */
   async keyword(tx: Queries, languageType: string, name: string): Promise<number> {
     const find = () =>
       tx
@@ -29,14 +29,14 @@ export const publishingRepository = {
       .execute()
     return Number((await find())?.keywordIdx)
   },
-  /** What is there of a content already, with its own and parents' categories and its keywords. */
+  /** The stored state of an article, with its own and parents' categories and its keywords. */
   async before(tx: Queries, contentIdx: number): Promise<ListingRow | null> {
     const [row = null] = await readListings(tx, (contents) =>
       contents.where('contentIdx', '=', contentIdx),
     )
     return row
   },
-  /** The hour that was asked for when a content was stored last. */
+  /** The requested hour when an article was last stored. */
   async askedAt(tx: Queries, contentIdx: number): Promise<string | null> {
     const row = await tx
       .selectFrom('content')
@@ -45,7 +45,9 @@ export const publishingRepository = {
       .executeTakeFirst()
     return row?.askedAt ?? null
   },
-  /** Published contents whose hour came until `now`, and of which that is not written down yet; some of them. */
+  /**
+   * Published articles whose hour came until `now` without being recorded yet; a limited number.
+   */
   async withHours(queries: Queries, now: string): Promise<number[]> {
     const rows = await queries
       .selectFrom('content')
@@ -57,7 +59,7 @@ export const publishingRepository = {
       .execute()
     return rows.map(({ contentIdx }) => contentIdx)
   },
-  /** Writes down that the hour of contents has come: they are seen whatever the clock says. */
+  /** Records that the hour of articles has come: they are visible whatever the clock shows. */
   async came(tx: Queries, contents: readonly number[]): Promise<void> {
     for (const table of ['content', 'content_category', 'content_keyword'] as const)
       await tx
@@ -66,7 +68,7 @@ export const publishingRepository = {
         .where('contentIdx', 'in', [...contents])
         .execute()
   },
-  /** What is stored of a content beyond what lists see, and what it is related to, in its order. */
+  /** The stored fields of an article that lists do not show, and its relations, in its order. */
   async stored(
     tx: Queries,
     contentIdx: number,
@@ -91,7 +93,7 @@ export const publishingRepository = {
       .select(['code', 'parentCode', 'document'])
       .orderBy('position')
       .execute(),
-  /** How many visible contents come before one in a list of its type, `limit` at most. */
+  /** Number of visible articles before one in a list of its type, at most `limit`. */
   async standingBefore(
     tx: Queries,
     { contentType, languageType, postDate, contentIdx }: Listing,
@@ -123,7 +125,7 @@ export const publishingRepository = {
       await sql`select 1 as one ${list} and "contentIdx" != ${contentIdx} limit 1`.execute(tx)
     return rows.length > 0
   },
-  /** Puts a row with its lists; `codes` are its own categories and their parents. */
+  /** Writes a row with its lists; `codes` are its own categories and their parents. */
   async put(
     tx: Queries,
     row: ContentTable,
@@ -165,7 +167,7 @@ export const publishingRepository = {
     )
     if (marked.length) await tx.insertInto('content_keyword').values(marked).execute()
   },
-  /** Takes a content out of the lists by category and keyword. */
+  /** Removes an article from the lists by category and keyword. */
   async unlist(tx: Queries, contentIdx: number): Promise<void> {
     for (const table of ['content_category', 'content_keyword'] as const)
       await tx.deleteFrom(table).where('contentIdx', '=', contentIdx).execute()
@@ -182,7 +184,7 @@ export const publishingRepository = {
       .where('contentIdx', '=', contentIdx)
       .execute()
   },
-  /** Lets a row name its pair, which is no edit of it; false where it does already. */
+  /** Sets the pair of a row, which does not count as an edit; false if it is set already. */
   async pair(tx: Queries, contentIdx: number, pairContentIdx: number): Promise<boolean> {
     const row = await tx
       .selectFrom('content')
@@ -215,7 +217,10 @@ export const publishingRepository = {
       .where('name', '=', name)
       .where('languageType', '=', languageType)
       .executeTakeFirst(),
-  /** Puts a document as an editor changed it: its revision is no longer the loader's, which leaves it alone from then on. */
+  /**
+   * Writes a document changed by an editor: its revision is no longer the loader's, which leaves it
+   * alone from then on.
+   */
   async saveDocument(
     tx: Queries,
     name: string,
@@ -232,7 +237,10 @@ export const publishingRepository = {
       )
       .execute()
   },
-  /** Puts a document that the loader read, unless an editor changed it since. Says whether it was written. */
+  /**
+   * Writes a document that the loader read, unless an editor changed it since. Returns whether it
+   * was written.
+   */
   async putDocument(
     tx: Queries,
     name: string,
@@ -257,7 +265,10 @@ export const publishingRepository = {
       .execute()
     return true
   },
-  /** After many writes: the planner learns what is there now (PostgreSQL would after a minute), and the index is one piece (SQLite). */
+  /**
+   * After many writes: updates the planner's statistics (PostgreSQL would after a minute), and
+   * merges the index (SQLite).
+   */
   async settle({ dialect, kysely }: Store): Promise<void> {
     if (dialect === 'postgres') await sql`analyze`.execute(kysely)
     else

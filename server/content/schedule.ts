@@ -5,12 +5,13 @@ import { planOf } from './hours.ts'
 import { publishingModel } from './publishing.model.ts'
 import { HOUR_TAG } from './visible.ts'
 
-/** Milliseconds until a store that was away is asked again. */
+/** Milliseconds until an unavailable store is queried again. */
 const AGAIN_MS = 1000
 
 /**
- * Reads what is planned, at the start and whenever everything may have changed; each publication tells of its own plans.
- * What came due is seen from then on, whatever the clock says later: whoever finds it so writes it down.
+ * Reads all schedules, at the start and whenever everything may have changed; each publication
+ * announces its own. Articles that came due stay visible whatever the clock shows later: the first
+ * reader to notice records it.
  */
 export function watchSchedule(store: Store): void {
   const contents = contentRepository(store)
@@ -26,7 +27,7 @@ export function watchSchedule(store: Store): void {
     }
   }
   const read = (): Promise<void> => {
-    // what comes due until it is read is told then
+    // schedules that come due during the read are announced then
     const from = new Date().toISOString()
     return insist(() =>
       store.refillPlans(async () => (await contents.plannedAfter(from)).map((one) => planOf(one))),

@@ -6,7 +6,7 @@ import { shownCards } from './shown-cards.ts'
 import { storedCard, storedDetails } from './stored.ts'
 import { TAGS } from './tags.ts'
 
-/** What the pages and calls read of services (FT-111..116, AR-110..114). */
+/** Service reads of the pages and calls (FT-111..116, AR-110..114). */
 export function serviceModel(store: Store): (note: (tag: string) => void) => SiteModel['service'] {
   const repository = contentRepository(store)
   return (note) => ({

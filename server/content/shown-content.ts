@@ -17,8 +17,8 @@ const shownMedium = (medium: KitMedium): KitMedium => ({
 })
 
 /**
- * A stored content as visitors get it: what was stored before a rule stood is told without what the rule refuses, which is
- * addresses that lead nowhere on the web, and what of a body is beyond the limits.
+ * A stored article as visitors get it. Parts stored before a rule existed are left out if the rule
+ * rejects them: addresses that lead nowhere on the web, and the part of a body beyond the limits.
  */
 export function shownContent(content: Content): Content {
   const {

@@ -3,7 +3,7 @@ import type { Store } from '../database/index.ts'
 /** Documents of the site itself: menu, footer, search bars, home, legal pages. */
 export function siteRepository({ kysely }: Store) {
   return {
-    /** A document by name and language; `ALL` for those that hold both. Null where there is none. */
+    /** A document by name and language; `ALL` for those that hold both. Null if there is none. */
     async read<T>(name: string, languageType: string): Promise<T | null> {
       const row = await kysely
         .selectFrom('site_document')

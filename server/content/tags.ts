@@ -1,4 +1,7 @@
-/** The longest beginning of a list that has a tag of its own: who shows more notes the list. */
+/**
+ * The longest beginning of a list that has its own tag: a reader of more entries records the whole
+ * list.
+ */
 export const NEWEST = 10
 
 /** A list of news or of an archive by its beginning; `code` null = all news. */
@@ -7,32 +10,44 @@ export interface Beginning {
   pictured: boolean
 }
 
-/** Cache tags that a read notes and a publication purges. A content that visitors can't see, before and after, purges nothing. */
+/**
+ * Cache tags that a read records and a publication purges. An article that is invisible before and
+ * after purges nothing.
+ */
 export const TAGS = {
-  /** A content with all its fields, there or not. */
+  /** An article with all its fields, existing or not. */
   content: (contentIdx: number): string => `content:${contentIdx}`,
-  /** What lists show of a content. Whoever shows a card notes it, so that a change of its words leaves other lists alone. */
+  /**
+   * The list view of an article. Every reader that shows a card records it, so that a change of its
+   * text leaves other lists alone.
+   */
   card: (contentIdx: number): string => `card:${contentIdx}`,
-  /** Anything about the contents of a type in a language: for what reads across their lists. */
+  /** Anything about the articles of a type in a language: for reads across their lists. */
   every: (type: string, language: string): string => `list:${type.toLowerCase()}:${language}`,
   news: (language: string): string => `list:news:${language}`,
   service: (language: string): string => `list:service:${language}`,
-  /** Which contents a list holds, in which order; `code` is an own or a parent's category, null = all. */
+  /**
+   * Which articles a list holds, in which order; `code` is an own or a parent's category, null =
+   * all.
+   */
   list: (type: string, language: string, code: string | null): string =>
     `${type.toLowerCase()}:${language}:${code ?? 'all'}`,
-  /** The first `count` contents of a list (`NEWEST` at most): of all, or of those with a picture. Nothing older purges it. */
+  /**
+   * The first `count` articles of a list (`NEWEST` at most): of all, or of those with an image.
+   * Older articles do not purge it.
+   */
   newest: (language: string, { code, pictured }: Beginning, count: number): string =>
     `newest${pictured ? '-pictured' : ''}:${language}:${code ?? 'all'}:${count}`,
-  /** Which contents have a keyword; its index is one language's. */
+  /** Which articles have a keyword; its index belongs to one language. */
   keyword: (keywordIdx: number): string => `keyword:${keywordIdx}`,
-  /** The keywords that contents of a category use. */
+  /** The keywords used by articles of a category. */
   keywordsOf: (language: string, code: string): string => `keywords:${language}:${code}`,
   /** Which news a month holds (`2026-11`), and which months hold news. */
   month: (language: string, month: string): string => `month:${language}:${month}`,
   months: (language: string): string => `months:${language}`,
-  /** How many news are new. */
+  /** The number of new news. */
   updates: (language: string): string => `updates:${language}`,
-  /** Which service stands at a web path. */
+  /** The service at a web path. */
   webPath: (language: string, webPath: string): string => `web-path:${language}:${webPath}`,
   /** Anything that a search finds, suggests or completes. */
   search: (language: string): string => `search:${language}`,

@@ -1,6 +1,7 @@
 /**
- * Korean text as it is set (visual language, section 4): a word joiner keeps a particle with the `%`, `)` or `]` before
- * it, where `word-break: keep-all` would still break. Text inside HTML tags is left alone.
+ * Korean typesetting (visual language, section 4): a word joiner keeps a particle with the `%`, `)`
+ * or `]` before it, where `word-break: keep-all` would still break. Text inside HTML tags is left
+ * alone.
  */
 export const keepTogether = (text: string): string =>
   text.replace(/([%)\]])(?=[가-힣])/g, '$1\u2060')
