@@ -9,7 +9,7 @@ export { EVERYTHING, FOR_GOOD } from './purge-marks.ts'
 export { StoreUnavailableError } from './store.ts'
 
 /**
- * Opens the store: PostgreSQL where an address is given, else SQLite in `<dataDir>/site.db`.
+ * Opens the store: PostgreSQL if an address is given, else SQLite in `<dataDir>/site.db`.
  * @throws StoreUnavailableError with a one-line reason
  */
 export function openDatabase({

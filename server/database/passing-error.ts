@@ -1,13 +1,19 @@
 import { StoreUnavailableError } from './store.ts'
 
-/** SQLite: busy, locked, no memory, read-only, interrupted, input or output, corrupt, full, not opened, protocol, no database. */
+/**
+ * SQLite: busy, locked, no memory, read-only, interrupted, I/O, corrupt, full, cannot open,
+ * protocol, not a database.
+ */
 const PASSING_SQLITE: readonly number[] = [5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26]
-/** PostgreSQL: connection, rolled back, no resources, not in the state for it, an operator's hand, the system. */
+/**
+ * PostgreSQL: connection, rollback, insufficient resources, invalid state, operator intervention,
+ * system error.
+ */
 const PASSING_POSTGRES = /^(?:08|40|53|55|57|58)/
 
 /**
- * Whether a failure is the database's own, which is away, locked, full or interrupted: the same may succeed later. What it
- * refuses of the data, and faults of ours, fails again.
+ * Whether a failure is the database's own (unavailable, locked, full or interrupted): a retry may
+ * succeed later. Rejected data and programming errors fail again.
  */
 export function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true
@@ -16,10 +22,10 @@ export function isPassing(error: unknown): boolean {
     errcode?: number
     severity?: string
   }
-  // of SQLite's extended codes the low byte is the plain one
+  // the low byte of SQLite's extended codes is the primary code
   if (errcode !== undefined) return PASSING_SQLITE.includes(errcode & 0xff)
   if (severity !== undefined) return PASSING_POSTGRES.test(String(code))
-  // the system's own codes (ECONNRESET, EPIPE), and what the driver says of a connection that ended
+  // system error codes (ECONNRESET, EPIPE), and the driver's errors about a closed connection
   if (typeof code === 'string') return /^E[A-Z]+$/.test(code)
   return (
     error instanceof Error &&

@@ -6,7 +6,10 @@ const START = Date.parse('2026-11-20T03:00:00.000Z')
 const at = (ms: number): string => new Date(START + ms).toISOString()
 const HOUR = 3_600_000
 
-/** A timetable with what it told; only the clock is held, so timers of an hour never fire. */
+/**
+ * A timetable that records its announcements; only the clock is mocked, so timers of an hour never
+ * fire.
+ */
 function opened() {
   const told: string[][] = []
   const closing = new AbortController()

@@ -1,24 +1,30 @@
-/** Tags that are told when an instant comes. A later plan with the same key takes its place. */
+/** Tags to announce when an instant comes. A later schedule with the same key replaces it. */
 export interface Plan {
   key: string
-  /** ISO instant; null = nothing is planned any more. */
+  /** ISO instant; null = the schedule is cancelled. */
   at: string | null
   tags: readonly string[]
 }
 
-/** What a transaction changed: the tags that are stale at once, and those that will be. */
+/** Changes of a transaction: the tags that are stale at once, and those that will be. */
 export interface Change {
   tags: readonly string[]
   plans?: readonly Plan[]
 }
 
-/** The clock of a timer is looked at once an hour at the latest: timers can't wait for months. */
+/** A timer waits at most an hour before it checks the clock again: timers can't wait for months. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** The instants that this process knows of. Each is told once: by the first `check` after it, or by a timer while nobody asks. */
+/**
+ * The scheduled instants known to this process. Each is announced once: by the first `check` after
+ * it, or by a timer if there are no requests.
+ */
 export function timetable(announce: (tags: readonly string[]) => void, closed: AbortSignal) {
   const planned = new Map<string, { at: number; tags: readonly string[] }>()
-  /** Keys that were planned while `refill` reads: what it reads of them is older. */
+  /**
+   * Keys that were scheduled while `refill` reads: the schedules that it reads for them are
+   * outdated.
+   */
   let newer: Set<string> | null = null
   let next = Number.POSITIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +39,7 @@ export function timetable(announce: (tags: readonly string[]) => void, closed: A
   }
   function check(): void {
     const now = Date.now()
-    // a timer may fire a moment early, and its longest wait be over before anything is due
+    // a timer may fire a moment early, and its maximum wait may end before anything is due
     if (now < next) return look()
     const due = new Set<string>()
     for (const [key, { at, tags }] of planned) {
@@ -55,13 +61,13 @@ export function timetable(announce: (tags: readonly string[]) => void, closed: A
     if (Date.now() >= next) check()
   }
   return {
-    /** Takes plans in; what is due already is told at once. */
+    /** Adds schedules; those already due are announced at once. */
     put,
-    /** Tells what came due; one comparison where nothing did. */
+    /** Announces what came due; a single comparison if nothing did. */
     check(): void {
       if (Date.now() >= next) check()
     },
-    /** Reads all plans anew. What is planned, or comes due, while `read` reads is not lost. */
+    /** Reads all schedules again. Schedules added or due during `read` are not lost. */
     async refill(read: () => Promise<readonly Plan[]>): Promise<void> {
       const before = new Set(planned.keys())
       const since = (newer ??= new Set())

@@ -16,14 +16,14 @@ import type { Schema } from './schema.ts'
 import { type Store, StoreUnavailableError } from './store.ts'
 import { type TransactionScope, transactionScope } from './transaction-scope.ts'
 
-/** Milliseconds between tries to hear again. */
+/** Milliseconds between attempts to listen again. */
 const RECONNECT_MS = 1000
-/** Milliseconds that a statement waits for the lock of another process, as with SQLite. */
+/** Milliseconds that a statement waits for another process's lock, as with SQLite. */
 const PATIENCE_MS = 10_000
-/** Advisory lock of publications: held by one transaction at a time, in all processes. */
+/** Advisory lock of publications: held by one transaction at a time, across all processes. */
 const PUBLISHING = 7283640020
 
-// bigint and count() come as text by default; ours stay far below 2^53
+// the driver returns bigint and count() as text by default; our values stay far below 2^53
 pg.types.setTypeParser(20, Number)
 
 class ScopedDriver extends PostgresDriver {
@@ -49,18 +49,20 @@ class ScopedDialect extends PostgresDialect {
 }
 
 /**
- * Opens the PostgreSQL database behind `url`.
+ * Opens the PostgreSQL database at `url`.
  * @throws StoreUnavailableError in one line, without the password
  */
 export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  // a connection that breaks while idle is replaced by the pool; without a listener it would end the process
+  // the pool replaces a connection that breaks while idle; without a listener the error would end
+  // the process
   pool.on('error', () => {})
-  // nor does the pool listen to a connection that somebody works with: its query, or its next one, is refused anyway
+  // the pool does not listen to a connection in use either: its current or next query fails anyway
   pool.on('connect', (client) => void client.on('error', () => {}))
   let settings = 'set enable_seqscan = off; set jit = off'
-  // every query of ours has its index; the planner would rather read the search tables whole, for it doesn't count what
-  // unpacking their word lists costs (measured: 870 ms against 9). Compiling plans never pays for queries this short
+  // every query has an index; the planner prefers a full scan of the search tables, as it ignores
+  // the cost of unpacking their word lists (measured: 870 ms against 9). JIT compilation never pays
+  // off for queries this short
   pool.on('connect', (client) => void client.query(settings).catch(() => {}))
   const scope = transactionScope()
   const kysely = new Kysely<Schema>({ dialect: new ScopedDialect({ pool }, scope) })
@@ -70,7 +72,7 @@ export async function openPostgres(url: string): Promise<Store> {
     await kysely.destroy()
     throw unavailable(url, error)
   }
-  // only now: a start may have to wait until another process has brought the tables up to date
+  // only now: a start may have to wait until another process has migrated the tables
   settings += `; set lock_timeout = ${PATIENCE_MS}`
   await Promise.all(
     Array.from({ length: pool.idleCount }, () =>
@@ -101,7 +103,7 @@ export async function openPostgres(url: string): Promise<Store> {
     async publish(work) {
       log.announce(
         await transaction(async (tx) => {
-          // a row that is not there yet can't be locked, and rows in different orders lock each other out
+          // a missing row can't be locked, and rows locked in different orders cause deadlocks
           await sql`select pg_advisory_xact_lock(${PUBLISHING})`.execute(tx)
           const change = await work(tx)
           if (changes(change)) await log.write(tx, change)
@@ -138,7 +140,10 @@ const unavailable = (url: string, error: unknown): StoreUnavailableError => {
   )
 }
 
-/** Hears what other processes publish. A broken connection is made anew; what happened meanwhile was missed. */
+/**
+ * Listens to publications of other processes. A broken connection is opened again; notifications in
+ * between were missed.
+ */
 async function hear(
   url: string,
   closed: AbortSignal,

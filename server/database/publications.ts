@@ -3,9 +3,9 @@ import { type Change, type Plan, timetable } from './plans.ts'
 import { EVERYTHING } from './purge-marks.ts'
 import type { Schema } from './schema.ts'
 
-/** PostgreSQL: the channel on which processes hear of each other's publications. */
+/** PostgreSQL: the channel that notifies processes of each other's publications. */
 export const CHANNEL = 'publication'
-/** How long a line of the log is kept: readers look a few seconds back at most. */
+/** Retention time of a log line: readers look back a few seconds at most. */
 const KEPT_MS = 86_400_000
 
 type Listener = (tags: readonly string[]) => void
@@ -16,11 +16,14 @@ export interface Line {
   plans: string | null
 }
 
-/** Whether there is anything to tell. */
+/** Whether there is anything to announce. */
 export const changes = ({ tags, plans = [] }: Change): boolean =>
   tags.length > 0 || plans.length > 0
 
-/** The listeners of this process, and the log through which processes tell each other what was published and planned. */
+/**
+ * The listeners of this process, and the log through which processes announce publications and
+ * schedules to each other.
+ */
 export function publications(kysely: Kysely<Schema>, self: string | null, closed: AbortSignal) {
   const listeners = new Set<Listener>()
   const tellTags: Listener = (tags) => {
@@ -32,7 +35,7 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
     plans.put(change.plans ?? [])
   }
   const tellLine = (line: Line | undefined): void =>
-    // a line that is gone is older than a day
+    // a missing line is older than a day
     announce(
       line
         ? {
@@ -50,7 +53,10 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Writes what changed into the log, as part of the change itself; the number of the line. */
+    /**
+     * Writes changes into the log, as part of the transaction itself; returns the number of the
+     * line.
+     */
     async write(tx: Transaction<Schema>, change: Change): Promise<number> {
       const now = Date.now()
       await tx
@@ -71,7 +77,7 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
       if (self !== null) await sql`select pg_notify(${CHANNEL}, ${`${self} ${seq}`})`.execute(tx)
       return Number(seq)
     },
-    /** Tells one line of the log that another process wrote. */
+    /** Announces one log line that another process wrote. */
     async readLine(seq: number): Promise<void> {
       tellLine(
         await kysely

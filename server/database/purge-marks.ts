@@ -1,6 +1,6 @@
-// What stands among the tags of a purge and is no tag.
+// Marks among the tags of a purge that are not tags.
 
-/** Everything may have changed: the change can't be told by tags. */
+/** Everything may have changed: tags can't describe the change. */
 export const EVERYTHING = '*'
-/** What was made of the tags beside this one must never be shown again, not even where nothing new can be made. */
+/** Pages with the accompanying tags must never be served again, not even if rendering fails. */
 export const FOR_GOOD = '!'

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** One row a language: the fields lists filter and sort by are columns, what only readers need stands in documents. */
+/**
+ * One row per language: the fields that lists filter and sort by are columns, all other fields are
+ * in JSON documents.
+ */
 export interface ContentTable {
   contentIdx: number
   contentType: string
@@ -12,25 +15,35 @@ export interface ContentTable {
   postDate: string
   year: number
   month: number
-  /** 1 where the card has an image and is not of the TEXT template: what carousels take (AR-012). */
+  /**
+   * 1 if the card has an image and is not of the TEXT template: eligible for carousels (AR-012).
+   */
   pictured: number
   status: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'
-  /** ISO instant from which a published content is visible; `CAME` once it is, which no clock comes before. */
+  /**
+   * ISO instant from which a published article is visible; `CAME` once it is, which is before any
+   * clock time.
+   */
   publishAt: string
-  /** ISO instant that was asked for. */
+  /** Requested ISO instant. */
   askedAt: string
   /** JSON of `contentCard`. */
   card: string
-  /** JSON of what `content` (and a service) has beyond the card. */
+  /** JSON of the fields of `content` (and a service) that are not in the card. */
   details: string
   position: number
   revision: number
-  /** Revision that the content loader wrote; a higher `revision` is an editor's and is never overwritten. */
+  /**
+   * Revision that the content loader wrote; a higher `revision` is an editor's and is never
+   * overwritten.
+   */
   loadedRevision: number
   sourceHash: string | null
   updatedAt: string
 }
-/** Published contents only: one row for each of a content's own codes and one for each parent's. */
+/**
+ * Published articles only: one row for each of an article's own codes and one for each parent's.
+ */
 export interface ContentCategoryTable {
   contentIdx: number
   code: string
@@ -55,7 +68,7 @@ export interface KeywordTable {
   languageType: string
   name: string
 }
-/** Published contents only: one row for each keyword under each code of `content_category`. */
+/** Published articles only: one row for each keyword under each code of `content_category`. */
 export interface ContentKeywordTable {
   contentIdx: number
   keywordIdx: number
@@ -78,12 +91,12 @@ export interface SiteDocumentTable {
   loadedRevision: number
   sourceHash: string | null
 }
-/** What changed, in order; other processes read on from the last number they saw. */
+/** Publications, in order; other processes continue after the last number they read. */
 export interface PublicationTable {
   seq: Generated<number>
   at: string
   tags: string
-  /** JSON of what was planned with it; null = nothing. */
+  /** JSON of its schedules; null = none. */
   plans: string | null
 }
 export interface ContentLoadTable {
@@ -117,13 +130,16 @@ export interface ReportAttachmentTable {
   storedName: string
   /** Original file name, sealed like the report. */
   sealedName: string
-  /** Key of the file, sealed like the report; null = the file lies as it came, from before files were sealed. */
+  /**
+   * Key of the file, sealed like the report; null = the file is stored unsealed, from before files
+   * were sealed.
+   */
   sealedKey: string | null
-  /** SHA-256 of the file as it came, sealed like the report; null = from before it was kept. */
+  /** SHA-256 of the received file, sealed like the report; null = from before it was stored. */
   sealedDigest: string | null
-  /** Bytes that were received. */
+  /** Bytes received. */
   size: number
-  /** Of the file as it lies on disk. */
+  /** Bytes of the file on disk. */
   sha256: string
   mimeType: string
 }
@@ -138,12 +154,15 @@ export interface CaptchaSpentTable {
   challenge: string
   expiresAt: string
 }
-/** One thing that editors write, in one language or in none (`content/1201`): what lists show of its working copy. */
+/**
+ * One subject that editors write, in one language or in none (`content/1201`): the list view of its
+ * working copy.
+ */
 export interface StudioSubjectTable {
   subject: string
-  /** Number of its row in the index of words. */
+  /** Number of its row in the word index. */
   place: number
-  /** Joins the languages of one content. */
+  /** Joins the languages of one article. */
   groupId: string
   /** A `Kind` of contract/studio/kinds.ts. */
   kind: string
@@ -151,25 +170,30 @@ export interface StudioSubjectTable {
   languageType: string | null
   title: string
   postDate: string
-  /** Known categories of the working copy and, behind a slash, their parents: ` CA CB / CJ `. */
+  /** Known categories of the working copy and, after a slash, their parents: ` CA CB / CJ `. */
   codes: Generated<string>
-  /** A `State` of contract/studio/work.ts: where the working copy stands. */
+  /** A `State` of contract/studio/work.ts: the state of the working copy. */
   state: string
   /** 1 = visitors see a revision of it. */
   live: number
   liveRevision: number | null
   lastRevision: number
-  /** 1 = returned from review and not sent again since. */
+  /** 1 = returned from review and not submitted again since. */
   returned: number
-  /** 1 = the loader read a changed file after an edit, and nobody settled it. */
+  /** 1 = the loader read a changed file after an edit, and nobody resolved the conflict. */
   differs: number
-  /** Grows with every save and every step of the workflow: what a change is based on. */
+  /**
+   * Grows with every save and every workflow step: the expected version of a change refers to it.
+   */
   version: number
-  /** Id of who wrote last; null = the loader. */
+  /** Id of the last writer; null = the loader. */
   by: string | null
   at: string
 }
-/** The working copy, where it differs from the last revision. Autosave writes here and nowhere else but its row of lists. */
+/**
+ * The working copy, if it differs from the last revision. Autosave writes only this row and its row
+ * of lists.
+ */
 export interface StudioDraftTable {
   subject: string
   /** JSON of `contentDocument`. */
@@ -177,7 +201,7 @@ export interface StudioDraftTable {
   version: number
   baseRevision: number | null
   by: string | null
-  /** Ids of everybody who saved in it since `baseRevision`, with blanks between them. */
+  /** Ids of everybody who saved in it since `baseRevision`, separated by blanks. */
   writers: Generated<string>
   at: string
 }
@@ -203,7 +227,7 @@ export interface StudioPlanTable {
   note: string
   at: string
   settledAt: string | null
-  /** JSON of the cache tags that it made stale, once applied: what other processes purge. */
+  /** JSON of the cache tags that it made stale, once applied: other processes purge them. */
   tags: string | null
   failure: string | null
 }
@@ -250,7 +274,7 @@ export interface StudioUserTable {
   passwordHash: string | null
   /** Sealed; null = no authenticator. */
   totpSecret: string | null
-  /** Time step of the last code that was taken: none is taken twice. */
+  /** Time step of the last accepted code: none is accepted twice. */
   totpStep: number | null
   /** Issuer and subject at the company's single sign-on. */
   ssoSubject: string | null
@@ -278,11 +302,11 @@ export interface StudioRecoveryCodeTable {
 export interface StudioInvitationTable {
   id: string
   tokenHash: string
-  /** Null = of the first admin, who says which. */
+  /** Null = invitation of the first admin, who enters it. */
   email: string | null
   role: 'WRITER' | 'EDITOR' | 'ADMIN'
   readsReports: number
-  /** The account that it gives back to its owner; null = it makes one. */
+  /** The account whose access it restores; null = it creates one. */
   userId: string | null
   by: string | null
   at: string
@@ -290,16 +314,16 @@ export interface StudioInvitationTable {
   usedAt: string | null
 }
 export interface StudioSessionTable {
-  /** SHA-256 of the token that the cookie holds. */
+  /** SHA-256 of the token in the cookie. */
   tokenHash: string
-  /** What others may know of it. */
+  /** The identifier shown to others. */
   id: string
   userId: string
   createdAt: string
   seenAt: string
   /** Twelve hours after it began. */
   expiresAt: string
-  /** When a fresh proof was given last. */
+  /** Time of the last fresh proof. */
   freshAt: string | null
   userAgent: string
   address: string
@@ -317,18 +341,18 @@ export interface StudioChallengeTable {
 export interface StudioDeviceTable {
   hash: string
   userId: string
-  /** The session that began there last. */
+  /** Its most recent session. */
   sessionId: string
   at: string
   until: string
 }
-/** Attempts that failed, by account, address or device: counted until an instant, then forgotten. */
+/** Failed attempts by account, address or device: counted until an instant, then deleted. */
 export interface StudioAttemptTable {
   key: string
   count: number
   until: string
 }
-/** Who did what; each row holds the hash of the one before. */
+/** Audit log: who did what; each row holds the hash of the one before. */
 export interface StudioAuditTable {
   seq: number
   at: string
@@ -341,33 +365,36 @@ export interface StudioAuditTable {
 }
 /** A file that an editor uploaded. */
 export interface StudioAssetTable {
-  /** Hash of what is in it. */
+  /** Hash of its bytes. */
   id: string
   kind: 'picture' | 'film' | 'document'
   extension: string
-  /** Ending of the second file of a film; null = there is none. */
+  /** Extension of the second file of a video; null = there is none. */
   twin: string | null
   originName: string
   bytes: number
   width: number | null
   height: number | null
-  /** 1 = a picture of several frames. */
+  /** 1 = an image of several frames. */
   animated: number
   focalX: number
   focalY: number
   altKor: string
   altEng: string
   decorates: number
-  /** Id of the picture of the dark mode. */
+  /** Id of the dark-mode image. */
   dark: string | null
-  /** Of a film, id of its first picture. */
+  /** Of a video, the id of its poster image. */
   poster: string | null
-  /** SHA-256 of the bytes as they came: the same file twice is one. Of an mp4 with its webm `both:` and the id. */
+  /**
+   * SHA-256 of the uploaded bytes: the same file twice is stored once. For an mp4 with its webm
+   * `both:` and the id.
+   */
   sourceHash: string
   by: string | null
   at: string
 }
-/** Which file is named by what: `live` 1 = by what visitors see, 0 = by a working copy. */
+/** Which file is used where: `live` 1 = by what visitors see, 0 = by a working copy. */
 export interface StudioMediaUseTable {
   /** Id of an upload, or `content:` and the key of a file below `content/media`. */
   key: string
@@ -380,7 +407,7 @@ export interface StudioPreviewTable {
   subject: string
   /** Null = it follows the working copy. */
   revision: number | null
-  /** The session that alone may open it; null = whoever has the link. */
+  /** The only session that may open it; null = anyone with the link. */
   sessionId: string | null
   by: string
   at: string

@@ -12,14 +12,17 @@ import {
 } from 'kysely'
 import type { TransactionScope } from './transaction-scope.ts'
 
-/** How long a statement waits for the lock of another process. */
+/** How long a statement waits for another process's lock. */
 const PATIENCE_MS = 10_000
 const SQLITE_BUSY = 5
-/** Not readable, damaged, no database: low bytes of SQLite's codes. */
+/** I/O error, corrupt, not a database: low bytes of SQLite's codes. */
 const UNREADABLE: readonly number[] = [10, 11, 26]
 const STATEMENTS = 500
 
-/** `read` sees what is committed and is never kept waiting by a writer (WAL); `write` belongs to one transaction or statement at a time. */
+/**
+ * `read` sees committed data and never waits for a writer (WAL); `write` belongs to one transaction
+ * or statement at a time.
+ */
 export interface SqliteDatabases {
   read: DatabaseSync
   write: DatabaseSync
@@ -49,7 +52,7 @@ function runner(database: DatabaseSync) {
       try {
         return run<R>(query)
       } catch (error) {
-        // pages that were read while the file was away must not be believed once it is back: the cache drops them
+        // the cache must not reuse pages read while the file was unavailable: it drops them
         if (UNREADABLE.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff))
           database.exec('pragma shrink_memory')
         throw error
@@ -63,7 +66,7 @@ function runner(database: DatabaseSync) {
 }
 type Runner = ReturnType<typeof runner>
 
-/** Gives the writer to one at a time, in the order of asking. */
+/** Hands the writer to one caller at a time, first come first served. */
 function queue(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
   return async () => {
@@ -78,8 +81,8 @@ function queue(): () => Promise<() => void> {
 }
 
 /**
- * Waits for the lock of another process without holding up this one: SQLite's own waiting would block every request.
- * A statement that met a lock has done nothing, so it can be tried again.
+ * Waits for another process's lock without blocking this one: SQLite's own waiting would block
+ * every request. A statement that met a lock had no effect, so it can be retried.
  */
 async function patiently<T>(work: () => T, end = performance.now() + PATIENCE_MS): Promise<T> {
   for (;;) {
@@ -97,7 +100,7 @@ const only = (text: string): CompiledQuery => CompiledQuery.raw(text)
 const reads = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text)
 
 class Connection implements DatabaseConnection {
-  /** Set while it is in a transaction: gives the writer back. */
+  /** Set during a transaction: releases the writer. */
   release: (() => void) | null = null
   readonly #parts: { read: Runner; write: Runner; next(): Promise<() => void> }
   constructor(parts: { read: Runner; write: Runner; next(): Promise<() => void> }) {
@@ -105,7 +108,7 @@ class Connection implements DatabaseConnection {
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { read, write } = this.#parts
-    // the transaction holds the lock: its statements meet none
+    // the transaction holds the lock: its statements never meet one
     if (this.release) return write.run<R>(query)
     if (reads(query.sql)) return patiently(() => read.run<R>(query))
     return this.#alone(
@@ -116,7 +119,10 @@ class Connection implements DatabaseConnection {
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield* (this.release ? this.#parts.write : this.#parts.read).iterate<R>(query)
   }
-  /** Takes the writer for a transaction. What reads before it writes would fail without waiting, so it locks at once. */
+  /**
+   * Acquires the writer for a transaction. A transaction that reads before it writes would fail
+   * without waiting, so it locks at once.
+   */
   async begin(): Promise<void> {
     await this.#alone(
       () => this.#parts.write.run(only('begin immediate')),
@@ -133,7 +139,7 @@ class Connection implements DatabaseConnection {
     this.release?.()
     this.release = null
   }
-  /** Runs `work` with the writer; `then` is what becomes of it when that succeeds. */
+  /** Runs `work` with the writer; `then` handles the writer when `work` succeeds. */
   async #alone<T>(work: () => T, then: (release: () => void) => void): Promise<T> {
     const end = performance.now() + PATIENCE_MS
     const release = await this.#parts.next()
@@ -148,7 +154,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Kysely on two connections of `node:sqlite`: what only reads has one of its own. */
+/** Kysely on two connections of `node:sqlite`: reads have a separate one. */
 export function sqliteDialect({ read, write }: SqliteDatabases, scope: TransactionScope): Dialect {
   const parts = { read: runner(read), write: runner(write), next: queue() }
   const driver: Driver = {
@@ -163,7 +169,8 @@ export function sqliteDialect({ read, write }: SqliteDatabases, scope: Transacti
     },
     async rollbackTransaction(connection) {
       try {
-        // a failure that ends the transaction by itself (a full disk) leaves nothing to roll back
+        // after a failure that ends the transaction by itself (a full disk) there is nothing to
+        // roll back
         if (write.isTransaction) (connection as Connection).end('rollback')
       } finally {
         ;(connection as Connection).leave()

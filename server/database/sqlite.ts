@@ -14,7 +14,7 @@ const CHECK_EVERY_MS = 20
 const OPENING_MS = 3000
 
 /**
- * Opens (and makes, where it is not there) the SQLite database in `file`.
+ * Opens the SQLite database in `file`, and creates it if it does not exist.
  * @throws StoreUnavailableError in one line naming the file
  */
 export async function openSqlite(file: string): Promise<Store> {
@@ -23,17 +23,19 @@ export async function openSqlite(file: string): Promise<Store> {
     const database = new DatabaseSync(file, { timeout: OPENING_MS })
     open.push(database)
     database.exec(pragmas)
-    // from now on waiting is the driver's: SQLite's own would hold up the process
+    // from now on the driver waits for locks: SQLite's own waiting would block the process
     database.exec('pragma busy_timeout=0')
     return database
   }
   try {
     privateFile(file)
-    // a new file is switched to WAL once; `synchronous=FULL` keeps what was acknowledged over a power cut
+    // a new file is switched to WAL once; with `synchronous=FULL` acknowledged writes survive a
+    // power cut
     const write = connect(
       'pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma temp_store=memory; pragma cache_size=-16384',
     )
-    // not opened for reading only: after a crash of another process any connection must be able to put the WAL right
+    // not opened read-only: after a crash of another process any connection must be able to recover
+    // the WAL
     const read = connect('pragma query_only=on; pragma temp_store=memory; pragma cache_size=-65536')
     const scope = transactionScope()
     const kysely = new Kysely<Schema>({ dialect: sqliteDialect({ read, write }, scope) })
@@ -60,10 +62,10 @@ function sqliteStore(
   const version = read.prepare('pragma data_version')
   const readVersion = (): number => Number(Object.values(version.get() ?? {})[0])
   const since = read.prepare('select seq, tags, plans from publication where seq > ? order by seq')
-  /** Version of the file as any other connection left it. */
+  /** Version of the file after other connections' commits. */
   let seen = readVersion()
   let last = Number(read.prepare('select coalesce(max(seq), 0) as seq from publication').get()?.seq)
-  /** Lines that this process wrote after `last`: it tells them itself. */
+  /** Log lines of this process after `last`: it announces them itself. */
   const own = new Set<number>()
   let checkedAt = 0
   const lookForLines = (): void => {
@@ -72,7 +74,7 @@ function sqliteStore(
     checkedAt = now
     const current = readVersion()
     if (current === seen) return
-    // read at once: the request that looks must already see what was published
+    // read at once: the request that checks must already see the publication
     for (const line of since.all(last) as unknown as (Line & { seq: number })[]) {
       last = line.seq
       if (!own.delete(line.seq)) log.tellLine(line)
@@ -90,7 +92,7 @@ function sqliteStore(
         log.announce(
           await transaction(async (tx) => {
             const change = await work(tx)
-            // known as ours before it is committed, and so before anybody can read it
+            // recorded as our own before it is committed, and so before anybody can read it
             if (changes(change)) own.add((line = await log.write(tx, change)))
             return change
           }),

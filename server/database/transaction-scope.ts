@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A query of the store itself was asked for inside a transaction: it would not see what the transaction wrote, and could wait for its end for ever. */
+/**
+ * Thrown when the store itself is queried inside a transaction: the query would not see the
+ * transaction's writes, and could wait for its end forever.
+ */
 export class BesideTransactionError extends Error {
   override name = 'BesideTransactionError'
   constructor() {
@@ -8,7 +11,7 @@ export class BesideTransactionError extends Error {
   }
 }
 
-/** Knows, for one store, whether what runs was called by the work of an open transaction. */
+/** Detects, for one store, whether the caller runs inside an open transaction. */
 export function transactionScope() {
   const scope = new AsyncLocalStorage<{ open: boolean }>()
   return {
@@ -17,11 +20,11 @@ export function transactionScope() {
       try {
         return await scope.run(transaction, work)
       } finally {
-        // what the work left behind, a timer for instance, is no part of the transaction any more
+        // leftovers of the work, a timer for instance, are no longer part of the transaction
         transaction.open = false
       }
     },
-    /** @throws BesideTransactionError inside the work of an open transaction */
+    /** @throws BesideTransactionError inside an open transaction */
     refuse(): void {
       if (scope.getStore()?.open) throw new BesideTransactionError()
     },

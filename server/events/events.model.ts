@@ -4,23 +4,29 @@ import { type EventCount, type EventsRepository, RefusedRowsError } from './even
 
 /** Milliseconds between two writes. */
 const EVERY = 1000
-/** Different things that one day may count; what comes beyond is counted as `other`, so that made-up names fill nothing. */
+/**
+ * Maximum number of different events counted per day; events beyond it are counted as `other`, so
+ * that made-up names cannot fill the table.
+ */
 const KINDS = 5000
 
 export interface EventCounter {
   /** Takes events; they are written within a second. */
   count(events: readonly Pick<SiteEvent, 'name' | 'page' | 'mode' | 'language'>[]): void
-  /** Writes what waits. */
+  /** Writes the pending events. */
   flush(): Promise<void>
-  /** Writes what waits, and ends. */
+  /** Writes the pending events, and stops. */
   stop(): Promise<void>
 }
 
-/** The day in Korea at an instant, `2026-03-12`: what the readers of the table call a day. */
+/** The day in Korea at an instant, `2026-03-12`: the day as readers of the table understand it. */
 export const koreanDay = (instant: number): string =>
   new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10)
 
-/** Counts events in memory and writes them each second, one row for each day, name, page, mode and language (SH-228..230). */
+/**
+ * Counts events in memory and writes them each second, one row for each day, name, page, mode and
+ * language (SH-228..230).
+ */
 export function eventCounter(
   repository: Pick<EventsRepository, 'add'>,
   { now = Date.now, kinds = KINDS }: { now?: () => number; kinds?: number } = {},
@@ -47,13 +53,14 @@ export function eventCounter(
         await repository.add(rows)
       } catch (error) {
         if (!(error instanceof RefusedRowsError)) {
-          // the store is away: they wait on, together with what comes meanwhile; there are never more than a day's kinds
+          // the store is unavailable: they stay queued, together with new ones; there are never
+          // more than one day's kinds
           const left = [rows, ...batches].flat()
           for (const row of left) add(row)
           log.error('events not written', error, { rows: left.length })
           break
         }
-        // one of them is at fault: halved until it stands alone, so that it keeps no other
+        // one row is invalid: batches are halved until it is isolated, so that it blocks no other
         const [first] = rows
         if (rows.length > 1)
           batches.push(rows.slice(0, rows.length >> 1), rows.slice(rows.length >> 1))

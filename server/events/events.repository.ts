@@ -2,30 +2,33 @@ import { sql } from 'kysely'
 import type { Store } from '../database/index.ts'
 import type { EventDailyTable } from '../database/schema.ts'
 
-/** How often one thing happened on one day. */
+/** The count of one event on one day. */
 export type EventCount = EventDailyTable
 
-/** Rows of one statement: far below the number of values that either database takes. */
+/** Rows per statement: far below the parameter limit of both databases. */
 const ROWS = 500
 
-/** The database is there, but does not take one or more of the rows. */
+/** The database is available, but rejects one or more of the rows. */
 export class RefusedRowsError extends Error {
   override name = 'RefusedRowsError'
 }
 
-/** Codes of PostgreSQL that say what is wrong with the data itself: a value, a constraint, a size. */
+/** PostgreSQL codes for errors in the data itself: a value, a constraint, a size. */
 const REFUSED = /^(?:22|23|54)/
-/** Codes of SQLite that say so: too big, a constraint, another type. */
+/** SQLite codes for the same: too big, constraint, type mismatch. */
 const REFUSED_SQLITE: readonly number[] = [18, 19, 20]
 
-/** Whether the database itself refused rows; otherwise it is away, locked or full, and may take them later. */
+/**
+ * Whether the database rejected rows; otherwise it is unavailable, locked or full, and may accept
+ * them later.
+ */
 function refused(error: unknown, dialect: Store['dialect']): boolean {
   const { code, errcode, severity } = error as {
     code?: string
     errcode?: number
     severity?: string
   }
-  // of SQLite's extended codes the low byte is the plain one
+  // the low byte of SQLite's extended codes is the primary code
   return dialect === 'postgres'
     ? severity !== undefined && REFUSED.test(code ?? '')
     : errcode !== undefined && REFUSED_SQLITE.includes(errcode & 0xff)
@@ -35,8 +38,8 @@ function refused(error: unknown, dialect: Store['dialect']): boolean {
 export function eventsRepository(store: Store) {
   return {
     /**
-     * Adds to the counts, all or nothing. Rows come in one order, so that two processes never wait for each other.
-     * @throws RefusedRowsError where the rows are at fault; what the store throws where it is away
+     * Adds to the counts, all or nothing. Rows are sorted, so that two processes never deadlock.
+     * @throws RefusedRowsError if the rows are invalid; the store's error if it is unavailable
      */
     async add(counts: readonly EventCount[]): Promise<void> {
       const key = (row: EventCount): string =>
