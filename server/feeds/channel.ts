@@ -8,13 +8,13 @@ import type { SiteModel } from '../../contract/site-model.ts'
 import { label } from '../labels.ts'
 import { type Channel, RSS_ITEMS } from './rss.ts'
 
-/** Whether visitors find anything of an archive. */
+/** Whether an archive is open to visitors. */
 export const isOpen = (
   { search }: Pick<SiteModel, 'search'>,
   archive: ArchiveName | null,
 ): boolean => archive === null || search.types().includes(ARCHIVES[archive].word)
 
-/** What a feed says of itself: the news as the newsroom, an archive as its category is named and described. */
+/** Title and description of a feed: the news as the newsroom, an archive as its category. */
 export async function channelOf(
   { content }: Pick<SiteModel, 'content'>,
   { archive, language }: Feed,
@@ -33,7 +33,7 @@ export async function channelOf(
   }
 }
 
-/** What a feed holds, the newest first. */
+/** The items of a feed, newest first. */
 export const itemsOf = (
   { content, archive: archives }: Pick<SiteModel, 'content' | 'archive'>,
   { archive, language }: { archive: ArchiveName | null; language: Language },

@@ -6,9 +6,9 @@ import { visibleNow } from '../content/visible.ts'
 import type { Store } from '../database/index.ts'
 import type { Film, Listed } from './sitemap.ts'
 
-/** Rows that are read at once; between two batches others have their turn. */
+/** Rows per batch; other work runs between two batches. */
 const BATCH = 500
-/** Types whose contents are parts of pages and have none of their own. */
+/** Types whose articles are parts of pages and have no page of their own. */
 const PARTS = ['HOME', 'MILESTONES', 'NUMERAL']
 
 interface Details {
@@ -28,12 +28,12 @@ function filmOf(card: ContentCard, { videoYn, video, videoPoster }: Details): Fi
   }
 }
 
-/** What sitemap and feeds read of contents. */
+/** Article reads of the sitemap and the feeds. */
 export function feedsRepository({ kysely }: Store) {
   return {
     /**
-     * Stored body of a published content; null where it has none, or where its document has more than `longest` letters:
-     * that is not read.
+     * Stored body of a published article; null if it has none, or if its document has more than
+     * `longest` characters: such a document is not read.
      */
     async body(contentIdx: number, longest: number): Promise<string | null> {
       const row = await kysely
@@ -45,7 +45,10 @@ export function feedsRepository({ kysely }: Store) {
         .executeTakeFirst()
       return row ? (JSON.parse(row.details) as { content?: string }).content || null : null
     },
-    /** All published contents with a page of their own: what only leads out (SH-179) or is only announced (AR-142) has none. */
+    /**
+     * All published articles with a page of their own: entries that only link elsewhere (SH-179) or
+     * are only announced (AR-142) have none.
+     */
     async listed(): Promise<Listed[]> {
       const all: Listed[] = []
       for (let last = -1; ; ) {

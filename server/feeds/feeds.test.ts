@@ -44,7 +44,7 @@ describe('sitemap', () => {
     expect(locations(index)).toEqual(
       ['news', 'news-2', 'news-3', 'news-4', 'tech'].map((name) => `${origin}/sitemap-${name}.xml`),
     )
-    // the day of the last change of what each holds
+    // the day of the last change in each file
     expect([...index.matchAll(/<lastmod>([^<]+)/g)].map(([, day]) => day)).toEqual([
       '2026-03-08',
       '2026-03-16',
@@ -119,7 +119,7 @@ describe('sitemap', () => {
         ?.map(({ paths }) => paths.KOR)
     expect(pages(['dataCenter'])).not.toContain('/page/service/datacenter')
     expect(pages([])).toContain('/page/service/datacenter')
-    // no pattern stands there unfilled
+    // it contains no unfilled pattern
     expect(pages([])?.filter((path) => path?.includes(':'))).toEqual([])
   })
 })

@@ -4,7 +4,10 @@ import { imageUrl } from '../../contract/images.ts'
 import type { Language } from '../../contract/language.ts'
 import { RULES, withoutEmptyMedia } from '../content/body.ts'
 
-/** What readers of feeds are given of an element; what drives a browser, and the dark twin of a picture, are left out. */
+/**
+ * Attributes that feed readers receive; those for scripts, and the dark variant of an image, are
+ * left out.
+ */
 const ATTRIBUTES: sanitize.IOptions['allowedAttributes'] = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
@@ -15,19 +18,22 @@ const ATTRIBUTES: sanitize.IOptions['allowedAttributes'] = {
   span: ['lang'],
 }
 
-/** Address of a picture in a size and format that every reader draws; a vector is as wide as it is drawn. */
+/**
+ * Address of an image in a size and format that every reader supports; a vector is rendered at its
+ * display width.
+ */
 const pictureAddress = (path: string): string =>
   path.endsWith('.svg') ? path : imageUrl(path, 'R960x0', 1, 'jpg')
 
 /**
- * A stored body as feeds carry it: text, links, pictures and films with whole addresses, nothing that runs, and nothing
- * that only a page of ours understands.
- * @param page address of the content's page, which its own addresses are relative to
+ * A stored body for feeds: text, links, images and videos with absolute addresses, no scripts, and
+ * nothing that only our pages understand.
+ * @param page address of the article's page, the base of relative addresses
  */
 export function fullText(body: string, page: string, language: Language): string {
   const { origin } = new URL(page)
   const media = (path: string): string | null => (path.startsWith('/media/') ? origin + path : null)
-  /** A page of ours opens in the language of the text, whoever follows the link. */
+  /** Links to our pages open in the language of the text, for every reader. */
   const leading = (address: string): string | null => {
     const url = URL.canParse(address, page) ? new URL(address, page) : null
     if (!url) return null

@@ -10,35 +10,40 @@ import { fullText } from './full-text.ts'
 import { xml } from './xml.ts'
 import type { Listed } from './sitemap.ts'
 
-/** What the feeds read beyond the services of the pages. */
+/** Dependencies of the feeds in addition to the page services. */
 export interface FeedSource {
-  /** Published contents with a page of their own; `note` hears the cache tags of what is read. */
+  /**
+   * Published articles with a page of their own; `note` receives the cache tags of what is read.
+   */
   listed(note: (tag: string) => void): Promise<Listed[]>
   /**
-   * Texts of the pages of cards, as XML holds the HTML of a feed: from the first card on as far as the room of a feed goes.
-   * What only leads out has none. `note` as above.
+   * Page texts of cards, as HTML escaped for XML: from the first card on, up to the size limit of a
+   * feed. Entries that only link elsewhere have none. `note` as above.
    */
   texts(
     cards: readonly ContentCard[],
     origin: string,
     note: (tag: string) => void,
   ): Promise<Map<number, string>>
-  /** Archives that the configuration keeps closed: nothing leads to them. */
+  /** Archives closed by the configuration: nothing links to them. */
   closed: readonly ArchiveName[]
 }
 
-/** Types of contents that the sitemap names. */
+/** Article types in the sitemap. */
 const TYPES = new Set([
   'NEWS',
   'SERVICE',
   ...Object.values(ARCHIVES).map(({ contentType }) => contentType),
 ])
 
-/** Letters of a stored content at most whose text a feed carries, and bytes of all texts of one feed. */
+/**
+ * Maximum characters of a stored article whose text a feed carries, and maximum bytes of all texts
+ * of one feed.
+ */
 export const LONGEST_TEXT = 100_000
 export const FEED_TEXTS = 512 * 1024
 
-/** Kept until something is published, and no longer than a minute. */
+/** Cached until something is published, and at most a minute. */
 export function feedSource(store: Store, closed: readonly ArchiveName[] = []): FeedSource {
   const repository = feedsRepository(store)
   const kept = keptUntilPublication<Listed[]>(store)
@@ -57,7 +62,7 @@ export function feedSource(store: Store, closed: readonly ArchiveName[] = []): F
         if (bytes > room) break
         room -= bytes
         if (text) texts.set(contentIdx, text)
-        // between two texts others have their turn
+        // other work runs between two texts
         await new Promise((resolve) => setImmediate(resolve))
       }
       return texts
@@ -66,7 +71,7 @@ export function feedSource(store: Store, closed: readonly ArchiveName[] = []): F
       for (const language of LANGUAGES) for (const type of TYPES) note(TAGS.every(type, language))
       const all = await kept('listed', () => repository.listed())
       const open = all.filter(({ archive }) => archive === null || !closed.includes(archive))
-      // each stands there with the day of its last change
+      // each entry has the day of its last change
       for (const { contentIdx } of open) note(TAGS.content(contentIdx))
       return open
     },

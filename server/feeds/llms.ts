@@ -2,13 +2,13 @@ import { BRAND } from '../../contract/brand.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { label } from '../labels.ts'
 
-/** What a page is called and what it is, in one language. */
+/** Title and description of a page in one language. */
 export interface Words {
   title: string
   description: string
 }
 
-/** One page of the list: its words and its path in each language that has it. */
+/** One page of the list: its texts and its path in each language that has it. */
 export interface OutlineEntry {
   path: string
   words: Partial<Record<Language, Words>>
@@ -20,7 +20,7 @@ export interface OutlineSection {
   entries: readonly OutlineEntry[]
 }
 
-/** A text on one line, without what Markdown would read in the name of a link. */
+/** A text on one line, without characters that Markdown would interpret in a link's name. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const name = (text: string): string => line(text).replace(/[[\]\\]/g, '\\$&')
 
@@ -36,7 +36,8 @@ const linesOf = ({ path, words }: OutlineEntry, origin: string): string[] =>
 const both = (say: (language: Language) => string): string => LANGUAGES.map(say).join(' / ')
 
 /**
- * `/llms.txt` in the form of llmstxt.org: title, summary, what is true of all addresses, and lists of links by section.
+ * `/llms.txt` in the form of llmstxt.org: title, summary, facts about all addresses, and lists of
+ * links by section.
  * @param feeds path and title of each feed
  */
 export function llms(

@@ -13,12 +13,12 @@ import { label } from '../labels.ts'
 import { listedRows, pathsOfRow } from './rows.ts'
 import type { OutlineEntry, OutlineSection, Words } from './llms.ts'
 
-/** What a short reading may leave out has this name in the form of llmstxt.org. */
+/** llmstxt.org's name for the section that a short reading may skip. */
 const LEFT_OUT = 'Optional'
 
 type Told = Partial<Words> | null
 
-/** Pages that say in a document of their own what they are. */
+/** Pages whose own document describes them. */
 const DOCUMENTS: Partial<
   Record<PageName, (site: SiteModel['site'], language: Language) => Promise<Told>>
 > = {
@@ -49,7 +49,7 @@ const DOCUMENTS: Partial<
   }),
 }
 
-/** What the menu calls the pages that it leads to. */
+/** Menu titles of the pages that the menu links to. */
 function linkedWords(menu: Menu, language: Language): Map<string, Words> {
   const korean = language === 'KOR'
   const words = new Map<string, Words>()
@@ -68,8 +68,9 @@ function linkedWords(menu: Menu, language: Language): Map<string, Words> {
 }
 
 /**
- * Title and description of the pages of a row in a language: its document says them, else its category, else what leads
- * there. Several pages may show one category; the first of them is named by it.
+ * Title and description of the pages of a row in a language: from its document, else from its
+ * category, else from the link to it. Several pages may show one category; the first of them takes
+ * its name.
  */
 async function wordsOf(
   row: NamedRow,
@@ -97,7 +98,10 @@ async function wordsOf(
     : null
 }
 
-/** What the site has, by section of the menu, in the order of the page table, with every service below its own. */
+/**
+ * The pages of the site, by section of the menu, in the order of the page table, with every service
+ * below its section.
+ */
 export async function outlineOf(
   model: SiteModel,
   isPage: (path: string) => boolean,

@@ -3,7 +3,10 @@ import type { ArchiveName } from '../../contract/archives.ts'
 import type { PageRow } from '../../contract/page-row.ts'
 import { type NamedRow, ROWS } from '../../contract/pages.ts'
 
-/** Rows of the pages that lists of the whole site name, in the order of the table: open ones, and no pattern that code can't fill. */
+/**
+ * Rows of the pages in site-wide lists, in the order of the table: open ones, without patterns that
+ * code can't fill.
+ */
 export const listedRows = (closed: readonly ArchiveName[]): NamedRow[] =>
   ROWS.filter(
     ({ changes, path, each, archive }) =>

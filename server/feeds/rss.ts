@@ -6,17 +6,17 @@ import { imageUrl } from '../../contract/images.ts'
 import { localeOf } from '../../contract/language.ts'
 import { xml } from './xml.ts'
 
-/** Items of a feed at most. */
+/** Maximum items of a feed. */
 export const RSS_ITEMS = 50
 
-/** What a feed says of itself; `page` is the path of the list that it follows. */
+/** Title and description of a feed; `page` is the path of the list that it follows. */
 export interface Channel {
   title: string
   description: string
   page: string
 }
 
-/** Midnight in Korea of an ISO date, as RSS writes it. */
+/** Midnight in Korea of an ISO date, in RSS format. */
 const rfc822 = (date: string): string =>
   new Date(`${date.slice(0, 10)}T00:00:00+09:00`).toUTCString()
 
@@ -25,7 +25,7 @@ const linkOf = (card: ContentCard, origin: string): string =>
     ? new URL(followable(card.link), origin).href
     : `${origin}${detailPath(card.contentIdx)}${card.languageType === 'ENG' ? '?lang=ENG' : ''}`
 
-/** The picture of a card, in the crop that is shared, in a format that every reader draws. */
+/** The image of a card, in the crop used for sharing, in a format that every reader supports. */
 function picture({ image, imageDescription }: ContentCard, origin: string): string {
   if (!image) return ''
   const address = new URL(imageUrl(image, 'C800x400', 1, 'jpg'), origin).href
@@ -35,7 +35,7 @@ function picture({ image, imageDescription }: ContentCard, origin: string): stri
   return `<media:content url="${xml(address)}" medium="image" type="image/jpeg" width="800" height="400">${told}</media:content>`
 }
 
-/** @param text HTML of its page, as XML holds it */
+/** @param text HTML of its page, escaped for XML */
 function item(card: ContentCard, text: string | undefined, origin: string): string {
   const categories = [...card.categoryList, ...card.keywordList]
     .map(({ name }) => `<category>${xml(name)}</category>`)
@@ -43,7 +43,10 @@ function item(card: ContentCard, text: string | undefined, origin: string): stri
   return `<item><title>${xml(card.title)}</title><link>${xml(linkOf(card, origin))}</link><guid isPermaLink="false">${xml(`${new URL(origin).hostname}:${card.contentIdx}`)}</guid><pubDate>${rfc822(card.postDate)}</pubDate><description>${xml(card.desc)}</description>${text === undefined ? '' : `<content:encoded>${text}</content:encoded>`}${categories}${picture(card, origin)}</item>`
 }
 
-/** A feed as RSS 2.0 with Media RSS and the content module: cards, the newest first, with the texts that there are of them. */
+/**
+ * A feed as RSS 2.0 with Media RSS and the content module: cards, newest first, with their
+ * available texts.
+ */
 export function rss(
   cards: readonly ContentCard[],
   texts: ReadonlyMap<number, string>,

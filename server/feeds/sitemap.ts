@@ -6,10 +6,13 @@ import { languagesAt } from '../../contract/pages.ts'
 import { listedRows, pathsOfRow } from './rows.ts'
 import { xml } from './xml.ts'
 
-/** Addresses in one file at most: search engines take 50,000, and 50 MB, which pictures and films would fill sooner. */
+/**
+ * Maximum addresses in one file: search engines accept 50,000, and 50 MB, which images and videos
+ * would reach sooner.
+ */
 export const FILE_LIMIT = 10_000
 
-/** A film of a content; addresses under `/media/`. */
+/** A video of an article; addresses under `/media/`. */
 export interface Film {
   file: string
   thumbnail: string
@@ -17,7 +20,7 @@ export interface Film {
   description: string
 }
 
-/** A published content that has a page of its own. */
+/** A published article with a page of its own. */
 export interface Listed {
   contentIdx: number
   contentType: string
@@ -25,30 +28,30 @@ export interface Listed {
   pairContentIdx: number | null
   webPath: string | null
   updatedAt: string
-  /** The archive that it stands in; null = news, a service, or in none. */
+  /** Its archive; null = news, a service, or none. */
   archive: ArchiveName | null
-  /** Its picture in the light mode, under `/media/`. */
+  /** Its light-mode image, under `/media/`. */
   image: string | null
   film: Film | null
 }
 
-/** What is seen on a page. */
+/** Media shown on a page. */
 type Media = Pick<Listed, 'image' | 'film'>
 
 /** One page of the sitemap: its path in each language that has it. */
 export interface Entry {
   paths: Partial<Record<Language, string>>
-  /** ISO date; null = not known. */
+  /** ISO date; null = unknown. */
   changed: string | null
-  /** Where that is known instead. */
+  /** Change frequency, if known instead of a date. */
   changes?: ChangeFrequency
   media?: Partial<Record<Language, Media>>
 }
 
-/** The entries by the name of their files, in the order of the index; none is empty. */
+/** The entries by file name, in the order of the index; none is empty. */
 export type Sections = ReadonlyMap<string, readonly Entry[]>
 
-/** Names of the files that are no archive's. */
+/** Names of the files that belong to no archive. */
 const PAGES_FILE = 'pages'
 const SERVICES_FILE = 'services'
 const NEWS_FILE = 'news'
@@ -67,7 +70,7 @@ const entriesOfRow = (row: PageRow): Entry[] =>
     ...(row.changes ? { changes: row.changes } : {}),
   }))
 
-/** Pages that are no contents, in the order of the page table. */
+/** Pages that are not articles, in the order of the page table. */
 const pageEntries = (closed: readonly ArchiveName[]): Entry[] =>
   listedRows(closed).flatMap(entriesOfRow)
 
@@ -76,7 +79,10 @@ const fileOf = ({ contentType, archive }: Listed): string =>
     ? SERVICES_FILE
     : (ARCHIVE_ROWS.find(({ name }) => name === archive)?.word ?? NEWS_FILE)
 
-/** Every page that the site has, then every content, newest id last. A content stands with its pair, a service with itself in the other language. */
+/**
+ * Every page of the site, then every article, newest id last. An article is listed with its pair, a
+ * service with itself in the other language.
+ */
 export function sectionsOf(
   listed: readonly Listed[],
   isPage: (path: string) => boolean,
@@ -117,11 +123,11 @@ export function sectionsOf(
   return new Map(kept.filter(([, entries]) => entries.length > 0))
 }
 
-/** Address of a page in a language, as its canonical has it (`app/shell/meta.ts`). */
+/** Canonical address of a page in a language (`app/shell/meta.ts`). */
 const address = (origin: string, path: string, language: Language): string =>
   `${origin}${path}${language === 'ENG' ? '?lang=ENG' : ''}`
 
-/** Picture and film of a page, as the extensions of sitemaps write them. */
+/** Image and video of a page, in the sitemap extensions. */
 function mediaOf({ image, film }: Media, origin: string): string {
   const at = (path: string): string => xml(new URL(path, origin).href)
   const seen = image ? `<image:image><image:loc>${at(image)}</image:loc></image:image>` : ''
@@ -156,7 +162,7 @@ const EXTENSIONS = [
   'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
 ].join(' ')
 
-// an entry is never cut in two: it is at most two addresses
+// an entry is never split: it has at most two addresses
 const entriesOfFile = (limit: number): number => Math.floor(limit / 2)
 const filesOf = (entries: readonly Entry[], limit: number): number =>
   Math.ceil(entries.length / entriesOfFile(limit))
@@ -182,7 +188,7 @@ export function sitemapIndex(sections: Sections, origin: string, limit = FILE_LI
 
 /**
  * A file of the sitemap, by its name and its number from 1.
- * @returns null where there is no such file
+ * @returns null if there is no such file
  */
 export function sitemapFile(
   sections: Sections,
@@ -197,6 +203,6 @@ export function sitemapFile(
   return `${HEAD}<urlset xmlns="${SCHEMA}" ${EXTENSIONS}>\n${chosen.flatMap((entry) => urls(entry, origin)).join('\n')}\n</urlset>\n`
 }
 
-/** Search engines read the pages; calls and endless searches are of no use to them. */
+/** Search engines read the pages; API calls and endless searches are useless to them. */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /*?*searchKeyword=\n\nSitemap: ${origin}/sitemap.xml\n`
