@@ -36,7 +36,7 @@ const TEXT = /^(?:js|mjs|css|json|svg|txt|webmanifest|wasm|html|xml)$/
 /** The files of the built site. */
 export interface Assets {
   has(path: string): boolean
-  /** Answers a path that `has` knows. Rejects when the file cannot be read. */
+  /** Sends a path that `has` knows. Rejects when the file cannot be read. */
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
 }
 
@@ -50,7 +50,7 @@ function* filesIn(folder: string, at: string): Generator<[address: string, file:
   }
 }
 
-/** Reads the first of the files that is there. */
+/** Reads the first existing file. */
 async function readFirst([file = '', ...others]: readonly string[]): Promise<Buffer> {
   try {
     return await readFile(file)
@@ -61,9 +61,10 @@ async function readFirst([file = '', ...others]: readonly string[]): Promise<Buf
 }
 
 /**
- * Serves what stands in `directory`, known from the start: what is not in the list costs no look at the disk. Files are
- * read and compressed once, when first asked for. Those with a hash in their name (`assets/`) never change; those of
- * former builds stay served from the folders `former`. Addresses begin with `at`; and what a build that is made meanwhile takes away is found there.
+ * Serves the files of `directory`, listed at start: an unlisted path needs no disk access. Files
+ * are read and compressed once, on first request. Those with a hash in their name (`assets/`) never
+ * change; those of former builds are still served from the folders `former`. Addresses begin with
+ * `at`; files that a build removes meanwhile are found in `former`.
  */
 export function createAssets(
   directory: string,
@@ -100,7 +101,7 @@ export function createAssets(
       gzip: zipped && represent(headers, hash, zipped, 'gzip'),
       brotli: null,
     }
-    // the smallest form takes long to make: the first visitor does not wait for it
+    // the smallest encoding is slow: the first visitor does not wait for it
     if (zipped)
       brotlied(identity, 11).then(
         (small) => {

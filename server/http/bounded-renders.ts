@@ -7,32 +7,42 @@ import type { Spent } from './render.ts'
 import { Refused, type RenderQueue } from './render-queue.ts'
 
 type Key = Pick<PageKey | CallKey, 'key' | 'room'>
-/** Makes it, and tells what that cost. */
+/** Renders it, and reports the cost. */
 type Make<T> = (spent: Spent) => Promise<T>
 
-/** What is made for the cache, within the bounds of the process and of each address. What is kept already never comes here. */
+/**
+ * Renders for the cache, within the bounds of the process and of each address. Cached entries never
+ * come here.
+ */
 export interface BoundedRenders {
-  /** What a request comes to, or why nothing is made for its address. Who joins a render that runs is not counted. */
+  /**
+   * The result of a request, or why nothing is rendered for its address. Joining a running render
+   * is not counted.
+   */
   obtain(
     key: Key,
     address: string,
     limit: RateLimit,
     make: Make<Rendered>,
   ): Promise<Obtained | Refused>
-  /** What is made for one request and kept by nobody: within the same bounds. */
+  /** Renders for one request without caching: within the same bounds. */
   once<T>(address: string, limit: RateLimit, make: Make<T>): Promise<T | Refused>
-  /** Makes anew, behind an answer, what was stale. */
+  /** Renders stale entries again in the background. */
   refresh(key: Key, make: Make<Rendered>): void
 }
 
-/** Stands for the site itself, where it renders behind an answer: it takes turns like an address. */
+/** Pseudo address of the site itself, for background renders: it takes turns like an address. */
 const OURSELVES = ''
-/** Times that a request tries anew after a render that it had joined was refused to another address. */
+/**
+ * Times that a request retries after a render that it had joined was rejected for another address.
+ */
 const TRIES = 3
 
 /**
- * @param costs what was made for an address is told here; one that has had too much gets no more for now
- * @param due keeps renders that had not begun while something due is not there yet: it has the process to itself, and they show it
+ * @param costs receives the cost of each render by address; an address over its budget gets no more
+ *   for now
+ * @param due delays renders that have not begun while due schedules are not applied: applying has
+ *   the process to itself, and the renders show the result
  */
 export function boundedRenders(
   cache: PageCache,
@@ -79,7 +89,7 @@ export function boundedRenders(
         const obtained = await flight
         const refused = refusals.get(flight)?.() ?? null
         if (obtained.page || !refused) return obtained
-        // what was refused to another address is not refused to this one
+        // a render rejected for another address is not rejected for this one
         if (refused.address !== address && tries < TRIES) continue
         if (refused.status === 429) await delay(REFUSAL_DELAY_MS)
         return refused

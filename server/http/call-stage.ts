@@ -23,16 +23,17 @@ export interface CallStageParts {
   model: ModelSource
   limits: Pick<RateLimits, 'renders' | 'search'>
   security: FlatHeaders
-  /** Called before each look into the cache (see `purgeOnPublication`). */
+  /** Called before each cache lookup (see `purgeOnPublication`). */
   check(): void
 }
 
-// what the server itself says about an answer
+// headers of a response that the server itself sets
 const OURS = new Set(['content-length', 'content-encoding', 'cache-control', 'vary', 'etag'])
 /**
- * Readable calls and feeds: from the page cache, with the tags of what they read, else asked of the API. A kept answer
- * is found and written without a web `Request`. Errors are told and not kept.
- * @returns a stage that says false where the call is none of these
+ * Readable calls and feeds: from the page cache, with the tags of what they read, else from the
+ * API. A cached response is found and written without a web `Request`. Errors are sent and not
+ * cached.
+ * @returns a stage that returns false if the call is none of these
  */
 export function createCallStage({
   config,
@@ -55,7 +56,7 @@ export function createCallStage({
       model: watchFailures(model.forRequest(note), readLog),
       note,
     }
-    // where the address names no language, the cookie says which one is shown
+    // if the address names no language, the cookie decides the displayed one
     const headers = { cookie: `isEnglish=${language === 'ENG'}` }
     const { answer, body } = await withinLimit(async (signal) => {
       const given = await api.fetch(

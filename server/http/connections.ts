@@ -2,24 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { customerOf } from '../limits/requests.ts'
 
-/** Requests that one connection may have sent without an answer: browsers and proxies send the next one after it. */
+/**
+ * Maximum unanswered requests of one connection: browsers and proxies send the next one after a
+ * response.
+ */
 const UNANSWERED = 8
 
-/** Milliseconds that the rest of a body may take whose request is answered: nobody reads it. */
+/** Milliseconds for the rest of a body whose request is answered: nobody reads it. */
 const REST_MS = 5000
 
 export interface ConnectionLimits {
-  /** Open connections in all. */
+  /** Open connections in total. */
   all: number
-  /** Open connections of one address; null where the address is a proxy's. */
+  /** Open connections of one address; null if the address is a proxy's. */
   perAddress: number | null
-  /** Milliseconds that a response may wait for a visitor who reads nothing of it. */
+  /** Milliseconds that a response may wait for a client that reads nothing of it. */
   unreadMs: number
-  /** Milliseconds that the rest of a body may take whose request is answered. */
+  /** Milliseconds for the rest of a body whose request is answered. */
   restMs?: number
 }
 
-/** Connections that share a limit. Those without a request stand in the order in which they fell idle. */
+/** Connections that share a limit. Idle ones are ordered by when they became idle. */
 interface Room {
   limit: number
   open: number
@@ -29,28 +32,32 @@ interface Room {
 interface Connection {
   socket: Socket
   rooms: Room[]
-  /** Starts the answer of each unanswered request; that of the first is on its way. */
+  /** Starts the response of each unanswered request; that of the first is already running. */
   unanswered: (() => void)[]
 }
 
 export interface Connections {
-  /** Lets a new connection in; in a full room an idle one gives way, and where all are busy the new one is closed. */
+  /**
+   * Admits a new connection; at the limit an idle one is closed, and if all are busy the new one
+   * is.
+   */
   open(socket: Socket): void
-  /** Answers a request after those that came before it on its connection. */
+  /** Answers a request after the earlier ones on its connection. */
   take(request: IncomingMessage, response: ServerResponse, answer: () => void): void
-  /** Whether a request of the connection is unanswered. */
+  /** Whether the connection has an unanswered request. */
   busy(socket: Socket): boolean
-  /** Looks at a connection on which nothing moved for `unreadMs`. */
+  /** Checks a connection without activity for `unreadMs`. */
   quiet(socket: Socket): void
-  /** Requests that are unanswered. */
+  /** Number of unanswered requests. */
   unanswered(): number
-  /** Connections that have come so far. */
+  /** Number of connections so far. */
   came(): number
 }
 
 /**
- * Passes over what came in one piece with too many requests. Node would make a request and a response of each before
- * anybody else has a turn, and keep them all for as long; it has no door for this. 2 says that no HTTP follows.
+ * Discards the input of a connection with too many pipelined requests. Node would otherwise create
+ * a request and a response for each before it yields, and hold all of them; it has no API for this.
+ * 2 means that no HTTP follows.
  */
 function dropRest(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming: () => number } | null }
@@ -58,8 +65,8 @@ function dropRest(socket: Socket): void {
 }
 
 /**
- * Counts what is open, so that no single address and no single connection holds more than its share: of the requests that
- * a connection sends at once one is worked on at a time, and more than a few waiting ones end it.
+ * Counts open connections, so that no single address or connection exceeds its share: pipelined
+ * requests are handled one at a time, and more than a few waiting ones end the connection.
  */
 export function createConnections({
   all,
@@ -73,7 +80,7 @@ export function createConnections({
   let unanswered = 0
   let came = 0
 
-  /** @returns whether there is a place */
+  /** @returns whether there is capacity */
   function makePlace({ limit, open, idle }: Room): boolean {
     if (open < limit) return true
     const [longest] = idle
@@ -99,7 +106,7 @@ export function createConnections({
     unanswered -= 1
     const next = connection.unanswered[0]
     if (!next) for (const room of connection.rooms) room.idle.add(connection)
-    // after an answer that closes the connection there is no other
+    // after a response that closes the connection there is no other
     else if (connection.socket.writable) next()
   }
 
@@ -127,7 +134,7 @@ export function createConnections({
     },
     take(request, response, answer) {
       const connection = connections.get(request.socket)
-      // the rest of what came in one piece with too many requests
+      // the rest of the input with too many pipelined requests
       if (!connection) return
       if (connection.unanswered.length >= UNANSWERED) {
         dropRest(request.socket)
@@ -143,7 +150,7 @@ export function createConnections({
     busy: (socket) => (connections.get(socket)?.unanswered.length ?? 0) > 0,
     quiet(socket) {
       const connection = connections.get(socket)
-      // what we ourselves are still working on is no fault of the visitor's
+      // the client is not to blame for requests that we are still working on
       if (connection?.unanswered.length && socket.writableLength === 0) socket.setTimeout(unreadMs)
       else socket.destroy()
     },

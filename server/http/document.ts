@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hash sources of what stands inline in a document, each once. */
+/** Hash sources of a document's inline code, each once. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
@@ -9,7 +9,7 @@ export interface InlineHashes {
 const source = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-// the same few style texts stand in every page, and they are its largest part
+// the same few style texts are in every page, and are its largest inline part
 const styleSources = new Map<string, string>()
 function styleSource(text: string): string {
   let known = styleSources.get(text)
@@ -25,8 +25,9 @@ const DATA_BLOCK =
   /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i
 
 /**
- * What a document may run and style with, for its content security policy. Scripts between `<main` and `</main>` are
- * left out: content stands there, and a script that found its way into content must not run.
+ * Inline scripts and styles of a document, for its content security policy. Scripts between `<main`
+ * and `</main>` are left out: content is there, and a script that found its way into content must
+ * not run.
  */
 export function inlineHashes(html: string): InlineHashes {
   const begin = html.indexOf('<main')

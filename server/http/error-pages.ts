@@ -10,11 +10,14 @@ import {
 import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
 import { problemPage } from '../answers/problems.ts'
 
-/** The error page in both languages, made ahead: it must be there when nothing can be rendered. */
+/**
+ * The error page in both languages, rendered ahead: it must be available when nothing can be
+ * rendered.
+ */
 export interface ErrorPages {
-  /** Makes them anew; what cannot be made stays as it was. */
+  /** Renders them again; a page that fails stays as it was. */
   prepare(): Promise<void>
-  /** The page: 500 for a fault of ours, 503 with `Retry-After` where what pages are made of is out of reach. */
+  /** The page: 500 for an internal error, 503 with `Retry-After` if the store is unavailable. */
   of(language: Language, status?: 500 | 503): StoredPage
 }
 
@@ -36,7 +39,7 @@ export async function createErrorPages(
     }
     ready.set(`${language} 503`, await withBrotli(await storedPage(unavailable, 0), unavailable))
   }
-  /** Languages whose page is whole: one with a part missing does not take its place. */
+  /** Languages whose page is complete: a page with a missing part does not replace it. */
   const whole = new Set<Language>()
   for (const language of LANGUAGES) {
     const headers: [string, string][] = [

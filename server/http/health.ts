@@ -4,7 +4,7 @@ import type { FlatHeaders } from '../answers/headers.ts'
 import { problemJson } from '../answers/problems.ts'
 import { send } from '../answers/send.ts'
 
-/** `/healthz`: the process answers. `/readyz`: and its store does. */
+/** `/healthz`: the process answers. `/readyz`: its store answers too. */
 export interface Health {
   has(path: string): boolean
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>

@@ -17,12 +17,12 @@ it('SH-164 addresses without a page share one where the menu marks the same', ()
   for (const path of ['/page/presskit/a', '/page/presskit/a/b', '/page/presskit/press-releases'])
     expect(shared(path), path).toBe('/page/presskit/-/-')
   expect(shared('/page/presskit/press-release/x')).toBe('/page/presskit/press-release/-/-')
-  // a section is marked by its name alone
+  // a section is identified by its name alone
   expect([shared('/page/story/none'), shared('/page/service/none/x')]).toEqual([
     '/-/story/-',
     '/-/service/-',
   ])
-  // what the menu itself links has tabs of its own
+  // sections that the menu itself links have separate tabs
   expect(shared('/page/story/kakao-story')).toBe('/page/story/kakao-story')
 })
 
@@ -51,7 +51,7 @@ it('FT-118 learns the years that the milestones have; what cannot be read stays 
   expect(known.milestoneYears).toEqual(new Set(['2026', '2007']))
   await learn(known, source(away))
   expect([known.milestoneYears?.size, known.tabs]).toEqual([2, null])
-  // those of closed archives are none of them
+  // codes of closed archives are not included
   expect(known.resultTypes).toEqual(new Set(['news', 'tech']))
   vi.restoreAllMocks()
 })

@@ -6,16 +6,19 @@ import { type KnownValues, NOTHING_KNOWN } from '../../contract/readers.ts'
 import { log } from '../log.ts'
 import type { ModelSource } from '../site-model.ts'
 
-/** What an address may name, as far as the content says; see `KnownValues`. */
+/** The values that an address may name, according to the content; see `KnownValues`. */
 export interface Known extends KnownValues {
-  /** Paths that the menu links: it marks what is at them and below; null = not known (yet). */
+  /** Paths that the menu links: it marks the pages at and below them; null = unknown (yet). */
   places: ReadonlySet<string> | null
 }
 
-/** Pages that lists may have grown by since they were counted: what is planned comes without being told of. */
+/**
+ * Pages that lists may have grown by since they were counted: scheduled articles appear without
+ * notice.
+ */
 const GROWTH = 10
 
-/** The tabs that addresses may name: exposure names and codes of all categories. */
+/** Valid tabs in addresses: exposure names and codes of all categories. */
 async function tabsOf(model: ModelSource): Promise<ReadonlySet<string>> {
   const tabs = new Set<string>(['all', ...SERVICE_TABS])
   for (const language of LANGUAGES) {
@@ -57,7 +60,10 @@ async function resultTypesOf(model: ModelSource): Promise<ReadonlySet<string>> {
   return new Set(await model.forRequest(() => {}).search.types())
 }
 
-/** A list holds some of the news, or of an archive, or all of them, so none has more pages than the longest of these. */
+/**
+ * A list holds some of the news, or of an archive, or all of them, so none has more pages than the
+ * longest of these.
+ */
 async function beyondOf(model: ModelSource): Promise<number> {
   const { archive, content } = model.forRequest(() => {})
   const lists = await Promise.all(
@@ -84,10 +90,10 @@ async function placesOf(model: ModelSource): Promise<ReadonlySet<string>> {
   )
 }
 
-/** Nothing is known before the store was read: any well-formed value passes. */
+/** Before the store was read nothing is known: any well-formed value passes. */
 export const knownNothing = (): Known => ({ ...NOTHING_KNOWN, places: null })
 
-/** Reads into `known` what addresses may name; what cannot be read stays as it was. */
+/** Reads the valid values into `known`; values that cannot be read stay unchanged. */
 export async function learn(known: Known, model: ModelSource): Promise<void> {
   const keep = async <Name extends keyof Known>(
     name: Name,
@@ -113,8 +119,9 @@ export async function learn(known: Known, model: ModelSource): Promise<void> {
 }
 
 /**
- * Stands for all addresses that no page has and that show the same: the 404 page says nothing of its address but what
- * the menu marks, the nearest of its links above the address and the section (`app/shell/MainMenu/entries.ts`).
+ * One key for all unknown addresses that render the same: the 404 page depends on its address only
+ * through the marked menu entry, which is the nearest link above the address and the section
+ * (`app/shell/MainMenu/entries.ts`).
  */
 export function missingPath(path: string, { places }: Pick<Known, 'places'>): string {
   if (places === null || places.has(path)) return path

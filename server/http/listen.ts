@@ -6,22 +6,28 @@ import { createConnections } from './connections.ts'
 
 /** Milliseconds that in-flight requests get when the server stops. */
 const STOP_LIMIT = 20_000
-/** Milliseconds after which a response that nobody reads is given up; players ask for the rest of a film that was paused for longer. */
+/**
+ * Milliseconds after which an unread response is aborted; players request the rest of a video that
+ * was paused for longer.
+ */
 const UNREAD_LIMIT = 30_000
-/** Milliseconds without any request after which there is none on its way, and between looks. */
+/** Milliseconds without any request after which none is in flight, and between checks. */
 const QUIET = 60
 const STEP = 20
 
 export interface Listening {
   port: number
   server: Server
-  /** Takes no more requests, lets those that are being answered finish, then resolves. */
+  /** Accepts no more requests, waits for those in flight, then resolves. */
   stop(): Promise<void>
 }
 
-/** What Node answers to bytes that are no request; addresses over its header limit are 400 like every other too long one. */
+/**
+ * Node's response to bytes that are not a request; addresses over its header limit get 400 like
+ * every other address that is too long.
+ */
 function answerNoise(error: NodeJS.ErrnoException, socket: Socket, busy: boolean): void {
-  // in the middle of another answer it would be taken for a part of that one
+  // in the middle of another response it would be taken for a part of that one
   if (!socket.writable || error.code === 'ECONNRESET' || busy) return void socket.destroy()
   const status =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
@@ -29,9 +35,9 @@ function answerNoise(error: NodeJS.ErrnoException, socket: Socket, busy: boolean
 }
 
 /**
- * Starts HTTP. Connections that send slowly hold nothing but their socket, and are closed when their header takes too
- * long; there may be many of them without stopping others. How many there are, and what each may ask for at once, is
- * bounded in `connections.ts`.
+ * Starts HTTP. Slow connections hold nothing but their socket, and are closed when their header
+ * takes too long; many of them do not block others. `connections.ts` limits how many there are, and
+ * how many requests each may send at once.
  */
 export async function listen(
   config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS' | 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY'>,
@@ -52,23 +58,24 @@ export async function listen(
     })
   const server = createServer(
     {
-      // longer targets than the limit must reach it, so that they are answered like other malformed ones
+      // longer targets than the limit must reach the pipeline, so that they are answered like other
+      // malformed ones
       maxHeaderSize: 64 * 1024,
       headersTimeout: 15_000,
-      // a report's attachment or an editor's file may take ten minutes (server/reports/upload.ts); other bodies have
-      // their own, shorter times (server/api/body.ts)
+      // a report's attachment or an editor's file may take ten minutes (server/reports/upload.ts);
+      // other bodies have shorter timeouts (server/api/body.ts)
       requestTimeout: 660_000,
-      // longer than proxies keep an idle connection, so that none sends into one that is being closed
+      // longer than proxies keep an idle connection, so that none reuses one that is being closed
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 2_000,
       noDelay: true,
-      // the pipeline answers what lacks a `Host`
+      // the pipeline answers requests without a `Host`
       requireHostHeader: false,
     },
     take,
   )
   server.on('connection', connections.open)
-  // an `Expect` that we don't know is passed over: Node's own answer would not be counted
+  // an unknown `Expect` is ignored: Node's own response would not be counted
   server.on('checkExpectation', take)
   server.timeout = unreadMs
   server.on('timeout', connections.quiet)
@@ -87,15 +94,17 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     async stop() {
       stopping = true
-      // requests that are on their way already, in sockets nobody has read yet, are still taken
+      // requests already in flight, in unread sockets, are still accepted
       await delay(QUIET)
-      // Node takes one new connection in each turn of its loop, and after busy work timers come before them
+      // Node accepts one new connection per turn of its loop, and after busy work timers run before
+      // them
       for (let before = -1; before !== connections.came(); ) {
         before = connections.came()
         await turn()
         await turn()
       }
-      // the close of `net`, not of `http`: that one would cut connections whose request lies unread in the socket
+      // the close of `net`, not of `http`: that one would cut connections whose request is unread
+      // in the socket
       const closed = new Promise<void>(
         (resolve) => void TcpServer.prototype.close.call(server, () => resolve()),
       )
@@ -106,7 +115,7 @@ export async function listen(
         await turn()
         quiet = connections.unanswered() === 0 ? quiet + STEP : 0
       }
-      // what is left has not sent a whole request
+      // the remaining connections have not sent a complete request
       server.closeAllConnections()
       await closed
     },

@@ -10,7 +10,7 @@ const settings = (dataCenterOpen: boolean): PageSettings => ({
   messagingShare: null,
   dataCenterOpen,
 })
-/** Pages that match as the router does: without regard to case and to a slash at the end. */
+/** Matches pages as the router does: regardless of case and of a trailing slash. */
 const pages: Pages = {
   render: async () => new Response('rendered'),
   routesOf: (path) => ['root', path],

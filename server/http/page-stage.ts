@@ -31,9 +31,9 @@ export interface PageStageParts {
   limits: Pick<RateLimits, 'renders' | 'search'>
   known: Known
   security: FlatHeaders
-  /** Answers addresses that name a preview; null = there are none. */
+  /** Answers addresses that name a preview; null = none. */
   preview: ReturnType<typeof createPreviewStage> | null
-  /** Called before each look into the cache (see `purgeOnPublication`). */
+  /** Called before each cache lookup (see `purgeOnPublication`). */
   check(): void
 }
 
@@ -67,7 +67,7 @@ export function createPageStage(
     sendPage(request, response, page ?? errors.of(key.language, status), setCookie)
   }
 
-  /** Answers from the cache; false where nothing is kept. */
+  /** Answers from the cache; returns false on a miss. */
   function answerKept(
     request: IncomingMessage,
     response: ServerResponse,

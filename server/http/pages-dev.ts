@@ -5,7 +5,7 @@ import { pageRenderer } from '../rendering/renderer.ts'
 import type { Pages } from './pages.ts'
 
 export interface DevelopmentPages extends Pages {
-  /** Answers what Vite serves (modules, assets); else calls `next`. */
+  /** Answers requests for Vite (modules, assets); else calls `next`. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
   close(): Promise<void>
 }

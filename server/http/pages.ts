@@ -8,17 +8,17 @@ import { type RouteMatcher, routeMatcher, routeTree } from '../rendering/routes.
 /** The pages of a build. */
 export interface Pages extends RouteMatcher {
   render: RenderPage
-  /** Ends what renders them, where that is a thread. */
+  /** Stops the renderer, if it is a thread. */
   close?(): Promise<void>
 }
 
-/** The pages of the built site, rendered in a thread of their own. */
+/** The pages of the built site, rendered in a separate thread. */
 export async function pagesInThread(root: string): Promise<Pages> {
   const { routes, render, close } = await renderThread(root)
   return { ...routeMatcher(routes), render, close }
 }
 
-/** The pages of the built site, rendered in this thread: for tests, which look into what is read. */
+/** The pages of the built site, rendered in this thread: for tests that inspect what is read. */
 export async function builtPages(root: string): Promise<Pages> {
   const build = (await import(
     pathToFileURL(join(root, 'build/server/index.js')).href

@@ -21,7 +21,7 @@ import { send, sendProblem } from '../answers/send.ts'
 import type { StudioStage } from './studio-stage.ts'
 import { SPECULATION_PATH, sendSpeculationRules } from './speculation.ts'
 
-/** One stage that answers by itself; a rejection is answered 500. */
+/** One stage that sends its own responses; a rejection is answered with 500. */
 export type Stage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,21 +39,27 @@ export interface PipelineParts {
   pages: Stage
   /** Null = there is none yet: its addresses answer 404. */
   api: ApiHandler | null
-  /** Answers readable calls and feeds from the page cache; false = this is none of them. Null where there is no API. */
+  /**
+   * Answers readable calls and feeds from the page cache; false = the request is neither. Null if
+   * there is no API.
+   */
   calls: ReturnType<typeof createCallStage> | null
-  /** Keeps requests for content while something that is due is not there yet; one comparison where nothing is. */
+  /**
+   * Holds requests for content until due schedules are applied; a single comparison if none are.
+   */
   due(): Promise<void> | null
 }
 
-/** Files at the root that the API writes: for search engines and feed readers. */
+/** Files at the root that the API generates: for search engines and feed readers. */
 const FEEDS =
   /^\/(?:robots\.txt|llms\.txt|sitemap[\w-]*\.xml|(?:en\/)?(?:(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+))$/
 const isApi = (path: string): boolean =>
   path.startsWith('/api') && (path.length === 4 || path.charCodeAt(4) === 47)
 
 /**
- * Everything the site answers, in this order: limits, headers, what is due, redirects, page cache, then API, media, assets or pages.
- * It works on Node's own request and response: a cached page or call never becomes a web `Request`.
+ * The request pipeline, in this order: limits, headers, due schedules, redirects, page cache, then
+ * API, media, assets or pages. It works on Node's own request and response: a cached page or call
+ * never becomes a web `Request`.
  */
 export function createPipeline({
   config,
@@ -163,7 +169,7 @@ export function createPipeline({
 
   function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     const path = request.url?.split('?')[0] ?? ''
-    // who left before the answer was there did nothing wrong, and nor did we
+    // a client that left before the response did nothing wrong, and neither did we
     if (response.destroyed && !response.writableFinished)
       return log.debug('request aborted', { path })
     log.error('request failed', error, { path })

@@ -13,14 +13,14 @@ const STYLE = [
   'preview-banner{position:fixed;z-index:2147483647;inset:auto 0 0;display:flex;justify-content:center;padding:0 12px 12px;pointer-events:none;font-size:14px;line-height:1.5}',
   'preview-banner p{margin:0;max-width:760px;padding:10px 16px;border:1px solid rgb(255 255 255/.24);border-radius:14px;background:#0b2545;color:#fff;box-shadow:0 4px 20px rgb(0 0 0/.3);word-break:keep-all;text-wrap:balance}',
   'preview-banner b{margin-inline-end:8px;color:#8fd3ff}',
-  // the end of the page stays to be seen
+  // the end of the page stays visible
   'body{padding-block-end:72px}@media(max-width:767px){body{padding-block-end:112px}}',
   '@media print{preview-banner{display:none}body{padding-block-end:0}}',
 ].join('')
 /**
- * Nothing is recorded of a page that visitors do not see: neither ours nor another's collector hears of it. And what the
- * router asks for next (`.data`) is asked for within the preview: a search that opens over the page, the list that the
- * draft will stand in.
+ * A page that visitors do not see sends no analytics: neither our collector nor a third party's
+ * receives events. The router's follow-up requests (`.data`) stay within the preview: a search
+ * opened over the page, the list that the draft will be in.
  */
 const SCRIPT = `Object.defineProperty(navigator,'sendBeacon',{value:()=>true});{const token=new URLSearchParams(location.search).get('${PREVIEW_PARAMETER}'),ask=fetch;window.fetch=(input,init)=>{const whole=input instanceof Request,to=new URL(whole?input.url:input,location.href);if(to.origin!==location.origin||!to.pathname.endsWith('.data'))return ask(input,init);to.searchParams.set('${PREVIEW_PARAMETER}',token);return ask(whole?new Request(to,input):to,init)}}`
 
@@ -31,7 +31,10 @@ const instantIn = (instant: string, language: Language): string =>
     timeStyle: 'short',
   }).format(new Date(instant))}${language === 'ENG' ? ' (KST)' : ''}`
 
-/** What the page says about itself. An element of a name that no page has: React passes it over where it takes the page up. */
+/**
+ * The page's notice that it is a preview. An element whose name no page uses: React ignores it on
+ * hydration.
+ */
 function banner({ language, expiresAt, own }: OpenedPreview): string {
   const until = instantIn(expiresAt, language)
   const text = own
@@ -42,7 +45,7 @@ function banner({ language, expiresAt, own }: OpenedPreview): string {
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
-  // its address opens it: no other site may hear it
+  // its address grants access: it must not leak to other sites
   'referrer-policy': 'no-referrer',
   // the studio shows it in a frame
   'x-frame-options': 'SAMEORIGIN',

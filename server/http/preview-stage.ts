@@ -31,8 +31,9 @@ export interface PreviewStageParts {
 }
 
 /**
- * Answers an address that names a preview. What no preview opens is answered as an address that no page has, whether its
- * page is there or not: nobody learns from it what is there. Nothing of it enters the page cache.
+ * Answers an address that names a preview. Without a valid preview the response is that of an
+ * unknown address, whether the page exists or not: it reveals nothing. The page cache stores none
+ * of it.
  */
 export function createPreviewStage({
   config,
@@ -47,7 +48,7 @@ export function createPreviewStage({
   known,
   security,
 }: PreviewStageParts) {
-  /** The 404 page that stands for an address, as it is kept for everybody who asks for what is not there. */
+  /** The cached 404 page for an address, the same for everybody who requests an unknown page. */
   async function missing(
     address: string,
     path: string,

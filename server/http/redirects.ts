@@ -1,11 +1,11 @@
 import { ROWS } from '../../contract/pages.ts'
 
-/** Where pages that have moved are now. */
+/** New paths of pages that have moved. */
 const MOVED = new Map(
   ROWS.flatMap(({ path, formerly }) => (formerly === undefined ? [] : [[formerly, path] as const])),
 )
 
-/** First words of the page paths: `/presskit/…` is the bare form of `/page/presskit/…`. */
+/** First segments of the page paths: `/presskit/…` is the bare form of `/page/presskit/…`. */
 const BARE = new Set(
   [...ROWS.map(({ path }) => path), ...MOVED.keys()]
     .filter((path) => path.startsWith('/page/'))
@@ -13,9 +13,10 @@ const BARE = new Set(
 )
 
 /**
- * Where a request for `path` goes instead; null = it stays (decisions, Prefix). Slashes are single and never last,
- * bare forms get the prefix, a page that has moved is found at its path; all in one step, query and all is kept. The location
- * always begins with a single slash, so that it never leads to another host.
+ * The redirect target of `path`; null = no redirect (decisions, Prefix). Slashes are single and
+ * never trailing, bare forms get the prefix, a moved page is found at its new path; all in one
+ * step, including the query. The location always begins with a single slash, so that it never leads
+ * to another host.
  */
 export function redirectOf(path: string, query: string): { status: 308; location: string } | null {
   let to = path
@@ -27,8 +28,9 @@ export function redirectOf(path: string, query: string): { status: 308; location
 }
 
 /**
- * The path as its routes spell it, `/page/browsersupport` → `/page/browserSupport`; null = it is spelled so. The router
- * itself takes any case, and each spelling would be a page of its own to the cache and to search engines.
+ * The path in the spelling of its routes, `/page/browsersupport` → `/page/browserSupport`; null =
+ * it is spelled so already. The router itself ignores case, and each spelling would be a separate
+ * page to the cache and to search engines.
  * @param patterns path patterns of the matching routes, joined, such as `page/detail/:contentIdx`
  */
 export function respelled(path: string, pattern: string): string | null {

@@ -3,7 +3,7 @@ import { Refused, renderQueue as pausing } from './render-queue.ts'
 
 const renderQueue = (options: Parameters<typeof pausing>[0]) => pausing({ breath: 0, ...options })
 
-/** Work that ends when told, and the order in which it began. */
+/** Work that ends on command, and the order in which it began. */
 function yard() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -13,7 +13,7 @@ function yard() {
       begun.push(name)
       return new Promise((resolve) => ends.push(() => resolve(name)))
     },
-    /** Ends what began first; resolves when the next one has had its turn. */
+    /** Ends the work that began first; resolves when the next one has had its turn. */
     async end(): Promise<void> {
       ends.shift()?.()
       await new Promise((resolve) => setTimeout(resolve, 30))
@@ -51,7 +51,7 @@ describe('render queue', () => {
     const flood = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => outcome(queue.run('a', work(name))))
     expect(await flood[4]).toBe('503 true')
     const newcomer = outcome(queue.run('b', work('b1')))
-    // the last of the flood has gone for it
+    // the last request of the flood has been dropped for it
     expect(await flood[3]).toBe('503 true')
     for (let i = 0; i < 5; i += 1) await end()
     expect(await newcomer).toBe('b1')

@@ -1,8 +1,11 @@
-/** Why nothing is rendered for an address now: 429 where it asked too often, 503 where too much is being rendered. */
+/**
+ * Why nothing is rendered for an address now: 429 if it sent too many requests, 503 if too much is
+ * being rendered.
+ */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: 429 | 503
-  /** Seconds after which it may be asked for again. */
+  /** Seconds until a retry. */
   readonly retryAfter: number
   readonly address: string
 
@@ -14,25 +17,27 @@ export class Refused extends Error {
   }
 }
 
-/** Renders at once: more would only make each of them later, and every other answer with them. */
+/** Concurrent renders: more would only delay each of them, and every other response too. */
 const WORKERS = 2
-/** Milliseconds after which a render is taken to wait for the store: it holds up no other. */
+/** Milliseconds after which a render is assumed to wait for the store: it blocks no other. */
 const HOLD = 1000
 /** Renders that have begun and not ended. */
 const UNFINISHED = 64
-/** Renders that may wait, of all addresses together. */
+/** Maximum waiting renders, of all addresses together. */
 const PLACES = 64
-/** Milliseconds that one waits at most. */
+/** Maximum waiting time in milliseconds. */
 const PATIENCE = 5_000
-/** Milliseconds that other answers have between two renders at most; it is no longer than the render was. */
+/**
+ * Maximum milliseconds for other responses between two renders; never longer than the render was.
+ */
 const BREATH = 20
-/** Seconds after which who found no place may ask again. */
+/** Seconds after which a rejected client may retry. */
 const RETRY_AFTER = 2
 
 export interface RenderQueue {
   /**
    * Runs `work` for an address as soon as it has its turn.
-   * @throws Refused 503 when there is no place for it
+   * @throws Refused 503 when the queue is full
    */
   run<T>(address: string, work: () => Promise<T>): Promise<T>
 }
@@ -43,8 +48,9 @@ interface Waiter {
 }
 
 /**
- * Lets few renders run at once and few wait, fairly: addresses take turns, the last worker is never for an address that
- * has all others, and where all places are taken a newcomer gets one from the address that has most of them.
+ * Limits running and waiting renders, fairly: addresses take turns, the last worker is never given
+ * to an address that has all others, and in a full queue a newcomer takes a slot from the address
+ * with the most.
  */
 export function renderQueue({
   workers = WORKERS,
@@ -56,7 +62,7 @@ export function renderQueue({
 } = {}): RenderQueue {
   const share = Math.max(1, workers - 1)
   const running = new Map<string, number>()
-  /** Who waits, by address, in the order in which the addresses have their turns. */
+  /** Waiting renders by address, in the order in which the addresses have their turns. */
   const lanes = new Map<string, Waiter[]>()
   let busy = 0
   let waiting = 0
@@ -79,13 +85,13 @@ export function renderQueue({
       const waiter = lane[0]
       if (!waiter || !mayRun(address)) continue
       remove(address, waiter)
-      // behind the others
+      // after the others
       if (lanes.delete(address)) lanes.set(address, lane)
       return waiter.begin()
     }
   }
 
-  /** Makes room for one more of an address; false where its own are the most. */
+  /** Frees a slot for one more render of an address; false if it has the most slots itself. */
   function makeRoom(address: string): boolean {
     if (waiting < places) return true
     let most: Waiter[] = []
@@ -128,7 +134,7 @@ export function renderQueue({
     const left = (running.get(address) ?? 1) - 1
     if (left === 0) running.delete(address)
     else running.set(address, left)
-    // what waits leaves half of the process to other answers
+    // waiting renders leave half of the process to other responses
     if (waiting > 0) setTimeout(next, Math.min(took, breath))
   }
 

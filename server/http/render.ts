@@ -14,7 +14,10 @@ import type { ContentPolicy, FlatHeaders } from '../answers/headers.ts'
 import type { Drawn, RenderPage } from '../rendering/renderer.ts'
 import { speculationHeader } from './speculation.ts'
 
-/** Milliseconds after which a render counts as failed: a store that hangs must not hold requests for ever. */
+/**
+ * Milliseconds after which a render counts as failed: a store that hangs must not hold requests
+ * forever.
+ */
 const RENDER_LIMIT = 15_000
 
 export interface RenderParts {
@@ -22,9 +25,11 @@ export interface RenderParts {
   model: ModelSource
   render: RenderPage
   security: FlatHeaders
-  /** Null in development, where Vite puts scripts of its own into the page. */
+  /** Null in development, where Vite adds its own scripts to the page. */
   policy: ContentPolicy | null
-  /** Whether Home can be shown in a language now; asked where a page that failed leads there. */
+  /**
+   * Whether Home can be shown in a language now; checked when a page that failed redirects there.
+   */
   homeStands(language: Language): Promise<boolean>
 }
 
@@ -37,7 +42,7 @@ export function pageSettings(config: Config): PageSettings {
   }
 }
 
-// what the server itself says about an answer; a page has no say in it
+// headers that the server itself sets; a page cannot override them
 const OURS = new Set([
   'content-length',
   'content-encoding',
@@ -64,17 +69,17 @@ export async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>):
   return Promise.race([work(controller.signal), late]).finally(() => clearTimeout(timer))
 }
 
-/** Told of the milliseconds of processor time that a render took. */
+/** Receives the milliseconds of processor time of a render. */
 export type Spent = (ms: number) => void
 
-/** What a page answered, and what it read. */
+/** A page's response, and what it read. */
 interface Answered {
   answer: Drawn
   body: Buffer
   readLog: ReadLog
 }
 
-/** Asks the page of a target, with the model that `over` makes of the site's own. */
+/** Requests the page of a target, with the model that `over` derives from the site's own. */
 export async function answerOf(
   { config, model, render }: Pick<RenderParts, 'config' | 'model' | 'render'>,
   { target, language }: Pick<PageKey, 'target' | 'language'>,
@@ -96,7 +101,7 @@ export async function answerOf(
   return { answer, body, readLog }
 }
 
-/** Headers of a page: the server's own, and what the page says that the server does not. */
+/** Headers of a page: the server's own, and the page's headers that the server does not set. */
 export function pageHeaders(
   security: FlatHeaders,
   answer: Drawn,
@@ -114,8 +119,9 @@ export function pageHeaders(
 }
 
 /**
- * Renders the page of a key to bytes and headers. Only the key's target and language reach the page, so what is
- * rendered for one visitor is right for all. Rejects when the renderer throws or takes too long.
+ * Renders the page of a key to bytes and headers. Only the key's target and language reach the
+ * page, so the result for one visitor is right for all. Rejects when the renderer throws or takes
+ * too long.
  */
 export function pageMaker({
   config,
@@ -141,12 +147,14 @@ export function pageMaker({
       const [name, value] = speculationHeader(target)
       if (name && value) headers.push([name, value])
     }
-    // a read failed and its visitor is sent home (SH-180): not to a page that is unavailable as well
+    // a read failed and its visitor is redirected to Home (SH-180), but not if Home is unavailable
+    // as well
     const nowhere =
       readLog.incomplete &&
       answer.headers.get('location') === PAGES.home &&
       !(await homeStands(language))
-    // a page that failed because a read did is told as unavailable, it will be there again; or as its row says
+    // a page that failed because of a read is sent as unavailable, as this is temporary; or with
+    // the status of its row
     const status =
       nowhere || (answer.status >= 500 && readLog.incomplete)
         ? (rowOf(pageOfData(pathOf(target)) ?? pathOf(target))?.failsWith ?? 503)

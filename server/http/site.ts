@@ -28,12 +28,12 @@ import { pageMaker, pageSettings } from './render.ts'
 import { createStudioStage } from './studio-stage.ts'
 import { Refused, type RenderQueue, renderQueue } from './render-queue.ts'
 
-/** What HTTP needs of the store. */
+/** Store operations that HTTP needs. */
 export interface SiteStore extends Publications {
   model: ModelSource
   /** Resolves when the store answers. */
   ready(): Promise<unknown>
-  /** What is due keeps requests until it is there; left out = nothing ever is. */
+  /** Due schedules delay requests until they are applied; omitted = nothing is ever due. */
   due?: DueGate
 }
 
@@ -42,28 +42,28 @@ const NEVER_DUE: DueGate = { wait: () => null, start: async () => {} }
 export interface SiteParts {
   config: Config
   store: SiteStore
-  /** Makes the API; null = there is none. */
+  /** Creates the API; null = there is none. */
   api?: ((limits: RateLimits, pages: Pick<Pages, 'patternOf'>) => ApiHandler) | null
-  /** Uploads of the editors that may go out. */
+  /** Uploads of editors that may be served. */
   uploads?: MediaParts['uploads']
-  /** Drafts that may be looked at on their pages. */
+  /** Drafts that may be previewed on their pages. */
   previews?: Previews
   /** Pages from the sources, with hot reload and without a cache. */
   development?: boolean
-  /** Stands in for the built pages, in tests. */
+  /** Replaces the built pages, in tests. */
   pages?: Pages
-  /** Stands in for the queue that renders wait in, in tests. */
+  /** Replaces the render queue, in tests. */
   queue?: RenderQueue
 }
 
 export interface Site {
   port: number
   cache: PageCache
-  /** Lets in-flight requests finish, then resolves. */
+  /** Waits for in-flight requests, then resolves. */
   stop(): Promise<void>
 }
 
-/** Runs `work` after each call, but never twice at once: calls meanwhile come to one more run. */
+/** Runs `work` after each call, but never concurrently: calls meanwhile cause one more run. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running = false
   let again = false
@@ -82,10 +82,13 @@ function oneAtATime(work: () => Promise<void>): () => void {
   }
 }
 
-/** Where assets of builds before are (tools/run/former.ts); the first is filled while a build is made. */
+/**
+ * Folders with the assets of former builds (tools/run/former.ts); the first is filled during a
+ * build.
+ */
 const FORMER_ASSETS = ['former-builds/leaving', 'former-builds/1', 'former-builds/2']
 
-/** Puts the pipeline together and starts HTTP. */
+/** Assembles the pipeline and starts HTTP. */
 export async function openSite({
   config,
   store,
@@ -130,11 +133,12 @@ export async function openSite({
 
   const known = knownNothing()
   const prepare = async (): Promise<void> => {
-    // in development Vite compiles at the first page, which should be the one that is asked for
+    // in development Vite compiles on the first render, which should be that of a requested page
     await Promise.all([learn(known, model), development || errors.prepare()])
   }
   const { check } = purgeOnPublication(cache, store, oneAtATime(prepare))
-  // before anything is made of content: what came due while no process ran is there from the first answer on
+  // before anything is rendered: schedules that came due while no process ran are applied from the
+  // first response on
   await due.start()
   await prepare()
 

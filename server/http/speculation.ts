@@ -3,14 +3,15 @@ import { PAGES } from '../../contract/addresses.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { send } from '../answers/send.ts'
 
-/** Where the rules stand that pages name by header. */
+/** Address of the rules that pages name in a header. */
 export const SPECULATION_PATH = '/speculation-rules.json'
 
 /**
- * Which pages a browser may make ready ahead, when a visitor is about to follow a link: pages of this site that are the
- * same for everybody and whose scripts begin when they are opened (`app/document/router/boot.ts`). Not the reports; nothing with
- * a query, as that is a language, a search or another part of the page that is shown (`t_src` says where a visitor came
- * from); nothing that opens elsewhere or is a file.
+ * Which pages a browser may prerender when a visitor is about to follow a link: pages of this site
+ * that are the same for everybody and whose scripts start when they are opened
+ * (`app/document/router/boot.ts`). Not the reports; nothing with a query, as that is a language, a
+ * search or another part of the current page (`t_src` names the page that a visitor came from); no
+ * files, and nothing that opens elsewhere.
  */
 const RULES = JSON.stringify({
   prerender: [
@@ -32,11 +33,11 @@ const RULES = JSON.stringify({
   ],
 })
 
-/** The header of a page; reports are written undisturbed. */
+/** The header of a page; the report form has none, so that nothing disturbs writing. */
 export const speculationHeader = (path: string): FlatHeaders =>
   path.startsWith(PAGES.safety) ? [] : ['speculation-rules', `"${SPECULATION_PATH}"`]
 
-/** Answers with the rules. */
+/** Sends the rules. */
 export function sendSpeculationRules(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,13 +8,13 @@ export interface DevelopmentStudio {
   close(): Promise<void>
 }
 
-/** The studio from its sources, with hot reload: `npm run dev`. Its calls are those of this server. */
+/** The studio from its sources, with hot reload: `npm run dev`. This server answers its calls. */
 export async function developmentStudio(root: string): Promise<DevelopmentStudio> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(root, 'studio/vite.config.ts'),
     server: { middlewareMode: true, hmr: { port: 24_680 } },
-    // its one document answers every address below
+    // its one document is sent for every address below
     appType: 'spa',
   })
   return {

@@ -6,7 +6,7 @@ import { LIBRARY_STYLES } from './studio-stage.ts'
 
 const library = join(import.meta.dirname, '../../node_modules/react-aria/dist/private')
 
-/** The style sheets that a file of the library adds, as the browser gets them. */
+/** The style sheets that a file of the library adds, as the browser receives them. */
 function stylesOf(file: string): string[] {
   const text = readFileSync(join(library, file), 'utf8')
   const attribute = /PRESSABLE_ATTRIBUTE = '([\w-]+)'/.exec(text)?.[1] ?? ''

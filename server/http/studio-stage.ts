@@ -7,7 +7,7 @@ import { createAssets } from './assets.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { sendFile } from '../answers/send.ts'
 
-/** Where the editors' frontend stands. */
+/** Location of the editors' frontend. */
 export const STUDIO_PATH = '/studio'
 
 export interface StudioStage {
@@ -16,15 +16,19 @@ export interface StudioStage {
 }
 
 /**
- * The two style sheets that React Aria adds by itself, by their hashes: no delay of a tap (`usePress`), and no scrolling
- * behind a layer in mobile Safari (`usePreventScroll`). A test compares them with the library's own.
+ * The two style sheets that React Aria adds by itself, by their hashes: no tap delay (`usePress`),
+ * and no scrolling behind a layer in mobile Safari (`usePreventScroll`). A test compares them with
+ * the library's own.
  */
 export const LIBRARY_STYLES: readonly string[] = [
   'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 ]
 
-/** What the studio may load and run: its own files; pictures that were just chosen (`blob:`); previews of the site in frames. */
+/**
+ * Resources that the studio may load and run: its own files; images that were just chosen
+ * (`blob:`); previews of the site in frames.
+ */
 export const policy = (origin: string): string =>
   [
     "default-src 'none'",
@@ -43,8 +47,8 @@ export const policy = (origin: string): string =>
   ].join('; ')
 
 /**
- * Serves the editors' frontend: its files, and its one document for every address below `/studio`. Nothing of it is asked
- * of the page cache, and no page of the site knows of it.
+ * Serves the editors' frontend: its files, and its one document for every address below `/studio`.
+ * The page cache is not involved, and no page of the site links to it.
  */
 export function createStudioStage(
   { root, origin }: Pick<Config, 'root' | 'origin'>,

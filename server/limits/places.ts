@@ -1,10 +1,12 @@
 /**
- * Takes a place for an address, or so much of what there is (`amount`, 1 where nothing is said); a function that gives it
- * back (once, however often it is called), or null where all is taken.
+ * Reserves `amount` slots (default 1) for an address; returns a function that releases them
+ * (repeated calls have no effect), or null if all are taken.
  */
 export type Places = (address: string, amount?: number) => (() => void) | null
 
-/** So many things that may go on at once, or so much that may be held: `all` together, and `perAddress` for one address. */
+/**
+ * Limits concurrent operations or held resources: `all` together, and `perAddress` for one address.
+ */
 export function places(all: number, perAddress: number): Places {
   const taken = new Map<string, number>()
   let open = 0

@@ -3,20 +3,20 @@ import type { Config } from '../config.ts'
 
 /** One limit, counted by client address (see `clientAddress`). */
 export interface RateLimit {
-  /** Counts a request; the seconds to wait when there were too many, else null. */
+  /** Counts a request; returns the seconds to wait if there were too many, else null. */
   take(address: string): Promise<number | null>
 }
 
-/** The processor time that what is made for one address may take. */
+/** Budget of processor time for the renders of one address. */
 export interface CostLimit {
-  /** The seconds to wait where an address has had all of it, else null. */
+  /** The seconds to wait if an address has used up its budget, else null. */
   wait(address: string): Promise<number | null>
   /** Counts milliseconds of processor time. */
   spend(address: string, ms: number): void
 }
 
 export interface RateLimits {
-  /** Pages that had to be rendered; what the cache holds never counts. */
+  /** Pages that had to be rendered; cache hits never count. */
   renders: RateLimit
   /** Pages that a link to a preview opens, counted by the link. */
   previews: RateLimit
@@ -25,11 +25,14 @@ export interface RateLimits {
   search: RateLimit
   images: RateLimit
   events: RateLimit
-  /** Calls of the studio with a body that anybody may send: counted before it is read. */
+  /** Public studio calls with a body: counted before it is read. */
   openCalls: RateLimit
 }
 
-/** Milliseconds after which an address that asked too often hears so: who asks as fast as answers come is slowed down to one request a second for each connection. */
+/**
+ * Milliseconds of delay before an address over its limit is answered: a client that sends as fast
+ * as responses come is slowed down to one request a second per connection.
+ */
 export const REFUSAL_DELAY_MS = 1000
 
 /** Previews of one link in ten seconds, from any addresses: twenty people open what they were sent. */
@@ -37,7 +40,7 @@ const PREVIEWS = 40
 /** Open calls of one address in ten seconds. */
 const OPEN_CALLS = 60
 
-/** A limit of `points` requests in `seconds` for each address. */
+/** A limit of `points` requests in `seconds` per address. */
 export function rateLimit(points: number, seconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
   return {
@@ -54,7 +57,7 @@ export function rateLimit(points: number, seconds: number): RateLimit {
   }
 }
 
-/** A limit of `ms` milliseconds in `seconds` for each address. */
+/** A limit of `ms` milliseconds in `seconds` per address. */
 export function costLimit(ms: number, seconds: number): CostLimit {
   const limiter = new RateLimiterMemory({ points: ms, duration: seconds })
   return {
@@ -68,7 +71,7 @@ export function costLimit(ms: number, seconds: number): CostLimit {
   }
 }
 
-/** What a render may cost on average, in ms: an ordinary page takes a third of it. */
+/** Budget of an average render, in ms: an ordinary page takes a third of it. */
 const RENDER_COST = 50
 
 export function createRateLimits(
@@ -78,14 +81,16 @@ export function createRateLimits(
   >,
 ): RateLimits {
   return {
-    // counted over ten seconds: all of a minute at once would hold up everybody for seconds
+    // counted over ten seconds: the budget of a minute used at once would delay everybody for
+    // seconds
     renders: rateLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6), 10),
     costs: costLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6) * RENDER_COST, 10),
     previews: rateLimit(PREVIEWS, 10),
     search: rateLimit(config.SEARCH_PER_MINUTE, 60),
     images: rateLimit(config.IMAGES_PER_MINUTE, 60),
     events: rateLimit(config.EVENTS_PER_MINUTE, 60),
-    // an office signs in from one address at nine o'clock: twelve people in ten seconds, with a passkey each
+    // an office signs in from one address at nine o'clock: twelve people in ten seconds, with a
+    // passkey each
     openCalls: rateLimit(OPEN_CALLS, 10),
   }
 }

@@ -2,11 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { TARGET_LIMIT } from '../../contract/limits.ts'
 
-/** The address of a request, in the one form that the rest of the pipeline sees. */
+/** The address of a request, in the canonical form that the rest of the pipeline uses. */
 export interface Target {
-  /** Begins with `/`; each segment percent-encoded in one way; no `.` or `..`, no backslash, no control character. */
+  /**
+   * Begins with `/`; each segment percent-encoded in one way; no `.` or `..`, no backslash, no
+   * control character.
+   */
   path: string
-  /** As it came, without `?`; well-formed. */
+  /** As received, without `?`; well-formed. */
   query: string
 }
 
@@ -17,7 +20,7 @@ const LITERAL = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f\\]/
 
-/** @returns the segment in its one form; null for what leads elsewhere than it seems */
+/** @returns the segment in canonical form; null if it resolves to another path than it shows */
 function segment(raw: string): string | null {
   const text = decodeURIComponent(raw)
   if (CONTROL.test(text) || text.split('/').some((part) => part === '.' || part === '..'))
@@ -25,11 +28,14 @@ function segment(raw: string): string | null {
   return encodeURIComponent(text).replace(LITERAL, decodeURIComponent)
 }
 
-/** Reads a request target; null = 400: too long, malformed percent-encoding, a NUL, or a way out of the tree. */
+/**
+ * Parses a request target; null = 400: too long, malformed percent-encoding, a NUL, or a path
+ * traversal.
+ */
 export function readTarget(raw: string): Target | null {
   if (raw.length > TARGET_LIMIT) return null
   let text = raw.charCodeAt(0) === 47 ? raw : raw.replace(/^https?:\/\/[^/?#]*/i, '')
-  // raw bytes above ASCII come as Latin-1
+  // raw bytes above ASCII arrive as Latin-1
   if (/[\u0080-\uffff]/.test(text)) text = Buffer.from(text, 'latin1').toString('utf8')
   const mark = text.indexOf('?')
   const path = mark < 0 ? text : text.slice(0, mark)
@@ -46,11 +52,11 @@ export function readTarget(raw: string): Target | null {
   }
 }
 
-/** Letters of all headers, of a single one, and how many there may be. */
+/** Maximum characters of all headers and of a single one, and maximum number of headers. */
 const HEADERS_LETTERS = 16 * 1024
 const HEADER_LETTERS = 8 * 1024
 const HEADERS = 100
-/** Letters of headers that are short by their nature: the longest name of a host has 253. */
+/** Maximum characters of headers that are short by nature: the longest host name has 253. */
 const SHORT = [
   ['host', 300],
   ['origin', 320],
@@ -59,7 +65,10 @@ const SHORT = [
   ['sec-fetch-site', 64],
   ['accept-encoding', 1024],
 ] as const
-/** What has one meaning only: given twice, a proxy before us may believe the other one. */
+/**
+ * Headers that must be unique: if one is given twice, a proxy in front of us may use the other
+ * value.
+ */
 const ONCE = new Set([
   'host',
   'origin',
@@ -79,7 +88,10 @@ function contradicts(rawHeaders: readonly string[]): boolean {
   return new Set(names).size < names.length
 }
 
-/** What is wrong with the headers of a request: 400 where they contradict each other or name no host, 431 where they are too many or too long; null when nothing is. */
+/**
+ * The error in the headers of a request: 400 if they contradict each other or have no host, 431 if
+ * there are too many or they are too long; null if there is none.
+ */
 export function headerFault({
   headers,
   rawHeaders,
@@ -96,18 +108,19 @@ export function headerFault({
     letters += text.length
   }
   if (letters > HEADERS_LETTERS) return 431
-  // mostly each name stands once: then there are as many names as headers
+  // usually each name occurs once: then there are as many names as headers
   if (Object.keys(headers).length * 2 < rawHeaders.length && contradicts(rawHeaders)) return 400
   for (const [name, most] of SHORT) if ((headers[name]?.length ?? 0) > most) return 431
   return headers.host === undefined && httpVersionMajor === 1 && httpVersionMinor > 0 ? 400 : null
 }
 
-/** Whether a request changes nothing, as its method says. */
+/** Whether a request's method is safe (changes nothing). */
 export const reads = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * Whether a writing request comes from another site's page: its `Origin` is neither the site's own nor the host it was
- * sent to, or the browser says `cross-site`. A request without these headers is no browser's.
+ * Whether a writing request comes from another site's page: its `Origin` is neither the site's own
+ * nor the requested host, or the browser reports `cross-site`. Requests without these headers do
+ * not come from a browser.
  */
 export function fromForeignOrigin(
   headers: { origin?: string | undefined; host?: string | undefined; site?: string | undefined },
@@ -115,7 +128,7 @@ export function fromForeignOrigin(
 ): boolean {
   const { origin, host, site } = headers
   if (origin === undefined) return site === 'cross-site'
-  // a URL is not built of it: names of many strange letters take long to read
+  // no URL is constructed from it: names with many unusual characters are slow to parse
   return (
     origin !== ownOrigin &&
     (!host ||
@@ -123,12 +136,12 @@ export function fromForeignOrigin(
   )
 }
 
-/** Letters of an address that are looked at: the longest one, with a zone, has fewer. */
+/** Maximum characters of an address that are examined: the longest one, with a zone, has fewer. */
 const ADDRESS_LETTERS = 64
 
 /**
- * Address that requests are counted by. Behind a trusted proxy it is the last one in `X-Forwarded-For`: the one that
- * the proxy itself wrote.
+ * Client address for rate limits. Behind a trusted proxy it is the last one in `X-Forwarded-For`:
+ * the one that the proxy itself wrote.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
@@ -137,8 +150,8 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
 }
 
 /**
- * What one customer has of an address: of IPv6 the first 64 bits, of IPv4 all, in whichever way IPv6 writes it. What is no
- * address stands for itself.
+ * The part of an address that identifies one customer: the first 64 bits of IPv6, all of IPv4, in
+ * any IPv6 notation. A text that is not an address is returned unchanged.
  */
 export function customerOf(remote: string | undefined): string {
   const address = (remote ?? '').slice(0, ADDRESS_LETTERS)
