@@ -3,22 +3,25 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { log } from '../log.ts'
 
-/** The file calls it makes; tests hand in failing ones. */
+/** The file system calls; tests pass failing ones. */
 export type FileCalls = Pick<
   typeof realFiles,
   'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'utimes' | 'writeFile'
 >
 
 export interface DiskCache {
-  /** The bytes kept under a name; null = none. Never rejects. */
+  /** The bytes cached under a name; null = none. Never rejects. */
   read(name: string): Promise<Buffer | null>
-  /** Keeps bytes; a disk that is full or not writable is logged once and otherwise does not matter. Never rejects. */
+  /**
+   * Caches bytes; a disk that is full or not writable is logged once and otherwise ignored. Never
+   * rejects.
+   */
   write(name: string, body: Buffer): Promise<void>
-  /** Bytes and files kept. */
+  /** Cached bytes and number of files. */
   usage(): { bytes: number; files: number }
 }
 
-/** Milliseconds between writes of a file's time of last use. */
+/** Milliseconds between updates of a file's last use. */
 const USE_NOTED = 3_600_000
 const NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/
 
@@ -28,8 +31,8 @@ interface Kept {
 }
 
 /**
- * Files below `directory`, at most `bytes` in all, the least recently used leaving first. What is there from an earlier
- * run is found again, in the order of its last use.
+ * Caches files in `directory`, at most `bytes` in total; the least recently used are evicted first.
+ * Files of an earlier run are found again, in the order of their last use.
  */
 export async function openDiskCache({
   directory,
@@ -64,7 +67,7 @@ export async function openDiskCache({
       if (!/^[0-9a-f]{2}$/.test(folder)) continue
       for (const name of await files.readdir(join(directory, folder)).catch(() => [] as string[])) {
         const path = join(directory, folder, name)
-        // a file that a stopped process did not finish
+        // an unfinished file of a stopped process
         if (!NAME.test(name)) await files.rm(path, { force: true }).catch(() => {})
         else {
           const { size, mtimeMs } = await files.stat(path).catch(() => ({ size: -1, mtimeMs: 0 }))
@@ -102,7 +105,7 @@ export async function openDiskCache({
       try {
         await files.mkdir(join(directory, name.slice(0, 2)), { recursive: true })
         await files.writeFile(unfinished, body)
-        // room is made before the new file counts, so that the bound holds on the disk too
+        // space is freed before the new file counts, so that the bound also holds on disk
         index.set(name, { bytes: body.byteLength, notedAt: now() })
         await files.rename(unfinished, path)
         complained = false

@@ -21,13 +21,18 @@ export interface MediaParts {
   config: Pick<Config, 'root' | 'DATA_DIR' | 'IMAGE_CACHE_BYTES' | 'IMAGE_WORKERS' | 'TRUST_PROXY'>
   security: FlatHeaders
   limit: RateLimits['images']
-  /** An upload of the editors by its key, if whoever sent the cookies may have it now; left out where there are none. */
+  /**
+   * Returns an upload of the editors by its key, if the sender of the cookies may have it now;
+   * omitted if there are none.
+   */
   uploads?: ((key: string, cookies: string | undefined) => Promise<Source | null>) | undefined
 }
 
 /**
- * Answers `/media/{key}` as the file is, `?download=1` as an attachment (FT-230; a picture of a listed size too), and `/media/{key}?type=thumb&opt=C630x354.fwebp` as a picture of a listed size
- * and format (SH-225, SH-226, FT-238). Files stand in `content/media` and in `media` below the data directory.
+ * Answers `/media/{key}` with the file itself, with `?download=1` as an attachment (FT-230; also
+ * for an image of a listed size), and `/media/{key}?type=thumb&opt=C630x354.fwebp` with an image of
+ * a listed size and format (SH-225, SH-226, FT-238). Files are in `content/media` and in `media`
+ * below the data directory.
  */
 export async function createMedia({
   config,

@@ -73,7 +73,7 @@ describe('sources', () => {
 
 describe('work queue', () => {
   const one: ReadonlySet<string> = new Set(['one'])
-  /** Works that end one after the other, and the order in which they began. */
+  /** Jobs that end one after the other, and the order in which they began. */
   const recorder = () => {
     const begun: string[] = []
     return {

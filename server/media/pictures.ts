@@ -6,13 +6,16 @@ import { isLarge, resize } from './resize.ts'
 import type { Source } from './sources.ts'
 import { workQueue } from './work-queue.ts'
 
-/** Pieces of work that may wait for a worker; what comes on top is told to come back. */
+/** Jobs that may wait for a worker; further requests are rejected and may be retried. */
 const WAITING = 256
-/** Pictures up to this many bytes stay in memory too. */
+/** Images up to this many bytes are cached in memory too. */
 const SMALL = 192 * 1024
 const MEMORY = 32 * 1024 * 1024
 
-/** Names the bytes of a picture: the same source, unchanged, with the same option and crop. 32 hexadecimal digits. */
+/**
+ * Identifies the bytes of an image: the same source, unchanged, with the same option and crop. 32
+ * hexadecimal digits.
+ */
 export const pictureName = ({ key, changed, bytes, focal }: Source, opt: string): string =>
   createHash('sha256')
     .update(`${key}\n${changed}\n${bytes}\n${opt}${focal ? `\n${focal.x} ${focal.y}` : ''}`)
@@ -21,14 +24,15 @@ export const pictureName = ({ key, changed, bytes, focal }: Source, opt: string)
 
 export interface Pictures {
   /**
-   * The bytes of a picture: from memory, from the disk, or made now, one at a time for a name, when `address` or another
-   * that asks for it has its turn.
-   * @throws QueueFull when too many are being made, UnusableImage when the source is no picture to use
+   * The bytes of an image: from memory, from disk, or generated now, once per name, when `address`
+   * or another one that requested it has its turn.
+   * @throws QueueFull when too many are being generated, UnusableImage when the source is not a
+   *   usable image
    */
   of(source: Source, asked: ImageOption, name: string, address: string): Promise<Buffer>
 }
 
-/** @param make makes the picture (sharp) */
+/** @param make generates the image (sharp) */
 export function createPictures({
   disk,
   workers,
@@ -58,7 +62,7 @@ export function createPictures({
       kept ??
       (await queue(addresses, () => make(source.file, vector, asked, source), isLarge(asked)))
     if (body.byteLength <= SMALL) memory.set(name, body)
-    // the answer does not wait for the disk
+    // the response does not wait for the disk
     if (!kept) void disk.write(file, body)
     return body
   }

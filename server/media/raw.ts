@@ -9,22 +9,23 @@ import { send } from '../answers/send.ts'
 import { requestId } from '../log.ts'
 import type { Source } from './sources.ts'
 
-/** Bytes that are read ahead of a visitor; whoever reads nothing holds up to twice as much. */
+/** Read-ahead bytes per visitor; a client that reads nothing holds up to twice as much. */
 const AHEAD = 32 * 1024
-/** Files up to this many bytes are kept in memory. */
+/** Files up to this many bytes are cached in memory. */
 const SMALL = 256 * 1024
-/** What streaming comes to for a visitor who went away while the bytes were on their way, or before. */
+/** Errors of streaming to a visitor who left during or before the transfer. */
 const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
 
-/** A part of a file, both ends counted. */
+/** A range of a file, both ends inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Reads a `Range` header: the range, `outside` where it lies behind the end, null where the whole file is the answer
- * (no range, another unit, several ranges, or malformed: RFC 9110 lets a server ignore those).
+ * Parses a `Range` header: the range, `outside` if it starts after the end, null if the whole file
+ * is sent (no range, another unit, several ranges, or malformed: RFC 9110 lets a server ignore
+ * those).
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
@@ -41,11 +42,15 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
   return start >= bytes ? 'outside' : { start, end }
 }
 
-// an SVG opened by its own address is a document of our origin: it may style itself, and nothing else
+// an SVG opened by its own address is a document of our origin: it may style itself, and nothing
+// else
 const SVG_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
 
-/** Answers files as they are, in parts where asked; `attached` ones are saved instead of opened (FT-230). */
+/**
+ * Sends files unchanged, in ranges on request; `attached` ones are saved instead of opened
+ * (FT-230).
+ */
 export function createRawFiles(
   security: FlatHeaders,
 ): (
@@ -114,12 +119,12 @@ export function createRawFiles(
     if (request.method === 'HEAD') return send(request, response, status, sized, null)
     if (bytes <= SMALL) {
       const body = await whole(source)
-      // changed on the disk since it was looked at: the lengths that were promised no longer hold
+      // changed on disk since it was listed: the announced lengths are no longer right
       if (body.byteLength !== bytes) throw new Error(`${source.key} changed while it was read`)
       return send(request, response, status, sized, body.subarray(start, end + 1))
     }
     const { socket } = request
-    // the visitor went away while the file was looked for: such an answer may never be told so
+    // the visitor left during the lookup: no later event may report that for this response
     if (socket.destroyed) return
     response.writeHead(status, [...sized, 'x-request-id', requestId()])
     const file = createReadStream(source.file, { start, end, highWaterMark: AHEAD })
@@ -128,7 +133,7 @@ export function createRawFiles(
     try {
       await pipeline(file, response)
     } catch (error) {
-      // the visitor went away, or seeks elsewhere: common with audio and video
+      // the visitor left or seeks elsewhere: common with audio and video
       if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     } finally {
       file.destroy()

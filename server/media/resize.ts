@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat, ImageOption } from '../../contract/images.ts'
 
-/** Pixels that a source may have: what is larger is a mistake or an attack. */
+/** Maximum pixels of a source: a larger one is a mistake or an attack. */
 export const SOURCE_PIXELS = 40_000_000
-/** Bytes that a source file may have. */
+/** Maximum bytes of a source file. */
 export const SOURCE_BYTES = 64 * 1024 * 1024
 
-/** The source cannot be made into the picture: broken, too large, or no picture at all. */
+/** The source cannot be converted to the image: broken, too large, or not an image at all. */
 export class UnusableImage extends Error {
   override name = 'UnusableImage'
 }
@@ -19,11 +19,11 @@ export const IMAGE_TYPES: Record<ImageFormat, string> = {
   png: 'image/png',
 }
 
-// one picture, one thread: how many are made at once is our queue's business
+// one thread per image: our queue limits the number of concurrent conversions
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Dots per inch at which a vector file has the pixels asked for; 72 is its own size. */
+/** Dots per inch at which a vector file has the requested pixels; 72 is its own size. */
 function densityFor(given: { width: number; height: number }, asked: ImageOption): number {
   const scales = [asked.width / given.width, asked.height / given.height].filter(
     (scale) => Number.isFinite(scale) && scale > 0,
@@ -32,16 +32,20 @@ function densityFor(given: { width: number; height: number }, asked: ImageOption
   return Math.min(4800, Math.max(1, Math.ceil(72 * scale)))
 }
 
-/** Pixels from which a picture is large. */
+/** Pixels from which an image is large. */
 const LARGE = 2_000_000
 
-/** Whether a picture takes so much memory that it is made alone: an AVIF of 3840 x 2160 takes 200 MB while it is made. */
+/**
+ * Whether an image takes so much memory that it is generated alone: an AVIF of 3840 x 2160 takes
+ * 200 MB in the process.
+ */
 export const isLarge = ({ width, height }: ImageOption): boolean =>
   (width || height) * (height || width) >= LARGE
 
 function encoded(image: Sharp, asked: ImageOption): Sharp {
   const { format } = asked
-  // a large one at full colour resolution and the usual effort takes a third more memory and six times the time
+  // full colour resolution and the usual effort would take a third more memory and six times the
+  // time for a large one
   if (format === 'avif')
     return image.avif(
       isLarge(asked)
@@ -54,7 +58,7 @@ function encoded(image: Sharp, asked: ImageOption): Sharp {
   return image.webp({ quality: 80, effort: 4 })
 }
 
-/** The part of a picture that fills a size, as near to the focal point as the edges let it. */
+/** The part of an image that fills a size, as close to the focal point as the edges allow. */
 export function cropAround(
   given: { width: number; height: number },
   asked: Pick<ImageOption, 'width' | 'height'>,
@@ -74,8 +78,10 @@ export function cropAround(
 }
 
 /**
- * Makes a picture of the size and format asked for. A crop has exactly that size; what is fitted is never enlarged.
- * @param upload what is known of an upload: its focal point, and whether it has several frames, which stay where nothing is cut
+ * Generates an image of the requested size and format. A crop has exactly that size; a fitted image
+ * is never enlarged.
+ * @param upload properties of an upload: its focal point, and whether it has several frames, which
+ *   are preserved if nothing is cropped
  * @throws UnusableImage
  */
 export async function resize(

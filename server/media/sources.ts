@@ -1,7 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How a file goes out: its type, whether it is kept as a download, whether the image service can read it. */
+/**
+ * How a file is served: its type, whether it is saved as a download, whether the image service can
+ * read it.
+ */
 export interface MediaType {
   type: string
   download: boolean
@@ -35,7 +38,7 @@ put('application/epub+zip', 'epub', true)
 put('application/zip', 'zip', true)
 put('application/octet-stream', 'exe', true)
 
-/** A file that may go out. */
+/** A file that may be served. */
 export interface Source {
   /** Path below `/media/`. */
   key: string
@@ -44,23 +47,27 @@ export interface Source {
   /** Milliseconds since the epoch. */
   changed: number
   media: MediaType
-  /** Of an upload: how long browsers and caches between may keep it (`cache-control`). */
+  /** Of an upload: how long browsers and proxies may cache it (`cache-control`). */
   kept?: string
-  /** Of an upload: what it is saved as. */
+  /** Of an upload: its name when saved. */
   savedAs?: string
-  /** Of an upload: the part of the picture that crops keep in view, from 0 to 1 of width and height. */
+  /**
+   * Of an upload: the point of the image that crops keep visible, from 0 to 1 of width and height.
+   */
   focal?: { x: number; y: number }
-  /** Of an upload: a picture of several frames. */
+  /** Of an upload: an image of several frames. */
   animated?: boolean
 }
 
-/** How files of an extension go out; undefined = not at all. */
+/** How files of an extension are served; undefined = not at all. */
 export const mediaTypeOf = (extension: string): MediaType | undefined => TYPES.get(extension)
 
-/** What uploads of editors begin with below `/media/`. */
+/** Prefix of editors' uploads below `/media/`. */
 const UPLOADED = 'studio/'
 
-/** Finds files, uploads of editors among them: `uploads` says which of those may go out now. */
+/**
+ * Finds files, including uploads of editors: `uploads` decides which of those may be served now.
+ */
 export const withUploads =
   <Asks extends unknown[]>(
     find: (key: string) => Promise<Source | null>,
@@ -69,7 +76,7 @@ export const withUploads =
   (key: string, ...asks: Asks): Promise<Source | null> =>
     key.startsWith(UPLOADED) ? uploads(key, ...asks) : find(key)
 
-/** Where media lie: with the content, and what is made beside the database. */
+/** Media directories: in the content folder, and next to the database. */
 export const mediaDirectories = ({
   root,
   DATA_DIR,
@@ -78,13 +85,14 @@ export const mediaDirectories = ({
   DATA_DIR: string
 }): string[] => [join(root, 'content/media'), join(DATA_DIR, 'media')]
 
-/** Milliseconds that a look at the disk is believed. */
+/** Milliseconds that a file lookup is cached. */
 const BELIEVED = 2000
 const REMEMBERED = 5000
 
 /**
  * Finds media files by key, in the first of `directories` that has it.
- * @returns a function that gives null for what is not there, hidden, of a type that does not go out, or outside
+ * @returns a function that returns null for a file that is missing, hidden, of a type that is not
+ *   served, or outside
  */
 export function mediaSources(
   directories: readonly string[],

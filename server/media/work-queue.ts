@@ -11,8 +11,8 @@ interface Piece {
 }
 
 /**
- * Runs a piece of work, or rejects with `QueueFull`. `addresses` are who asked for it; who asks while it waits may be
- * added, and it comes with the first of them to have a turn.
+ * Runs a job, or rejects with `QueueFull`. `addresses` are its clients; more may be added while it
+ * waits, and it runs with the first of them to have a turn.
  */
 export type WorkQueue = <T>(
   addresses: ReadonlySet<string>,
@@ -21,15 +21,15 @@ export type WorkQueue = <T>(
 ) => Promise<T>
 
 /**
- * Lets `workers` pieces of work run at once and `places` wait, fairly: addresses take turns, each with its own in their
- * order, and where all places are taken a newcomer gets one from the address that has most of them. A piece that is done
- * alone starts when no other runs, and none starts beside it.
+ * Lets `workers` jobs run at once and `places` wait, fairly: addresses take turns, each with its
+ * own jobs in order, and in a full queue a newcomer takes a slot from the address with the most. An
+ * exclusive job starts when no other runs, and none starts during it.
  */
 export function workQueue(workers: number, places: number): WorkQueue {
   let free = workers
-  /** In the order of asking. */
+  /** In the order of request. */
   const waiting: Piece[] = []
-  /** Of each address that waits, when it had its last turn or came: a number that grows. */
+  /** For each waiting address, when it had its last turn or arrived: an increasing number. */
   const turns = new Map<string, number>()
   let turn = 0
 
@@ -61,7 +61,7 @@ export function workQueue(workers: number, places: number): WorkQueue {
     }
   }
 
-  /** Makes room for one more piece; false where those who ask for it have the most waiting themselves. */
+  /** Frees a slot for one more job; false if its own clients have the most waiting jobs. */
   function makeRoom(asking: ReadonlySet<string>): boolean {
     if (waiting.length < places) return true
     const counts = new Map<string, number>()
@@ -73,7 +73,7 @@ export function workQueue(workers: number, places: number): WorkQueue {
     )
     if (many <= Math.min(...[...asking].map((address) => counts.get(address) ?? 0)) + 1)
       return false
-    // what others wait for too stays
+    // a job that others wait for too stays
     const last = waiting.findLast(({ addresses }) => addresses.size === 1 && addresses.has(most))
     last?.refuse()
     return last !== undefined
@@ -94,7 +94,7 @@ export function workQueue(workers: number, places: number): WorkQueue {
         },
       }
       waiting.push(piece)
-      // its place among the turns is that of its coming
+      // its position among the turns is that of its arrival
       turnOf(piece)
       next()
     })

@@ -11,14 +11,15 @@ export interface ZipEntry {
   changed: number
 }
 
-/** Bytes that an archive will have. */
+/** Size of the archive in bytes. */
 export const zipLength = (entries: readonly ZipEntry[]): number =>
   Number(predictLength(entries.map(({ name, bytes }) => ({ name, size: bytes }))))
 
 /**
- * Makes an archive while it is read, uncompressed: media are compressed already. One file is open at a time, and as much
- * of it in memory as its reader has not taken yet.
- * @param onEnd called once, when the archive is whole, has failed or is no longer wanted; no file is open then
+ * Generates an archive while it is read, uncompressed: media are compressed already. One file is
+ * open at a time, and only the unread part of a chunk is in memory.
+ * @param onEnd called once, when the archive is complete, has failed or is no longer wanted; no
+ *   file is open then
  */
 export function zipStream(
   entries: readonly ZipEntry[],
@@ -41,7 +42,7 @@ export function zipStream(
       read += chunk.byteLength
       yield chunk
     }
-    // its length was promised
+    // its length was announced
     if (read !== bytes) throw new Error(`${name} changed while it was read`)
   }
   function* inputs() {
