@@ -3,15 +3,19 @@ import { readQuery } from '../../contract/parameters.ts'
 import type { KnownValues } from '../../contract/readers.ts'
 
 /**
- * Where a page is kept. `main`: addresses that exist a countable number of times. `open`: addresses that visitors can
- * make up without end (search words, sets of tags), so that they never drive the others out.
+ * The cache region of a page. `main`: a countable number of addresses. `open`: addresses that
+ * visitors can make up without end (search words, sets of tags), so that they never evict the
+ * others.
  */
 export type Room = 'main' | 'open'
 
 export interface PageKey {
-  /** Names the bytes: language and target. */
+  /** Identifies the bytes: language and target. */
   key: string
-  /** What is rendered: path and the read part of the query. Nothing else of the request's address reaches a page. */
+  /**
+   * Input of the render: path and the relevant part of the query. Nothing else of the request's
+   * address reaches a page.
+   */
   target: string
   language: Language
   room: Room
@@ -19,10 +23,10 @@ export interface PageKey {
   searches: boolean
 }
 
-/** What is made for a call and kept under its key: nothing else of the request reaches the answer. */
+/** Input of a cached call: nothing else of the request reaches the response. */
 export interface CallKey {
   key: string
-  /** Path and query of the call in one of its spellings, with the language where it was asked for. */
+  /** Path and query of the call in its canonical spelling, with the language if one was given. */
   target: string
   language: Language
   room: Room
@@ -34,7 +38,10 @@ export type RoutesOf = (path: string) => readonly string[]
 
 const EMPTY = new URLSearchParams()
 
-/** The page a data request of the router asks for: `/page/presskit.data` → `/page/presskit`, `/_root.data` → `/`; null for other paths. */
+/**
+ * The page that a data request of the router belongs to: `/page/presskit.data` → `/page/presskit`,
+ * `/_root.data` → `/`; null for other paths.
+ */
 export function pageOfData(path: string): string | null {
   if (!path.endsWith('.data')) return null
   if (path === '/_root.data') return '/'
@@ -45,7 +52,7 @@ export function pageOfData(path: string): string | null {
 /**
  * The cache key of a request.
  * @param path normalised path (see `limits/requests.ts`)
- * @param query null where the address has none
+ * @param query null if the address has none
  */
 export function pageKey(
   path: string,
@@ -61,7 +68,8 @@ export function pageKey(
   const read = readQuery(page ?? path, query, known)
   let search = read.search
   if (page !== null) {
-    // the router may ask for some of the routes only; names it could not mean would split the cache
+    // the router may request only some of the routes; names that it never sends would split the
+    // cache
     const asked = new Set(query.get('_routes')?.split(',') ?? EMPTY.values())
     const routes = routesOf(page).filter((id) => asked.has(id))
     if (routes.length > 0)

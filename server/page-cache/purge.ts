@@ -1,25 +1,32 @@
 import type { PageCache } from './store.ts'
 
-/** What the cache needs of the store of the content. */
+/** Store operations that the cache needs. */
 export interface Publications {
-  /** Tells of each publication, with the tags that changed; returns what ends it. */
+  /**
+   * Subscribes to publications, with the tags that changed; returns a function that unsubscribes.
+   */
   onPublication(listener: (tags: readonly string[]) => void): (() => void) | undefined
-  /** Looks whether another process has published (SQLite); cheap, and limits itself. */
+  /** Checks whether another process has published (SQLite); cheap, and rate-limited by itself. */
   checkForPublications(): unknown
 }
 
-/** Keeps requests until what is due is there. */
+/** Holds requests until due schedules are applied. */
 export interface DueGate {
-  /** One number is compared: null = go on at once. Else resolves when the request may go on; never rejects. */
+  /**
+   * A single comparison: null = continue at once. Else resolves when the request may continue;
+   * never rejects.
+   */
   wait(): Promise<void> | null
-  /** Begins to look at the clock; resolves when what is to come was read, or could not be. */
+  /** Starts the timer; resolves when the schedules were read, or could not be. */
   start(): Promise<void>
 }
 
 /**
- * Binds the cache to the store: a publication takes the pages it concerns out of use before the next request.
- * @param afterwards called after each purge, for what else was made of content
- * @returns `check`, to be called with each page request; it never throws, for a page must be answered without a store too
+ * Connects the cache to the store: a publication invalidates the affected pages before the next
+ * request.
+ * @param afterwards called after each purge, for other data derived from content
+ * @returns `check`, to be called with each page request; it never throws, as a page must be served
+ *   without a store too
  */
 export function purgeOnPublication(
   cache: PageCache,
@@ -36,7 +43,7 @@ export function purgeOnPublication(
         const checked = store.checkForPublications()
         if (checked instanceof Promise) checked.catch(() => {})
       } catch {
-        // the store is away: the cached page is what there is
+        // the store is unavailable: only the cached page is left
       }
     },
   }

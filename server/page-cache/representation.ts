@@ -5,38 +5,39 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
 
-/** One encoding of an answer, ready to be written: `headers` is flat, as `writeHead` takes it. */
+/** One encoding of a response, ready to be written: `headers` is flat, as `writeHead` takes it. */
 export interface Representation {
   body: Buffer
   etag: string
   headers: string[]
 }
 
-/** An answer as bytes, in every encoding that was made of it so far. */
+/** A response as bytes, in every encoding made so far. */
 export interface Representations {
   identity: Representation
   gzip: Representation | null
   brotli: Representation | null
 }
 
-/** What names the bytes of an answer in its ETags. */
+/** Identifies the bytes of a response in its ETags. */
 export function hashOf(...parts: readonly (Buffer | string)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('base64url').slice(0, 22)
 }
 
-/** Bytes as gzip, made off the event loop. */
+/** Bytes as gzip, compressed off the event loop. */
 export const gzipped = (body: Buffer, level: number): Promise<Buffer> => zip(body, { level })
 
-/** Bytes as Brotli, made off the event loop. */
+/** Bytes as Brotli, compressed off the event loop. */
 export const brotlied = (body: Buffer, level: number): Promise<Buffer> =>
   brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      // no larger than the text: V8 counts what an encoder may take, and collects for it
+      // no larger than the text: V8 counts the buffers of an encoder as memory pressure, and
+      // collects garbage for it
       [constants.BROTLI_PARAM_LGWIN]: Math.min(
         22,
         Math.max(16, Math.ceil(Math.log2(body.byteLength + 1))),
@@ -45,8 +46,8 @@ export const brotlied = (body: Buffer, level: number): Promise<Buffer> =>
   })
 
 /**
- * The same bytes in memory of their own. A small result of zlib is a piece of a block of 8 or 16 kB, which would stay as
- * long as the piece does.
+ * The same bytes in separate memory. A small result of zlib is a slice of a block of 8 or 16 kB,
+ * which would live as long as the slice does.
  */
 function alone(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.byteLength) return body
@@ -55,7 +56,9 @@ function alone(body: Buffer): Buffer {
   return own
 }
 
-/** An encoding with its tag and all headers. `hash` names the bytes before they were encoded. */
+/**
+ * An encoding with its tag and all headers. `hash` identifies the bytes before they were encoded.
+ */
 export function represent(
   headers: readonly string[],
   hash: string,

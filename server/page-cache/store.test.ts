@@ -32,7 +32,7 @@ const clock = (): { now: () => number; pass(ms: number): void } => {
     },
   }
 }
-/** A render that ends when told. */
+/** A render that ends on command. */
 function held(): { render: () => Promise<Rendered>; end(rendered: Rendered): void } {
   let end: (rendered: Rendered) => void = () => {}
   const promise = new Promise<Rendered>((resolve) => {
@@ -93,7 +93,7 @@ describe('page cache', () => {
     time.pass(STALE_IF_FAILING - 1000)
     expect(cache.find('k')).toBeNull()
     expect(text(await cache.obtain('k', 'main', failing))).toBe('good')
-    // and for a moment it is not tried again
+    // and it is not retried for a moment
     expect(cache.find('k')).toMatchObject({ stale: false })
     time.pass(1000)
     expect(text(await cache.obtain('k', 'main', failing))).not.toBe('good')
@@ -145,7 +145,7 @@ describe('page cache', () => {
     const cache = createPageCache({ bytes: 1e6 })
     await cache.obtain('a', 'main', async () => page('before', { tags: ['content:1'] }))
     await cache.obtain('b', 'main', async () => page('other', { tags: ['content:2'] }))
-    // also where it was purged already, and could not be made since
+    // also if it was purged already, and could not be rendered since
     cache.purge(['content:1'])
     await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))
     cache.purge(['content:1', FOR_GOOD])
@@ -217,7 +217,7 @@ describe('page cache', () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const held = async (): Promise<number> => {
-      // the memory of buffers is given back by a task after the collection
+      // a task after the collection frees the memory of buffers
       for (let round = 0; round < 3; round += 1) {
         collect()
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -228,7 +228,8 @@ describe('page cache', () => {
     const cache = createPageCache({ bytes })
     const before = await held()
     const keys: string[] = []
-    // small answers and large pages, which compress to a third: gzip and Brotli together are two thirds more
+    // small responses and large pages, which compress to a third: gzip and Brotli together are two
+    // thirds more
     for (let i = 0; i < 900; i += 1) {
       const letters = Array.from({ length: i % 9 === 0 ? 20_000 : 500 }, () =>
         Math.floor(Math.random() * 36).toString(36),
@@ -248,10 +249,10 @@ describe('page cache', () => {
       [identity, gzip, brotli].flatMap((one) => one ?? []),
     )
     const counted = cache.usage().bytes
-    // full: nearly the bound, or the rest of this would say nothing
+    // full: close to the bound, or the rest of this would prove nothing
     expect(counted).toBeGreaterThan(bytes / 2)
     expect(counted).toBeLessThanOrEqual(bytes)
-    // what was compressed after it was kept is counted too
+    // bytes compressed after caching are counted too
     expect(counted).toBe(
       keys.reduce(
         (sum, key) =>

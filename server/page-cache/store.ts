@@ -13,29 +13,35 @@ import {
 import { FOR_GOOD } from '../database/purge-marks.ts'
 import { concerns } from './tags.ts'
 
-/** Milliseconds that a page is shown without question. */
+/** Milliseconds that a page is served as fresh. */
 export const FRESH = 60_000
-/** Milliseconds that an old page is shown while a new one is made behind it; one nobody asked for longer is made first. */
+/**
+ * Milliseconds that a stale page is served while a new one is rendered in the background; an entry
+ * not requested for longer is rendered first.
+ */
 export const STALE_WHILE_RENDERING = 10 * 60_000
-/** Milliseconds that an old page is shown when no new one can be made. */
+/** Milliseconds that a stale page is served when no new one can be rendered. */
 export const STALE_IF_FAILING = 24 * 3_600_000
-/** Milliseconds between tries after a failed render. */
+/** Milliseconds between attempts after a failed render. */
 const RETRY = 1000
-/** Pages that were not found share this many places. */
+/** Maximum number of cached not-found pages. */
 export const MISSING_PAGES = 200
 
-/** A page from the cache, and whether a new one should be made behind it. */
+/** A page from the cache, and whether a new one should be rendered in the background. */
 export interface Found {
   page: StoredPage
   stale: boolean
 }
 
-/** What a request for a page comes to: the page, or null where rendering failed and nothing is kept. */
+/** The result of a request for a page: the page, or null if rendering failed and none is cached. */
 export interface Obtained {
   page: StoredPage | null
-  /** Where it came from, for the log. */
+  /** Its origin, for the log. */
   from: 'render' | 'kept'
-  /** Without a page: whether it failed by a fault of ours (500), or what it is made of is out of reach for now (503). */
+  /**
+   * Without a page: whether an internal error caused it (500), or its data is unavailable for now
+   * (503).
+   */
   status?: 500 | 503
 }
 
@@ -46,22 +52,23 @@ interface Flight {
 }
 
 export interface PageCache {
-  /** The page to answer with at once; null = one has to be made. */
+  /** Returns the page to answer with at once; null = it has to be rendered. */
   find(key: string): Found | null
-  /** Makes a page, one at a time for a key: whoever asks meanwhile gets the same one. Never rejects. */
+  /** Renders a page once per key; concurrent callers share the result. Never rejects. */
   obtain(key: string, room: Room, render: () => Promise<Rendered>): Promise<Obtained>
   /**
-   * Takes pages made of these tags out of use, at once; renders that began before are answered but not kept. They are shown
-   * again where nothing new can be made, unless `FOR_GOOD` is among the tags.
+   * Invalidates pages with these tags, at once; the results of renders that began before are sent
+   * but not cached. Invalidated pages are still served if rendering fails, unless `FOR_GOOD` is
+   * among the tags.
    */
   purge(tags: Iterable<string>): number
-  /** Pages and bytes kept. */
+  /** Cached pages and bytes. */
   usage(): { pages: number; bytes: number }
 }
 
 /**
- * Pages as bytes, bounded by `bytes` in all; 0 = nothing is kept.
- * @param onFailure told of every render that threw
+ * A cache of pages as bytes, bounded by `bytes` in total; 0 = nothing is cached.
+ * @param onFailure called for every render that threw
  */
 export function createPageCache({
   bytes,
@@ -82,7 +89,7 @@ export function createPageCache({
   }
   const rooms = { main: room(0.75), open: room(0.1875), missing: room(0.0625, MISSING_PAGES) }
   const all = Object.values(rooms)
-  /** Newest render of each key: those who ask join it. */
+  /** Newest render of each key: concurrent callers join it. */
   const joinable = new Map<string, Flight>()
   const running = new Set<Flight>()
 
@@ -102,11 +109,14 @@ export function createPageCache({
     (page.status === 200 || page.status === 404) &&
     !rendered.headers.some(([name]) => name === 'set-cookie')
 
-  /** The small encoding, made behind the answer; a room learns the new size only with another object in the place. */
+  /**
+   * The small encoding, made after the response; the LRU region only learns the new size if the
+   * entry is replaced by another object.
+   */
   function compress(key: string, page: StoredPage, rendered: Rendered, level: number): void {
     withBrotli(page, rendered, level).then(
       (whole) => {
-        // what happened to the page meanwhile (a purge) happened to both
+        // events in the meantime (a purge) apply to both objects
         for (const one of all)
           if (one.peek(key) === page)
             one.set(key, Object.assign(whole, { purged: page.purged, retryAt: page.retryAt }))
@@ -137,7 +147,8 @@ export function createPageCache({
       }
       if (!rendered || (rendered.status >= 500 && !rendered.once))
         return { page: null, from: 'render', status: rendered?.status === 503 ? 503 : status }
-      // a page with a part missing is better than none, and is not kept: the next load tries again (SH-233)
+      // a page with a missing part is better than none, and is not cached: the next load retries
+      // (SH-233)
       return { page: await storedPage(rendered, now()), from: 'render' }
     }
     const page = await storedPage(rendered, now())
@@ -147,7 +158,7 @@ export function createPageCache({
       return { page, from: 'render' }
     }
     const old = kept(key)
-    // the same bytes again: what was compressed stays
+    // the same bytes again: their compressed forms are reused
     if (old && old.hash === page.hash && old.status === page.status && old.brotli)
       page.brotli = old.brotli
     keep(key, where, page)
@@ -194,7 +205,7 @@ export function createPageCache({
     },
     purge(tags) {
       const purged = new Set(tags)
-      // what a running render has read is not known yet: whoever asks from now on starts another
+      // the reads of a running render are not known yet: later callers start another one
       for (const flight of running) for (const tag of purged) flight.purged.add(tag)
       joinable.clear()
       const dropped: string[] = []

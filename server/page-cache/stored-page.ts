@@ -1,19 +1,22 @@
 import { brotlied, gzipped, hashOf, type Representations, represent } from './representation.ts'
 
-/** What a render gives. */
+/** Result of a render. */
 export interface Rendered {
   status: number
-  /** All headers of the answer but those of its length, encoding and validity. */
+  /** All headers of the response but those of its length, encoding and validity. */
   headers: readonly (readonly [string, string])[]
   body: Buffer
   tags: ReadonlySet<string>
-  /** The answer stands in for one that could not be made (5xx, or a part is missing). */
+  /** Whether this is a fallback response (5xx, or a part is missing). */
   failed: boolean
-  /** The answer is for those who asked now: it is told as it is, errors too, and never kept. */
+  /**
+   * Whether this response is only for the current callers: it is sent unchanged, including errors,
+   * and never cached.
+   */
   once?: boolean
 }
 
-/** What a render rejects with where the same may succeed in a moment; any other error is a fault of ours. */
+/** Rejection of a render that may succeed in a moment; any other error is an internal one. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'
 }
@@ -26,7 +29,7 @@ export interface StoredPage extends Representations {
   tags: ReadonlySet<string>
   /** Milliseconds since the epoch. */
   storedAt: number
-  /** A publication concerned it: shown only where a new one cannot be made. */
+  /** A publication affects it: served only if a new one cannot be rendered. */
   purged: boolean
   /** After a failed render, the time before which no other is tried; 0 = none failed. */
   retryAt: number
@@ -36,7 +39,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss|manifes
 /** Below this many bytes compression gains nothing. */
 const WORTH = 860
 
-/** Bytes ready to be answered at once: identity and a quickly made gzip. Brotli follows (`withBrotli`). */
+/** Bytes for an immediate response: identity and a fast gzip. Brotli follows (`withBrotli`). */
 export async function storedPage(rendered: Rendered, now: number): Promise<StoredPage> {
   const hash = hashOf(rendered.body, JSON.stringify(rendered.headers))
   const headers = rendered.headers.flat()
@@ -58,11 +61,17 @@ export async function storedPage(rendered: Rendered, now: number): Promise<Store
   }
 }
 
-/** Levels of the small encoding: one for what is read often, one for what anybody can ask for anew (a fifteenth of the work). */
+/**
+ * Brotli levels: one for frequently read entries, one for entries that anybody can create (a
+ * fifteenth of the work).
+ */
 export const BROTLI_OFTEN = 9
 export const BROTLI_SELDOM = 4
 
-/** The same page with the small encoding, made off the event loop: another object, so that whoever keeps it counts it anew. */
+/**
+ * The same page with the small encoding, compressed off the event loop: another object, so that its
+ * container counts its size again.
+ */
 export async function withBrotli(
   page: StoredPage,
   rendered: Rendered,
@@ -74,7 +83,9 @@ export async function withBrotli(
 }
 
 const PER_ENTRY = 2048
-/** Bytes of a string or of a place in a list or set, beside its letters. */
+/**
+ * Overhead in bytes of a string or of an element in a list or set, in addition to its characters.
+ */
 const PER_TEXT = 48
 
 const sizeOfTexts = (texts: Iterable<string>): number => {
@@ -83,7 +94,7 @@ const sizeOfTexts = (texts: Iterable<string>): number => {
   return sum
 }
 
-/** Bytes that a page holds in memory: every encoding with its headers, and its tags. */
+/** Bytes of a page in memory: every encoding with its headers, and its tags. */
 export function sizeOf(page: StoredPage, key = ''): number {
   let sum = PER_ENTRY + key.length + sizeOfTexts(page.tags)
   for (const one of [page.identity, page.gzip, page.brotli])

@@ -1,6 +1,6 @@
 import { EVERYTHING } from '../database/purge-marks.ts'
 
-/** Whether a purge of `purged` concerns something that was made of `tags`. */
+/** Whether a purge of `purged` affects data with the tags `tags`. */
 export function concerns(purged: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
   if (purged.has(EVERYTHING)) return true
   const [few, many] = purged.size < tags.size ? [purged, tags] : [tags, purged]
@@ -8,16 +8,19 @@ export function concerns(purged: ReadonlySet<string>, tags: ReadonlySet<string>)
   return false
 }
 
-/** What a render read, and whether a read failed. */
+/** The reads of a render, and whether one failed. */
 export interface ReadLog {
   tags: Set<string>
-  /** Set when a read failed: the page may stand without that part, but it must not replace a whole one. */
+  /**
+   * Set when a read failed: the page may be sent without that part, but must not replace a complete
+   * one.
+   */
   incomplete: boolean
 }
 
 /**
- * The same model, noting in `readLog` when one rejects. A page answers 200 although a part of its shell failed;
- * without this the broken page would be kept for as long as a whole one.
+ * The same model, recording rejections in `readLog`. A page answers 200 even if a part of its shell
+ * failed; without this record the broken page would be cached for as long as a complete one.
  */
 export function watchFailures<Model extends object>(model: Model, readLog: ReadLog): Model {
   const watched = (group: object): object =>

@@ -1,7 +1,7 @@
 /**
- * Shares the processor time of a thread out among the renders that it works on: what was spent between two of its
- * beginnings and ends belongs to those that had begun, in equal parts.
- * @param now milliseconds of processor time that the thread has spent so far
+ * Divides the processor time of a thread among its concurrent renders: the time between two of
+ * their starts and ends belongs in equal parts to those that were running.
+ * @param now milliseconds of processor time that the thread has used so far
  */
 export function renderCosts(now: () => number): {
   begin(render: number): void

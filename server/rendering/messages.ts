@@ -1,22 +1,25 @@
 import type { PageRequest } from '../../contract/page-request.ts'
 import type { RouteNode } from './routes.ts'
 
-/** An error as it crosses between threads: its class stays behind. */
+/** An error in a message between threads: its class is lost. */
 export interface Failure {
   name: string
   message: string
   stack?: string | undefined
 }
 
-/** What the process tells its render thread. */
+/** Messages of the process to its render thread. */
 export type ToThread =
   | { kind: 'render'; render: number; url: string; page: Omit<PageRequest, 'model'> }
-  /** Nobody waits for a render any more. The thread says `alive`, so that one that is stuck is known. */
+  /**
+   * The result of a render is no longer needed. The thread answers `alive`, so that a hanging one
+   * is detected.
+   */
   | { kind: 'abort'; render: number }
   | { kind: 'read'; question: number; value: unknown }
   | { kind: 'unread'; question: number; failure: Failure }
 
-/** What a render thread tells the process. */
+/** Messages of a render thread to the process. */
 export type FromThread =
   | { kind: 'ready'; routes: RouteNode[] }
   /** A loader reads from the model of its request. */

@@ -1,9 +1,9 @@
 import type { SiteModel } from '../../contract/site-model.ts'
 
-/** Reads `group.method(...given)` of a model elsewhere. */
+/** Calls `group.method(...given)` of a remote model. */
 export type Ask = (group: string, method: string, given: unknown[]) => Promise<unknown>
 
-/** Members that are made when they are first asked for; symbols and `then` (an `await`) are none. */
+/** Lazily created members; symbols and `then` (for `await`) have none. */
 const members = <Member>(make: (name: string) => Member): object => {
   const made = new Map<string, Member>()
   return new Proxy(
@@ -19,7 +19,7 @@ const members = <Member>(make: (name: string) => Member): object => {
   )
 }
 
-/** A model whose every method asks the one that stands elsewhere: all of them are asynchronous, of plain values. */
+/** A model whose methods call a remote one: all of them are asynchronous, with plain values. */
 export const remoteModel = (ask: Ask): SiteModel =>
   members((group) =>
     members(

@@ -7,7 +7,10 @@ import { errorOf, type FromThread, failureOf, type ToThread } from './messages.t
 import type { Drawn, RenderPage } from './renderer.ts'
 import type { RouteNode } from './routes.ts'
 
-/** Milliseconds that a thread has to answer after a render was given up; one that says nothing is stuck, and is replaced. */
+/**
+ * Milliseconds for a thread to answer after a render was abandoned; a silent one hangs, and is
+ * replaced.
+ */
 const STUCK = 5_000
 
 interface Pending {
@@ -23,7 +26,7 @@ interface Thread {
   end(): Promise<void>
 }
 
-/** One thread, as long as it lives. */
+/** One thread during its lifetime. */
 function begin(root: string, ended: () => void, stuck: number): Thread {
   const worker = new Worker(join(import.meta.dirname, 'thread.ts'), { workerData: root })
   const renders = new Map<number, Pending>()
@@ -40,7 +43,7 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
     given,
   }: FromThread & { kind: 'ask' }): Promise<void> {
     const pending = renders.get(render)
-    // nobody waits for what it is for
+    // its result is no longer needed
     if (!pending) return
     const { model } = pending.page
     try {
@@ -87,7 +90,7 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
       renders.clear()
     })
   })
-  // whoever renders hears of it
+  // the caller of the render receives it
   routes.catch(() => {})
 
   return {
@@ -128,11 +131,12 @@ export interface RenderThread {
 }
 
 /**
- * Renders the built pages in a thread of their own: however long a page takes, the process goes on answering. Data
- * stays with the process: a loader's reads come back to the model of its request. A thread that ends, or is stuck, is
- * replaced at the next render; what it was working on rejects with `UnavailableError`.
- * @param root where `build/` stands
- * @throws what the build throws when it is loaded
+ * Renders the built pages in a separate thread: the process stays responsive, however long a page
+ * takes. Data stays in the process: a loader's reads go back to the model of its request. A thread
+ * that ends or hangs is replaced at the next render; its current work rejects with
+ * `UnavailableError`.
+ * @param root folder that contains `build/`
+ * @throws the build's own error when it is loaded
  */
 export async function renderThread(root: string, { stuck = STUCK } = {}): Promise<RenderThread> {
   let closed = false

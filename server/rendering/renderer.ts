@@ -9,7 +9,7 @@ import { log } from '../log.ts'
 
 type RouterContext<T> = Parameters<RouterContextProvider['set']>[0] & { defaultValue?: T }
 
-/** What our `entry.server.tsx` exports beside the handler. */
+/** Exports of our `entry.server.tsx` in addition to the handler. */
 interface Entry {
   pageRequestContext: RouterContext<PageRequest>
   styleSheetsContext: RouterContext<((hrefs: readonly string[]) => string) | null>
@@ -19,12 +19,15 @@ interface Entry {
 
 type PageLog = (event: string, error: unknown, fields?: Record<string, string | number>) => void
 
-/** What the pipeline needs of an answer: a `Response`, or what came from a thread as bytes that nobody has to copy. */
+/**
+ * The parts of a response that the pipeline needs: a `Response`, or bytes from a thread that need
+ * no copy.
+ */
 export type Drawn = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
 
 /**
- * Renders a page: React Router's answer to the request, in the request's language.
- * @param spent told of the milliseconds of processor time that it took, where they are counted
+ * Renders a page: React Router's response to the request, in the request's language.
+ * @param spent receives the milliseconds of processor time used, if they are measured
  */
 export type RenderPage = (
   request: Request,

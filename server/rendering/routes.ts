@@ -24,7 +24,7 @@ export function routeTree(build: Pick<ServerBuild, 'routes'>): RouteNode[] {
   return below(undefined)
 }
 
-/** Whether a path may match one of the routes that name their words; sure where it says no. */
+/** Whether a path may match one of the routes with literal segments; false is certain. */
 function anyPattern(tree: readonly RouteNode[]): (path: string) => boolean {
   const below = (node: RouteNode, above: string): string[] => {
     const path = node.path === undefined ? above : `${above}/${node.path}`
@@ -34,7 +34,7 @@ function anyPattern(tree: readonly RouteNode[]): (path: string) => boolean {
     .flatMap((node) => below(node, ''))
     .map((path) => path.split('/').filter(Boolean))
     .filter(([first]) => first !== '*')
-  // what the router reads in ways of its own is left to it
+  // syntax that the router parses in its own way is left to it
   const asExpression = (word: string): string =>
     /[*?]/.test(word)
       ? '.*'
@@ -50,7 +50,9 @@ function anyPattern(tree: readonly RouteNode[]): (path: string) => boolean {
 
 /** Which routes match a path. */
 export interface RouteMatcher {
-  /** Ids of the routes that match a path, outermost first; none where only the not-found page does. */
+  /**
+   * Ids of the routes that match a path, outermost first; none if only the not-found page matches.
+   */
   routesOf(path: string): readonly string[]
   /** Pattern of the route that matches a path, such as `page/detail/:contentIdx`. */
   patternOf(path: string): string
@@ -63,7 +65,7 @@ export function routeMatcher(tree: readonly RouteNode[]): RouteMatcher {
     }[]
   const mayMatch = anyPattern(tree)
   const none = found('/-/-')
-  // the router takes longer to find that no route matches than all the rest of such an answer
+  // for the router a failed match takes longer than all the rest of such a response
   const match = (path: string) => (mayMatch(path) ? found(path) : none)
   return {
     routesOf: (path) => match(path).map(({ route }) => route.id),

@@ -1,4 +1,5 @@
-// The render thread: draws pages with the built app, and reads what they show from the process (see render-thread.ts).
+// The render thread: renders pages with the built app, and reads their data from the process (see
+// render-thread.ts).
 import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,9 +12,9 @@ import { errorOf, type FromThread, failureOf, type ToThread } from './messages.t
 import { remoteModel } from './remote-model.ts'
 import { routeTree } from './routes.ts'
 
-/** Behind what answers from the cache, where both want a processor, and before what only waits for idle times. */
+/** Lower priority than cache hits when both need a processor, and higher than idle work. */
 const NICENESS = 5
-// elsewhere a priority belongs to the whole process
+// on other systems a priority belongs to the whole process
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + NICENESS))
 
 const root = workerData as string
