@@ -68,6 +68,6 @@ test('SH-182 the work lies between one try and the whole difficulty, anywhere: n
     expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 10_000 })
     counters.push((await solveChallenge({ challenge, deriveKey }))?.counter ?? 0)
   }
-  // one of the four is missing in one run of eight million
+  // one of the four is missing in one run out of eight million
   expect([...new Set(counters)].sort()).toEqual([1, 2, 3, 4])
 })

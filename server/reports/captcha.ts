@@ -3,31 +3,33 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 const MINUTES = 10
-/** A report that begins in time may take as long as an upload may (`upload.ts`). */
+/** A report that starts in time may take as long as an upload may (`upload.ts`). */
 const UPLOAD_MINUTES = 11
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Iterations of one try: so many that starting a try costs a browser nothing beside them. */
+/** Iterations of one try: so many that the cost of starting a try is negligible. */
 const COST = 10_000
 
-/** What a token turned out to be: good with the name under which it is remembered as spent, or not. */
+/** The result of checking a token: valid, with the name that records it as spent, or not. */
 export type Verdict = { good: true; challenge: string; expiresAt: string } | { good: false }
 
 /**
- * A self-hosted proof of work (SH-182, SH-212): no third party, nothing to read or hear, good for ten minutes. `difficulty`
- * is the number of iterations that it takes at most. Making a challenge costs one try of them, checking it two hashes.
+ * A self-hosted proof of work (SH-182, SH-212): no third party, nothing to read or hear, valid for
+ * ten minutes. `difficulty` is the maximum number of iterations. Creating a challenge costs one try
+ * of them, checking it two hashes.
  */
 export function captcha(secret: string, difficulty: number) {
   const signing = createHmac('sha256', secret).update('challenge').digest('hex')
   const keySigning = createHmac('sha256', secret).update('key').digest('hex')
   return {
-    /** Configuration of the widget, with a signed challenge of its own (SH-212). */
+    /** Configuration of the widget, with its own signed challenge (SH-212). */
     async widget(
       now = Date.now(),
     ): Promise<{ challenge: object; difficulty: number; expiresIn: number }> {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
         cost: Math.min(COST, difficulty),
-        // from the first one on: of a range that begins later, everybody skips what lies before
+        // the range starts at the first number: with a later start, everybody skips the numbers
+        // before it
         counter: randomInt(Math.max(1, Math.floor(difficulty / COST)), 1),
         deriveKey,
         expiresAt: new Date(now + (MINUTES + UPLOAD_MINUTES) * 60_000),
@@ -37,7 +39,10 @@ export function captcha(secret: string, difficulty: number) {
       })
       return { challenge, difficulty, expiresIn: MINUTES * 60 }
     },
-    /** Checks the token that the widget returned: Base64 of JSON with challenge and solution. `began` is when the report began to arrive. Whether it was used before, the store knows. */
+    /**
+     * Checks the token that the widget returned: Base64 of JSON with challenge and solution.
+     * `began` is when the report began to arrive. The store knows whether it was used before.
+     */
     async verify(token: string, began: number): Promise<Verdict> {
       try {
         if (token.length > 8192) return { good: false }

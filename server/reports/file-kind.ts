@@ -2,13 +2,16 @@ import { own } from '../../contract/own.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { extensionOf } from '../../contract/report.ts'
 
-/** Bytes of a file's beginning that its kind is told from. */
+/** Bytes at the beginning of a file that its kind is detected from. */
 export const HEAD_BYTES = 64 * 1024
 
 const CFB = 'application/x-cfb'
 const ZIP = 'application/zip'
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
-/** What a file with an ending may really be. Office and hwpx files are zip containers, older ones and hwp compound files. */
+/**
+ * Allowed real types of a file by extension. Office and hwpx files are zip containers, older ones
+ * and hwp compound files.
+ */
 const KINDS: Record<string, readonly string[]> = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
@@ -26,12 +29,15 @@ const KINDS: Record<string, readonly string[]> = {
   zip: [ZIP],
 }
 
-/** Class of the root of a compound file that Windows Installer runs (msi, msp, mst): all else of it looks like a document. */
+/**
+ * Root class of a compound file that Windows Installer runs (msi, msp, mst): everything else in it
+ * looks like a document.
+ */
 const INSTALLER = /^8[0-9a-f]100c0000000000c000000000000046$/
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 export const ROOT_ENTRY_BYTES = 128
 
-/** Where the root entry of a compound file stands; null where the beginning of a file is not that of one. */
+/** Offset of the root entry of a compound file; null if the file does not begin like one. */
 export function rootEntryAt(head: Buffer): number | null {
   if (head.length < 512 || !head.subarray(0, 8).equals(COMPOUND)) return null
   const sector = 2 ** Math.min(head.readUInt16LE(30), 16)
@@ -43,14 +49,15 @@ export function rootEntryAt(head: Buffer): number | null {
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
- * Whether a file begins as a text does: in UTF-8 or, with its mark, UTF-16, whatever its first words look like ("MZ세대…"
- * and "BMW…" begin as programs and pictures do); in an older encoding where nothing else was recognised.
+ * Whether a file begins as text: in UTF-8 or, with a byte order mark, UTF-16, whatever its first
+ * words look like ("MZ세대…" and "BMW…" begin like programs and images); in an older encoding if
+ * nothing else was recognised.
  */
 function isText(head: Buffer, recognised: boolean): boolean {
   const mark = head.subarray(0, 2).toString('hex')
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
   try {
-    // the last letter may be cut in two
+    // the last character may be cut
     const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true })
     return !NO_TEXT.test(text) && !text.startsWith('#!')
   } catch {
@@ -59,9 +66,10 @@ function isText(head: Buffer, recognised: boolean): boolean {
 }
 
 /**
- * The type of an attachment where its beginning agrees with its ending; null where it does not, such as a renamed
- * program. Only the beginning is looked at; of a zip container the one entry that names its kind is read, up to 1 MB.
- * @param root the root entry of a compound file, empty where it is none (`rootEntryAt`)
+ * The type of an attachment if its beginning matches its extension; null if it does not, such as
+ * for a renamed program. Only the beginning is examined; of a zip container the one entry that
+ * names its kind is read, up to 1 MB.
+ * @param root the root entry of a compound file, empty if it is none (`rootEntryAt`)
  */
 export async function agreedType(
   fileName: string,
@@ -74,7 +82,7 @@ export async function agreedType(
   const allowed = own(KINDS, extension)
   if (!found || !allowed || INSTALLER.test(root.subarray(80, 96).toString('hex'))) return null
   const mime = found.mime.toLowerCase()
-  // a container whose contents lie beyond the beginning counts as what it is: zip
+  // a container whose entries are beyond the beginning counts as zip
   return allowed.includes(mime) ||
     (allowed.includes(ZIP) &&
       head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) &&

@@ -9,19 +9,22 @@ import { Transform } from 'node:stream'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Bytes that a sealed file is longer than what it holds. */
+/** Bytes added by sealing a file. */
 export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES
 
-/** Seals one file while it passes, with a key of its own. */
+/** Seals one file as a stream, with a separate key. */
 export interface FileSeal {
-  /** 64 hexadecimal digits; whoever keeps the file keeps this one sealed, elsewhere. */
+  /** 64 hexadecimal digits; the owner of the file must store this key sealed, elsewhere. */
   key: string
   stream: Transform
   /** SHA-256 of the sealed bytes, once all have passed. */
   sha256(): string
 }
 
-/** A stream from plain bytes to nonce, cipher text and tag (AES-256-GCM). It holds no more than what just passes. */
+/**
+ * A stream from plain bytes to nonce, cipher text and tag (AES-256-GCM). It only holds the current
+ * chunk.
+ */
 export function fileSeal(): FileSeal {
   const key = randomBytes(32)
   const nonce = randomBytes(NONCE_BYTES)
@@ -45,8 +48,9 @@ export function fileSeal(): FileSeal {
 }
 
 /**
- * A stream from the bytes of a sealed file to what it holds. It gives bytes on before it has seen the tag: they are
- * worth nothing until it has ended. It fails where the key is another one, or any byte was changed or is missing.
+ * A stream from the bytes of a sealed file to its plain bytes. It emits bytes before it has checked
+ * the tag: they must not be trusted until it has ended. It fails if the key is wrong, or any byte
+ * was changed or is missing.
  */
 export function fileOpen(key: string): Transform {
   let waiting: Buffer = Buffer.alloc(0)

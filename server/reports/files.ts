@@ -3,36 +3,41 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Younger uploads may still be under way. */
+/** Younger uploads may still be in progress. */
 const ORPHAN_MINUTES = 60
 
-/** The private folder of attachments: random names, mode 0600, outside of everything that is served. */
+/**
+ * The private folder of attachments: random names, mode 0600, outside of everything that is served.
+ */
 export function attachmentFiles(dataDir: string) {
   const folder = join(dataDir, 'reports')
   const incoming = join(folder, 'incoming')
   const kept = join(folder, 'files')
   const makeFolders = async (): Promise<void> => {
     await Promise.all([incoming, kept].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
-    // whatever the process's umask took from them, or a restored copy brought along
+    // regardless of the process's umask or of a restored copy's mode
     await Promise.all([folder, incoming, kept].map((one) => chmod(one, 0o700)))
   }
   makeFolders().catch(() => {})
   const path = (storedName: string): string => join(kept, storedName)
   return {
     path,
-    /** Bytes that this user may still write where attachments lie. */
+    /** Free bytes for this user in the attachment folder. */
     async free(): Promise<number> {
       await makeFolders()
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },
-    /** A new upload: where it is written until it is whole. */
+    /** A new upload: the path where it is written until it is complete. */
     async begin(): Promise<{ file: string; stream: WriteStream }> {
       await makeFolders()
       const file = join(incoming, randomUUID())
       return { file, stream: createWriteStream(file, { flags: 'wx', mode: 0o600 }) }
     },
-    /** Puts a whole upload where it stays, on disk before this resolves; resolves with its stored name. */
+    /**
+     * Moves a complete upload to its final path, on disk before this resolves; resolves with its
+     * stored name.
+     */
     async keep(file: string): Promise<string> {
       await chmod(file, 0o600)
       const written = await open(file, 'r+')
@@ -53,7 +58,7 @@ export function attachmentFiles(dataDir: string) {
     },
     discard: (file: string): Promise<void> => rm(file, { force: true }),
     remove: (storedName: string): Promise<void> => rm(path(storedName), { force: true }),
-    /** Removes files that no report names, such as those of a process that was killed; how many. */
+    /** Removes files that no report names, such as those of a killed process; returns how many. */
     async sweep(known: ReadonlySet<string>, minutes = ORPHAN_MINUTES): Promise<number> {
       let swept = 0
       for (const [where, keep] of [

@@ -1,4 +1,4 @@
-/** What of a form cannot be read or taken. */
+/** Why a form cannot be parsed or accepted. */
 export class FormError extends Error {
   override name = 'FormError'
   readonly status: 400 | 408 | 413 | 415 | 503
@@ -12,7 +12,7 @@ export class FormError extends Error {
     | 'too-many-parts'
     | 'no-room'
     | 'busy'
-  /** Seconds after which it is worth trying again; null = trying again changes nothing. */
+  /** Seconds until a retry may succeed; null = a retry changes nothing. */
   readonly wait: number | null
   constructor(
     status: FormError['status'],

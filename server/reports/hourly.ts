@@ -1,12 +1,15 @@
 const HOUR_MS = 3_600_000
 
-/** So much in an hour, counted by this process: what is taken comes back when the hour of the first of it is over. */
+/**
+ * An hourly budget, counted by this process: a taken amount is released one hour after the first of
+ * it was taken.
+ */
 export interface Hourly {
-  /** Seconds to wait where `amount` is not left, else null; takes nothing. */
+  /** Seconds to wait if less than `amount` is left, else null; takes nothing. */
   wait(amount: number): number | null
-  /** Takes `amount`, or nothing of it: then the seconds to wait. */
+  /** Takes `amount`, or nothing: then returns the seconds to wait. */
   take(amount: number): number | null
-  /** Puts back what was taken for nothing. */
+  /** Returns an amount that was not needed. */
   giveBack(amount: number): void
 }
 

@@ -36,27 +36,33 @@ type ReportsConfig = Pick<
   | 'REPORT_FREE_BYTES'
 >
 
-/** Forms that are read at once, in all and of one address, and seconds after which there may be a place for another. */
+/**
+ * Concurrent form uploads, in total and for one address, and seconds until there may be capacity
+ * again.
+ */
 const [AT_ONCE, OF_ONE, BUSY_SECONDS] = [200, 24, 60]
 
-/** Report intake as HTTP uses it. */
+/** Report intake for HTTP. */
 export interface Reports {
   /** Widget configuration with a fresh challenge (SH-212). */
   widget(): Promise<object>
-  /** Seconds to wait where this address asked for too many challenges; else null. */
+  /** Seconds to wait if this address requested too many challenges; else null. */
   waitForWidget(address: string): Promise<number | null>
-  /** Seconds to wait where too many reports came, from this address or in all; else null. */
+  /** Seconds to wait if too many reports came, from this address or in total; else null. */
   wait(address: string): Promise<number | null>
-  /** Reads and takes a report from the wire. @throws FormError where the form can't be read */
+  /** Reads and accepts a report from the wire. @throws FormError if the form can't be parsed */
   take(request: IncomingMessage, address: string): Promise<Intake>
-  /** Reads on what a refused sender still sends, so that it hears the answer; false = close the connection instead. */
+  /**
+   * Reads the rest of a rejected request, so that its sender receives the response; false = close
+   * the connection instead.
+   */
   drain(request: IncomingMessage): Promise<boolean>
   /** Starts mail and retention. */
   start(): void
   stop(): Promise<void>
 }
 
-/** Puts the report intake together; keys are made where the configuration has none. */
+/** Assembles the report intake; creates keys that the configuration does not give. */
 export function createReports(
   store: Store,
   config: ReportsConfig,
@@ -89,7 +95,10 @@ export function createReports(
     bytes,
     taken: outbox.look,
   })
-  /** A start with the wrong key would seal new reports with it, and nobody would see that the old ones do not open. */
+  /**
+   * Checks the key at start: with a wrong one new reports would be sealed with it, and nobody would
+   * notice that the old ones do not open.
+   */
   const tellOfMissingKeys = async (): Promise<void> => {
     const found = await reportsRepository(store)
       .keyIds()
@@ -105,7 +114,7 @@ export function createReports(
   return {
     widget: proof.widget,
     waitForWidget: (address) => challenges.take(address),
-    // what counts against the total is a report that is stored: this only looks
+    // a stored report counts against the total: this only checks it
     wait: async (address) => (await each.take(address)) ?? all.wait(1),
     async take(request, address) {
       const began = Date.now()

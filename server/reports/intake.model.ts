@@ -15,12 +15,13 @@ import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 import type { Form, Upload } from './upload.ts'
 
-/** Years a report is kept from its receipt (FT-144). */
+/** Years that a report is stored from its receipt (FT-144). */
 export const YEARS_KEPT = 3
 
 /**
- * What became of a report: taken (perhaps by an earlier sending of the same one), or refused with the faults by field, or
- * because another one came under its key, or because the hour's budget can't take it, or its attachment, for so many seconds.
+ * The outcome of a report: accepted (perhaps when it was sent before), or rejected with the errors
+ * by field, because another report used its key, or because the hourly budget can't take it, or its
+ * attachment, for a number of seconds.
  */
 export type Intake =
   | { taken: true; again: boolean; id: string }
@@ -31,7 +32,7 @@ export type Intake =
       full?: { of: 'reports' | 'bytes'; wait: number }
     }
 
-/** What a report holds once it is opened. */
+/** The opened content of a report. */
 export interface SealedReport {
   name: string
   phone: string
@@ -42,8 +43,9 @@ export interface SealedReport {
 class SpentError extends Error {}
 
 /**
- * Whether an error leaves open what became of a transaction: a connection to PostgreSQL that broke may have broken after
- * the commit. What the server itself refuses was rolled back, and SQLite has no connection to lose.
+ * Whether an error leaves the outcome of a transaction unknown: a connection to PostgreSQL may have
+ * broken after the commit. A statement that the server rejects was rolled back, and SQLite has no
+ * connection to lose.
  */
 const leavesOpen = (error: unknown, dialect: Store['dialect']): boolean => {
   const { severity, code } = error as { severity?: string; code?: string }
@@ -54,7 +56,7 @@ const leavesOpen = (error: unknown, dialect: Store['dialect']): boolean => {
   )
 }
 
-/** Checks a form again from the beginning and stores it: nothing a browser says is trusted. */
+/** Validates a form again from scratch and stores it: nothing from a browser is trusted. */
 export function intakeModel(
   store: Store,
   parts: {
@@ -82,7 +84,10 @@ export function intakeModel(
       consent: fields.consent === 'true' || fields.consent === 'on',
     })
   }
-  /** What becomes of a report whose key came before: the same one is taken already, another one is refused; null where none came. */
+  /**
+   * The outcome of a report whose key was used before: the same report is accepted already, a
+   * different one is rejected; null if the key is new.
+   */
   const earlier = async (
     key: string,
     report: ReportFields,
@@ -93,7 +98,8 @@ export function intakeModel(
     const before = first && (await repository.find(first.id))
     if (!before) return null
     const open = (text: string): string => keys.open(text, before.id, before.keyId)
-    // sealed with a key that is not here: nobody can tell, and a key of 122 random bits speaks for itself
+    // sealed with a missing key: a comparison is impossible, and an equal key of 122 random bits is
+    // sufficient proof
     const same =
       !keys.has(before.keyId) ||
       (before.affiliationType === report.affiliationType &&
@@ -102,7 +108,7 @@ export function intakeModel(
         open(before.sealed) === sealed &&
         before.attachment?.size === upload?.size &&
         (before.attachment ? open(before.attachment.sealedName) : undefined) === upload?.fileName &&
-        // the bytes themselves: many files of one name have one size
+        // the bytes themselves: many files with the same name have the same size
         (!before.attachment?.sealedDigest ||
           open(before.attachment.sealedDigest) === upload?.digest))
     return same
@@ -110,9 +116,12 @@ export function intakeModel(
       : { taken: false, faults: {}, otherUnderKey: true }
   }
 
-  /** Challenges whose reports are being stored just now. */
+  /** Challenges whose reports are being stored at the moment. */
   const underWay = new Set<string>()
-  /** Takes a report and its bytes from the hour's budgets, or neither; null = both are taken. Only what a captcha was solved for gets here. */
+  /**
+   * Takes a report and its bytes from the hourly budgets, or neither; null = both were taken. Only
+   * reports with a solved captcha get here.
+   */
   const reserve = (size: number): { of: 'reports' | 'bytes'; wait: number } | null => {
     const wait = reports.take(1)
     if (wait !== null) return { of: 'reports', wait }
@@ -124,10 +133,11 @@ export function intakeModel(
 
   return {
     /**
-     * Takes a report: one transaction writes report, attachment, outbox and the spent captcha; when this resolves as
-     * taken, all of it is on disk. The same report again under its idempotency key changes nothing. The upload is removed
-     * when refused.
-     * @throws when the store or the disk fails; nothing is left behind then, unless nobody can tell whether it was stored
+     * Accepts a report: one transaction writes report, attachment, outbox and the spent captcha;
+     * when this resolves as accepted, all of it is on disk. The same report again under its
+     * idempotency key changes nothing. The upload is removed if the report is rejected.
+     * @throws when the store or the disk fails; nothing is left behind then, unless it is unknown
+     *   whether it was stored
      */
     async take({ fields, upload }: Form, began = Date.now()): Promise<Intake> {
       let storedName: string | null = null
@@ -219,9 +229,9 @@ export function intakeModel(
             )
           })
         } catch (error) {
-          // a row may name the file: where none does it is swept
+          // a row may name the file: if none does it is swept
           if (leavesOpen(error, store.dialect)) storedName = null
-          // the same form sent twice at the same moment: the first one stands
+          // the same form sent twice at the same moment: the first one wins
           const first = await earlier(key, report, text, upload)
           if (first) return first
           if (error instanceof SpentError) return { taken: false, faults: { token: 'token_spent' } }
@@ -232,7 +242,7 @@ export function intakeModel(
         parts.taken()
         return { taken: true, again: false, id }
       } finally {
-        // whatever was not stored, such as one whose captcha was spent before, counts for nothing
+        // a report that was not stored, such as one whose captcha was spent before, is not counted
         if (reserved) {
           reports.giveBack(1)
           bytes.giveBack(size)

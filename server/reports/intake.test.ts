@@ -92,7 +92,7 @@ test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment 
   expect(attachment.sealedName).not.toContain('도면')
   const file = join(dataDir, 'reports/files', attachment.storedName)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  // what lies on disk tells nothing, and the row holds its key only sealed
+  // the file on disk reveals nothing, and the row holds its key only sealed
   const kept = readFileSync(file)
   expect([kept.length, kept.includes('%PDF'), kept.includes(Buffer.alloc(8, 7))]).toEqual([
     300_009 + 28,

@@ -18,8 +18,9 @@ import { type Keyring, keyring } from './seal.ts'
 const KEYS = /^(?:[0-9a-f]{64}[\s,]*)*$/i
 
 /**
- * A secret of this installation: the configured one, else the one in `<dataDir>/secrets/<name>`, which is made at first
- * start with mode 0600. Processes that start at the same time end up with the same one.
+ * A secret of this installation: the configured one, else the one in `<dataDir>/secrets/<name>`,
+ * which is created at first start with mode 0600. Processes that start at the same time end up with
+ * the same one.
  */
 export function secret(dataDir: string, name: string, configured: string | undefined): string {
   if (configured) return configured
@@ -27,19 +28,20 @@ export function secret(dataDir: string, name: string, configured: string | undef
   if (!existsSync(file)) {
     const folder = dirname(file)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // whatever the process's umask took from it, or somebody gave it before
+    // regardless of the process's umask, or of an earlier mode
     chmodSync(folder, 0o700)
     const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
     try {
-      // a link fails where another process was first: its secret stands
+      // linking fails if another process was first: its secret is used
       linkSync(draft, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     } finally {
       rmSync(draft, { force: true })
     }
-    // what it seals is on disk sooner than a folder is by itself: after a power cut both are there, or neither
+    // sealed data reaches the disk sooner than a folder entry does by itself: after a power cut
+    // both exist, or neither
     const opened = openSync(folder, 'r')
     fsyncSync(opened)
     closeSync(opened)
@@ -49,9 +51,9 @@ export function secret(dataDir: string, name: string, configured: string | undef
 }
 
 /**
- * The key that seals reports, and those that sealed some before it: from `REPORT_KEY_FORMER`, from the file
- * `secrets/report-former.key`, and the one in `secrets/report.key` where a configured key took its place.
- * @throws where one of them is not a key
+ * The sealing key, and the former ones: from `REPORT_KEY_FORMER`, from the file
+ * `secrets/report-former.key`, and the one in `secrets/report.key` if a configured key replaced it.
+ * @throws if one of them is not a key
  */
 export function reportKeys(
   {
@@ -76,7 +78,9 @@ export function reportKeys(
   ])
 }
 
-/** Keys of 64 hexadecimal digits in a text, with blanks, line ends or commas between them, or nothing. */
+/**
+ * Keys of 64 hexadecimal digits in a text, separated by blanks, line ends or commas; possibly none.
+ */
 function keysOf(text: string, where: string): string[] {
   if (!KEYS.test(text.trim())) throw new Error(`${where}: must hold keys of 64 hexadecimal digits`)
   return text.match(/[0-9a-f]{64}/gi) ?? []

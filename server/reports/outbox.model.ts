@@ -8,10 +8,10 @@ import type { SealedReport } from './intake.model.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 
-/** Letters go to the company's own safety team, whatever language the visitor reads. */
+/** Emails go to the company's own safety team, whatever language the visitor reads. */
 const LANGUAGE: Language = 'KOR'
 const LOOK_EVERY_MS = 15_000
-/** A letter that is being sent is taken up by another process after this time. */
+/** After this time another process may take over an email that is being sent. */
 const CLAIM_MS = 5 * 60_000
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 6 * 3_600_000
@@ -19,8 +19,9 @@ const LONGEST_RETRY_MS = 6 * 3_600_000
 type MailConfig = Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM'>
 
 /**
- * Sends the letters of the outbox: each report once, with retries further and further apart while the mail server is
- * away. The attachment is not in the letter. Without a configured server the letters wait.
+ * Sends the emails in the outbox: each report once, with increasing retry delays while the mail
+ * server is unavailable. The attachment is not in the email. Without a configured server the emails
+ * wait.
  */
 export function outboxModel(
   store: Store,
@@ -47,7 +48,7 @@ export function outboxModel(
     const { name, phone, email, content } = JSON.parse(
       keys.open(report.sealed, report.id, report.keyId),
     ) as SealedReport
-    // one line each, whatever was sent: a name must not write a line of its own into the letter
+    // one line each, whatever was submitted: a name must not add its own lines to the email
     const line = (text: string): string => text.replace(/\s+/g, ' ')
     const mark = report.id.slice(0, 8)
     const lines = [
@@ -126,9 +127,9 @@ export function outboxModel(
   }
   if (!transport) log.info('no SMTP_URL: report mails wait in the outbox')
   return {
-    /** Looks into the outbox now. */
+    /** Checks the outbox now. */
     look,
-    /** Waits for the letter that is under way, then ends. */
+    /** Waits for the email in progress, then stops. */
     async stop(): Promise<void> {
       ended = true
       clearTimeout(timer)

@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Stores a report sealed with a key, sends what waits, and gives the letters that came. */
+/** Stores a report sealed with a key, sends the pending emails, and returns those received. */
 async function sent(
   report: { name: string; phone: string; email: string; content: string },
   key = NEXT,

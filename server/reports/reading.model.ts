@@ -14,7 +14,7 @@ import { reportsRepository, type StoredReport } from './reports.repository.ts'
 import { retentionModel } from './retention.model.ts'
 import { sealer } from './seal.ts'
 
-/** A report as those read it who may. */
+/** A report for authorised readers. */
 export interface OpenedReport extends SealedReport {
   id: string
   receivedAt: string
@@ -26,7 +26,7 @@ export interface OpenedReport extends SealedReport {
   mail: { state: string; attempts: number; lastError: string | null } | null
 }
 
-/** What a reader asks for that cannot be given; the message says why, in one line. */
+/** Why a reader's request cannot be fulfilled; the message shows the reason in one line. */
 export class ReadingError extends Error {
   override name = 'ReadingError'
 }
@@ -78,10 +78,12 @@ export function reportReader(
     }
   }
   return {
-    /** A page of reports, newest first; nothing of them is opened. */
+    /** A page of reports, newest first; nothing in them is decrypted. */
     list: (size: number, page: number) => repository.list(size, (page - 1) * size),
     show: async (id: string): Promise<OpenedReport> => open(await stored(id)),
-    /** Every report, newest first, a few at a time: each once, whatever comes and goes meanwhile. */
+    /**
+     * Every report, newest first, in batches: each once, whatever is added or deleted meanwhile.
+     */
     async *all(): AsyncGenerator<OpenedReport> {
       let last: { receivedAt: string; id: string } | null = null
       for (;;) {
@@ -94,13 +96,16 @@ export function reportReader(
         if (!last) return
       }
     },
-    /** Writes an attachment to a new file with mode 0600, and checks that it is what was received. */
+    /**
+     * Writes an attachment to a new file with mode 0600, and checks that it equals the received
+     * one.
+     */
     async attachment(id: string, out: string): Promise<{ fileName: string; size: number }> {
       const report = await stored(id)
       if (!report.attachment) throw new ReadingError(`${id}: this report has no attachment`)
       const opened = open(report)
       const { sealedKey, sha256, size, storedName } = report.attachment
-      // made first: what already stands there is nobody's to delete
+      // created first: an existing file must not be deleted
       const target = await openFile(out, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
         throw new ReadingError(
           error.code === 'EEXIST'
@@ -123,9 +128,9 @@ export function reportReader(
         )
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
-        // what was written of a changed file is worth nothing
+        // the output of a changed file must not be used
         await rm(out, { force: true })
-        // sealed anew just now, under another name
+        // sealed again just now, under another name
         if (code === 'ENOENT' && (await stored(id)).attachment?.storedName !== storedName)
           return this.attachment(id, out)
         throw new ReadingError(
@@ -142,16 +147,19 @@ export function reportReader(
       }
       return { fileName: opened.attachment?.fileName ?? '', size }
     },
-    /** Deletes what is older than its three years, and files that no report names. */
+    /** Deletes reports older than three years, and files that no report names. */
     purge: () => retentionModel(store, files).run(),
-    /** Deletes one report, such as at its sender's wish. */
+    /** Deletes one report, for example at its sender's request. */
     async remove(id: string): Promise<string> {
       const report = await stored(id)
       for (const name of await store.transaction((tx) => repository.remove(tx, [report.id])))
         await files.remove(name)
       return report.id
     },
-    /** Seals with the key of now what former keys sealed, among them one more that is told here, and attachments that lie as they came. */
+    /**
+     * Reseals with the current key the data of former keys, including one that is passed here, and
+     * unsealed attachments.
+     */
     async rekey(former?: string): Promise<Rekeyed> {
       if (former && sealer(former).keyId === keys.keyId)
         throw new ReadingError('the former key is the key of now')

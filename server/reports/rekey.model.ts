@@ -8,31 +8,36 @@ import type { AttachmentFiles } from './files.ts'
 import { reportsRepository, type StoredReport } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 
-/** What became of the reports. */
+/** Result of resealing. */
 export interface Rekeyed {
-  /** Reports that the key of now seals from here on. */
+  /** Reports that are now sealed with the current key. */
   resealed: number
-  /** Attachments that lay as they came and are sealed now. */
+  /** Attachments that were unsealed and are sealed now. */
   filesSealed: number
-  /** Reports of a key that is not here: left as they are. */
+  /** Reports with a missing key: unchanged. */
   left: number
   /**
-   * `file`: the attachment is missing or not what was received; it is left as it is, the report is sealed anew.
-   * `row`: the report itself does not open with the key that it names; it is left as it is.
+   * `file`: the attachment is missing or differs from the received one; it is unchanged, the report
+   * is resealed. `row`: the report itself does not open with the key that it names; it is
+   * unchanged.
    */
   damaged: { id: string; what: 'file' | 'row' }[]
 }
 
-/** Reports that are looked for at once. */
+/** Reports per query. */
 const BATCH = 200
-/** Another process sealed or deleted the report meanwhile: what was prepared is given up. */
+/**
+ * Thrown when another process resealed or deleted the report meanwhile: the prepared data is
+ * discarded.
+ */
 class Overtaken extends Error {}
 
 /**
- * Seals with the key of now what former keys of the ring sealed, and attachments that lie as they came from before files
- * were sealed. Safe beside a running site, beside itself, and when it is cut off anywhere: each report is one transaction,
- * and a file is written whole under a new name, on disk, before the row names it; only then the old one goes. What a cut
- * leaves over has no row, and is swept.
+ * Reseals with the current key the data of former keys of the ring, and attachments stored unsealed
+ * before files were sealed. Safe next to a running site, concurrently with itself, and when
+ * interrupted anywhere: each report is one transaction, and a file is written completely under a
+ * new name, on disk, before the row names it; only then the old one is deleted. Leftovers of an
+ * interruption have no row, and are swept.
  */
 export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring): Promise<Rekeyed> {
   const repository = reportsRepository(store)
@@ -40,7 +45,7 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
   let left = 0
   let damaged: Rekeyed['damaged'] = []
 
-  /** Writes a sealed copy of a file that lies as it came; null where that is not what was received. */
+  /** Writes a sealed copy of an unsealed file; null if that differs from the received one. */
   const sealFile = async (
     attachment: ReportAttachmentTable,
   ): Promise<{ storedName: string; key: string; sha256: string } | null> => {
@@ -62,7 +67,7 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     }
   }
 
-  /** Seals one report anew; whether something changed. */
+  /** Reseals one report; returns whether something changed. */
   const reseal = async (id: string): Promise<boolean> => {
     const report = await repository.find(id)
     if (!report) return false
@@ -97,7 +102,7 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
         ...(plain ? { storedName: plain.storedName, sha256: plain.sha256 } : {}),
       }
     } catch {
-      // one that was changed must not keep the others
+      // a changed one must not block the others
       damaged.push({ id, what: 'row' })
       if (plain) await files.remove(plain.storedName)
       return false
@@ -129,7 +134,8 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     }
   }
 
-  // a process that was not restarted yet goes on sealing with a former key: looked for again until a look changes nothing
+  // a process that was not restarted yet still seals with a former key: repeated until a pass
+  // changes nothing
   for (let changed = true; changed; ) {
     changed = false
     left = 0
@@ -142,7 +148,7 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
       after = last
     }
   }
-  // what an earlier one left over when it was cut off
+  // leftovers of an earlier run that was interrupted
   await files.sweep(await repository.storedNames())
   return { ...counts, left, damaged }
 }

@@ -8,7 +8,10 @@ export interface StoredReport extends ReportTable {
   outbox: { state: string; attempts: number; lastError: string | null } | null
 }
 
-/** Whether a letter is due by the hour `now`, or waits for one beyond `far`, which none is set to: the clock went back since. */
+/**
+ * Whether an email is due by the hour `now`, or scheduled beyond `far`, which no retry reaches: the
+ * clock went back since.
+ */
 const isDue = (now: string, far: string) =>
   sql<boolean>`("nextAttemptAt" <= ${now} or "nextAttemptAt" > ${far})`
 
@@ -27,7 +30,7 @@ export function reportsRepository({ kysely }: Store) {
         .select('challenge')
         .where('challenge', '=', challenge)
         .executeTakeFirst()) !== undefined,
-    /** Remembers a challenge as spent; false where it was already. */
+    /** Records a challenge as spent; false if it was already. */
     async spend(tx: Queries, challenge: string, expiresAt: string): Promise<boolean> {
       const result = await tx
         .insertInto('captcha_spent')
@@ -54,7 +57,7 @@ export function reportsRepository({ kysely }: Store) {
         })
         .execute()
     },
-    /** Letters that are due. */
+    /** Emails that are due. */
     async waiting(now: string, far: string, limit: number): Promise<string[]> {
       const rows = await kysely
         .selectFrom('report_outbox')
@@ -66,7 +69,7 @@ export function reportsRepository({ kysely }: Store) {
         .execute()
       return rows.map((row) => row.reportId)
     },
-    /** Takes a letter for sending by moving its hour on; false where another process was first. */
+    /** Claims an email for sending by moving its hour; false if another process was first. */
     async claim(reportId: string, now: string, far: string, until: string): Promise<boolean> {
       const result = await kysely
         .updateTable('report_outbox')
@@ -113,7 +116,7 @@ export function reportsRepository({ kysely }: Store) {
         .executeTakeFirstOrThrow()
       return { rows, total: Number(count) }
     },
-    /** The next reports, newest first, after one; from the newest without one. */
+    /** The next reports after one, newest first; without one from the newest. */
     async olderThan(
       last: Pick<ReportTable, 'receivedAt' | 'id'> | null,
       limit: number,
@@ -128,10 +131,10 @@ export function reportsRepository({ kysely }: Store) {
         )
       return query.orderBy('receivedAt', 'desc').orderBy('id').limit(limit).execute()
     },
-    /** A report by its id, or by the beginning of it where that names one only. */
+    /** A report by its id, or by a unique prefix of it. */
     async find(id: string): Promise<StoredReport | null> {
       const whole = id.length === 36
-      // in one query: between two of them `rekey` may seal both rows with another key
+      // in one query: between two of them `rekey` may reseal both rows with another key
       const found = await kysely
         .selectFrom('report')
         .leftJoin('report_attachment as file', 'file.reportId', 'report.id')
@@ -186,7 +189,7 @@ export function reportsRepository({ kysely }: Store) {
         outbox: state === null ? null : { state, attempts: attempts ?? 0, lastError },
       }
     },
-    /** Ids of reports whose time is over, some at a time: the longest over first. */
+    /** Ids of expired reports, a batch at a time: the longest expired first. */
     async due(now: string, limit: number): Promise<string[]> {
       return (
         await kysely
@@ -198,10 +201,11 @@ export function reportsRepository({ kysely }: Store) {
           .execute()
       ).map((row) => row.id)
     },
-    /** Deletes reports with all that hangs on them; the names of their files. */
+    /** Deletes reports with everything that belongs to them; returns the names of their files. */
     async remove(tx: Queries, ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return []
-      // held from here on: a file that is just being sealed has its old name or its new one, and both are told rightly
+      // locked from here on: a file that is just being resealed has its old name or its new one,
+      // and both are returned correctly
       await tx
         .updateTable('report')
         .set({ keyId: sql.ref('keyId') })
@@ -212,7 +216,7 @@ export function reportsRepository({ kysely }: Store) {
         .select('storedName')
         .where('reportId', 'in', [...ids])
         .execute()
-      // rows that hang on a report go with it
+      // dependent rows are deleted with it
       await tx
         .deleteFrom('report')
         .where('id', 'in', [...ids])
@@ -229,7 +233,7 @@ export function reportsRepository({ kysely }: Store) {
     async forgetSpent(now: string): Promise<void> {
       await kysely.deleteFrom('captcha_spent').where('expiresAt', '<', now).execute()
     },
-    /** How many reports each key sealed. */
+    /** Number of reports per key. */
     async keyIds(): Promise<{ keyId: string; count: number }[]> {
       const rows = await kysely
         .selectFrom('report')
@@ -238,7 +242,9 @@ export function reportsRepository({ kysely }: Store) {
         .execute()
       return rows.map(({ keyId, count }) => ({ keyId, count: Number(count) }))
     },
-    /** The next ids after one, of reports that another key sealed or whose attachment lies as it came. */
+    /**
+     * The next ids after one, of reports that another key sealed or whose attachment is unsealed.
+     */
     async notSealedBy(keyId: string, after: string, limit: number): Promise<string[]> {
       const rows = await kysely
         .selectFrom('report')
@@ -259,7 +265,10 @@ export function reportsRepository({ kysely }: Store) {
         .execute()
       return rows.map(({ id }) => id)
     },
-    /** Puts what is sealed anew in its place, as long as nobody else did, or deleted it; says whether it did. */
+    /**
+     * Replaces the sealed data, unless another process replaced or deleted it; returns whether it
+     * did.
+     */
     async reseal(
       tx: Queries,
       before: StoredReport,

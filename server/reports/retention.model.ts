@@ -4,10 +4,13 @@ import type { AttachmentFiles } from './files.ts'
 import { reportsRepository } from './reports.repository.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Reports that are deleted in one transaction. */
+/** Reports deleted per transaction. */
 const BATCH = 200
 
-/** Deletes reports three years after their receipt, with their files, and sweeps files that no report names (FT-144). */
+/**
+ * Deletes reports three years after their receipt, with their files, and sweeps files that no
+ * report names (FT-144).
+ */
 export function retentionModel(store: Store, files: AttachmentFiles) {
   const repository = reportsRepository(store)
   let timer: NodeJS.Timeout | undefined
@@ -18,14 +21,14 @@ export function retentionModel(store: Store, files: AttachmentFiles) {
     for (;;) {
       const ids = await repository.due(now.toISOString(), BATCH)
       if (ids.length === 0) break
-      // the rows first: a file without a row is swept, a row without its file would be a loss
+      // rows first: a file without a row is swept, a row without its file would be a loss
       const names = await store.transaction((tx) => repository.remove(tx, ids))
       for (const name of names) await files.remove(name)
       deleted.reports += ids.length
       deleted.files += names.length
     }
     const orphans = await files.sweep(await repository.storedNames())
-    // a day longer than they are good: the clock may be set back
+    // a day longer than they are valid: the clock may be set back
     await repository.forgetSpent(new Date(now.getTime() - DAY_MS).toISOString())
     const counts = { ...deleted, orphans }
     log.info('reports kept for three years were looked through', counts)
@@ -33,7 +36,7 @@ export function retentionModel(store: Store, files: AttachmentFiles) {
   }
   return {
     run,
-    /** Runs now and then daily. */
+    /** Runs at the start and then daily. */
     start(): void {
       const again = (): void => {
         run().catch((error: unknown) => log.error('retention failed', error))

@@ -4,7 +4,7 @@ import { hourly } from './hourly.ts'
 import { attachmentRoom } from './room.ts'
 
 const HOUR = 3_600_000
-/** Whatever is not empty proves itself. */
+/** Any non-empty token counts as proof. */
 const captcha = {
   verify: async (token: string) =>
     token ? { good: true, challenge: token, expiresAt: '' } : { good: false },
@@ -26,7 +26,7 @@ test('SH-213 an hourly budget takes no more than it has, gives back, and is whol
   expect([budget.wait(10), budget.take(10), budget.take(1)]).toEqual([null, null, 3600])
   budget.giveBack(99)
   expect([budget.take(10), budget.take(1)]).toEqual([null, 3600])
-  // never to be had: still an hour, not nothing
+  // impossible: still an hour, not zero
   expect(hourly(10, () => now).take(11)).toBe(3600)
 })
 
@@ -35,7 +35,7 @@ test('FT-145 uploads that begin at the same moment do not count on the same free
   const room = attachmentRoom({ floor: 400, budget: hourly(1e9), captcha, free: async () => free })
   const [first, second] = await Promise.all([room.begin(300, 'a'), room.begin(300, 'b')])
   await expect(room.begin(1, 'c')).rejects.toMatchObject({ status: 503, reason: 'no-room' })
-  // what is written is no longer free, and no longer to come
+  // written bytes are no longer free, and no longer expected
   first.wrote(300)
   free -= 300
   await expect(room.begin(1, 'c')).rejects.toMatchObject({ status: 503 })

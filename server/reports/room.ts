@@ -3,32 +3,33 @@ import type { Captcha } from './captcha.ts'
 import { FormError } from './form-error.ts'
 import type { Hourly } from './hourly.ts'
 
-/** Uploads at once whose captcha did not come before them, or is that of another upload under way. */
+/** Concurrent uploads without a preceding captcha, or with that of another upload in progress. */
 const UNPROVEN = 4
-/** Seconds after which it is worth trying again where the disk is full, or others are just uploading. */
+/** Seconds until a retry may succeed if the disk is full, or others are uploading. */
 const [DISK_SECONDS, BUSY_SECONDS] = [600, 60]
 
-/** The place of one upload on the disk. */
+/** Disk space reserved for one upload. */
 export interface Reserved {
-  /** So much more of it is written. */
+  /** Reports that so many more bytes are written. */
   wrote(bytes: number): void
-  /** It is kept, or gone. */
+  /** Reports that the upload is stored or removed. */
   end(): void
 }
 
 export interface Room {
   /**
-   * Lets an upload of `bytes` (as its sender says; null = unknown) begin.
-   * @param token what came before it of the captcha
-   * @throws FormError 503 where there is no room for it
+   * Lets an upload of `bytes` (as its sender declares; null = unknown) begin.
+   * @param token the part of the captcha that came before it
+   * @throws FormError 503 if there is no space for it
    */
   begin(bytes: number | null, token: string | undefined): Promise<Reserved>
 }
 
 /**
- * Keeps the disk from filling up with attachments. So much of it stays free (`floor`), uploads that are still under way
- * counted; what the hour's budget can't take is not even read; and uploads without a captcha, which cost their sender
- * nothing, get a few places only, so that they never fill it for the others.
+ * Prevents attachments from filling the disk. `floor` bytes stay free, uploads in progress
+ * included; an upload beyond the hourly budget is not even read; and uploads without a captcha,
+ * which cost their sender nothing, get only a few slots, so that they never use up the space of the
+ * others.
  */
 export function attachmentRoom({
   floor,
@@ -41,7 +42,7 @@ export function attachmentRoom({
   captcha: Captcha
   free(): Promise<number>
 }): Room {
-  /** Bytes that uploads under way may still write. */
+  /** Bytes that uploads in progress may still write. */
   let coming = 0
   let unproven = 0
   const proven = new Set<string>()
@@ -51,7 +52,7 @@ export function attachmentRoom({
       const most = Math.min(bytes ?? ATTACHMENT_LIMIT, ATTACHMENT_LIMIT)
       const wait = budget.wait(most)
       if (wait !== null) throw new FormError(503, 'no-room', wait)
-      // held from here on: others that begin meanwhile must not count on it
+      // reserved from here on: uploads that begin meanwhile must not count on it
       let left = most
       coming += left
       const verdict = token ? await captcha.verify(token, Date.now()) : null

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Seals text with AES-256-GCM, so that the database alone tells nothing of a person. */
+/** Seals text with AES-256-GCM, so that the database alone reveals nothing about a person. */
 export interface Sealer {
-  /** Short name of the key, stored beside what it sealed. */
+  /** Short name of the key, stored next to the data that it sealed. */
   keyId: string
-  /** Base64 of nonce, tag and cipher text. `about` binds it to its row: moved elsewhere it does not open. */
+  /**
+   * Base64 of nonce, tag and cipher text. `about` binds it to its row: moved elsewhere it does not
+   * open.
+   */
   seal(text: string, about: string): string
-  /** @throws when the key is another one, or the text was changed */
+  /** @throws if the key is wrong, or the text was changed */
   open(sealed: string, about: string): string
 }
 
@@ -32,10 +35,13 @@ export function sealer(key: string): Sealer {
   }
 }
 
-/** The key that seals, and former ones that still open: what a change of the key needs while `rekey` has not been through. */
+/**
+ * The sealing key, and former ones that still open data: needed after a key change until `rekey`
+ * has finished.
+ */
 export interface Keyring extends Pick<Sealer, 'keyId' | 'seal'> {
   has(keyId: string): boolean
-  /** @throws when the key of that name is not here, or the text was changed */
+  /** @throws if the key of that name is missing, or the text was changed */
   open(sealed: string, about: string, keyId: string): string
 }
 
@@ -55,7 +61,7 @@ export function keyring(current: string, formers: readonly string[] = []): Keyri
   }
 }
 
-/** Something is sealed with a key that this installation was not given. */
+/** Data is sealed with a key that this installation does not have. */
 export class UnknownKeyError extends Error {
   override name = 'UnknownKeyError'
 }

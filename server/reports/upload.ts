@@ -11,41 +11,44 @@ import { fileSeal } from './file-seal.ts'
 import { FormError } from './form-error.ts'
 import type { Reserved, Room } from './room.ts'
 
-/** Bytes of a text field; the longest has 5,000 letters. */
+/** Maximum bytes of a text field; the longest has 5,000 characters. */
 const FIELD_BYTES = 32 * 1024
-/** Slack of the multipart form around the attachment. */
+/** Overhead of the multipart form around the attachment. */
 const FORM_BYTES = 512 * 1024
-/** Bytes of what comes before the attachment: they are held until the form is read. */
+/** Maximum bytes before the attachment: they are held until the form is parsed. */
 const TEXT_BYTES = 96 * 1024
-/** Letters of a file name that are kept: as many as file systems take. */
+/** Stored characters of a file name: as many as file systems accept. */
 const NAME_LETTERS = 255
-/** How long a sender may take. */
+/** Timeouts of a sender. */
 export interface UploadTimes {
-  /** The whole upload has to be there within this time. */
+  /** Timeout of the whole upload. */
   wholeMs: number
-  /** A sender that is silent for longer is gone. */
+  /** A sender that is silent for longer has disconnected. */
   silenceMs: number
-  /** What comes before the attachment has to be there within this time. */
+  /** Timeout of the part before the attachment. */
   textMs?: number
 }
 const TIMES = { wholeMs: 10 * 60_000, silenceMs: 30_000, textMs: 60_000 } satisfies UploadTimes
-/** What is still read of a refused upload, so that its sender hears the answer: a connection that is cut loses it. */
+/**
+ * Bytes of a rejected upload that are still read, so that its sender receives the response: a
+ * closed connection loses it.
+ */
 const DRAIN: { bytes: number; ms: number } = { bytes: ATTACHMENT_LIMIT * 2, ms: 20_000 }
 
-/** An attachment that lies sealed in the private folder, not yet checked. */
+/** An attachment stored sealed in the private folder, not yet checked. */
 export interface Upload {
   file: string
-  /** As the visitor's machine named it: data, never a path. Of a very long one the end. */
+  /** The visitor's file name: data, never a path. Of a very long one the end. */
   fileName: string
   size: number
-  /** Opens the file; nothing else does. */
+  /** Key of the file; nothing else opens it. */
   key: string
   /** Of the sealed bytes. */
   sha256: string
-  /** SHA-256 of the bytes as they came: told to nobody, and kept sealed only. */
+  /** SHA-256 of the received bytes: never shown, and only stored sealed. */
   digest: string
   head: Buffer
-  /** The root entry of a compound file; empty where it is none. */
+  /** The root entry of a compound file; empty if it is none. */
   root: Buffer
 }
 export interface Form {
@@ -54,8 +57,8 @@ export interface Form {
 }
 
 /**
- * Reads a multipart form from the wire: text fields into memory, the one file straight to disk, so that no report is
- * held whole in memory. What was written of a form that fails is removed.
+ * Reads a multipart form from the wire: text fields into memory, the one file straight to disk, so
+ * that no report is held whole in memory. The written file of a failed form is removed.
  * @throws FormError, or the disk's own error
  */
 export async function readForm(
@@ -85,7 +88,7 @@ export async function readForm(
       clocks.push(silence, text, setTimeout(slow, times.wholeMs))
       parser.on('field', (name: string, value: string, nameCut: boolean, valueCut: boolean) => {
         if (nameCut || valueCut) return reject(new FormError(413, 'field-too-large'))
-        // a name is taken once: what comes again under it is not ours
+        // each name is accepted once: a repeated field is not from our form
         if (!fields.has(name)) fields.set(name, wellFormed(value))
       })
       parser.on('file', (name: string, stream: Arriving, fileName: string) => {
@@ -93,7 +96,7 @@ export async function readForm(
         if (name !== 'attachment' || !fileName) return void stream.resume()
         clearTimeout(text)
         arriving = stream
-        // its failures are told by the writing; ended from here it must not end the process
+        // the writing reports its failures; destroying it from here must not end the process
         stream.on('error', () => {})
         writing = writeUpload(
           stream,
@@ -119,7 +122,7 @@ export async function readForm(
       let read = 0
       request.on('data', (part: Buffer) => {
         silence.refresh()
-        // where no length was told: what stands before, between and behind the parts is counted too
+        // without a declared length: the bytes before, between and after the parts are counted too
         read += part.length
         if (read > ATTACHMENT_LIMIT + FORM_BYTES) reject(new FormError(413, 'too-large'))
         else if (read > TEXT_BYTES + part.length && !arriving)
@@ -131,7 +134,7 @@ export async function readForm(
   } catch (error) {
     request.unpipe(parser)
     request.removeAllListeners('data')
-    // a file whose rest will never come would be waited for
+    // otherwise this would wait for the rest of a file that never comes
     ;(arriving as Arriving | null)?.destroy?.(new FormError(400, 'malformed'))
     await (writing as Promise<unknown> | null)?.catch(() => {})
     if (written) await files.discard(written)
@@ -145,7 +148,9 @@ export async function readForm(
 
 type Arriving = NodeJS.ReadableStream & { truncated?: boolean; destroy?(error?: Error): void }
 
-/** Reads on what a refused sender still sends, up to a limit; false where the rest is not worth waiting for. */
+/**
+ * Reads the rest of a rejected request, up to a limit; false if the rest is too long to wait for.
+ */
 export async function drain(request: IncomingMessage, { bytes, ms } = DRAIN): Promise<boolean> {
   if (request.complete || request.destroyed) return !request.destroyed
   if (Number(request.headers['content-length'] ?? 0) > bytes) return false
@@ -207,7 +212,7 @@ async function writeUpload(
     const look = new Transform({
       transform(part: Buffer, _encoding, done) {
         if (size < HEAD_BYTES) head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - size)])
-        // it may stand anywhere in the file
+        // it may be anywhere in the file
         rootAt ??= rootEntryAt(head)
         if (rootAt !== null && root.length < ROOT_ENTRY_BYTES)
           root = Buffer.concat([
