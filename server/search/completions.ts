@@ -4,7 +4,7 @@ import type { Store } from '../database/index.ts'
 import { searchRepository } from './search.repository.ts'
 import { initialsOf, squeeze } from './tokens.ts'
 
-/** Completions shown at most; keywords and titles that are looked through. */
+/** Maximum completions shown; maximum keywords and titles searched. */
 const SHOWN = 8
 const LOOKED_THROUGH = 1000
 
@@ -20,13 +20,16 @@ const nameOf = (name: string): Name => ({
   initials: initialsOf(name),
 })
 
-/** Typing ahead: keywords that begin with what is typed, then those and titles that hold it. Initial consonants count as typed. */
+/**
+ * Autocompletion: keywords that begin with the input, then keywords and titles that contain it.
+ * Initial consonants count as input.
+ */
 export function searchCompletions(
   store: Store,
   closed: readonly ResultType[],
 ): (language: string, text: string) => Promise<string[]> {
   const repository = searchRepository(store)
-  // services first: their names are short and what is mostly meant
+  // services first: their names are short and usually meant
   const types = RESULT_TYPES.filter((type) => type !== 'service' && !closed.includes(type))
   const roots = ['service' as const, ...types].map(rootOf)
   const kept = keptUntilPublication<{ keywords: Name[]; titles: Name[] }>(store)

@@ -6,21 +6,21 @@ import type { Dialect, Queries } from '../database/store.ts'
 import type { ContentTable } from '../database/schema.ts'
 import { indexTokens, type SearchText, typeToken } from './tokens.ts'
 
-/** What is indexed of a content. */
+/** The indexed fields of an article. */
 export interface SearchRow extends SearchText {
   contentIdx: number
   languageType: string
   postDate: string
-  /** What it is found under beside all; null = all alone. */
+  /** The filter that it is found under, in addition to all; null = only all. */
   type: ResultType | null
 }
 
-/** What a content was indexed under before. */
+/** The former index entry of an article. */
 export type IndexedAs = { postDate: string; languageType: string } | null
 
 /**
- * Row number in the index: it grows with the post date, so that the newest matches are read first and reading can
- * stop after a page of them. Content ids stay below 2^24.
+ * Row number in the index: it grows with the post date, so that the newest matches are read first
+ * and reading can stop after a page of them. Article ids stay below 2^24.
  */
 export const rowNumber = (postDate: string, contentIdx: number): number =>
   Math.floor(Date.parse(postDate) / 86_400_000) * 2 ** 24 + contentIdx
@@ -31,7 +31,10 @@ export const searchTable = (language: string) =>
 /** Column of the row number. */
 export const rowKey = (dialect: Dialect) => sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')
 
-/** What a content is found by: its words, and the type that its own categories and their parents give it. `text` = that of its body, where it was read before. */
+/**
+ * The indexed data of an article: its words, and the type derived from its own categories and their
+ * parents. `text` = that of its body, if it was read before.
+ */
 export function searchRowOf(
   {
     contentIdx,
@@ -55,7 +58,7 @@ export function searchRowOf(
     > & {
       introList?: string[]
     }
-  // what a media kit offers is looked for by its names
+  // a media kit is found by the names of its files
   const offered = [
     ...(details.newsContentLinkDocumentList ?? []).map(({ name }) => name),
     ...(details.newsContentLinkMediaList ?? []).flatMap(({ name, description }) => [
@@ -70,7 +73,7 @@ export function searchRowOf(
     postDate,
     type: resultTypeOf(contentType, codes),
     title,
-    // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
+    // the name of a category is indexed like a keyword: ㅂㄷㅈㄹ finds the articles in 보도자료
     keywords: [...card.keywordList, ...card.categoryList].map(({ name }) => name),
     body: [
       card.desc,
@@ -81,7 +84,7 @@ export function searchRowOf(
   }
 }
 
-/** Indexes a published content, in place of how it stood before. */
+/** Indexes a published article, replacing its former entry. */
 export async function indexRow(
   tx: Queries,
   dialect: Dialect,
@@ -102,7 +105,7 @@ export async function indexRow(
     )
 }
 
-/** Takes a content out of the index. */
+/** Removes an article from the index. */
 export async function unindexRow(
   tx: Queries,
   dialect: Dialect,

@@ -38,7 +38,7 @@ const resultOf = (
 
 /**
  * Search in titles over keywords over bodies, newest first within each (SH-204, SH-220, SH-221).
- * @param closedArchives archives that visitors find nothing of
+ * @param closedArchives archives that are hidden from visitors
  */
 export function searchModel(
   store: Store,
@@ -66,7 +66,7 @@ export function searchModel(
     hidden: readonly number[],
   ) =>
     `${language} ${type ?? ''} ${query.tokens.join(' ')} ${query.beginning ?? ''} ${hidden.length}`
-  /** How many contents match in each of the fields; a field holds what the one before it holds. */
+  /** How many articles match in each of the fields; each field includes the previous one. */
   const countsOf = (query: SearchQuery, language: string, scope: SearchScope): Promise<number[]> =>
     kept(keyOf(query, language, scope.type, scope.hidden), async () => {
       const counts: number[] = []
@@ -74,7 +74,7 @@ export function searchModel(
         counts.push(await repository.count(query, language, field, scope))
       return counts
     })
-  /** How many match of all types, and of each that has some. */
+  /** Number of matches of all types, and of each type that has some. */
   const countList = async (
     query: SearchQuery,
     language: string,
@@ -113,7 +113,7 @@ export function searchModel(
     }
     return ids
   }
-  /** The keyword as it stands; where nothing matches, with its last Latin word taken as the beginning of one. */
+  /** The keyword unchanged; if nothing matches, with its last Latin word as a prefix. */
   const lookFor = async (
     keyword: string,
     language: string,
@@ -130,8 +130,8 @@ export function searchModel(
   }
 
   /**
-   * Contents near to a keyword that finds none: those that hold most of its words, then of its parts.
-   * A part is tried at each length, longest first, so that 갈매기성 leads to 갈매기.
+   * Articles similar to a keyword without results: those that contain most of its words, then of
+   * its parts. A part is tried at each length, longest first, so that 갈매기성 leads to 갈매기.
    */
   const near = async (
     keyword: string,
@@ -166,7 +166,7 @@ export function searchModel(
       note(TAGS.search(language))
       const hidden = await hiddenNow(language)
       const anything: SearchScope = { type: null, closed, hidden }
-      // what a keyword asks for does not hang on the type that it is filtered by
+      // suggestions for a keyword do not depend on the type filter
       const found = await lookFor(keyword, language, anything)
       if (!found) return resultOf([], 0)
       const list = await countList(found.query, language, found.counts.at(-1) as number, hidden)

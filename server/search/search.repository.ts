@@ -21,8 +21,9 @@ import {
 } from './tokens.ts'
 
 /**
- * PostgreSQL has two ways to the newest matches: walking the contents from the newest, about 100 µs each as the words
- * must be unpacked, or taking all matches from the index and sorting them, about 0.4 µs each after a few ms.
+ * PostgreSQL has two plans for the newest matches: walking the articles from the newest, about 100
+ * µs each as the words must be unpacked, or reading all matches from the index and sorting them,
+ * about 0.4 µs each after a few ms.
  */
 const walkingIsCheaper = (rowsToWalk: number, matches: number): boolean =>
   rowsToWalk < 60 + matches / 250
@@ -34,13 +35,16 @@ const all = (
   and: string,
 ): string =>
   `(${[...tokens.map((token) => word(markedToken(field, token), false)), ...(beginning === null ? [] : [word(markedToken(field, beginning), true)])].join(and)})`
-/** Tokens hold letters and digits only (`tokens.ts`), so quoting needs no escapes. */
+/** Tokens contain letters and digits only (`tokens.ts`), so quoting needs no escapes. */
 const inFts = (query: SearchQuery, field: SearchField): string =>
   all(query, field, (token, isBeginning) => `"${token}"${isBeginning ? '*' : ''}`, ' AND ')
 const inTsquery = (query: SearchQuery, field: SearchField): string =>
   all(query, field, (token, isBeginning) => `'${token}'${isBeginning ? ':*' : ''}`, ' & ')
 
-/** Which of the contents count: of one type alone (null = any), without those of closed types, without hidden rows. */
+/**
+ * Which of the articles count: of one type only (null = any), without those of closed types,
+ * without hidden rows.
+ */
 export interface SearchScope {
   type: ResultType | null
   closed: readonly ResultType[]
@@ -53,7 +57,7 @@ export function searchRepository(store: Store) {
   const sqlite = store.dialect === 'sqlite'
   const key = rowKey(store.dialect)
 
-  /** The query of the index for what stands in `field`, and not in a field before where `only` is set. */
+  /** The index query for matches in `field`, and not in an earlier field if `only` is set. */
   const asked = (
     query: SearchQuery,
     field: SearchField,
@@ -65,7 +69,7 @@ export function searchRepository(store: Store) {
       ? ([inFts, ' AND ', ' NOT ', '"'] as const)
       : ([inTsquery, ' & ', ' & !', "'"] as const)
     const typed = (one: ResultType): string => `${quote}${typeToken(one)}${quote}`
-    // of one type nothing is of another
+    // an entry of one type has no other type
     const without = type === null ? closed.map(typed) : []
     return [
       type === null ? words(query, field) : `(${words(query, field)}${and}${typed(type)})`,
@@ -85,12 +89,12 @@ export function searchRepository(store: Store) {
   }
 
   return {
-    /** Indexes a published content, in place of how it stood before. */
+    /** Indexes a published article, replacing its former entry. */
     put: (tx: Queries, row: SearchRow, before: IndexedAs): Promise<void> =>
       indexRow(tx, store.dialect, row, before),
     remove: (tx: Queries, contentIdx: number, before: IndexedAs): Promise<void> =>
       unindexRow(tx, store.dialect, contentIdx, before),
-    /** How many contents have all that is asked for in `field`. */
+    /** Number of articles with all requested tokens in `field`. */
     async count(
       query: SearchQuery,
       language: string,
@@ -104,7 +108,7 @@ export function searchRepository(store: Store) {
       )
       return Number(rows[0]?.count ?? 0)
     },
-    /** The same anywhere, for each of some types; in their order. */
+    /** The same in any field, for each of some types; in their order. */
     async countOfEach(
       query: SearchQuery,
       language: string,
@@ -112,7 +116,7 @@ export function searchRepository(store: Store) {
       hidden: readonly number[],
     ): Promise<number[]> {
       const { rows } = sqlite
-        ? // eleven looks into the index are cheaper than sorting all matches by type
+        ? // eleven index lookups are cheaper than sorting all matches by type
           await sql<{ type: string; count: number }>`${sql.join(
             types.map((type) => {
               const scope: SearchScope = { type, closed: [], hidden }
@@ -129,7 +133,10 @@ export function searchRepository(store: Store) {
       const found = new Map(rows.map(({ type, count }) => [type, Number(count)]))
       return types.map((type) => found.get(type) ?? 0)
     },
-    /** Contents that have it in `field` and not in a field before, newest first. `expected` is how many there are. */
+    /**
+     * Articles that match in `field` and not in an earlier field, newest first. `expected` is how
+     * many there are.
+     */
     async ids(
       query: SearchQuery,
       language: string,
@@ -151,7 +158,7 @@ export function searchRepository(store: Store) {
         )
         return rows.map((row) => contentOfRow(Number(row.rowid)))
       }
-      // the planner can't know how often a combination of words occurs; we do, from the count
+      // the planner can't know how frequent a combination of words is; we do, from the count
       const { rows } = walkingIsCheaper(
         ((offset + limit) * (await this.size(language))) / expected,
         expected,
@@ -168,7 +175,10 @@ export function searchRepository(store: Store) {
           )
       return rows.map((row) => contentOfRow(Number(row.place)))
     },
-    /** About how many contents are indexed (PostgreSQL keeps an estimate; it is below zero before the first count). */
+    /**
+     * Approximate number of indexed articles (PostgreSQL has an estimate; it is below zero before
+     * the first count).
+     */
     async size(language: string): Promise<number> {
       const { rows } = await sql<{
         size: number
@@ -177,7 +187,7 @@ export function searchRepository(store: Store) {
       )
       return Math.max(Number(rows[0]?.size ?? 0), 1000)
     },
-    /** Index rows of contents whose hour has not come. */
+    /** Index rows of articles whose hour has not come. */
     async scheduled(language: string): Promise<{ row: number; publishAt: string }[]> {
       const rows = await store.kysely
         .selectFrom('content')
@@ -191,7 +201,10 @@ export function searchRepository(store: Store) {
         publishAt,
       }))
     },
-    /** Cards in the order of `ids`; what another process has just planned stands in the index before it is known here. */
+    /**
+     * Cards in the order of `ids`; an article just scheduled by another process is in the index
+     * before it is known here.
+     */
     async cards(ids: readonly number[]): Promise<string[]> {
       if (ids.length === 0) return []
       const rows = await store.kysely
@@ -203,7 +216,10 @@ export function searchRepository(store: Store) {
       const byIdx = new Map(rows.map((row) => [Number(row.contentIdx), row.card]))
       return ids.flatMap((id) => byIdx.get(id) ?? [])
     },
-    /** Keywords in use, and titles of each type, newest first, for typing ahead: `limit` of each at most. */
+    /**
+     * Keywords in use, and titles of each type, newest first, for autocompletion: at most `limit`
+     * of each.
+     */
     async completions(
       language: string,
       roots: readonly string[],

@@ -3,18 +3,21 @@ import type { ResultType } from '../../contract/result-types.ts'
 
 const HANGUL = '가-힣ㄱ-ㅎㅏ-ㅣ'
 const WORDS = new RegExp(`[${HANGUL}]+|[a-z0-9]+`, 'g')
-/** Hangul with nothing but spaces between: spacing is loose in Korean, so grams of three reach over it. */
+/** Hangul separated by spaces only: spacing is loose in Korean, so trigrams span spaces. */
 const RUNS = new RegExp(`[${HANGUL}]+(?: +[${HANGUL}]+)*`, 'g')
 
-/** Most words of a keyword, and most tokens, that are looked for. */
+/** Maximum words of a keyword, and maximum tokens, that are searched. */
 const QUERY_WORDS = 8
 const QUERY_TOKENS = 24
-/** Letters of a body that are indexed. */
+/** Indexed characters of a body. */
 export const INDEXED_LETTERS = 60_000
-/** Tokens of a row at most: letters without sense give four times as many as an article, and a write of them takes 0.2 s. */
+/**
+ * Maximum tokens of a row: random characters yield four times as many as an article, and writing
+ * them takes 0.2 s.
+ */
 const ROW_TOKENS = 30_000
 
-/** Lower-case, NFC, without word joiners and soft hyphens; every space is one. */
+/** Lower-case, NFC, without word joiners and soft hyphens; all whitespace as spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFC')
@@ -27,7 +30,7 @@ export const wordsOf = (text: string): string[] => fold(text).match(WORDS) ?? []
 
 const isHangul = (word: string): boolean => word >= 'ㄱ'
 
-/** A text without spaces and signs, as one word. */
+/** A text without spaces and punctuation, as one word. */
 export const squeeze = (text: string): string => wordsOf(text).join('')
 
 /** Initial consonants of the Hangul in a text, without spaces: 보도 자료 → ㅂㄷㅈㄹ. */
@@ -38,7 +41,7 @@ export const initialsOf = (text: string): string =>
     .join('')
     .replaceAll(' ', '')
 
-/** Words that look like an inflected form and are none. */
+/** Words that look like an inflected form but are not. */
 const WHOLE = new Set([
   'news',
   'series',
@@ -64,8 +67,9 @@ const WHOLE = new Set([
 ])
 
 /**
- * The stem of an English word, by its endings alone: services, service → servic; running, run → run; cities, city → city.
- * The same for the index and for queries, so it need not be a word, only the same one.
+ * The stem of an English word, by its endings only: services, service → servic; running, run → run;
+ * cities, city → city. The same for the index and for queries, so it need not be a word, only
+ * consistent.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word) || WHOLE.has(word)) return word
@@ -85,7 +89,10 @@ function addGrams(text: string, size: number, into: Set<string>): void {
   for (let at = 0; at + size <= text.length; at += 1) into.add(text.slice(at, at + size))
 }
 
-/** Tokens of a text: Hangul as grams of one, two (inside words) and three letters (over spaces too), Latin as stems and first letters. */
+/**
+ * Tokens of a text: Hangul as grams of one, two (within words) and three characters (across spaces
+ * too), Latin as stems and first letters.
+ */
 function addTokens(text: string, into: Set<string>): void {
   const folded = fold(text)
   for (const word of folded.match(WORDS) ?? []) {
@@ -105,25 +112,31 @@ function addInitials(text: string, into: Set<string>): void {
   for (const size of [1, 2, 3]) addGrams(initials, size, into)
 }
 
-/** Where a word may stand. Each place holds all that the one before it holds, so matches rank by the first place that has them. */
+/**
+ * Fields of a word. Each field includes the previous one, so matches rank by the first field that
+ * has them.
+ */
 export const SEARCH_FIELDS = ['title', 'keywords', 'anywhere'] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
-/** A letter before each token says its place: then a word that no title holds is not even looked for there. */
+/**
+ * A prefix letter of each token marks its field: a word that is in no title is then not even looked
+ * up there.
+ */
 const MARKS: Record<SearchField, string> = { title: 'ㅌ', keywords: 'ㅋ', anywhere: 'ㅁ' }
 export const markedToken = (field: SearchField, token: string): string => MARKS[field] + token
 const TYPE_MARK = 'ㅈ'
-/** What says the type of a content; no place has its mark, so nothing that is typed finds it. */
+/** Prefix of the type of an article; no field has it, so no typed text finds it. */
 export const typeToken = (type: ResultType): string => TYPE_MARK + type.replaceAll('-', '')
 
-/** What is indexed of a content. `body` is plain text. */
+/** The indexed texts of an article. `body` is plain text. */
 export interface SearchText {
   title: string
   keywords: readonly string[]
   body: string
 }
 
-/** All index tokens of a content, each once: matching needs no positions, as grams of three overlap. */
+/** All index tokens of an article, each once: matching needs no positions, as trigrams overlap. */
 export function indexTokens({ title, keywords, body }: SearchText): string[] {
   const tokens = new Set<string>()
   addTokens(title, tokens)
@@ -139,13 +152,18 @@ export function indexTokens({ title, keywords, body }: SearchText): string[] {
   return marked.slice(0, ROW_TOKENS)
 }
 
-/** Marks of what is no word of a text: letters of Hangul before Latin ones or digits, so that nothing typed is read as one. */
+/**
+ * Prefixes of tokens that are not words: Hangul letters before Latin ones or digits, so that no
+ * typed text equals one.
+ */
 const PLAIN_MARKS = { kind: 'ㅈ', language: 'ㅇ', link: 'ㄹ' } as const
-/** What an index without places says of a row beside its words. */
+/** Additional tokens of a row in an index without fields. */
 export const plainToken = (says: keyof typeof PLAIN_MARKS, value: string): string =>
   PLAIN_MARKS[says] + value.toLowerCase()
 
-/** The same tokens without marks, for an index that does not ask where a word stands; `more` goes in as it is. */
+/**
+ * The same tokens without prefixes, for an index that ignores fields; `more` is added unchanged.
+ */
 export function wordTokens(texts: readonly SearchText[], more: readonly string[] = []): string[] {
   const tokens = new Set(more)
   for (const { title, keywords, body } of texts) {
@@ -158,13 +176,16 @@ export function wordTokens(texts: readonly SearchText[], more: readonly string[]
   return [...tokens].slice(0, ROW_TOKENS)
 }
 
-/** What a keyword asks for: a content matches that has all `tokens`, and one that begins with `beginning`. */
+/**
+ * The query of a keyword: an article matches if it has all `tokens`, and one that begins with
+ * `beginning`.
+ */
 export interface SearchQuery {
   tokens: string[]
   beginning: string | null
 }
 
-/** Tokens of a Hangul word of a query: overlapping grams of three cover it. */
+/** Tokens of a Hangul word in a query: overlapping trigrams cover it. */
 function coverOf(word: string): string[] {
   if (word.length <= 3) return [word]
   const tokens: string[] = []
@@ -173,8 +194,8 @@ function coverOf(word: string): string[] {
 }
 
 /**
- * Reads a typed keyword; no tokens = nothing to look for. Any text is safe: tokens hold only letters and digits.
- * A last letter that is half composed (윤스, 윤ㅅ) is left out while something stands before it.
+ * Parses a typed keyword; no tokens = nothing to search. Any text is safe: tokens contain only
+ * letters and digits. A half-composed last syllable (윤스, 윤ㅅ) is left out if something precedes it.
  */
 export function parseQuery(keyword: string): SearchQuery {
   const tokens = new Set<string>()
@@ -189,7 +210,7 @@ export function parseQuery(keyword: string): SearchQuery {
   return { tokens: [...tokens].slice(0, QUERY_TOKENS), beginning: null }
 }
 
-/** The same keyword with its last word as the beginning of one, where that is Latin; null where it is not. */
+/** The same keyword with its last word as a prefix, if that is Latin; null otherwise. */
 export function parseUnfinished(keyword: string): SearchQuery | null {
   const words = wordsOf(keyword).slice(0, QUERY_WORDS)
   const last = words.pop()

@@ -9,7 +9,7 @@ import { log } from '../log.ts'
 import { escapeMarkup } from '../markup.ts'
 import { siteRepository } from '../content/site-documents.repository.ts'
 
-/** A section as it is stored: NEWS names its contents by id. */
+/** A stored section: NEWS names its articles by id. */
 export type StoredSection =
   | Exclude<AiSection, { templateType: 'NEWS' }>
   | { templateType: 'NEWS'; title: string; components: number[] }
@@ -37,9 +37,10 @@ const newsOf = (card: ContentCard): AiNews => ({
 })
 
 /**
- * The AI hub of a language; null where its document was never loaded. NEWS sections are filled from what is published
- * now, in that language (FT-083): what is not falls out, and so do a NEWS section and a category that are left with
- * nothing. A section of a template that is none of the four (FT-074) is left out and logged, one line a request.
+ * The AI hub of a language; null if its document was never loaded. NEWS sections are filled with
+ * currently published articles in that language (FT-083): others are left out, and so are a NEWS
+ * section and a category that become empty. A section with an unknown template (FT-074) is left out
+ * and logged, one line per request.
  */
 export function aiHubModel(
   store: Store,
@@ -69,7 +70,7 @@ export function aiHubModel(
     const ids = [
       ...new Set(sections.flatMap((one) => (one.templateType === 'NEWS' ? one.components : []))),
     ]
-    // one that is not visible may become so
+    // an article that is not visible may become so
     for (const contentIdx of ids) note(TAGS.card(contentIdx))
     const cards = new Map(
       (await contents.cardsByIdx(ids, language)).map((json) => {

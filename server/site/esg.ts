@@ -15,7 +15,7 @@ import { siteRepository } from '../content/site-documents.repository.ts'
 export const ESG_PAGE = 'esg'
 /** Name of the document that holds the library of a language. */
 export const ESG_LIBRARY = 'esg-library'
-/** The keyword of contents that concern ESG; it is spelled alike in both languages. */
+/** The keyword of articles about ESG; it is spelled alike in both languages. */
 const KEYWORD = 'ESG'
 
 const KNOWN: ReadonlySet<string> = new Set(ESG_RESOURCE_TYPES)
@@ -25,7 +25,10 @@ const known = <T extends { resources: EsgResource[] }>(one: T): T => ({
 })
 const filled = ({ resources }: { resources: readonly unknown[] }): boolean => resources.length > 0
 
-/** The library without resources of a type that this version doesn't know, and without what is left empty (AR-052). */
+/**
+ * The library without resources of a type that this version doesn't know, and without sections left
+ * empty (AR-052).
+ */
 export function shownLibrary(stored: EsgLibrary): EsgLibrary {
   const recent = stored.esgRecentReport && known(stored.esgRecentReport)
   const { kakaoEsgReportArchive: archive } = stored
@@ -42,7 +45,10 @@ const newestFirst = (a: ContentCard, b: ContentCard): number =>
 
 type EsgReads = Pick<SiteModel['site'], 'esgPage' | 'esgNews' | 'esgRecentReport' | 'esgLibrary'>
 
-/** What the ESG page and its library read (FT-232, AR-060, AR-061). `needed`: a document that has to be there. */
+/**
+ * Reads of the ESG page and its library (FT-232, AR-060, AR-061). `needed`: a document that must
+ * exist.
+ */
 export function esgModel(store: Store) {
   const documents = siteRepository(store)
   const contents = contentRepository(store)

@@ -5,20 +5,20 @@ import type { MilestoneYear } from '../../contract/milestones.ts'
 /** Name of the document that holds the milestones of a language. */
 export const MILESTONES = 'milestones'
 
-/** The milestones as they are stored: an entry names its content by id, published or not. */
+/** The milestones as they are stored: an entry names its article by id, published or not. */
 export type MilestoneDocument = {
   year: number
   entries: { month: number; title: string; contentIdx: number | null }[]
 }[]
 
-/** The contents that milestones lead to, each once. */
+/** The articles that milestones link to, each once. */
 export const linkedIn = (document: MilestoneDocument): number[] => [
   ...new Set(
     document.flatMap(({ entries }) => entries.flatMap(({ contentIdx }) => contentIdx ?? [])),
   ),
 ]
 
-/** The milestones as visitors see them: with the addresses of those contents that they may see now. */
+/** The milestones as visitors see them: with the addresses of the currently visible articles. */
 export function milestonesOf(
   document: MilestoneDocument,
   visible: readonly ContentCard[],

@@ -18,7 +18,9 @@ const articleOf = ({ link }: ResponsibleLink): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** A block with those of its links that `kept` keeps; null where none is left of a list of links. */
+/**
+ * A block with those of its links for which `kept` is true; null if a list of links becomes empty.
+ */
 function withLinks(
   block: ResponsibleBlock,
   kept: (link: ResponsibleLink) => boolean,
@@ -38,7 +40,7 @@ function withLinks(
   return block
 }
 
-/** The articles that a page leads to, each once. */
+/** The articles that a page links to, each once. */
 export function articlesIn({ sections }: ResponsiblePage): number[] {
   const found = new Set<number>()
   for (const block of sections.flatMap(({ blocks }) => blocks))
@@ -50,7 +52,7 @@ export function articlesIn({ sections }: ResponsiblePage): number[] {
   return [...found]
 }
 
-/** The page as visitors see it: a link to an article is there while that is published. */
+/** The page as visitors see it: a link to an article is shown while the article is published. */
 export function responsibleOf(
   page: ResponsiblePage,
   visible: readonly ContentCard[],

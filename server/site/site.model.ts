@@ -26,19 +26,22 @@ import { siteRepository } from '../content/site-documents.repository.ts'
 import { socialValueModel } from './social-value.ts'
 import { articlesOf, SOSIN, sosinOf } from './sosin.ts'
 
-/** A document of the site that every page needs is not there: the content was never loaded. */
+/** A site document that every page needs is missing: the content was never loaded. */
 export class DocumentMissingError extends Error {
   override name = 'DocumentMissingError'
 }
 
-/** How an entry of the gnb call picks its contents: the newest of a category, or one service. */
+/** How an entry of the gnb call selects its articles: the newest of a category, or one service. */
 interface TeaserPick {
   gnbRecommendContentTitle: string
   pick: { latest: string; count: number } | { webPath: string }
 }
 type TeaserPicks = Record<'NEWS' | 'TECH_AND_SERVICE', TeaserPick[]>
 
-/** Menu, footer, teasers, search bars, and the pages that are documents (SH-197..200, SH-206, FT-123, FT-236). */
+/**
+ * Menu, footer, teasers, search bars, and the pages that are documents (SH-197..200, SH-206,
+ * FT-123, FT-236).
+ */
 export function siteModel(store: Store): (note: (tag: string) => void) => SiteModel['site'] {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
@@ -46,7 +49,10 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
   const esg = esgModel(store)
   const socialValue = socialValueModel(store)
 
-  /** Each notes what it depends on: it stands on every page, which only a change of what it shows may purge. */
+  /**
+   * Each records its dependencies: it is on every page, which only a change of what it shows may
+   * purge.
+   */
   const teasers = async (
     picks: readonly TeaserPick[],
     language: Language,
@@ -85,9 +91,10 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       if (!document) throw new DocumentMissingError(`document ${name} (${language}) is missing`)
       return document
     }
-    /** Those of the contents that a document links which visitors see now. */
+    /** The linked articles of a document that are visible now. */
     const visibleOf = async (linked: readonly number[]): Promise<ContentCard[]> => {
-      // a tag for each, seen or not: what is published, withdrawn or moved concerns this alone, and no other news does
+      // a tag for each, visible or not: its publication, withdrawal or move affects this alone, and
+      // no other news does
       for (const contentIdx of linked) note(TAGS.card(contentIdx))
       return shownCards(() => {}, await contents.visibleAmong(linked))
     }

@@ -110,7 +110,7 @@ export const chartsOf = (page: SocialValue): Chart[] => [
   pairsChart(page),
 ]
 
-/** The page Social value, its drawings and their files; null where the page was never loaded. */
+/** The Social value page, its drawings and their files; null if the page was never loaded. */
 export function socialValueModel(store: Store) {
   const documents = siteRepository(store)
   const letters = lettersOf(FONTS)

@@ -11,12 +11,12 @@ const articleOf = (link: string | null): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** The articles that its activities lead to, each once. */
+/** The articles that its activities link to, each once. */
 export const articlesOf = (page: SosinPage): number[] => [
   ...new Set(page.activities.items.flatMap(({ link }) => articleOf(link) ?? [])),
 ]
 
-/** The page as visitors see it: an activity leads to its article while that is published, else nowhere. */
+/** The page as visitors see it: an activity links to its article while that is published. */
 export function sosinOf(page: SosinPage, visible: readonly ContentCard[]): SosinPage {
   const addresses = new Map(visible.map((card) => [card.contentIdx, contentAddress(card)]))
   const items = page.activities.items.map((activity) => {
