@@ -1,8 +1,11 @@
 import type { Dialect, Queries } from '../../database/index.ts'
 
-/** Reads and writes of attempts that are counted. */
+/** Reads and writes of counted attempts. */
 export const attemptsRepository = {
-  /** Counts by key, held until the transaction ends: a row that is not there can't be, so it is made, with none counted. */
+  /**
+   * Counts by key, locked until the transaction ends: a missing row can't be locked, so it is
+   * created with a count of zero.
+   */
   async hold(tx: Queries, dialect: Dialect, keys: readonly string[], until: string) {
     const rows = [...keys].sort().map((key) => ({ key, count: 0, until }))
     await tx
@@ -17,7 +20,7 @@ export const attemptsRepository = {
   },
   find: (tx: Queries, keys: readonly string[]) =>
     tx.selectFrom('studio_attempt').selectAll().where('key', 'in', keys).execute(),
-  /** Counts one more. */
+  /** Adds one to a count. */
   async add(tx: Queries, key: string, count: number, until: string): Promise<void> {
     await tx
       .insertInto('studio_attempt')
@@ -25,7 +28,7 @@ export const attemptsRepository = {
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ count, until }))
       .execute()
   },
-  /** Counts one less. */
+  /** Subtracts one from a count. */
   async less(tx: Queries, key: string): Promise<void> {
     await tx
       .updateTable('studio_attempt')

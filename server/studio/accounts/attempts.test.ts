@@ -46,7 +46,7 @@ test('what was counted long ago goes some thousand rows at a time, with the next
   for (const of of ['a', 'b', 'c']) {
     await begin([{ limit: 'address', of }])
     left.push((await rows()).length)
-    // a moment later nothing is looked for
+    // a moment later there is no clean-up
     clock.now += of === 'a' ? 1000 : 5000
   }
   expect(left).toEqual([501, 502, 3])

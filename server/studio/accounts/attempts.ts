@@ -5,7 +5,10 @@ import { Refusal } from '../refusal.ts'
 import { attemptsRepository } from './attempts.repository.ts'
 import type { CleanUp } from './clean-up.ts'
 
-/** How many attempts fail without a wait, how long the waits grow, and how long it is remembered (milliseconds). */
+/**
+ * Failed attempts without a wait, growth of the waits, and how long they are remembered
+ * (milliseconds).
+ */
 interface Limit {
   free: number
   first: number
@@ -14,49 +17,49 @@ interface Limit {
 }
 const HOUR = 60 * 60_000
 const LIMITS = {
-  /** Of an address: strict. Whoever tries many accounts waits for long. */
+  /** Of an address: strict. A client that tries many accounts waits for long. */
   address: { free: 10, first: 30_000, longest: 15 * 60_000, remembered: HOUR },
-  /** Of an account: it slows down and never shuts, or a stranger could keep its owner out. */
+  /** Of an account: slows down and never locks, or a stranger could lock its owner out. */
   account: { free: 5, first: 1000, longest: 2 * 60_000, remembered: HOUR },
-  /** Of an account in a browser that it signed in from: what a copy of its cookie is good for. */
+  /** Of an account in a browser that it signed in from: limits the use of a stolen cookie. */
   device: { free: 10, first: 30_000, longest: 15 * 60_000, remembered: HOUR },
-  /** Of whoever is signed in and proves who they are: no stranger comes here. */
+  /** Of signed-in users who prove their identity: no stranger gets here. */
   proof: { free: 5, first: 5000, longest: 15 * 60_000, remembered: HOUR },
 } as const satisfies Record<string, Limit>
 /** How long an address counts as one that an account signs in from. */
 const KNOWN_MS = 30 * 24 * HOUR
 /**
- * Counts that all accounts share, by what their addresses of mail come to: however many are made up, there are no more
- * rows, and one that is there is counted as one that is not.
+ * Counts shared by all accounts, by a hash of the email address: made-up addresses add no rows, and
+ * an existing one is counted like an unknown one.
  */
 const ACCOUNT_COUNTS = 4096
 
-/** One count that an attempt goes to. */
+/** One counter of an attempt. */
 export interface Counted {
   limit: keyof typeof LIMITS
-  /** What is counted, such as `password` by address, or an address of mail: kept as a hash. */
+  /** The counted value, such as `password` by address, or an email address: stored as a hash. */
   of: string
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
-/** Name of the row in which it is counted. */
+/** Key of the row that counts it. */
 export const keyOf = ({ limit, of }: Counted): string =>
   limit === 'account'
     ? `account:${createHash('sha256').update(of).digest().readUInt32BE() % ACCOUNT_COUNTS}`
     : `${limit}:${hash(of)}`
 const knownKey = (email: string, address: string): string => `known:${hash(`${email}\n${address}`)}`
 
-/** Milliseconds to wait after so many attempts. */
+/** Milliseconds to wait after this many attempts. */
 const waitAfter = ({ free, first, longest }: Limit, count: number): number =>
   count < free ? 0 : Math.min(first * 2 ** Math.min(count - free, 30), longest)
 
 /**
- * Attempts that failed, counted in the database for all processes. An attempt is counted before it is looked at, so that
- * many at once count as many; what succeeds is counted back.
+ * Failed attempts, counted in the database for all processes. An attempt is counted before it is
+ * checked, so that concurrent ones all count; a success is subtracted.
  */
 export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
   const instant = (at: number): string => new Date(at).toISOString()
-  /** How each of them stands by the rows that are there. */
+  /** The state of each of them according to the stored rows. */
   const statesOf = (counted: readonly Counted[], rows: readonly StudioAttemptTable[]) =>
     counted.map((one) => {
       const limit = LIMITS[one.limit]
@@ -68,10 +71,10 @@ export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
     })
   const longestOf = (states: readonly { wait: number }[]): number =>
     Math.max(0, ...states.map(({ wait }) => wait))
-  /** Counts all of them, or none where one has to wait; the milliseconds to wait. */
+  /** Counts all of them, or none if one has to wait; returns the milliseconds to wait. */
   const count = async (counted: readonly Counted[]): Promise<number> => {
     const keys = counted.map(keyOf)
-    // whoever has to wait makes no row and holds up nobody, however often they try
+    // a waiting client creates no row and delays nobody, however often it tries
     const wait = longestOf(statesOf(counted, await attemptsRepository.find(store.kysely, keys)))
     if (wait > 0) return wait
     await cleanUp()
@@ -94,8 +97,8 @@ export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
   }
   return {
     /**
-     * Counts an attempt under the first of these that need not wait, and says under which: a browser that is known and
-     * failed too often is a stranger.
+     * Counts an attempt under the first of these that need not wait, and returns which: a known
+     * browser with too many failures counts as a stranger.
      * @throws Refusal 429 with the seconds to wait for the last; nothing is counted then
      */
     async begin(...choices: [...(readonly Counted[])[]]): Promise<readonly Counted[]> {
@@ -106,7 +109,10 @@ export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
       }
       throw new Refusal(429, { retryAfter: Math.ceil(wait / 1000) })
     },
-    /** It succeeded: an account's count ends, an address's goes back by this one, for others may try from there. */
+    /**
+     * Records a success: an account's count ends, an address's decreases by this one, as others may
+     * try from there.
+     */
     async succeeded(counted: readonly Counted[]): Promise<void> {
       await store.transaction(async (tx) => {
         for (const one of counted)
@@ -117,7 +123,10 @@ export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
     /** Remembers that an account signs in from an address. */
     know: (email: string, address: string): Promise<void> =>
       attemptsRepository.add(store.kysely, knownKey(email, address), 0, instant(now() + KNOWN_MS)),
-    /** Whether an account signed in from an address lately: failures of strangers elsewhere do not slow it down there. */
+    /**
+     * Whether an account signed in from an address lately: failures of strangers elsewhere do not
+     * slow it down there.
+     */
     async knows(email: string, address: string): Promise<boolean> {
       const [row] = await attemptsRepository.find(store.kysely, [knownKey(email, address)])
       return row !== undefined && Date.parse(row.until) > now()

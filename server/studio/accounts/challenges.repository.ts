@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/index.ts'
 import type { StudioChallengeTable } from '../../database/schema.ts'
 
-/** Reads and writes of what was begun and waits for its second half. */
+/** Reads and writes of pending two-step operations. */
 export const challengesRepository = {
   async add(tx: Queries, row: StudioChallengeTable): Promise<void> {
     await tx.insertInto('studio_challenge').values(row).execute()
@@ -13,7 +13,7 @@ export const challengesRepository = {
       .where('id', '=', id)
       .where('kind', '=', kind)
       .executeTakeFirst(),
-  /** Takes one out: nobody finds it again. */
+  /** Takes one: nobody finds it again. */
   take: (tx: Queries, kind: string, id: string) =>
     tx
       .deleteFrom('studio_challenge')

@@ -3,12 +3,12 @@ import type { Queries, Store } from '../../database/index.ts'
 import { challengesRepository } from './challenges.repository.ts'
 import type { CleanUp } from './clean-up.ts'
 
-/** Milliseconds in which the second half must come. */
+/** Milliseconds until the second step must arrive. */
 const CHALLENGE_MS = 5 * 60_000
-/** A new authenticator must be fetched, set up and read. */
+/** A new authenticator must be installed, set up and read. */
 const SETUP_MS = 20 * 60_000
 
-/** What may wait for its second half, and what is kept of it meanwhile. */
+/** Operations that may be pending, and the data stored for them meanwhile. */
 export interface Waiting {
   'passkey-sign-in': { challenge: string }
   'passkey-proof': { challenge: string }
@@ -18,18 +18,18 @@ export interface Waiting {
   'password-set': { passwordHash: string; totp: string }
   sso: { nonce: string; verifier: string }
 }
-/** Whoever takes up an invitation, as they said. */
+/** The details entered by a person who accepts an invitation. */
 export interface Newcomer {
   /** Hash of the token of the invitation. */
   invitation: string
-  /** Of the account that it makes, or gives back. */
+  /** Id of the account that it creates or restores. */
   userId: string
   name: string
   email: string
   language: 'KOR' | 'ENG'
 }
 
-/** First halves that wait for their second: each is taken once, within minutes, by any process. */
+/** Pending first steps: each is taken once, within minutes, by any process. */
 export function challenges(store: Store, now: () => number, cleanUp: CleanUp) {
   const data = <K extends keyof Waiting>(
     row: { userId: string | null; data: string; expiresAt: string } | undefined,
@@ -39,7 +39,7 @@ export function challenges(store: Store, now: () => number, cleanUp: CleanUp) {
       : null
   return {
     newId: (): string => randomBytes(16).toString('base64url'),
-    /** Keeps a first half; what expired meanwhile goes. */
+    /** Stores a first step, and deletes expired ones. */
     async keep<K extends keyof Waiting>(
       kind: K,
       id: string,
@@ -56,10 +56,10 @@ export function challenges(store: Store, now: () => number, cleanUp: CleanUp) {
         expiresAt: new Date(now() + ms).toISOString(),
       })
     },
-    /** Looks at one without taking it; null where there is none, or it expired. */
+    /** Returns one without taking it; null if there is none, or it expired. */
     look: async <K extends keyof Waiting>(kind: K, id: string) =>
       data<K>(await challengesRepository.find(store.kysely, kind, id)),
-    /** Takes one, for good; null where there is none, or it expired. */
+    /** Takes one, permanently; null if there is none, or it expired. */
     take: async <K extends keyof Waiting>(kind: K, id: string, tx: Queries = store.kysely) =>
       data<K>(await challengesRepository.take(tx, kind, id)),
   }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Dialect, Queries } from '../../database/index.ts'
 
-/** Rows of a table that one clean-up takes away at most: more would hold up whoever asks for a page meanwhile. */
+/** Maximum rows of a table that one clean-up deletes: more would delay page requests meanwhile. */
 const AT_ONCE = 2000
 
-/** Takes away what expired, a statement for each table: challenges, attempts, sessions, invitations, devices; none that somebody works with. */
+/**
+ * Deletes expired rows, one statement per table: challenges, attempts, sessions, invitations,
+ * devices; none in use.
+ */
 export async function removeExpired(
   tx: Queries,
   dialect: Dialect,

@@ -2,14 +2,14 @@ import type { Store } from '../../database/index.ts'
 import { removeExpired } from './clean-up.repository.ts'
 import { IDLE_MS } from './sessions.ts'
 
-/** Milliseconds between two clean-ups of a process: it costs strangers nothing to have one asked for. */
+/** Milliseconds between two clean-ups of a process: strangers can trigger one at no cost. */
 const EVERY_MS = 5000
 
-/** Takes away what expired, on the way of those who come, at most every few seconds. */
+/** Deletes expired rows during requests, at most every few seconds. */
 export function cleanUp(store: Store, now: () => number): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY
   return async () => {
-    // a clock that was set back does not end it
+    // setting the clock back does not stop it
     if (Math.abs(now() - last) < EVERY_MS) return
     last = now()
     const at = (from: number): string => new Date(from).toISOString()

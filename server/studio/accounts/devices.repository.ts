@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Queries } from '../../database/index.ts'
 import type { StudioDeviceTable } from '../../database/schema.ts'
 
-/** Reads and writes of browsers that accounts signed in from; what their cookies hold comes and stays as a hash. */
+/**
+ * Reads and writes of browsers that accounts signed in from; their cookie values are passed and
+ * stored as hashes.
+ */
 export const devicesRepository = {
   /** Whether any account signed in from it. */
   async any(tx: Queries, hash: string, at: string): Promise<boolean> {
@@ -15,7 +18,7 @@ export const devicesRepository = {
       .executeTakeFirst()
     return row !== undefined
   },
-  /** The account of an address of mail, or of an id, where it signed in from this browser. */
+  /** The account of an email address, or of an id, if it signed in from this browser. */
   async accountAt(tx: Queries, hash: string, who: { email: string } | { id: string }, at: string) {
     const [column, value] =
       'email' in who ? (['email', who.email] as const) : (['id', who.id] as const)
@@ -29,11 +32,13 @@ export const devicesRepository = {
       .executeTakeFirst()
     return row?.id ?? null
   },
-  /** The browser has another cookie from now on: whoever signed in there did so under that one. */
+  /**
+   * The browser has another cookie from now on: all accounts that signed in there are moved to it.
+   */
   async move(tx: Queries, from: string, to: string): Promise<void> {
     await tx.updateTable('studio_device').set({ hash: to }).where('hash', '=', from).execute()
   },
-  /** Adds one in the place of the same one before, and leaves an account no more than `most`, the newest. */
+  /** Adds one, replacing the same one before, and limits an account to the newest `most`. */
   async put(tx: Queries, row: StudioDeviceTable, most: number): Promise<void> {
     await tx
       .insertInto('studio_device')
@@ -49,13 +54,13 @@ export const devicesRepository = {
       tx,
     )
   },
-  /** Forgets those of an account, but the one where a session began. */
+  /** Deletes those of an account, except the one where a session began. */
   async forget(tx: Queries, userId: string, but: string | null): Promise<void> {
     let forgotten = tx.deleteFrom('studio_device').where('userId', '=', userId)
     if (but !== null) forgotten = forgotten.where('sessionId', '!=', but)
     await forgotten.execute()
   },
-  /** Forgets the one where a session began. */
+  /** Deletes the one where a session began. */
   async forgetOf(tx: Queries, userId: string, sessionId: string): Promise<void> {
     await tx
       .deleteFrom('studio_device')

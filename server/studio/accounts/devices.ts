@@ -2,21 +2,27 @@ import type { Queries, Store } from '../../database/index.ts'
 import { devicesRepository } from './devices.repository.ts'
 import { hashOfToken, newToken } from './sessions.ts'
 
-/** How long a browser counts as one that an account signs in from, and how many of them an account has. */
+/**
+ * How long a browser counts as one that an account signs in from, and how many an account may have.
+ */
 export const DEVICE_MS = 180 * 24 * 60 * 60_000
 const MOST = 10
-/** Letters of what the cookie holds: 256 bits. */
+/** Length of the cookie's value: 256 bits. */
 const TOKEN_LETTERS = 43
 
 /**
- * Browsers that accounts signed in from. Each keeps 256 random bits that open nothing: they tell its tries to sign in from
- * those of strangers at the same address. They are new at every sign-in, so that a copy of the cookie ends with the next
- * one; with the account's sessions they are forgotten.
+ * Browsers that accounts signed in from. Each has a cookie of 256 random bits that grant no access:
+ * they distinguish its sign-in attempts from those of strangers at the same address. They are
+ * replaced at every sign-in, so that a copy of the cookie ends with the next one; they are deleted
+ * with the account's sessions.
  */
 export function devices(store: Store, now: () => number) {
   const instant = (at = now()): string => new Date(at).toISOString()
   return {
-    /** What tries are counted under where the account signs in from this browser; null = it does not, or is not there. */
+    /**
+     * Rate-limit key of attempts if the account signs in from this browser; null = it does not, or
+     * does not exist.
+     */
     async known(
       token: string | null,
       who: { email: string } | { id: string },
@@ -26,15 +32,15 @@ export function devices(store: Store, now: () => number) {
       const id = await devicesRepository.accountAt(store.kysely, hash, who, instant())
       return id === null ? null : `${hash} ${id}`
     },
-    /** The same for a browser alone, whoever signs in from it. */
+    /** The same for a browser alone, whichever account signs in from it. */
     async anyone(token: string | null): Promise<string | null> {
-      // what has another form was never given
+      // a value of another form was never issued
       const hash = token?.length === TOKEN_LETTERS ? hashOfToken(token) : null
       return hash !== null && (await devicesRepository.any(store.kysely, hash, instant()))
         ? hash
         : null
     },
-    /** Remembers the browser in which a session began; what its cookie holds from now on. */
+    /** Remembers the browser in which a session began; returns its new cookie value. */
     async keep(
       tx: Queries,
       before: string | null,

@@ -11,7 +11,7 @@ import { signInModel } from './sign-in.model.ts'
 import { ssoModel } from './sso.model.ts'
 import { usersModel } from './users.model.ts'
 
-/** Accounts of the studio: who may enter, how they prove it, and who keeps them. */
+/** Accounts of the studio: who may sign in, how they prove their identity, and who manages them. */
 export function accounts(
   given: Pick<AccountParts, 'config' | 'store' | 'audit' | 'sessions'>,
   now?: () => number,
@@ -28,7 +28,7 @@ export function accounts(
     invitations: invitationsModel(parts, invitationMail(parts.config)),
     operator: operatorModel(parts),
     sso,
-    /** What the studio must know before anything else. */
+    /** What the studio must check before anything else. */
     state: async (session: Session | null): Promise<SessionState> => ({
       me: session && (await own.me(session)),
       sso: sso.button,

@@ -15,15 +15,15 @@ import { usersRepository } from './users.repository.ts'
 
 type Invitation = z.infer<typeof shape>
 
-/** How long an invitation is open, and the address that the start prints. */
+/** How long an invitation is valid, and the address that is printed at start. */
 export const INVITED_MS = 7 * 24 * 60 * 60_000
 export const FIRST_MS = 24 * 60 * 60_000
 
-/** Where an invitation is taken up: no server sees what stands behind `#`. */
+/** Address where an invitation is accepted: no server sees the part after `#`. */
 export const joinAddress = (origin: string, token: string): string =>
   `${origin}/studio/join#${token}`
 
-/** A new invitation as it is kept, with its token, which is not. */
+/** A new invitation as it is stored, with its token, which is not. */
 export function newInvitation(
   given: Pick<StudioInvitationTable, 'email' | 'role' | 'readsReports' | 'userId' | 'by'>,
   { now, ms }: { now: number; ms: number },
@@ -42,7 +42,10 @@ export function newInvitation(
   }
 }
 
-/** Closes what an account has sent and nobody took up, in the transaction in which it can send no more. */
+/**
+ * Closes the open invitations of an account, in the transaction that takes away its right to send
+ * any.
+ */
 export async function closeInvitationsOf(
   { audit }: Pick<AccountParts, 'audit'>,
   tx: Queries,
@@ -77,7 +80,10 @@ export function invitationsModel(
     )
   return {
     list,
-    /** Invites an address; one that was open for it holds no more. @throws Refusal 409 where it has an account */
+    /**
+     * Invites an address; an earlier open invitation becomes invalid. @throws Refusal 409 if it has
+     * an account
+     */
     async invite(
       { user }: Session,
       { email, role, readsReports }: { email: string; role: Role; readsReports: boolean },

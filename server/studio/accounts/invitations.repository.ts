@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../database/index.ts'
 import type { Schema, StudioInvitationTable } from '../../database/schema.ts'
 
-/** Whether who sent one may send it still: the operator, or an admin whose account is open. */
+/** Whether the sender of one may still invite: the operator, or an admin whose account is open. */
 const stands = (builder: ExpressionBuilder<Schema, 'studio_invitation'>) =>
   builder.or([
     builder('studio_invitation.by', 'is', null),
@@ -16,12 +16,12 @@ const stands = (builder: ExpressionBuilder<Schema, 'studio_invitation'>) =>
     ),
   ])
 
-/** Reads and writes of invitations; tokens come and stay as hashes. */
+/** Reads and writes of invitations; tokens are passed and stored as hashes. */
 export const invitationsRepository = {
   async add(tx: Queries, row: StudioInvitationTable): Promise<void> {
     await tx.insertInto('studio_invitation').values(row).execute()
   },
-  /** One that is open still. */
+  /** An open one. */
   open: (tx: Queries, tokenHash: string, at: string) =>
     tx
       .selectFrom('studio_invitation')
@@ -31,7 +31,7 @@ export const invitationsRepository = {
       .where(stands)
       .where('expiresAt', '>', at)
       .executeTakeFirst(),
-  /** The one that invites an address to an account of its own, where it is open still. */
+  /** The open one that invites an address to a new account. */
   openFor: (tx: Queries, email: string, at: string) =>
     tx
       .selectFrom('studio_invitation')
@@ -42,7 +42,10 @@ export const invitationsRepository = {
       .where(stands)
       .where('expiresAt', '>', at)
       .executeTakeFirst(),
-  /** Those of others that are open still, newest first, with who invited; what an operator printed is not among them. */
+  /**
+   * Those of other people that are open, newest first, with the inviting user; invitations printed
+   * for an operator are not included.
+   */
   allOpen: (tx: Queries, at: string) =>
     tx
       .selectFrom('studio_invitation')
@@ -56,7 +59,7 @@ export const invitationsRepository = {
       .orderBy('studio_invitation.at', 'desc')
       .orderBy('studio_invitation.id')
       .execute(),
-  /** Takes one up, once; false = it was, or expired. */
+  /** Accepts one, once; false = it was accepted already, or expired. */
   async use(tx: Queries, id: string, at: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('studio_invitation')
@@ -67,7 +70,7 @@ export const invitationsRepository = {
       .executeTakeFirst()
     return numUpdatedRows > 0n
   },
-  /** Takes one back that an admin made; whether it was there. */
+  /** Revokes one that an admin created; returns whether it existed. */
   async remove(tx: Queries, id: string): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('studio_invitation')
@@ -78,7 +81,7 @@ export const invitationsRepository = {
       .executeTakeFirst()
     return numDeletedRows > 0n
   },
-  /** Takes back what an account sent and nobody took up; their ids. */
+  /** Revokes the open ones of an account; returns their ids. */
   async removeBy(tx: Queries, by: string): Promise<string[]> {
     const removed = await tx
       .deleteFrom('studio_invitation')
@@ -88,11 +91,11 @@ export const invitationsRepository = {
       .execute()
     return removed.map(({ id }) => id)
   },
-  /** Takes back what was printed for the first admin before. */
+  /** Revokes the one printed earlier for the first admin. */
   async removeFirst(tx: Queries): Promise<void> {
     await tx.deleteFrom('studio_invitation').where('email', 'is', null).execute()
   },
-  /** Takes back what invites an address. */
+  /** Revokes the ones for an address. */
   async removeFor(tx: Queries, email: string): Promise<void> {
     await tx.deleteFrom('studio_invitation').where('email', '=', email).execute()
   },

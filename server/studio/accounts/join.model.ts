@@ -23,7 +23,7 @@ import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 import { usersRepository } from './users.repository.ts'
 import type { NewPasskey, Response } from './webauthn.ts'
 
-/** What somebody says of themselves when they join. */
+/** The details that a joining person enters. */
 export interface Person {
   token: string
   name: string
@@ -31,14 +31,14 @@ export interface Person {
   language: Language
 }
 type Joined = Entered & { recoveryCodes: string[] }
-/** What somebody joins with. */
+/** The factors that a person joins with. */
 type Factor =
   | { passkey: NewPasskey }
   | { passwordHash: string; totpSecret: string; totpStep: number }
 
 /**
- * Taking up an invitation: it makes an account, or gives an account back to its owner, whose former factors hold no more.
- * An address that is not open (any more) is 404, whatever was wrong with it.
+ * Accepting an invitation: creates an account, or restores an account to its owner, whose former
+ * factors become invalid. An address that is not open (any more) is 404, whatever the reason.
  */
 export function joinModel(parts: AccountParts) {
   const { store, audit, sessions, attempts, challenges, devices, webauthn, totp, now } = parts
@@ -50,11 +50,11 @@ export function joinModel(parts: AccountParts) {
     const found = await invitationsRepository.open(store.kysely, hashOfToken(token), instant())
     const first = found?.email === null && (await usersRepository.any(store.kysely))
     if (found && !first) return found
-    // nobody guesses 256 bits: what does not fit is counted, and keeps nobody out whose address fits
+    // nobody guesses 256 bits: wrong tokens are counted, and keep nobody out who has a right one
     await attempts.begin(countedOf(visit))
     throw new Refusal(404)
   }
-  /** Who joins, checked against what the invitation offers. @throws Refusal 400, 409 */
+  /** The joining person, checked against the invitation. @throws Refusal 400, 409 */
   const newcomerOf = async (
     invitation: StudioInvitationTable,
     person: Person,
@@ -91,7 +91,7 @@ export function joinModel(parts: AccountParts) {
     return giveRecoveryCodes(tx, userId)
   }
 
-  /** Makes the account, or gives it back, and signs in: all of it or nothing. @throws Refusal 404, 409 */
+  /** Creates or restores the account, and signs in: all or nothing. @throws Refusal 404, 409 */
   const finish = async (
     newcomer: Newcomer,
     factor: Factor,
@@ -117,7 +117,7 @@ export function joinModel(parts: AccountParts) {
           ),
         )
       } else {
-        // what the owner lost may be in other hands
+        // somebody else may have the lost factors
         await passkeysRepository.removeAll(tx, userId)
         await recoveryCodesRepository.replace(tx, userId, [])
         await usersRepository.set(tx, userId, {
@@ -149,7 +149,7 @@ export function joinModel(parts: AccountParts) {
   }
 
   return {
-    /** What an invitation offers. */
+    /** The content of an invitation. */
     async offer(
       token: string,
       visit: Visit,
@@ -172,7 +172,7 @@ export function joinModel(parts: AccountParts) {
       })
       return { challengeId, options: { ...options } as Record<string, unknown> }
     },
-    /** @throws Refusal 400 where it is no passkey, 404 */
+    /** @throws Refusal 400 if it is not a passkey, 404 */
     async passkeyFinish(
       { token, challengeId, response }: { token: string; challengeId: string; response: Response },
       before: Session | null,
@@ -186,7 +186,7 @@ export function joinModel(parts: AccountParts) {
       if (!passkey) throw new Refusal(400, { field: 'response' })
       return finish(waiting, { passkey }, before, visit)
     },
-    /** @throws Refusal 400 with what is weak about the password, 404, 409 */
+    /** @throws Refusal 400 with the weakness of the password, 404, 409 */
     async password({ password, ...person }: Person & { password: string }, visit: Visit) {
       const newcomer = await newcomerOf(await invitationOf(person.token, visit), person)
       const reason = weaknessOf(password, newcomer)
@@ -205,7 +205,10 @@ export function joinModel(parts: AccountParts) {
       })
       return { setupId, uri, secret }
     },
-    /** The first code shows that the authenticator was set up; a wrong one may be typed again. @throws Refusal 400, 404 */
+    /**
+     * The first code proves that the authenticator was set up; after a wrong one another may be
+     * entered. @throws Refusal 400, 404
+     */
     async passwordFinish(
       { token, setupId, code }: { token: string; setupId: string; code: string },
       before: Session | null,

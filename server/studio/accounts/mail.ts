@@ -3,13 +3,13 @@ import type { Config } from '../../config.ts'
 import { label } from '../../labels.ts'
 import { log } from '../../log.ts'
 
-/** Sends invitations, where a mail server is configured. */
+/** Sends invitations, if a mail server is configured. */
 export interface InvitationMail {
-  /** Whether the mail server took the letter. */
+  /** Returns whether the mail server accepted the email. */
   send(letter: { to: string; address: string; by: string; expiresAt: string }): Promise<boolean>
 }
 
-/** Letters in both languages: nobody knows yet which one the invited person reads. */
+/** Emails in both languages: the invited person's language is not known yet. */
 export function invitationMail({
   SMTP_URL,
   REPORT_MAIL_FROM,
@@ -23,7 +23,7 @@ export function invitationMail({
   } as object)
   return {
     async send({ to, address, by, expiresAt }) {
-      // one line, whatever somebody is called
+      // one line, whatever a person's name is
       const filling = { name: by.replace(/\s+/g, ' '), address, time: expiresAt.slice(0, 10) }
       try {
         await transport.sendMail({

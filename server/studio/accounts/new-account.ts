@@ -1,6 +1,6 @@
 import type { StudioUserTable } from '../../database/schema.ts'
 
-/** An account as it begins: open, with nothing to sign in with but what is named. */
+/** A new account: open, with no factors but the given ones. */
 export const newAccount = (
   given: Pick<
     StudioUserTable,

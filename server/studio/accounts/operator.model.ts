@@ -3,12 +3,15 @@ import { invitationsRepository } from './invitations.repository.ts'
 import type { AccountParts } from './parts.ts'
 import { usersRepository } from './users.repository.ts'
 
-/** Why an operator's command was not done, in one line. */
+/** Why an operator's command failed, in one line. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** What the operator of the installation may do without an account: the first address, and giving accounts back. */
+/**
+ * Commands of the installation's operator, who has no account: the first address, and restoring
+ * accounts.
+ */
 export function operatorModel({
   config,
   store,
@@ -18,8 +21,8 @@ export function operatorModel({
 }: Pick<AccountParts, 'config' | 'store' | 'audit' | 'sessions' | 'now'>) {
   return {
     /**
-     * The address behind which the first account is made, where there is none: good for a day and once, and the ones
-     * before are not any more. Null where there are accounts.
+     * The address where the first account is created, if there is none: valid for a day and once,
+     * and replaces earlier ones. Null if there are accounts.
      */
     firstAddress: (): Promise<string | null> =>
       store.transaction(async (tx) => {
@@ -34,8 +37,9 @@ export function operatorModel({
         return joinAddress(config.origin, token)
       }),
     /**
-     * An address, good for a day and once, behind which the owner of an account sets new factors; its sessions end now.
-     * `admin` makes it an open admin's account, or invites one, where no admin is left.
+     * An address, valid for a day and once, where the owner of an account sets new factors; its
+     * sessions end now. `admin` makes it an open admin's account, or invites one, if no admin is
+     * left.
      * @throws OperatorError
      */
     recover: (email: string, { admin }: { admin: boolean }): Promise<string> =>
@@ -62,7 +66,7 @@ export function operatorModel({
         if (account) {
           if (admin) await usersRepository.set(tx, account.id, { role: 'ADMIN', state: 'ACTIVE' })
           await sessions.endAll(tx, account.id, null)
-          // it may have been in other hands
+          // somebody else may have had access
           await closeInvitationsOf({ audit }, tx, account.id, null)
         }
         await invitationsRepository.add(tx, row)

@@ -24,7 +24,7 @@ import type { Response } from './webauthn.ts'
 type Passkey = z.infer<typeof passkeyShape>
 type OwnSession = z.infer<typeof sessionShape>
 
-/** One's own account: name and language, passkeys, password, recovery codes, sessions. */
+/** The own account: name and language, passkeys, password, recovery codes, sessions. */
 export function ownAccountModel(parts: AccountParts) {
   const { config, store, audit, sessions, attempts, challenges, devices, webauthn, totp, now } =
     parts
@@ -50,7 +50,9 @@ export function ownAccountModel(parts: AccountParts) {
     }))
   const tell = (tx: Queries, { user }: Session, action: AuditAction, details = {}): Promise<void> =>
     audit.write(tx, { by: user.id, action, subject: `user/${user.id}`, details })
-  /** The account, held so that two changes at once do not take its last two ways to sign in. */
+  /**
+   * The account, locked so that two concurrent changes do not remove its last two ways to sign in.
+   */
   const held = async (tx: Queries, { user }: Session): Promise<Account> => {
     await usersRepository.lock(tx, store.dialect)
     const account = await usersRepository.byId(tx, user.id)
@@ -60,7 +62,7 @@ export function ownAccountModel(parts: AccountParts) {
   const ways = (account: Account): number =>
     Number(account.passkeys) +
     (account.passwordHash === null ? 0 : 1) +
-    // it is a way only while it is configured
+    // single sign-on counts only while it is configured
     (account.ssoSubject !== null && config.SSO_ISSUER ? 1 : 0)
   const refuseLast = (account: Account): void => {
     if (ways(account) <= 1)
@@ -86,7 +88,7 @@ export function ownAccountModel(parts: AccountParts) {
       await challenges.keep('passkey-add', challengeId, user.id, { challenge: options.challenge })
       return { challengeId, options: { ...options } as Record<string, unknown> }
     },
-    /** @throws Refusal 400 where it is no passkey, or kept already */
+    /** @throws Refusal 400 if it is not a passkey, or stored already */
     async addPasskeyFinish(
       session: Session,
       { challengeId, response, name }: { challengeId: string; response: Response; name: string },
@@ -112,7 +114,7 @@ export function ownAccountModel(parts: AccountParts) {
       })
       return passkeys(session)
     },
-    /** @throws Refusal 404; 409 where it is the last way to sign in */
+    /** @throws Refusal 404; 409 if it is the last way to sign in */
     async removePasskey(session: Session, id: string): Promise<Passkey[]> {
       await store.transaction(async (tx) => {
         const account = await held(tx, session)
@@ -122,7 +124,7 @@ export function ownAccountModel(parts: AccountParts) {
       })
       return passkeys(session)
     },
-    /** @throws Refusal 400 with what is weak about it */
+    /** @throws Refusal 400 with its weakness */
     async setPassword({ user }: Session, password: string) {
       const reason = weaknessOf(password, user)
       if (reason) throw new Refusal(400, { field: 'password', data: { reason } })
@@ -139,7 +141,10 @@ export function ownAccountModel(parts: AccountParts) {
         secret,
       }
     },
-    /** The first code shows that the authenticator was set up; a wrong one may be typed again. @throws Refusal 400, 429 */
+    /**
+     * The first code proves that the authenticator was set up; after a wrong one another may be
+     * entered. @throws Refusal 400, 429
+     */
     async setPasswordFinish(
       session: Session,
       { setupId, code }: { setupId: string; code: string },
@@ -168,7 +173,7 @@ export function ownAccountModel(parts: AccountParts) {
       await attempts.succeeded(counted)
       return me(session)
     },
-    /** Its recovery codes go too: they stand in for its authenticator. @throws Refusal 409 */
+    /** Its recovery codes are deleted too: they replace its authenticator. @throws Refusal 409 */
     async removePassword(session: Session): Promise<Me> {
       await store.transaction(async (tx) => {
         const account = await held(tx, session)
@@ -185,7 +190,10 @@ export function ownAccountModel(parts: AccountParts) {
       })
       return me(session)
     },
-    /** @throws Refusal 409 without a password: a code stands in for the authenticator beside it */
+    /**
+     * @throws Refusal 409 without a password: a recovery code replaces the authenticator code that
+     *   is entered with it
+     */
     async newRecoveryCodes(session: Session): Promise<string[]> {
       return store.transaction(async (tx) => {
         const account = await held(tx, session)

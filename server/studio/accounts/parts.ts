@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 import { type TotpSeal, totpSeal } from './totp-seal.ts'
 import { type Webauthn, webauthn } from './webauthn.ts'
 
-/** Of the configuration, what accounts ask for. */
+/** The configuration of accounts. */
 export type AccountsConfig = Pick<
   Config,
   | 'origin'
@@ -24,7 +24,7 @@ export type AccountsConfig = Pick<
   | 'SSO_ACR'
 >
 
-/** What all models of accounts stand on. */
+/** Shared dependencies of all models of accounts. */
 export interface AccountParts {
   config: AccountsConfig
   store: Store
@@ -38,11 +38,11 @@ export interface AccountParts {
   now: () => number
 }
 
-/** From where somebody calls. */
+/** Where a call comes from. */
 export interface Visit {
   userAgent: string
   address: string
-  /** What the browser keeps since somebody signed in there; null = nothing. */
+  /** The browser's device cookie since somebody signed in there; null = none. */
   device: string | null
 }
 

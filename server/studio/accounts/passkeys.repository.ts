@@ -13,7 +13,7 @@ export const passkeysRepository = {
       .execute(),
   byId: (tx: Queries, id: string) =>
     tx.selectFrom('studio_passkey').selectAll().where('id', '=', id).executeTakeFirst(),
-  /** Keeps a passkey; false = it is kept already. */
+  /** Stores a passkey; false = it is stored already. */
   async add(tx: Queries, row: StudioPasskeyTable): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('studio_passkey')
@@ -22,7 +22,10 @@ export const passkeysRepository = {
       .executeTakeFirst()
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
-  /** Notes a use with its counter; false = another use had this one or a later one (authenticators that do not count say 0). */
+  /**
+   * Records a use with its counter; false = another use had this counter or a later one
+   * (authenticators that do not count send 0).
+   */
   async used(
     tx: Queries,
     id: string,

@@ -25,7 +25,7 @@ describe('passwords that are easy to guess', () => {
     '물결 위의 작은 빛 조각들 42',
     'seven quiet otters sing',
     'Xq7!mLp2#vRt9$kWz',
-    // a name of ours in a long sentence gives nothing away
+    // one of our names in a long sentence does not weaken it
     'yunseul keeps eleven purple kettles',
   ])('%s is taken', (password) => {
     expect(weaknessOf(password, SORA)).toBeNull()

@@ -5,11 +5,13 @@ import guessed from './guessed.json' with { type: 'json' }
 export type Weakness = 'common' | 'repeated' | 'sequence' | 'own'
 
 const NO_WORD = /[^\p{L}\p{N}]/gu
-/** Letters that are left at least when what is easy to guess is taken out. */
+/** Minimum characters left when the easily guessed parts are removed. */
 const LEFT = 8
-/** Different letters at least. */
+/** Minimum different characters. */
 const DIFFERENT = 5
-/** Runs of so many letters in a row of the alphabet, of digits or of a keyboard count as none. */
+/**
+ * Sequences of this many characters of the alphabet, of digits or of a keyboard row do not count.
+ */
 const RUN = 4
 const NEIGHBOURS = new Set(
   guessed.rows.flatMap((row) => {
@@ -19,10 +21,10 @@ const NEIGHBOURS = new Set(
       .flatMap((letter, index) => [`${letters[index]}${letter}`, `${letter}${letters[index]}`])
   }),
 )
-/** Passwords of fifteen letters or more that are tried first. */
+/** Common passwords of fifteen characters or more, tried first by attackers. */
 const COMMON: ReadonlySet<string> = new Set(guessed.common.flatMap((line) => line.split(' ')))
 
-/** Digits and signs that stand for letters. */
+/** Digits and punctuation that replace letters. */
 const MEANT: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -37,7 +39,7 @@ const MEANT: Readonly<Record<string, string>> = {
 const meant = (text: string): string =>
   [...text].map((letter) => own(MEANT, letter) ?? letter).join('')
 
-/** How many letters stand in no run of neighbours. */
+/** Number of characters outside of sequences. */
 function outsideRuns(letters: readonly string[]): number {
   let left = 0
   let run = 1
@@ -51,7 +53,7 @@ function outsideRuns(letters: readonly string[]): number {
   return left
 }
 
-/** Whether it is a shorter text said again and again. */
+/** Whether it is a shorter text repeated. */
 const isRepeated = (letters: readonly string[]): boolean => {
   const most = Math.floor(letters.length / 2)
   for (let period = 1; period <= most; period += 1)
@@ -60,7 +62,7 @@ const isRepeated = (letters: readonly string[]): boolean => {
   return false
 }
 
-/** What is easy to guess about a password of fifteen letters or more; null = nothing that we know of (ASVS 5, 6.2). */
+/** The weakness of a password of fifteen characters or more; null = none known (ASVS 5, 6.2). */
 export function weaknessOf(
   password: string,
   { name, email }: { name: string; email: string },

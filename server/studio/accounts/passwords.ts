@@ -2,10 +2,12 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refusal } from '../refusal.ts'
 
-/** Argon2id as OWASP's password storage cheat sheet has it: 19 MiB, two passes, one lane. */
+/**
+ * Argon2id as recommended by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane.
+ */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
 const SALT_BYTES = 16
-/** Computed at once, and waiting at most: 38 MiB, and some seconds. */
+/** Concurrent and waiting computations: 38 MiB, and a few seconds. */
 const AT_ONCE = 2
 const WAITING = 40
 const PHC =
@@ -15,14 +17,14 @@ const compute = promisify(argon2)
 let running = 0
 const queue: (() => void)[] = []
 
-/** Passwords that were computed since the start: tests look at it. */
+/** Passwords computed since the start: tests check it. */
 export const computed = { count: 0 }
 
-/** Runs one of few at a time. @throws Refusal 429 where too many wait */
+/** Runs a limited number at a time. @throws Refusal 429 if too many wait */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (queue.length >= WAITING) throw new Refusal(429, { retryAfter: 2 })
-    // whoever ends hands its place on
+    // a finished one passes its slot on
     await new Promise<void>((resolve) => queue.push(resolve))
   } else running += 1
   try {
@@ -45,17 +47,20 @@ const derive = (
   })
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-/** Argon2id of a password in PHC form. @throws Refusal 429 where too many wait */
+/** Argon2id of a password in PHC form. @throws Refusal 429 if too many wait */
 export async function hashOfPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(await derive(password, salt, COST))}`
 }
 
-/** Stands in for an account that has no password, or is none: as much is computed. */
+/** Dummy hash for an account that has no password or does not exist: takes the same computation. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(COST.tagLength))}`
 
-/** Whether a password is the one of a hash; null = there is none, and the same is computed. @throws Refusal 429 where too many wait */
+/**
+ * Whether a password matches a hash; null = there is none, with the same computation. @throws
+ * Refusal 429 if too many wait
+ */
 export async function isPassword(password: string, phc: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc ?? NOBODY) ?? []
   if (!memory) throw new Error('a password hash is not Argon2id in PHC form')

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Sessions } from './sessions.ts'
 import { type Account, usersRepository } from './users.repository.ts'
 
-/** What an account has to sign in with. */
+/** The sign-in methods of an account. */
 export const factorsOf = (account: Account): Me['factors'] => ({
   passkeys: Number(account.passkeys ?? 0),
   password: account.passwordHash !== null,
@@ -30,7 +30,7 @@ export const userOf = (
   factors: factorsOf(account),
 })
 
-/** Whoever is signed in, as they see themselves. @throws Refusal 401 where the account is gone */
+/** The signed-in user's own profile. @throws Refusal 401 if the account is gone */
 export async function meOf(
   tx: Queries,
   sessions: Sessions,

@@ -11,7 +11,7 @@ import { provedPasskey, type SignedIn } from './sign-in.model.ts'
 import { usersRepository } from './users.repository.ts'
 import type { Response } from './webauthn.ts'
 
-/** A fresh proof of who it is, for what matters: the session goes on for it under another token. */
+/** A fresh proof of identity, for sensitive actions: the session continues with another token. */
 export function proofModel(parts: AccountParts) {
   const { store, audit, sessions, attempts, challenges, webauthn } = parts
   const countedOf = ({ user }: Session): Counted[] => [{ limit: 'proof', of: user.id }]
@@ -33,7 +33,7 @@ export function proofModel(parts: AccountParts) {
     return done
   }
   return {
-    /** @throws Refusal 409 where the account has no passkey */
+    /** @throws Refusal 409 if the account has no passkey */
     async passkey({ user }: Session) {
       const known = await passkeysRepository.ofUser(store.kysely, user.id)
       if (known.length === 0)

@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/index.ts'
 
-/** Reads and writes of recovery codes, which come and stay as hashes. */
+/** Reads and writes of recovery codes, which are passed and stored as hashes. */
 export const recoveryCodesRepository = {
-  /** Puts new codes in the place of those before. */
+  /** Replaces the codes with new ones. */
   async replace(tx: Queries, userId: string, hashes: readonly string[]): Promise<void> {
     await tx.deleteFrom('studio_recovery_code').where('userId', '=', userId).execute()
     if (hashes.length > 0)
@@ -11,7 +11,7 @@ export const recoveryCodesRepository = {
         .values(hashes.map((hash) => ({ userId, hash, usedAt: null })))
         .execute()
   },
-  /** Takes a code, once; false = there is none, or it was taken before. */
+  /** Uses a code, once; false = there is none, or it was used before. */
   async take(tx: Queries, userId: string, hash: string, usedAt: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('studio_recovery_code')

@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Queries } from '../../database/index.ts'
 import { recoveryCodesRepository } from './recovery-codes.repository.ts'
 
-/** Codes of one set. */
+/** Codes in one set. */
 const CODES = 10
-/** Letters of a code: 5 bits each, none that is read as another (Crockford's base 32). */
+/** Characters of a code: 5 bits each, without confusable ones (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
@@ -17,7 +17,7 @@ export const newRecoveryCodes = (): string[] =>
     ).join(''),
   )
 
-/** A code in its one form, however it was typed; null where it is none. */
+/** A code in its canonical form, however it was typed; null if it is none. */
 function plain(typed: string): string | null {
   const letters = typed
     .toUpperCase()
@@ -29,13 +29,16 @@ function plain(typed: string): string | null {
     : null
 }
 
-/** What is kept of a code of an account; null where it is none. Codes are random: no slow hash is needed. */
+/**
+ * The stored form of an account's code; null if it is none. Codes are random: no slow hash is
+ * needed.
+ */
 export function hashOfRecoveryCode(userId: string, typed: string): string | null {
   const code = plain(typed)
   return code === null ? null : createHash('sha256').update(`${userId}\n${code}`).digest('hex')
 }
 
-/** Gives an account a new set in the place of the one before; the codes, to be shown this once. */
+/** Replaces an account's set with a new one; returns the codes, to be shown this once. */
 export async function giveRecoveryCodes(tx: Queries, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await recoveryCodesRepository.replace(

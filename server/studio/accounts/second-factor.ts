@@ -8,12 +8,13 @@ import { type Account, usersRepository } from './users.repository.ts'
 /** Which second factor a code was. */
 export type SecondFactor = 'totp' | 'recovery'
 
-/** Nobody's: as much is computed for an account that is not there. */
+/** Dummy secret: the same computation for an account that does not exist. */
 const DECOY = newTotpSecret()
 
 /**
- * Takes the code of an account's authenticator, or one of its recovery codes, each once; null where it is none of them,
- * or was taken before. Without an account the same is done, and nothing taken.
+ * Uses the code of an account's authenticator, or one of its recovery codes, each once; null if it
+ * is neither, or was used before. Without an account the computation is the same, and nothing is
+ * used.
  */
 export async function takeCode(
   tx: Queries,

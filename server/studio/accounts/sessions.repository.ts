@@ -21,7 +21,7 @@ const withUser = (tx: Queries) =>
 /** A session and its user, as they are stored. */
 export type SessionRecord = NonNullable<Awaited<ReturnType<typeof sessionsRepository.byHash>>>
 
-/** Reads and writes of sessions; tokens come and stay as hashes. */
+/** Reads and writes of sessions; tokens are passed and stored as hashes. */
 export const sessionsRepository = {
   async add(tx: Queries, row: StudioSessionTable): Promise<void> {
     await tx.insertInto('studio_session').values(row).execute()
@@ -32,7 +32,7 @@ export const sessionsRepository = {
   /** The same by its public id. */
   byId: (tx: Queries, id: string) =>
     withUser(tx).where('studio_session.id', '=', id).executeTakeFirst(),
-  /** Sessions of an account that neither ended nor idled for too long, the last seen first. */
+  /** Sessions of an account that have not ended or idled for too long, the last active first. */
   ofUser: (tx: Queries, userId: string, at: string, seenAfter: string) =>
     tx
       .selectFrom('studio_session')
@@ -58,7 +58,7 @@ export const sessionsRepository = {
       .where('tokenHash', '=', tokenHash)
       .execute()
   },
-  /** Gives a session another token and a fresh proof; whether it was there. */
+  /** Gives a session another token and a fresh proof; returns whether it existed. */
   async renew(tx: Queries, id: string, tokenHash: string, at: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('studio_session')
@@ -70,7 +70,7 @@ export const sessionsRepository = {
   async remove(tx: Queries, tokenHash: string): Promise<void> {
     await tx.deleteFrom('studio_session').where('tokenHash', '=', tokenHash).execute()
   },
-  /** Ends one session of an account; whether there was one. */
+  /** Ends one session of an account; returns whether there was one. */
   async end(tx: Queries, userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('studio_session')
@@ -79,7 +79,7 @@ export const sessionsRepository = {
       .executeTakeFirst()
     return numDeletedRows > 0n
   },
-  /** Ends all sessions of an account, but one where it is named; how many. */
+  /** Ends all sessions of an account, except a given one; returns how many. */
   async endAll(tx: Queries, userId: string, but: string | null): Promise<number> {
     let sessions = tx.deleteFrom('studio_session').where('userId', '=', userId)
     if (but !== null) sessions = sessions.where('id', '!=', but)

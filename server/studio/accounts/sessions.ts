@@ -7,14 +7,17 @@ import type { Session } from '../session.ts'
 import { devicesRepository } from './devices.repository.ts'
 import { type SessionRecord, sessionsRepository } from './sessions.repository.ts'
 
-/** Milliseconds until an idle session ends, until any does, and how long a proof is fresh (OWASP ASVS 5, 7.3). */
+/**
+ * Milliseconds until an idle session ends, until any does, and how long a proof is fresh (OWASP
+ * ASVS 5, 7.3).
+ */
 export const IDLE_MS = 60 * 60_000
 export const LONGEST_MS = 12 * 60 * 60_000
 export const FRESH_MS = 10 * 60_000
-/** The row is written at most this often, however many calls come. */
+/** The row is written at most this often, however many calls arrive. */
 const SEEN_EVERY_MS = 60_000
 
-/** Name of the cookie: only over https (or to the machine itself), for this host alone, for every path. */
+/** Name of the cookie: only over https (or to localhost), for this host only, for every path. */
 export const SESSION_COOKIE = '__Host-studio'
 
 /** 256 random bits, as cookies and addresses carry them. */
@@ -22,16 +25,19 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex')
 
-/** How and from where somebody signs in. */
+/** How and from where a user signs in. */
 export type Beginning = Pick<StudioSessionTable, 'method' | 'userAgent' | 'address'> & {
-  /** When they proved who they are; null = not lately. Left out = now. */
+  /** Time of the last proof of identity; null = not lately. Omitted = now. */
   provedAt?: number | null
 }
 
-/** Sessions of the studio: 256 random bits that the browser alone knows, looked up by their hash at every call. */
+/**
+ * Sessions of the studio: 256 random bits that only the browser knows, looked up by their hash at
+ * every call.
+ */
 export function sessions(store: Store, now: () => number = Date.now) {
   const instant = (at: number): string => new Date(at).toISOString()
-  /** Begins a session in a transaction; its public id, and the token for the cookie. */
+  /** Begins a session in a transaction; returns its public id, and the token for the cookie. */
   const open = async (
     tx: Queries,
     userId: string,
@@ -70,10 +76,12 @@ export function sessions(store: Store, now: () => number = Date.now) {
   })
   return {
     open,
-    /** Begins a session by itself; the token for the cookie. */
+    /** Begins a session in a separate transaction; returns the token for the cookie. */
     begin: async (userId: string, beginning: Beginning): Promise<string> =>
       (await open(store.kysely, userId, beginning)).token,
-    /** Who a token belongs to; null where it is of nobody, idle for too long, ended, or of a closed account. */
+    /**
+     * The user of a token; null if it is unknown, idle for too long, ended, or of a closed account.
+     */
     async of(token: string): Promise<Session | null> {
       const hash = hashOfToken(token)
       const row = await sessionsRepository.byHash(store.kysely, hash)
@@ -86,29 +94,37 @@ export function sessions(store: Store, now: () => number = Date.now) {
       }
       if (at - seen >= SEEN_EVERY_MS)
         await sessionsRepository.touch(store.kysely, hash, instant(at)).catch((error: unknown) => {
-          // what is only read needs no room on the disk
+          // a read must work even on a full disk
           if (!isUnavailable(error)) throw error
         })
       return sessionOf(row, at)
     },
-    /** A session by its public id, as it is now, for what takes longer than one step; null where it ended. */
+    /**
+     * The current state of a session by its public id, for operations of several steps; null if it
+     * ended.
+     */
     async byId(id: string): Promise<Session | null> {
       const row = await sessionsRepository.byId(store.kysely, id)
       const at = now()
       return row && !isOver(row, at) ? sessionOf(row, at) : null
     },
-    /** A fresh proof was given: the session goes on under another token, which is for the cookie; null = it ended meanwhile. */
+    /**
+     * Records a fresh proof: the session continues with another token, for the cookie; null = it
+     * ended meanwhile.
+     */
     async renew(tx: Queries, id: string): Promise<string | null> {
       const token = newToken()
       return (await sessionsRepository.renew(tx, id, hashOfToken(token), instant(now())))
         ? token
         : null
     },
-    /** Sessions of an account that are good still, the last seen first. */
+    /** Valid sessions of an account, the last active first. */
     list: (tx: Queries, userId: string) =>
       sessionsRepository.ofUser(tx, userId, instant(now()), instant(now() - IDLE_MS)),
     end: sessionsRepository.end,
-    /** Ends those of an account, but one; browsers in which they began are known no more. How many ended. */
+    /**
+     * Ends those of an account, except one; their browsers are forgotten. Returns how many ended.
+     */
     async endAll(tx: Queries, userId: string, but: string | null): Promise<number> {
       await devicesRepository.forget(tx, userId, but)
       return sessionsRepository.endAll(tx, userId, but)

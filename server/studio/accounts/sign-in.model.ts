@@ -14,22 +14,22 @@ import { takeCode } from './second-factor.ts'
 import type { Response } from './webauthn.ts'
 import { usersRepository } from './users.repository.ts'
 
-/** A session that began, or goes on under another token, with who it is. */
+/** A session that began, or continues with another token, with its user. */
 export interface SignedIn {
   /** For the cookie. */
   token: string
   me: Me
 }
 
-/** Somebody who signed in, with what their browser keeps to be known by. */
+/** A signed-in user, with the device cookie of their browser. */
 export interface Entered extends SignedIn {
   device: string
 }
 
-/** First halves that one address may begin in a minute: each is a row. */
+/** First steps that one address may begin in a minute: each is a row. */
 const BEGUN_PER_MINUTE = 60
 
-/** Whether a passkey was proved and no use came between. */
+/** Whether a passkey was proved and no other use came between. */
 export async function provedPasskey(
   { webauthn, now }: Pick<AccountParts, 'webauthn' | 'now'>,
   tx: Queries,
@@ -47,7 +47,7 @@ export async function provedPasskey(
   )
 }
 
-/** Signing in and out. Whatever does not fit is refused in one way, after the same work. */
+/** Signing in and out. Every failure has the same error, after the same computation. */
 export function signInModel(parts: AccountParts) {
   const { store, audit, sessions, attempts, challenges, devices, webauthn } = parts
   const begun = rateLimit(BEGUN_PER_MINUTE, 60)
@@ -55,7 +55,9 @@ export function signInModel(parts: AccountParts) {
     log.info('studio sign-in refused', { method })
     return new Refusal(401, { problem: 'credentials' })
   }
-  /** Begins a session in the transaction that took the factors; the session that the browser had ends. */
+  /**
+   * Begins a session in the transaction that used the factors; the browser's former session ends.
+   */
   const enter = async (
     tx: Queries,
     {
@@ -78,13 +80,19 @@ export function signInModel(parts: AccountParts) {
     })
     return { token, me, device }
   }
-  /** What an attempt is counted under: a browser that is known by itself first, so that nobody at its address keeps it out. */
+  /**
+   * The counters of an attempt: a known browser separately and first, so that nobody at its address
+   * locks it out.
+   */
   const countedOf = (known: string | null, others: readonly Counted[]): (readonly Counted[])[] =>
     known === null ? [others] : [[{ limit: 'device', of: known }], others]
   return {
-    /** What a browser is counted by that anybody signed in from; null = it is not known. */
+    /** The rate-limit key of a browser that anybody signed in from; null = it is unknown. */
     deviceOf: devices.anyone,
-    /** Counts what one address begins, or one browser that is known, before a row is written for it. @throws Refusal 429 */
+    /**
+     * Counts the first steps of one address, or of one known browser, before a row is written.
+     * @throws Refusal 429
+     */
     async mayBegin({ address, device }: Pick<Visit, 'address' | 'device'>): Promise<void> {
       const known = await devices.anyone(device)
       const wait = await begun.take(known === null ? address : `device ${known}`)
@@ -135,7 +143,9 @@ export function signInModel(parts: AccountParts) {
       await attempts.know(signedIn.me.email, visit.address)
       return signedIn
     },
-    /** With the code of the authenticator or a recovery code. @throws Refusal 401 credentials, 429 */
+    /**
+     * With the code of the authenticator or a recovery code. @throws Refusal 401 credentials, 429
+     */
     async password(
       { email, password, code }: { email: string; password: string; code: string },
       before: Session | null,
@@ -149,13 +159,13 @@ export function signInModel(parts: AccountParts) {
         ]),
       )
       const account = await usersRepository.byEmail(store.kysely, email)
-      // computed for accounts that are not there, closed or without a password too
+      // computed for missing, closed or passwordless accounts too
       const fits = await isPassword(
         password,
         account?.state === 'ACTIVE' ? account.passwordHash : null,
       )
       const signedIn = await store.transaction(async (tx) => {
-        // read anew: it may have been closed, or its password changed, while that was computed
+        // read again: it may have been closed, or its password changed, during the computation
         const now = await usersRepository.byId(tx, account?.id ?? '')
         const holds =
           fits && now?.state === 'ACTIVE' && now.passwordHash === account?.passwordHash ? now : null

@@ -12,10 +12,10 @@ import type { AccountParts, Visit } from './parts.ts'
 import { FRESH_MS } from './sessions.ts'
 import { type Account, usersRepository } from './users.repository.ts'
 
-/** Seconds that the provider has for an answer. */
+/** Seconds that the provider has to answer. */
 const PATIENCE = 10
 
-/** Why somebody could not enter by the single sign-on. */
+/** Why single sign-on failed. */
 export class SsoError extends Error {
   override name = 'SsoError'
   readonly problem: SsoProblem
@@ -25,15 +25,15 @@ export class SsoError extends Error {
   }
 }
 
-/** Who the provider says it is. */
+/** The user according to the provider. */
 interface Person {
-  /** Issuer and subject: what stays the same, whatever somebody is called. */
+  /** Issuer and subject: these stay the same if the user's name changes. */
   subject: string
   /** In lower case; null = none that the provider verified. */
   email: string | null
   name: string
   language: 'KOR' | 'ENG'
-  /** When they proved it to the provider (milliseconds). */
+  /** Time of authentication at the provider (milliseconds). */
   provedAt: number
 }
 
@@ -62,8 +62,9 @@ function personOf(id: oidc.IDToken, more: Partial<oidc.UserInfoResponse>, now: n
 }
 
 /**
- * The company's single sign-on (OpenID Connect, code flow with PKCE). Whoever configures it says that it asks for two
- * factors; with `SSO_ACR` the provider must say so too. It asks anew whoever proved themselves more than ten minutes ago.
+ * The company's single sign-on (OpenID Connect, code flow with PKCE). The operator who configures
+ * it asserts that it requires two factors; with `SSO_ACR` the provider must confirm it too. A user
+ * who authenticated more than ten minutes ago must do so again.
  */
 export function ssoModel({
   config,
@@ -77,11 +78,11 @@ export function ssoModel({
   const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_NAME, SSO_ACR } = config
   const callback = `${config.origin}${STUDIO_API}/sign-in/sso/callback`
   let found: Promise<oidc.Configuration> | undefined
-  /** The provider as it describes itself, asked once. @throws SsoError */
+  /** The provider's own description, fetched once. @throws SsoError */
   const provider = async (): Promise<oidc.Configuration> => {
     const issuer = new URL(SSO_ISSUER ?? '')
     found ??= oidc.discovery(issuer, SSO_CLIENT_ID ?? '', SSO_CLIENT_SECRET, undefined, {
-      // whoever stands in the way to the provider signs nothing with its keys
+      // an attacker in between cannot sign with the provider's keys
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
@@ -96,7 +97,7 @@ export function ssoModel({
       throw new SsoError('sso', { cause })
     }
   }
-  /** Who comes back. @throws SsoError */
+  /** The returning user. @throws SsoError */
   const identify = async (
     query: string,
     state: string,
@@ -129,7 +130,10 @@ export function ssoModel({
       throw new SsoError('sso', { cause })
     }
   }
-  /** The account of a person: the one that is linked; else of the verified address: one that is there, or an invitation. */
+  /**
+   * The account of a user: the linked one; else that of the verified address: an existing one, or
+   * an invitation.
+   */
   const accountOf = async (tx: Queries, person: Person): Promise<Account> => {
     const at = new Date(now()).toISOString()
     const linked = await usersRepository.bySso(tx, person.subject)
@@ -170,9 +174,9 @@ export function ssoModel({
   }
 
   return {
-    /** What its button is called; null = none is configured. */
+    /** Label of its button; null = none is configured. */
     button: SSO_ISSUER ? { name: SSO_NAME } : null,
-    /** Where somebody is sent, and what their browser must bring back. @throws SsoError */
+    /** Where a user is redirected, and what their browser must bring back. @throws SsoError */
     async begin(): Promise<{ address: string; state: string }> {
       const configuration = await provider()
       const state = challenges.newId()
@@ -192,8 +196,8 @@ export function ssoModel({
       return { address: address.href, state }
     },
     /**
-     * Signs in who comes back; `kept` is what their browser brought: somebody else's way back
-     * opens nothing.
+     * Signs in the returning user; `kept` is what their browser brought: it must belong to the same
+     * sign-in.
      * @returns the tokens for the cookies of session and device
      * @throws SsoError
      */

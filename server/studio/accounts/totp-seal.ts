@@ -4,15 +4,18 @@ import type { Config } from '../../config.ts'
 import { secret } from '../../reports/keys.ts'
 import { type Keyring, keyring } from '../../reports/seal.ts'
 
-/** Seals secrets of authenticators: the database alone makes no codes. */
+/** Seals secrets of authenticators: the database alone cannot generate codes. */
 export interface TotpSeal {
-  /** Sealed for what `about` names: elsewhere it does not open. */
+  /** Sealed for `about`: elsewhere it does not open. */
   seal(totp: string, about: string): string
-  /** @throws when its key is not here, or it was changed */
+  /** @throws if its key is missing, or it was changed */
   open(sealed: string, about: string): string
 }
 
-/** With the key of this installation: the configured one, else the one in `secrets/studio.key`, made at first use. */
+/**
+ * With the key of this installation: the configured one, else the one in `secrets/studio.key`,
+ * created at first use.
+ */
 export function totpSeal({
   DATA_DIR,
   STUDIO_KEY,
@@ -21,7 +24,7 @@ export function totpSeal({
   const ring = (): Keyring => {
     if (keys) return keys
     const current = secret(DATA_DIR, 'studio.key', STUDIO_KEY)
-    // a configured key took its place: what the one in the file sealed still opens
+    // a configured key replaced it: data sealed with the one in the file still opens
     const file = join(DATA_DIR, 'secrets', 'studio.key')
     keys = keyring(
       current,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 
-/** RFC 6238, appendix B: the secret `12345678901234567890` with SHA-1, the last six of its eight digits. */
+/**
+ * RFC 6238, appendix B: the secret `12345678901234567890` with SHA-1, the last six of its eight
+ * digits.
+ */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('codes of authenticators', () => {

@@ -10,7 +10,7 @@ import { userOf } from './profile.ts'
 import { IDLE_MS } from './sessions.ts'
 import { usersRepository } from './users.repository.ts'
 
-/** What an admin may change of an account. */
+/** The fields of an account that an admin may change. */
 export interface UserChange {
   role?: Role
   readsReports?: boolean
@@ -20,7 +20,7 @@ export interface UserChange {
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 
-/** Accounts of others, as admins keep them. */
+/** Accounts of others, managed by admins. */
 export function usersModel({
   store,
   audit,
@@ -44,7 +44,7 @@ export function usersModel({
   }
   return {
     list,
-    /** @throws Refusal 404; 409 where it would leave no admin */
+    /** @throws Refusal 404; 409 if no admin would be left */
     async change({ user }: Session, id: string, change: UserChange): Promise<StudioUser> {
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)
@@ -66,7 +66,7 @@ export function usersModel({
         await usersRepository.set(tx, id, { role, state, readsReports })
         if (state === 'CLOSED') {
           await sessions.endAll(tx, id, null)
-          // nor does an address that gives it back open it any more
+          // an address that restores it becomes invalid too
           await invitationsRepository.removeFor(tx, account.email)
         }
         if (endsKeeping) await closeInvitationsOf({ audit }, tx, id, user.id)

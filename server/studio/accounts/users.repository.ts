@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { StudioUserTable } from '../../database/schema.ts'
 
-/** Advisory lock of changes that must see all accounts as they are: the last admin, the first account. */
+/**
+ * Advisory lock of changes that must see all accounts consistently: the last admin, the first
+ * account.
+ */
 const ACCOUNTS = 7283640022
 
-/** Accounts with what they have to sign in with. */
+/** Accounts with their sign-in methods. */
 const withFactors = (tx: Queries) =>
   tx
     .selectFrom('studio_user')
@@ -26,7 +29,7 @@ const withFactors = (tx: Queries) =>
 
 /** Reads and writes of accounts. */
 export const usersRepository = {
-  /** Waits until nobody else changes accounts (PostgreSQL; on SQLite there is one writer anyway). */
+  /** Waits until nobody else changes accounts (PostgreSQL; SQLite has one writer anyway). */
   async lock(tx: Queries, dialect: Dialect): Promise<void> {
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${ACCOUNTS})`.execute(tx)
   },
@@ -36,7 +39,7 @@ export const usersRepository = {
     withFactors(tx).where('studio_user.email', '=', email).executeTakeFirst(),
   bySso: (tx: Queries, ssoSubject: string) =>
     withFactors(tx).where('studio_user.ssoSubject', '=', ssoSubject).executeTakeFirst(),
-  /** All accounts, with their sessions that are good still and when they were seen or did something last. */
+  /** All accounts, with their valid sessions and the time of their last activity. */
   all: (tx: Queries, at: string, seenAfter: string) =>
     withFactors(tx)
       .select((builder) => [
@@ -68,7 +71,7 @@ export const usersRepository = {
       (await tx.selectFrom('studio_user').select('id').limit(1).executeTakeFirst()) !== undefined
     )
   },
-  /** Whether an admin is there besides one. */
+  /** Whether there is an admin besides one. */
   async otherAdmin(tx: Queries, but: string): Promise<boolean> {
     const other = await tx
       .selectFrom('studio_user')
@@ -86,7 +89,7 @@ export const usersRepository = {
   async set(tx: Queries, id: string, change: Partial<Omit<StudioUserTable, 'id'>>): Promise<void> {
     await tx.updateTable('studio_user').set(change).where('id', '=', id).execute()
   },
-  /** Takes a time step of the authenticator, once; false = it, or a later one, was taken before. */
+  /** Uses a time step of the authenticator, once; false = it, or a later one, was used before. */
   async takeStep(tx: Queries, id: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('studio_user')
@@ -99,5 +102,5 @@ export const usersRepository = {
     return numUpdatedRows > 0n
   },
 }
-/** An account with what it has to sign in with. */
+/** An account with its sign-in methods. */
 export type Account = NonNullable<Awaited<ReturnType<typeof usersRepository.byId>>>

@@ -10,28 +10,31 @@ import {
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { StudioPasskeyTable } from '../../database/schema.ts'
 
-/** Letters of a response: without attestation they are some hundreds. */
+/** Maximum characters of a response: without attestation it has a few hundred. */
 const RESPONSE_LETTERS = 32 * 1024
-/** Milliseconds that the browser waits for its owner. */
+/** Milliseconds that the browser waits for its user. */
 const TIMEOUT_MS = 5 * 60_000
 
-/** What the browser answered, as the call takes it. */
+/** The browser's response, as the call accepts it. */
 export type Response = Record<string, unknown>
-/** What a new passkey is, as it is kept. */
+/** A new passkey as it is stored. */
 export type NewPasskey = Pick<
   StudioPasskeyTable,
   'id' | 'publicKey' | 'counter' | 'transports' | 'backedUp'
 >
 
-/** Ed25519, ECDSA with P-256, RSA: what authenticators have (COSE). Newer ones are experimental in Node. */
+/**
+ * Ed25519, ECDSA with P-256, RSA: the algorithms of authenticators (COSE). Newer ones are
+ * experimental in Node.
+ */
 const ALGORITHMS = [-8, -7, -257]
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 const isSmall = (response: Response): boolean => JSON.stringify(response).length <= RESPONSE_LETTERS
 
 /**
- * Whether a new passkey says nothing of its maker, as was asked for. A statement with certificates would have the server
- * ask addresses that a stranger named in them.
+ * Whether a new passkey has no attestation, as requested. A statement with certificates would make
+ * the server fetch addresses that a stranger named in them.
  */
 function isWithoutCertificates({ response }: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
@@ -42,13 +45,13 @@ function isWithoutCertificates({ response }: RegistrationResponseJSON): boolean 
 }
 
 /**
- * Passkeys as WebAuthn has them, for one site: its name is the host of its origin. Whoever holds one proves that it is
- * there, and that it knows its owner (user verification): two factors.
+ * WebAuthn passkeys for one site: its name is the host of its origin. A passkey proves possession
+ * and verifies its user: two factors.
  */
 export function webauthn({ origin }: { origin: string }) {
   const rpID = new URL(origin).hostname
   return {
-    /** What the browser makes a passkey with. */
+    /** Options for creating a passkey in the browser. */
     registration: (
       rpName: string,
       { id, name, email }: { id: string; name: string; email: string },
@@ -69,7 +72,10 @@ export function webauthn({ origin }: { origin: string }) {
         })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
-    /** The passkey that a browser made; null where its answer is none, or of another challenge, origin or owner. */
+    /**
+     * The passkey that a browser created; null if its response is invalid, or for another
+     * challenge, origin or user.
+     */
     async registered(response: Response, challenge: string): Promise<NewPasskey | null> {
       try {
         const given = response as unknown as RegistrationResponseJSON
@@ -94,11 +100,14 @@ export function webauthn({ origin }: { origin: string }) {
           backedUp: credentialBackedUp ? 1 : 0,
         }
       } catch {
-        // whatever is wrong with it, it is none
+        // whatever the error is, it is no passkey
         return null
       }
     },
-    /** What the browser proves a passkey with: one of those that are named, else whichever its owner chooses. */
+    /**
+     * Options for proving a passkey in the browser: one of the named ones, else any that the user
+     * chooses.
+     */
     authentication: (known: readonly StudioPasskeyTable[]) =>
       generateAuthenticationOptions({
         rpID,
@@ -109,7 +118,7 @@ export function webauthn({ origin }: { origin: string }) {
           transports: JSON.parse(one.transports) as string[],
         })),
       }),
-    /** Its counter and where it is kept, where a browser proved a passkey; null where it did not. */
+    /** Its counter and backup state, if a browser proved a passkey; null if it did not. */
     async proved(
       response: Response,
       challenge: string,
@@ -118,7 +127,7 @@ export function webauthn({ origin }: { origin: string }) {
       try {
         if (!isSmall(response)) return null
         const given = response as unknown as AuthenticationResponseJSON
-        // it names its owner where it was chosen without being asked for by name
+        // the response names its user if it was chosen without being named in the options
         const handle = given.response.userHandle
         if (handle && isoBase64URL.toUTF8String(handle) !== passkey.userId) return null
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({

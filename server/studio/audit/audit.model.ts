@@ -4,41 +4,43 @@ import type { Queries, Store } from '../../database/index.ts'
 import { auditRepository } from './audit.repository.ts'
 import { type AuditDetails, BEGINNING, canonical, hashOf } from './chain.ts'
 
-/** Rows of one answer, and rows that are checked at a time. */
+/** Rows per response, and rows verified per batch. */
 const PAGE = 50
 const CHECKED_AT_ONCE = 1000
-/** Letters of details: they name things, they hold none. */
+/** Maximum characters of details: they hold ids, not contents. */
 const DETAILS_LETTERS = 4000
 
-/** Something that was done. */
+/** An audited action. */
 export interface Deed {
-  /** Id of who did it; null = the installation itself or its operator. */
+  /** Id of the acting user; null = the installation itself or its operator. */
   by: string | null
   action: AuditAction
-  /** What it was done to, such as `content/1201`; null = nothing by name. */
+  /** Object of the action, such as `content/1201`; null = no named object. */
   subject: string | null
-  /** No text that a person wrote, and nothing that opens a door. */
+  /** No text written by a person, and no credentials. */
   details?: AuditDetails
 }
 
-/** How the chain was found. */
+/** Result of verifying the chain. */
 export interface Verification {
-  /** Rows that are as they were written, from the first. */
+  /** Unchanged rows, counted from the first. */
   rows: number
-  /** Hash of the last of them: written down elsewhere, it tells whether the whole chain was written anew. */
+  /**
+   * Hash of the last of them: recorded elsewhere, it reveals whether the whole chain was rewritten.
+   */
   head: string
-  /** The first row that is not, and why; null = all are. */
+  /** The first changed row, and the reason; null = none. */
   broken: { seq: number; reason: 'changed' | 'missing' } | null
 }
 
 /**
- * Who did what: rows that are never changed, each with the hash of the one before (ASVS 5, 16.4).
+ * The audit log: rows that are never changed, each with the hash of the one before (ASVS 5, 16.4).
  */
 export function auditModel(store: Store, now: () => number = Date.now) {
   return {
     /**
-     * Writes a row in the transaction of what it tells: both are there, or neither. The chain is held until the
-     * transaction ends, so this is its last statement.
+     * Writes a row in the transaction of the action: both are stored, or neither. The chain is
+     * locked until the transaction ends, so this is its last statement.
      */
     async write(tx: Queries, { by, action, subject, details = {} }: Deed): Promise<void> {
       const text = canonical(details)
@@ -76,9 +78,9 @@ export function auditModel(store: Store, now: () => number = Date.now) {
         more: found.length > PAGE,
       }
     },
-    /** Reads the whole chain and finds the first row that was changed, moved or taken away. */
+    /** Reads the whole chain and finds the first row that was changed, moved or removed. */
     async verify(): Promise<Verification> {
-      // read first: rows that come meanwhile are more than it says, never fewer
+      // read first: later rows exceed this count, never fall below it
       const next = await auditRepository.next(store.kysely)
       let seq = 0
       let head = BEGINNING

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Queries } from '../../database/index.ts'
 import type { StudioAuditTable } from '../../database/schema.ts'
 
-/** Advisory lock of the chain: whoever holds it alone may write the next row, in all processes. */
+/** Advisory lock of the chain: only its holder may write the next row, across all processes. */
 const CHAIN = 7283640021
-/** Row of `studio_counter` that says which number comes next: without it, rows cut off at the end would not be missed. */
+/**
+ * Row of `studio_counter` with the next number: without it, rows removed at the end would go
+ * unnoticed.
+ */
 const COUNTER = 'audit'
 
-/** Reads and writes of who did what. */
+/** Reads and writes of the audit log. */
 export const auditRepository = {
-  /** Waits for others that write (PostgreSQL; on SQLite there is one writer anyway). */
+  /** Waits for other writers (PostgreSQL; SQLite has one writer anyway). */
   async lock(tx: Queries): Promise<void> {
     await sql`select pg_advisory_xact_lock(${CHAIN})`.execute(tx)
   },
@@ -28,7 +31,7 @@ export const auditRepository = {
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ next: row.seq + 1 }))
       .execute()
   },
-  /** Number that the next row will have. */
+  /** Number of the next row. */
   async next(tx: Queries): Promise<number> {
     const row = await tx
       .selectFrom('studio_counter')
@@ -46,7 +49,7 @@ export const auditRepository = {
       .orderBy('seq')
       .limit(limit)
       .execute(),
-  /** Newest first, with the names of who did it. */
+  /** Newest first, with the names of the acting users. */
   newest(
     tx: Queries,
     { before, by, subject }: { before?: number; by?: string; subject?: string },

@@ -15,7 +15,7 @@ it('what is said in another order is the same, and anything else has another has
     previous: BEGINNING,
   }
   expect(hashOf(row)).toMatch(/^[0-9a-f]{64}$/)
-  // what moves from one column to the next is another row
+  // moving text from one column to the next gives another hash
   const all = [
     row,
     { ...row, by: null, subject: 'a' },

@@ -2,14 +2,17 @@ import { own } from '../../../contract/own.ts'
 import { createHash } from 'node:crypto'
 import type { StudioAuditTable } from '../../database/schema.ts'
 
-/** What may be told of a deed: ids, codes, counts; no text that a person wrote, and nothing that opens a door. */
+/**
+ * Allowed details of an action: ids, codes, counts; no text written by a person, and no
+ * credentials.
+ */
 export type AuditDetails = { readonly [name: string]: AuditValue }
 type AuditValue = string | number | boolean | null | readonly AuditValue[] | AuditDetails
 
-/** What the first row holds in the place of the hash before it. */
+/** Previous hash of the first row. */
 export const BEGINNING = '0'.repeat(64)
 
-/** JSON in one form: names in order, no blanks. */
+/** Canonical JSON: sorted names, no blanks. */
 export function canonical(value: AuditValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -17,7 +20,7 @@ export function canonical(value: AuditValue): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(own(value as AuditDetails, name) ?? null)}`).join(',')}}`
 }
 
-/** SHA-256 over the hash before and all that a row says. */
+/** SHA-256 over the previous hash and all fields of a row. */
 export const hashOf = ({
   seq,
   at,
