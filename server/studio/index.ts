@@ -13,7 +13,7 @@ export interface StudioParts {
   store: Store
 }
 
-/** What stands behind the calls of the studio: one member a capability. */
+/** The services behind the calls of the studio: one member per capability. */
 export function createStudio({ config, store }: StudioParts) {
   const audit = auditModel(store)
   const own = sessions(store)
@@ -30,7 +30,7 @@ export function createStudio({ config, store }: StudioParts) {
     publication: createPublication(store, { work, audit }),
     media,
     preview,
-    /** An upload by its key below `/media/`, if whoever sent the cookies may have it now. */
+    /** An upload by its key below `/media/`, if the sender of the cookies may have it now. */
     upload: async (key: string, cookies: string | undefined) =>
       (await media.shown(key)) ?? (await preview.upload(key, cookies)),
   }

@@ -1,13 +1,13 @@
 import type { StudioProblem } from '../../contract/studio/call.ts'
 
-/** Something that the studio does not do, with all that its caller needs to go on; nothing was changed. */
+/** An error that a studio call answers with. Nothing was changed. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 429 | 503
   readonly problem: StudioProblem | undefined
   readonly field: string | undefined
   readonly data: unknown
-  /** Seconds until it may be tried again. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -5,21 +5,22 @@ import { isUnavailable, UNAVAILABLE_SECONDS } from '../../unavailable.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 
-/** What came of one subject: null = done; 'failed' = a fault of ours, in the log. */
+/** The outcome for one subject: null = done; 'failed' = an internal error, in the log. */
 export interface Outcome {
   subject: string
   refusal: Refusal | 'failed' | null
 }
 
-/** Refusals that concern whoever calls, or the store: the subjects that are left would all be refused alike. */
+/** Errors about the user or the store: all remaining subjects would fail with the same one. */
 const isForAll = ({ status, problem }: Refusal): boolean => problem === 'session' || status === 503
 
 /**
- * Takes a step for each of many subjects, one after the other: what one is refused for holds up no other. Between two
- * of them other requests get their turn.
- * @param again the session as it is now, asked before each subject: it may have ended, or lost its right, meanwhile.
- *   @throws Refusal 401, 403
- * @param isHeard whether somebody still waits for the answer; where nobody does, the rest is not begun
+ * Runs a step for each of many subjects, one after the other: an error for one does not stop the
+ * others. Other requests get their turn between two of them.
+ * @param again the current session, checked before each subject: it may have ended, or lost its
+ *   permission, meanwhile.
+ * @throws Refusal 401, 403
+ * @param isHeard whether the client still waits for the response; if not, the rest is not started
  */
 export async function eachSubject(
   name: string,

@@ -1,17 +1,17 @@
 import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
 import { bodyReading } from '../../content/long-bodies.ts'
 
-/** Below which path uploads stand. */
+/** Path prefix of uploads. */
 export const UPLOADS = '/media/studio/'
 
-/** What names a file of `content/media` in the library: this, and its path there. */
+/** Prefix of the library's ids for files of `content/media`, followed by their path there. */
 export const OF_CONTENT = 'content:'
 
-/** An upload's id: 32 hexadecimal digits of the hash of what is in it. */
+/** An upload's id: 32 hexadecimal digits of the hash of its bytes. */
 export const ASSET_ID = /^[0-9a-f]{32}$/
 
 const ADDRESS = /\/media\/([^\s"'<>?#\\&,()]{1,390})/
-/** Fields that hold an address each. */
+/** Fields that hold one address each. */
 const FIELDS = [
   'image',
   'imageDark',
@@ -26,7 +26,10 @@ const FIELDS = [
 ] as const satisfies DocumentField[]
 const UPLOADED = /^studio\/([0-9a-f]{32})(?![0-9a-f])/
 
-/** The file that an address below `/media/` names (`key` = what follows it): an upload by its id, else `content:` and the key. */
+/**
+ * The file at an address below `/media/` (`key` = the rest of the address): an upload by its id,
+ * else `content:` and the key.
+ */
 function fileOf(key: string | undefined): string | null {
   if (key === undefined) return null
   const uploaded = UPLOADED.exec(key)
@@ -34,8 +37,9 @@ function fileOf(key: string | undefined): string | null {
 }
 
 /**
- * Every file that a document names: pictures with their dark variants, posters, films with or without their ending, sound,
- * lists of the media kit, downloads, links, and all of the body. What a text says is no name of a file.
+ * Every file that a document names: images with their dark variants, posters, videos with or
+ * without their extension, sound, lists of the media kit, downloads, links, and all in the body.
+ * Plain texts name no files.
  */
 export async function filesIn(document: Partial<ContentDocument>): Promise<Set<string>> {
   const { links, media } = await bodyReading(document.content ?? '')

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, Asset['kind']>> = {
   epub: 'document',
   zip: 'document',
 }
-/** Milliseconds that a look at the folder is believed: it changes with a release. */
+/** Milliseconds that a listing of the folder is cached: it changes with a release. */
 const BELIEVED = 30_000
 
 /** A file of `content/media`, as the library shows it. */
@@ -33,7 +33,10 @@ export interface ContentFile {
   changed: number
 }
 
-/** What lies in `content/media`: read-only in the studio, for it comes with a release. A film stands there once, as its mp4. */
+/**
+ * The files in `content/media`: read-only in the studio, as they come with a release. A video is
+ * listed once, as its mp4.
+ */
 export function contentFiles(root: string) {
   const folder = join(root, 'content/media')
   let looked: { at: number; files: Promise<Map<string, ContentFile>> } | null = null
@@ -66,7 +69,7 @@ export function contentFiles(root: string) {
   }
 
   return {
-    /** Those of a kind whose path holds the words, in the order of their paths. */
+    /** Those of a kind whose path contains the words, ordered by path. */
     async list({
       kind,
       q,
@@ -77,21 +80,21 @@ export function contentFiles(root: string) {
       const words = q?.toLowerCase()
       return [...(await all()).values()].filter(
         (file) =>
-          // of a film it is the second file
+          // the second file of a video
           file.extension !== 'webm' &&
           (!kind || file.kind === kind) &&
           (!words || file.key.toLowerCase().includes(words)),
       )
     },
-    /** By the id that the library gives it; null where there is none. */
+    /** By its id in the library; null if there is none. */
     async byId(id: string): Promise<ContentFile | null> {
       return id.startsWith(OF_CONTENT)
         ? ((await all()).get(id.slice(OF_CONTENT.length)) ?? null)
         : null
     },
-    /** Whether a key is there, such as the dark variant of another. */
+    /** Whether a key exists, such as the dark variant of another. */
     has: async (key: string): Promise<boolean> => (await all()).has(key),
-    /** Pixels of a picture; null for anything else. */
+    /** Pixel size of an image; null for anything else. */
     async sizeOf({
       kind,
       file,

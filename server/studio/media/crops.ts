@@ -2,9 +2,9 @@ import { type ImageSize, parseImageOption } from '../../../contract/images.ts'
 import type { Asset, Crop } from '../../../contract/studio/media.ts'
 
 /**
- * Where the site draws a content's picture, and at which size: what `ContentCard`, `FeatureCarousel`, `ResultRow`,
- * `DirectLinks`, the article, its body, its metadata and the share panel ask the image service for. The names are the
- * studio's labels.
+ * Where the site shows an article's image, and at which size: the crops that `ContentCard`,
+ * `FeatureCarousel`, `ResultRow`, `DirectLinks`, the article, its body, its metadata and the share
+ * panel request from the image service. The names are the studio's labels.
  */
 export const CROPS: readonly { use: Crop['use']; size: ImageSize; format?: 'jpg' }[] = [
   { use: 'card', size: 'C630x354' },
@@ -19,7 +19,10 @@ export const CROPS: readonly { use: Crop['use']; size: ImageSize; format?: 'jpg'
   { use: 'search', size: 'C1492x840', format: 'jpg' },
 ]
 
-/** Every crop of a picture of such a size; none of what is no picture. What is only made smaller keeps its own shape. */
+/**
+ * Every crop of an image of a given size; none for other files. Sizes that are only scaled down
+ * have the image's own proportions.
+ */
 export function cropsOf({ kind, width, height, shownAt, extension }: Asset): Crop[] {
   if (kind !== 'picture' || !width || !height) return []
   return CROPS.map(({ use, size, format = 'webp' }) => {
@@ -30,7 +33,7 @@ export function cropsOf({ kind, width, height, shownAt, extension }: Asset): Cro
       h > 0
         ? { width: w, height: h }
         : { width: Math.min(w, width), height: Math.round((Math.min(w, width) * height) / width) }
-    // a drawing is drawn as it is where nothing is cut
+    // a vector is shown unchanged if nothing is cropped
     return {
       use,
       ...drawn,

@@ -1,14 +1,14 @@
 import { own } from '../../../contract/own.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** Bytes of a file's beginning that its kind is told from. */
+/** Bytes at the beginning of a file that its kind is detected from. */
 export const HEAD_BYTES = 16 * 1024
 
 export interface FileKind {
   kind: 'picture' | 'film' | 'document'
-  /** Of the file as it came; pictures are kept as WebP. */
+  /** Extension of the received file; images are stored as WebP. */
   extension: string
-  /** What the decoder must find too; null = it is no picture. */
+  /** The format that the decoder must also detect; null = not an image. */
   format: string | null
 }
 
@@ -30,8 +30,9 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 }
 
 /**
- * What a file is, by its first bytes and never by its name; null for what the site does not take. A drawing (SVG) is a
- * program to its reader and is none of them: it is sent as a picture of dots.
+ * Detects a file's kind by its first bytes and never by its name; null for kinds that the site does
+ * not accept. SVG can run scripts in its viewer and is not accepted: vectors are uploaded as raster
+ * images.
  */
 export async function kindOfFile(head: Buffer): Promise<FileKind | null> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)

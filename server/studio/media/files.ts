@@ -15,10 +15,13 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Younger files may still be on their way. */
+/** Younger files may still be in progress. */
 const ORPHAN_MS = 3_600_000
 
-/** The private folder of uploads: what is on its way, and what is kept under the name of its hash. Nothing serves it as a folder. */
+/**
+ * The private folder of uploads: those in progress, and those stored under the name of their hash.
+ * It is not served as a folder.
+ */
 export function uploadFiles(dataDir: string) {
   const folder = join(dataDir, 'uploads')
   const incoming = join(folder, 'incoming')
@@ -26,7 +29,7 @@ export function uploadFiles(dataDir: string) {
   const makeFolders = async (): Promise<void> => {
     for (const one of [folder, incoming, kept]) {
       await mkdir(one, { recursive: true, mode: 0o700 })
-      // whatever a restored copy brought along
+      // regardless of a restored copy's mode
       await chmod(one, 0o700)
     }
   }
@@ -40,7 +43,7 @@ export function uploadFiles(dataDir: string) {
   }
   return {
     path: (name: string): string => join(kept, name),
-    /** Bytes of a kept file; null where it is not there. */
+    /** Bytes of a stored file; null if it does not exist. */
     async bytes(name: string): Promise<number | null> {
       const found = await stat(join(kept, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
@@ -48,13 +51,16 @@ export function uploadFiles(dataDir: string) {
       })
       return found?.size ?? null
     },
-    /** Bytes that this user may still write where uploads lie. */
+    /** Free bytes for this user in the upload folder. */
     async free(): Promise<number> {
       await makeFolders()
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },
-    /** A new upload: where it is written until it is whole. What a killed process left is swept. */
+    /**
+     * A new upload: the path where it is written until it is complete. Leftovers of a killed
+     * process are swept.
+     */
     async begin(): Promise<{ file: string; handle: FileHandle }> {
       await makeFolders()
       for (const name of await readdir(incoming).catch(() => [])) {
@@ -65,7 +71,7 @@ export function uploadFiles(dataDir: string) {
       const file = join(incoming, randomUUID())
       return { file, handle: await open(file, 'wx+', 0o600) }
     },
-    /** Puts a whole file where it stays, on disk before this resolves. */
+    /** Moves a complete file to its final path, on disk before this resolves. */
     async keep(file: string, name: string): Promise<void> {
       const written = await open(file, 'r+')
       try {
@@ -76,7 +82,10 @@ export function uploadFiles(dataDir: string) {
       await rename(file, join(kept, name))
       await settled()
     },
-    /** Lets a kept file stand under a second name too: the same bytes, written once where the disk can. */
+    /**
+     * Links a stored file under a second name: the same bytes, written once if the disk supports
+     * it.
+     */
     async again(name: string, other: string): Promise<void> {
       const [from, to] = [join(kept, name), join(kept, other)]
       const thereAlready = (error: NodeJS.ErrnoException): void => {
@@ -85,7 +94,7 @@ export function uploadFiles(dataDir: string) {
       await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
         if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(error.code ?? ''))
           return thereAlready(error)
-        // never seen in part: a name stands for what it holds
+        // never visible in part: a name identifies its bytes
         const part = join(incoming, randomUUID())
         await copyFile(from, part, constants.COPYFILE_EXCL)
         await rename(part, to)

@@ -3,11 +3,11 @@ import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.t
 import type { KitDocument, KitFile, KitMedium } from '../../../contract/media-kit.ts'
 import type { Asset } from '../../../contract/studio/media.ts'
 
-/** Sizes that the image service makes of a picture for those who print or post it, as the loader offers them. */
+/** Sizes of an image for print or social media, as the loader offers them. */
 const WIDTHS = [1920, 1260, 640] as const
 const FORMATS = ['jpg', 'webp'] as const satisfies ImageFormat[]
 
-/** A file that an asset has on the disk. */
+/** A file of an asset on disk. */
 export interface AssetFile {
   address: string
   bytes: number
@@ -15,7 +15,7 @@ export interface AssetFile {
 
 const extensionOf = (address: string): string =>
   address.slice(address.lastIndexOf('.') + 1).toUpperCase()
-/** Name to save under: that of the upload, with the ending of what is kept. */
+/** Suggested file name: that of the upload, with the extension of the stored file. */
 const savedName = ({ originName }: Asset, address: string): string =>
   `${originName.replace(/\.\w{1,5}$/, '')}.${extensionOf(address).toLowerCase()}`
 
@@ -45,10 +45,10 @@ function madeSizes({ address, width, height, extension, originName }: Asset): Ki
 }
 
 /**
- * The entry of a media kit that offers a file, as the loader writes one of `content/media`: a document, or a picture or
- * film with every file that may be saved.
- * @param files its own files, the first one first
- * @param dark files of its dark variant; none where there is no such variant
+ * The media kit entry that offers a file, as the loader writes one of `content/media`: a document,
+ * or an image or video with every downloadable file.
+ * @param files its own files, the main one first
+ * @param dark files of its dark variant; none if there is no such variant
  */
 export function kitEntry(
   asset: Asset,

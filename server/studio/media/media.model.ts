@@ -26,7 +26,7 @@ import { mediaUses } from './uses.repository.ts'
 
 type Changes = z.output<(typeof MEDIA_CALLS)['changeAsset']['body']>
 
-/** No page tells anything of a file but its address: none becomes stale when what is said of it changes. */
+/** Pages contain nothing of a file but its address: changes of its metadata make none stale. */
 const NOTHING: Change = { tags: [] }
 
 /** The columns of a change. */
@@ -44,12 +44,15 @@ const columnsOf = ({
   ...(poster === undefined ? {} : { poster }),
 })
 
-/** Inside the studio nobody keeps a file. */
+/** Within the studio files are not cached. */
 const NOT_KEPT = 'private, no-store'
 
 const shownAt = (id: string): string => `${STUDIO_API}/media/${encodeURIComponent(id)}/file`
 
-/** The library of media: uploads with what is said of them, what lies in `content/media`, and what uses which. */
+/**
+ * The media library: uploads with their metadata, the files in `content/media`, and what uses
+ * which.
+ */
 export function studioMedia({
   config,
   store,
@@ -84,7 +87,7 @@ export function studioMedia({
     uses: row.uses,
     published: row.live === 1,
   })
-  /** The file beside another in `content/media`, by its id; null where there is none. */
+  /** Library id of a companion file in `content/media`; null if the file does not exist. */
   const beside = async (key: string): Promise<string | null> =>
     (await ofContent.has(key)) ? `${OF_CONTENT}${key}` : null
   const lying = async (file: ContentFile, uses: number): Promise<Asset> => {
@@ -126,13 +129,13 @@ export function studioMedia({
     if (!asset) throw new Refusal(404)
     return asset
   }
-  /** An upload, which alone can be changed: what lies in `content/media` comes with a release. */
+  /** An upload; only uploads can be changed: the files in `content/media` come with a release. */
   const changeable = async (id: string): Promise<AssetRow> => {
     const row = ASSET_ID.test(id) ? await repository.byId(id) : null
     if (row) return row
     throw (await find(id)) ? new Refusal(409, { problem: 'state' }) : new Refusal(404)
   }
-  /** Own files of an asset with their addresses on the site, the first one first. */
+  /** Own files of an asset with their addresses on the site, the main one first. */
   const filesOf = async (asset: Asset): Promise<AssetFile[]> => {
     const addresses = [
       asset.address,
@@ -158,7 +161,7 @@ export function studioMedia({
 
   return {
     ...mediaUses,
-    /** A page of the library: uploads, newest first, then what lies in `content/media`, by path. */
+    /** A page of the library: uploads, newest first, then the files in `content/media`, by path. */
     async list({
       page,
       ...filter
@@ -180,10 +183,12 @@ export function studioMedia({
     one,
     upload: uploadModel({ config, store, audit, files, repository }),
     /**
-     * Changes what is said of an upload. Whether visitors see it is asked among the publications, one after the other: no
-     * file becomes public between the question and the answer. Nothing that differs, nothing done.
-     * @throws Refusal 404, 409 for a file of `content/media`, 400 where the dark variant or poster is no picture of the
-     *   library, 403 `published` without the right to publish where visitors see it
+     * Changes the metadata of an upload. Whether visitors see it is checked in the sequence of
+     * publications: no file becomes public between the check and the change. Without a difference
+     * nothing is written.
+     * @throws Refusal 404, 409 for a file of `content/media`, 400 if the dark variant or poster is
+     *   not an image of the library, 403 `published` without permission to publish if visitors see
+     *   it
      */
     async change(id: string, changes: Changes, { user, permissions }: Session): Promise<Asset> {
       const { id: own } = await changeable(id)
@@ -213,14 +218,14 @@ export function studioMedia({
       return one(own)
     },
     /**
-     * @throws Refusal 404, 409 `used` with the uses, 409 for a file of `content/media`, 403 where another sent it, and
-     *   whoever calls may not review
+     * @throws Refusal 404, 409 `used` with the uses, 409 for a file of `content/media`, 403 if
+     *   another user uploaded it and the current one may not review
      */
     async remove(id: string, { user, permissions }: Session): Promise<void> {
       const row = await changeable(id)
       if (row.by !== user.id && !permissions.includes('content.review'))
         throw new Refusal(403, { problem: 'permission', data: { reason: 'others' } })
-      // among the publications: nothing that names it goes out meanwhile
+      // in the sequence of publications: nothing that names it is published meanwhile
       await store.publish(async (tx) => {
         const uses = await repository.uses(row.id, tx)
         if (uses.length > 0) throw new Refusal(409, { problem: 'used', data: uses })
@@ -251,7 +256,7 @@ export function studioMedia({
       const darkFiles = dark ? await filesOf(dark) : []
       return kitEntry(asset, await filesOf(asset), darkFiles[0] ?? null, poster?.address ?? null)
     },
-    /** A file of the library, whoever may see it; null where there is none. */
+    /** A file of the library, regardless of permissions; null if there is none. */
     source,
     /** An upload by its key below `/media/`, if visitors may have it now. */
     shown: shownUploads(files, repository),

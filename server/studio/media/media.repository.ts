@@ -5,7 +5,7 @@ import type { Schema, StudioAssetTable } from '../../database/schema.ts'
 export type AssetRow = StudioAssetTable & { byName: string | null; uses: number; live: number }
 export type AssetKind = StudioAssetTable['kind']
 
-/** What a list of uploads is narrowed by. */
+/** Filters of a list of uploads. */
 export interface AssetFilter {
   kind?: AssetKind | undefined
   /** Words in its name and descriptions. */
@@ -21,7 +21,10 @@ const numbers = (row: AssetRow): AssetRow => ({
   live: Number(row.live),
 })
 
-/** Reads and writes of uploads. Each row comes with the name of who sent it, how many subjects name it, and whether visitors see one of them. */
+/**
+ * Reads and writes of uploads. Each row includes the name of the uploader, the number of subjects
+ * that name it, and whether visitors see one of them.
+ */
 export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
   const rows = (queries: Queries = kysely) =>
     queries
@@ -99,7 +102,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .executeTakeFirst()
       return row ? { ...row, bytes: Number(row.bytes) } : null
     },
-    /** Writes a new upload; one of the same bytes stays as it is. */
+    /** Inserts a new upload; one with the same bytes stays unchanged. */
     put: (row: StudioAssetTable, tx: Transaction<Schema>) =>
       tx
         .insertInto('studio_asset')
@@ -111,13 +114,13 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       values: Partial<Omit<StudioAssetTable, 'id'>>,
       queries: Queries = kysely,
     ) => queries.updateTable('studio_asset').set(values).where('id', '=', id).execute(),
-    /** Forgets an upload, and takes it from those that name it as their dark variant or poster. */
+    /** Deletes an upload, and clears it where it is a dark variant or poster. */
     async remove(id: string, tx: Transaction<Schema>): Promise<void> {
       await tx.updateTable('studio_asset').set({ dark: null }).where('dark', '=', id).execute()
       await tx.updateTable('studio_asset').set({ poster: null }).where('poster', '=', id).execute()
       await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
     },
-    /** How many subjects name each of some files; one that none does is not there. */
+    /** Number of subjects that name each of some files; files without any are left out. */
     async countsOf(keys: readonly string[]): Promise<Map<string, number>> {
       if (keys.length === 0) return new Map()
       const rows = await kysely
@@ -128,7 +131,9 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .execute()
       return new Map(rows.map(({ key, count }) => [key, Number(count)]))
     },
-    /** Subjects that name a file, of working copies, of what is published, and of revisions that are planned. */
+    /**
+     * Subjects that name a file: in working copies, published revisions, and scheduled revisions.
+     */
     async uses(
       key: string,
       queries: Queries = kysely,

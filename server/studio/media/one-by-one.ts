@@ -1,4 +1,7 @@
-/** Does the work of one after the other, in the order of asking; that of others goes on beside it. */
+/**
+ * Runs the jobs of one key one after the other, in the order of request; those of other keys run in
+ * parallel.
+ */
 export function oneByOne(): <T>(who: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return (who, work) => {

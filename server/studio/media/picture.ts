@@ -4,14 +4,14 @@ import { workQueue } from '../../media/work-queue.ts'
 import { Refusal } from '../refusal.ts'
 import { oneByOne } from './one-by-one.ts'
 
-/** The longest side that is kept: the widest screen, twice as dense. */
+/** Maximum side of a stored image: the widest screen at double density. */
 const LONGEST = 3840
-/** Seconds that one picture may take; what takes longer was made to. */
+/** Maximum seconds for one image; only a crafted one takes longer. */
 const SECONDS = 40
-/** Pictures re-encoded at once, of an account one alone, and how many may wait. */
+/** Images re-encoded at once (one per account), and how many may wait. */
 const [AT_ONCE, WAITING] = [2, 40]
 
-/** A picture as it is kept. */
+/** A stored image. */
 export interface Encoded {
   body: Buffer
   width: number
@@ -23,13 +23,15 @@ const queue = workQueue(AT_ONCE, WAITING)
 const inTurn = oneByOne()
 
 /**
- * Makes of an uploaded picture the one that is kept: WebP at the quality of the site's own originals, upright, in sRGB, its
- * longest side at most 3840, and nothing in it but its dots: what the camera wrote (Exif with the place, XMP, IPTC) and
- * whatever else lay in the file is gone. One of several frames stays so. Its pixels are counted by its header, before any is
- * decoded; that is done in threads of its own, few at once, one at a time of an account, within a time.
- * @param format what the decoder must find: a file that is one thing to us and another to it is refused
+ * Converts an uploaded image to the stored one: WebP at the quality of the site's own originals,
+ * upright, in sRGB, its longest side at most 3840, and nothing in it but its pixels: camera
+ * metadata (Exif with the location, XMP, IPTC) and all other data in the file are removed. Several
+ * frames are preserved. The pixels are counted from the header before any is decoded; decoding runs
+ * in separate threads, few at once, one at a time per account, with a timeout.
+ * @param format the format that the decoder must detect: a file that we and the decoder interpret
+ *   differently is rejected
  * @param who takes turns with others
- * @throws Refusal 413 `pixels` for too many of them, 415 for what is broken or no picture
+ * @throws Refusal 413 `pixels` for too many of them, 415 if it is broken or not an image
  */
 export function encodePicture(file: string, format: string, who: string): Promise<Encoded> {
   const work = async (): Promise<Encoded> => {

@@ -8,29 +8,29 @@ import { type FileKind, HEAD_BYTES, kindOfFile } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 
 const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
-/** Seconds after which it is worth trying again where the disk is full. */
+/** Seconds until a retry may succeed if the disk is full. */
 const DISK_SECONDS = 600
 /**
- * Milliseconds within which a file has to be there, and after which a sender that says nothing is gone: neither may hold a
- * place among the uploads for longer.
+ * Milliseconds until a file must be complete, and until a silent sender counts as disconnected:
+ * neither may hold an upload slot for longer.
  */
 const TIMES: UploadTimes = { wholeMs: 10 * 60_000, silenceMs: 30_000 }
 
-/** A file that lies whole in the private folder; whoever is given it keeps or discards it. */
+/** A complete file in the private folder; the caller must store or discard it. */
 export interface Received {
   file: string
   bytes: number
-  /** SHA-256 of the bytes as they came, in hexadecimal digits. */
+  /** SHA-256 of the received bytes, in hexadecimal digits. */
   hash: string
   what: FileKind
 }
 
-/** Where uploads come in, and how much of the disk stays free (`floor`), those that are under way counted. */
+/** Receives uploads, and keeps `floor` bytes of the disk free, uploads in progress included. */
 export function receiver(files: UploadFiles, floor: number, times: UploadTimes = TIMES) {
-  /** Bytes that uploads under way may still write. */
+  /** Bytes that uploads in progress may still write. */
   let coming = 0
 
-  /** Reads on until the beginning is there, then to the end. */
+  /** Reads until the beginning is complete, then to the end. */
   async function write(
     incoming: IncomingMessage,
     handle: FileHandle,
@@ -47,7 +47,7 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
         throw new Refusal(413, { field: 'body' })
       return found
     }
-    // a refusal must not cut the connection: its sender would never read it
+    // a rejection must not close the connection: its sender would never read it
     const parts = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
     for (;;) {
       const { done, value: part } = await Promise.race([parts.next(), late])
@@ -68,8 +68,10 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
   }
 
   /**
-   * Reads a file from the wire straight to disk, bounded by what its kind may have. What was written of one that fails is removed.
-   * @throws Refusal 413 too large, 415 none of the kinds, 408 too slow, 400 cut short, 503 without room on the disk
+   * Reads a file from the wire straight to disk, limited by the maximum of its kind. The written
+   * part of a failed one is removed.
+   * @throws Refusal 413 too large, 415 unknown kind, 408 too slow, 400 cut short, 503 without disk
+   *   space
    */
   return async (incoming: IncomingMessage): Promise<Received> => {
     const told = incoming.headers['content-length']

@@ -3,7 +3,10 @@ import { mediaTypeOf, type Source } from '../../media/sources.ts'
 import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
 
-/** Visitors' browsers ask anew each time, as they do for pages: what is withdrawn is gone at once. */
+/**
+ * Visitors' browsers revalidate each time, as they do for pages: a withdrawn file disappears at
+ * once.
+ */
 const ASKED_ANEW = 'public, no-cache'
 const KEY = /^studio\/([0-9a-f]{32})\.(\w{3,4})$/
 
@@ -12,7 +15,7 @@ type Asset = Pick<
   'id' | 'extension' | 'twin' | 'originName' | 'at' | 'focalX' | 'focalY' | 'animated'
 >
 
-/** An upload as a file that may go out; null where its file is gone, or it has none of that ending. */
+/** An upload as a servable file; null if its file is missing, or it has none of that extension. */
 export async function sourceOf(
   files: UploadFiles,
   asset: Asset,
@@ -40,8 +43,9 @@ export async function sourceOf(
 }
 
 /**
- * Uploads as visitors get them: only while something that they see uses them. The store is asked each time, so that a file
- * comes and goes with the transaction that publishes or withdraws, in every process, whatever any cache holds.
+ * Uploads for visitors: only while something visible uses them. The store is queried each time, so
+ * that a file appears and disappears with the transaction that publishes or withdraws, in every
+ * process, whatever any cache holds.
  */
 export const shownUploads =
   (files: UploadFiles, repository: Pick<MediaRepository, 'shown'>) =>
@@ -52,7 +56,7 @@ export const shownUploads =
     return asset ? sourceOf(files, asset, extension, ASKED_ANEW) : null
   }
 
-/** Whether the file of an upload is there, by its key below `/media/`: whoever may see it. */
+/** Whether the file of an upload exists, by its key below `/media/`, regardless of permissions. */
 export const uploadThere =
   (files: Pick<UploadFiles, 'bytes'>) =>
   async (key: string): Promise<boolean> => {

@@ -18,11 +18,14 @@ import type { MediaRepository } from './media.repository.ts'
 import { encodePicture } from './picture.ts'
 import { type Received, receiver } from './receive.ts'
 
-/** Uploads at once, in all and of one account. */
+/** Concurrent uploads, in total and per account. */
 const [AT_ONCE, OF_ONE] = [12, 4]
 const BUSY_SECONDS = 5
 
-/** Behind the hash of a film's bytes: sent again, one that was cleaned by older rules is cleaned by these. */
+/**
+ * Version suffix of a video's hash: when sent again, one cleaned by older rules is cleaned by the
+ * current ones.
+ */
 const CLEANED = ':2'
 
 type Made = Pick<
@@ -36,7 +39,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** Takes from a webm what is not the film. */
+/** Removes from a webm everything but the video. */
 async function cleaned(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await cleanWebm(handle).finally(() => handle.close())
@@ -48,7 +51,7 @@ async function hashOf(file: string): Promise<string> {
   return digest.digest('hex')
 }
 
-/** Takes files from editors. */
+/** Receives files from editors. */
 export function uploadModel({
   config,
   store,
@@ -65,7 +68,10 @@ export function uploadModel({
   const receive = receiver(files, config.REPORT_FREE_BYTES)
   const take = places(AT_ONCE, OF_ONE)
 
-  /** Makes of what came the file that is kept, in its place: that of an upload which lost its file (`known`), or a new one. */
+  /**
+   * Converts the received file to the stored one and stores it: as the file of an upload which lost
+   * its own (`known`), or as a new one.
+   */
   async function make(
     { file, bytes, hash, what }: Received,
     who: string,
@@ -117,8 +123,9 @@ export function uploadModel({
   }
 
   /**
-   * Makes of an mp4 and the webm of the same film one of both, named by what they hold. The mp4's own row stays as it is,
-   * for what uses it must not change under its readers; where nothing does, the new one takes the place of one's own.
+   * Combines an mp4 and the webm of the same video into one asset, named by both hashes. The mp4's
+   * own row stays unchanged, as a file must not change while it is in use; if nothing uses it, the
+   * new one replaces the user's own.
    */
   async function putTwin({ file, bytes, what }: Received, of: string, by: string): Promise<string> {
     const film = await repository.byId(of)
@@ -161,8 +168,10 @@ export function uploadModel({
   }
 
   /**
-   * Takes one file from the wire; its id. The same file twice is one, whatever it is called.
-   * @throws Refusal 413, 415, 400, 503 as `receiver` and `encodePicture` say; 429 where too many are under way
+   * Receives one file from the wire; returns its id. The same file twice is stored once, whatever
+   * its name.
+   * @throws Refusal 413, 415, 400, 503 as `receiver` and `encodePicture` do; 429 if too many are in
+   *   progress
    */
   return async function upload(
     incoming: IncomingMessage,
@@ -212,7 +221,7 @@ export function uploadModel({
       throw error
     } finally {
       release()
-      // what was kept is no longer there
+      // the stored file is missing
       if (received) await files.discard(received.file)
     }
   }

@@ -2,10 +2,13 @@ import type { ContentDocument } from '../../../contract/studio/document.ts'
 import type { Queries } from '../../database/index.ts'
 import { filesIn } from './addresses.ts'
 
-/** Rows of one statement: databases take so many values at once. */
+/** Rows per statement: databases limit the number of parameters. */
 const BATCH = 200
 
-/** Lets the table say which files a subject names: in what visitors see (`live` 1), or in its working copy. Writes what differs. */
+/**
+ * Updates the table of files that a subject names: in what visitors see (`live` 1), or in its
+ * working copy. Writes only differences.
+ */
 async function put(
   tx: Queries,
   subject: string,
@@ -38,11 +41,12 @@ async function put(
 }
 
 /**
- * Which files are named by what. Visitors get an upload only while a row says that something published uses it, so this is
- * called in the transaction that publishes, changes or withdraws: the file and the page come and go at one instant.
+ * Which files are used where. Visitors get an upload only while a row shows that something
+ * published uses it, so this is called in the transaction that publishes, changes or withdraws: the
+ * file and the page appear and disappear together.
  */
 export const mediaUses = {
-  /** What visitors see of a subject from this transaction on; null = nothing. */
+  /** The visible document of a subject from this transaction on; null = none. */
   publish: (
     tx: Queries,
     subject: string,

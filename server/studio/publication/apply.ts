@@ -9,10 +9,10 @@ import { type PlanRecord, plansRepository } from './plans.repository.ts'
 import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
 
 const NOTHING: Change = { tags: [] }
-/** Letters of a reason at most. */
+/** Maximum characters of a reason. */
 const REASON = 200
 
-/** Why a plan failed, for whoever looks after it. */
+/** Why a schedule failed, for its editors. */
 const reasonOf = (error: unknown): string =>
   (error instanceof DraftFault || error instanceof NotPossibleError
     ? error.message
@@ -20,9 +20,9 @@ const reasonOf = (error: unknown): string =>
   ).slice(0, REASON)
 
 /**
- * Applies all plans that are due, in their order and in one transaction, which gives their ids. A plan that can't be
- * applied is marked with its reason and holds up no other; where the database itself fails nothing is done, and all are
- * due still.
+ * Applies all due schedules, in order and in one transaction, and returns their ids. A schedule
+ * that can't be applied is marked with its reason and does not stop the others; if the database
+ * itself fails nothing is done, and all remain due.
  */
 export function dueApplication(
   store: Store,
@@ -33,7 +33,7 @@ export function dueApplication(
     const subject = await subjects.require(tx, name)
     if (action === 'withdraw') return visible.hide(tx, subject, plan)
     if (revision === null) throw new NotPossibleError('revision_missing')
-    // what was written since the plan was made is a draft, and stays one
+    // changes made after the schedule was created are a draft, and stay one
     return visible.show(
       tx,
       subject,
@@ -59,14 +59,15 @@ export function dueApplication(
       settled = []
       let change = NOTHING
       const deeds: Parameters<Audit['write']>[1][] = []
-      /** Plans that were due as well, and that a withdrawal ended before their turn. */
+      /** Other due schedules that a withdrawal cancelled before their turn. */
       const ended = new Set<number>()
       for (const plan of await plansRepository.due(tx, new Date().toISOString())) {
         const { id, subject, action, revision, by } = plan
         if (ended.has(id)) continue
         try {
           const done = await plansRepository.apart(tx, () => perform(tx, plan))
-          // no page from before its instant may be shown after it, not even where nothing new can be made
+          // pages cached before its instant must not be served after it, not even if rendering
+          // fails
           const own = both(done.change, { tags: [FOR_GOOD] })
           await plansRepository.settle(tx, { id, state: 'APPLIED', tags: own.tags })
           change = both(change, own)
@@ -82,7 +83,7 @@ export function dueApplication(
         }
         settled.push(id)
       }
-      // the chain is held until the transaction ends
+      // the chain is locked until the transaction ends
       for (const deed of deeds) await audit.write(tx, deed)
       return change
     })

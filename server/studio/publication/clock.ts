@@ -4,35 +4,45 @@ import { log } from '../../log.ts'
 import type { DueGate } from '../../page-cache/purge.ts'
 import { PLANS_TAG, plansRepository } from './plans.repository.ts'
 
-/** Milliseconds between two readings of what is to come. */
+/** Milliseconds between two reads of the schedules. */
 const READ_EVERY_MS = 5000
-/** How long a reading is believed: shorter than plans lie ahead (`LEAST_AHEAD_MS`). A process that slept longer reads before it answers. */
+/**
+ * How long a read is trusted: shorter than the minimum lead time of schedules (`LEAST_AHEAD_MS`). A
+ * process that slept longer reads before it answers.
+ */
 const BELIEVED_MS = 9000
-/** How long requests wait at most for what is due; then they are answered as things stand. */
+/**
+ * Maximum time that requests wait for due schedules; then they are answered with the current state.
+ */
 const HELD_MS = 5000
-/** Milliseconds until what failed is tried again. */
+/** Milliseconds until a retry after a failure. */
 const AGAIN_MS = 1000
 /** Timers can't wait for months. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * Knows the next instant at which something is published, changed or withdrawn, and sees to it then: whoever comes first
- * applies it (`applyDue`), in whichever process, and every process tells its caches what became stale before it answers
- * another request. What other processes say at once is a help and nothing to rely on: plans lie further ahead than a
- * reading is believed, and a plan that is no longer to come holds the tags that went with it.
- * @param applyDue applies in one transaction all that is due and tells this process; the ids of what it settled
+ * Knows the next instant at which something is published, changed or withdrawn, and applies it
+ * then: the first process to notice does (`applyDue`), and every process purges its caches before
+ * it answers another request. Notifications between processes are an optimisation and not required:
+ * schedules lie further ahead than a read is trusted, and a completed schedule holds its stale
+ * tags.
+ * @param applyDue applies everything due in one transaction and notifies this process; returns the
+ *   ids of the completed schedules
  */
 export function dueClock(
   store: Store,
   applyDue: () => Promise<readonly number[]>,
   now: () => number = Date.now,
 ): DueGate {
-  /** Ids of what is to come, with their instants. */
+  /** Ids of pending schedules, with their instants. */
   const planned = new Map<number, number>()
   let seen: number | null = null
-  /** From here on requests wait: something is due, or the last reading too old. */
+  /** From this time on requests wait: something is due, or the last read is too old. */
   let next = Number.POSITIVE_INFINITY
-  /** When that was found: a clock that is earlier was set back, and what it knows is too old as well. */
+  /**
+   * Time of the last read or failed attempt: if the clock is earlier, it was set back, and the read
+   * counts as too old.
+   */
   let from = 0
   let running: { done: Promise<void>; held: Promise<void> } | null = null
   let again = false
@@ -46,7 +56,7 @@ export function dueClock(
     return found
   }
 
-  /** Reads what is to come, and tells what others applied since. */
+  /** Reads the pending schedules, and announces those that other processes applied since. */
   async function read(): Promise<void> {
     const after = seen ?? (await plansRepository.last(store.kysely))
     const rows = await plansRepository.news(store.kysely, after, [...planned.keys()])
@@ -67,7 +77,7 @@ export function dueClock(
     try {
       do {
         again = false
-        // what this process knows to be due is applied before anything is asked
+        // known due schedules are applied before the read
         if (soonest() <= now()) for (const id of await applyDue()) planned.delete(id)
         readAt = now()
         await read()
@@ -91,7 +101,7 @@ export function dueClock(
       again = true
       return running
     }
-    // who comes while it runs waits for it, and no longer than it may take
+    // requests during a run wait for it, up to the maximum
     const ended = new AbortController()
     const done = run().finally(() => ended.abort())
     const limit = delay(HELD_MS, undefined, { ref: false, signal: ended.signal }).then(
@@ -111,7 +121,7 @@ export function dueClock(
   function arm(at: number): void {
     clearTimeout(timer)
     if (store.closed.aborted || at === Number.POSITIVE_INFINITY) return
-    // a timer may fire a moment early: it looks again then
+    // a timer may fire a moment early: it checks again then
     timer = setTimeout(look, Math.min(Math.max(at - now(), 1), LONGEST_WAIT_MS)).unref()
   }
 

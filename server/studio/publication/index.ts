@@ -10,7 +10,7 @@ import { shownPlans } from './plans.model.ts'
 import { visibility } from './visibility.ts'
 import { workflowModel } from './workflow.model.ts'
 
-/** The workflow of subjects, what is planned, and the clock that sees to it on time. */
+/** The workflow of subjects, their schedules, and the clock that applies them on time. */
 export function createPublication(store: Store, { work, audit }: { work: Work; audit: Audit }) {
   const publishing = publishingModel(store)
   const visible = visibility(publishing, work.subjects)
@@ -22,7 +22,9 @@ export function createPublication(store: Store, { work, audit }: { work: Work; a
     ...workflowModel(store, { work, visible, audit }),
     operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit }),
     plans: () => shownPlans(store.kysely),
-    /** Keeps requests of this process until what is due is there; nothing happens before `start`. */
+    /**
+     * Holds requests of this process until due schedules are applied; does nothing before `start`.
+     */
     due,
   }
 }

@@ -6,7 +6,7 @@ import type { SubjectStore } from '../work/subjects.ts'
 import { endPlans, PLANS_TAG } from './plans.repository.ts'
 import type { Visibility } from './visibility.ts'
 
-/** What an operator does at the console of the server, without an account. */
+/** Commands of an operator at the console of the server, without an account. */
 export function operatorModel(
   store: Store,
   {
@@ -18,13 +18,13 @@ export function operatorModel(
 ) {
   return {
     /**
-     * Takes a content back from the public, with all that is planned of it, whether the studio writes its kind or not.
-     * Its title; null where nothing of it is published or planned.
+     * Unpublishes an article and cancels all its schedules, whether the studio edits its kind or
+     * not. Returns its title; null if nothing of it is published or scheduled.
      */
     async withdraw(contentIdx: number): Promise<string | null> {
       let title: string | null = null
       await store.publish(async (tx) => {
-        // asked first: it begins with what is published
+        // looked up first: a new subject starts from the published state
         const subject = await subjects.find(tx, subjectOf(contentIdx), store.dialect)
         const { card, change } = await publishing.withdrawIn(tx, contentIdx)
         const ended = subject ? await endPlans(tx, subject.subject) : []

@@ -5,7 +5,7 @@ import { shownPlan } from '../work/rows.ts'
 import { subjectsRepository } from '../work/subjects.repository.ts'
 import { plansRepository } from './plans.repository.ts'
 
-/** Everything that is planned, soonest first, as the studio shows it. */
+/** All schedules, soonest first, as the studio shows them. */
 export async function shownPlans(queries: Queries): Promise<Plan[]> {
   const plans = await plansRepository.all(queries)
   const subjects = await subjectsRepository.byNames(queries, [

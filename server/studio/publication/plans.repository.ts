@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../database/index.ts'
 import type { StudioPlanTable } from '../../database/schema.ts'
 
-/** Told with each change of plans: what is to come is read anew. No page is made of it. */
+/** Published when schedules change, so that they are read again. No page depends on it. */
 export const PLANS_TAG = 'studio-plans'
 
 export type PlanRecord = Selectable<StudioPlanTable>
@@ -15,16 +15,22 @@ type Settled = {
 
 const numbered = (row: PlanRecord): PlanRecord => ({ ...row, id: Number(row.id) })
 
-/** Due plans. All that writes runs in a transaction of `store.publish`: ids grow in the order in which plans become visible. */
+/**
+ * Due schedules. All writes run in a transaction of `store.publish`: ids grow in the order in which
+ * schedules become visible.
+ */
 export const plansRepository = {
-  /** The highest id that was ever given. */
+  /** The highest id ever assigned. */
   async last(queries: Queries): Promise<number> {
     const { rows } = await sql<{
       id: number
     }>`select coalesce(max(id), 0) as id from studio_plan`.execute(queries)
     return Number(rows[0]?.id ?? 0)
   },
-  /** What a process has to know: all that is still to come, all that is newer than `seen`, and what became of `known`. */
+  /**
+   * The schedules that a process must know: all pending ones, all newer than `seen`, and the state
+   * of `known`.
+   */
   async news(
     queries: Queries,
     seen: number,
@@ -44,7 +50,7 @@ export const plansRepository = {
       .execute()
     return rows.map((row) => ({ ...row, id: Number(row.id) }))
   },
-  /** Plans whose instant has come, in their order. */
+  /** Schedules whose instant has come, in order. */
   async due(tx: Queries, now: string): Promise<PlanRecord[]> {
     const rows = await tx
       .selectFrom('studio_plan')
@@ -56,7 +62,7 @@ export const plansRepository = {
       .execute()
     return rows.map(numbered)
   },
-  /** Everything that is to come, soonest first. */
+  /** All pending schedules, soonest first. */
   async all(queries: Queries): Promise<PlanRecord[]> {
     const rows = await queries
       .selectFrom('studio_plan')
@@ -75,7 +81,7 @@ export const plansRepository = {
       .executeTakeFirst()
     return row ? numbered(row) : null
   },
-  /** What is to come of a subject, soonest first. */
+  /** Pending schedules of a subject, soonest first. */
   async of(tx: Queries, subject: string): Promise<PlanRecord[]> {
     const rows = await tx
       .selectFrom('studio_plan')
@@ -102,7 +108,10 @@ export const plansRepository = {
       .where('id', '=', id)
       .execute()
   },
-  /** Runs `work` so that what it wrote goes where it rejects, and the transaction goes on. @throws what `work` throws */
+  /**
+   * Runs `work` in a savepoint: its writes are rolled back if it rejects, and the transaction
+   * continues. @throws the error of `work`
+   */
   async apart<T>(tx: Queries, work: () => Promise<T>): Promise<T> {
     await sql`savepoint apart`.execute(tx)
     try {
@@ -117,7 +126,10 @@ export const plansRepository = {
   },
 }
 
-/** Ends what is planned of a subject and meant, as `content.cancel` in the audit; what ended. */
+/**
+ * Cancels a subject's schedules for which `isMeant` is true. Returns them, so that the caller can
+ * write a `content.cancel` audit row for each.
+ */
 export async function endPlans(
   tx: Queries,
   subject: string,

@@ -12,15 +12,18 @@ import { endPlans, type PlanRecord, PLANS_TAG } from './plans.repository.ts'
 /** The transaction of a publication. */
 export type Publication = Parameters<Parameters<Store['publish']>[0]>[0]
 
-/** What a step made of a subject, and what of the site became stale by it. */
+/** The result of a step for a subject, and the tags that became stale. */
 export interface Done {
   subject: Subject
   change: Change
-  /** Plans that ended with it. */
+  /** Schedules cancelled with it. */
   ended?: readonly PlanRecord[]
 }
 
-/** Something that can't be published or withdrawn as it stands; the message says why, in one word. */
+/**
+ * Thrown if a subject can't be published or withdrawn in its current state; the message names the
+ * reason in one word.
+ */
 export class NotPossibleError extends Error {
   override name = 'NotPossibleError'
 }
@@ -61,7 +64,7 @@ export async function publicRow(
 /** Lets visitors see a revision of a subject, or nothing of it any more: its public row, its files and its row of lists at once. */
 export function visibility(publishing: Publishing, subjects: SubjectStore) {
   return {
-    /** @throws NotPossibleError where there is no such revision; DraftFault where it can't be stored */
+    /** @throws NotPossibleError if there is no such revision; DraftFault if it can't be stored */
     async show(
       tx: Publication,
       before: Subject,
@@ -81,15 +84,17 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
       return { subject, change }
     },
     /**
-     * Takes a subject back from the public and ends what is planned of it, so that nothing brings it back by itself.
-     * @param due the plan that comes due, where one does it: what was planned after it was planned with it in view, and stays
-     * @throws NotPossibleError where visitors see nothing of it
+     * Unpublishes a subject and cancels its schedules, so that nothing publishes it again by
+     * itself.
+     * @param due the due schedule that triggers this, if any: schedules created after it took it
+     *   into account, and stay
+     * @throws NotPossibleError if nothing of it is visible
      */
     async hide(tx: Publication, before: Subject, due?: PlanRecord): Promise<Done> {
       const { card, change } = await publishing.withdrawIn(tx, before.contentIdx)
       if (!card) throw new NotPossibleError('not_live')
       const ended = await endPlans(tx, before.subject, ({ id }) => due === undefined || id < due.id)
-      // what somebody works at goes on where it stands
+      // a working copy in progress keeps its state
       const state =
         before.state === 'PUBLISHED'
           ? 'WITHDRAWN'
@@ -99,7 +104,7 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
       const subject = await this.forget(tx, before, state)
       return { subject, change: ended.length ? both(change, { tags: [PLANS_TAG] }) : change, ended }
     },
-    /** Lets the row of lists and the files say that visitors see nothing of it. */
+    /** Marks the subject as not visible in its row of lists and its files. */
     async forget(tx: Publication, before: Subject, state: Subject['state']): Promise<Subject> {
       await mediaUses.publish(tx, before.subject, null)
       return subjects.put(tx, before, { state, live: 0, liveRevision: null })

@@ -19,17 +19,17 @@ import type { Subject } from '../work/subjects.ts'
 import { endPlans, type PlanRecord, PLANS_TAG, plansRepository } from './plans.repository.ts'
 import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
 
-/** A step of the workflow: of which subject, based on which version, by whom. */
+/** A workflow step: its subject, expected version and user. */
 export interface Step {
   subject: string
   version: number
   by: string
   note?: string
-  /** The other language where it goes with it, based on which version: both, or none. */
+  /** The other language if it goes along, with its expected version: both, or none. */
   pair?: StepPair
 }
 
-/** A plan to be made. */
+/** A schedule to create. */
 export interface Planning extends Step {
   action: 'publish' | 'withdraw'
   /** ISO instant. */
@@ -39,18 +39,22 @@ export interface Planning extends Step {
 const NOTHING: Change = { tags: [] }
 const PLANNING: Change = { tags: [PLANS_TAG] }
 
-/** States from which a working copy may be published: all in which it says something that visitors do not see. */
+/**
+ * States from which a working copy may be published: all in which it differs from what visitors
+ * see.
+ */
 const PUBLISHABLE: readonly State[] = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PLANNED', 'WITHDRAWN']
 
-/** @throws Refusal 409 `state` where a subject does not stand in one of these */
+/** @throws Refusal 409 `state` if a subject is not in one of these */
 function expectState({ subject, state }: Subject, states: readonly State[]): void {
   if (!states.includes(state))
     throw new Refusal(409, { problem: 'state', data: { subject, state } })
 }
 
 /**
- * The steps of the workflow. Each is one transaction with all its traces, one after the other in all processes; what it is
- * refused for is thrown as a Refusal, and then nothing was done: 404, 409 `state`, 412 `stale`, 400 `incomplete`.
+ * The steps of the workflow. Each is one transaction with all its records, one at a time across all
+ * processes; errors are thrown as a Refusal, and then nothing was done: 404, 409 `state`, 412
+ * `stale`, 400 `incomplete`.
  */
 export function workflowModel(
   store: Store,
@@ -62,7 +66,7 @@ export function workflowModel(
 ) {
   const { subjects } = work
 
-  /** Runs a step for a subject, and for the other language where both go together. */
+  /** Runs a step for a subject, and for the other language if both go together. */
   const step = async (
     action: AuditAction,
     { subject: name, version, by, note = '', pair = null }: Step,
@@ -102,7 +106,10 @@ export function workflowModel(
       })
   }
 
-  /** The other language of a step. @throws Refusal 409 where it is none of this one, 412 where it says something else by now */
+  /**
+   * The other language of a step. @throws Refusal 409 if it is not the pair of this one, 412 if it
+   * has changed meanwhile
+   */
   const pairOf = async (
     tx: Publication,
     first: Subject,
@@ -116,7 +123,7 @@ export function workflowModel(
   const cancelled = (tx: Publication, { id, subject }: PlanRecord, by: string): Promise<void> =>
     audit.write(tx, { by, action: 'content.cancel', subject, details: { plan: id } })
 
-  /** What is said with a step is read where everything else is said about the subject. */
+  /** The comment of a step is shown with all other comments about the subject. */
   const comment = (tx: Publication, subject: string, by: string, text: string): Promise<void> =>
     commentsRepository.add(tx, {
       id: randomUUID(),
@@ -135,7 +142,7 @@ export function workflowModel(
     for (const subject of all) expectState(subject, states)
   }
 
-  /** @throws Refusal 400 `incomplete` with all that is missing, in every language */
+  /** @throws Refusal 400 `incomplete` with everything missing, in every language */
   const complete = async (tx: Publication, all: readonly Subject[]): Promise<void> => {
     const lacking: { subject: string; faults: DocumentFault[] }[] = []
     for (const subject of all) {
@@ -146,7 +153,7 @@ export function workflowModel(
   }
 
   return {
-    /** Sends the working copy to review; what was taken back may be asked for again as it stands. */
+    /** Submits the working copy for review; an unpublished one may be submitted unchanged. */
     submit: (given: Step): Promise<void> =>
       step(
         'content.submit',
@@ -154,7 +161,7 @@ export function workflowModel(
         (tx, subject) => subjects.put(tx, subject, { state: 'IN_REVIEW', returned: 0 }),
         inState(['DRAFT', 'WITHDRAWN']),
       ),
-    /** Takes it back from review or approval. */
+    /** Recalls it from review or approval. */
     takeBack: (given: Step): Promise<void> =>
       step(
         'content.takeBack',
@@ -162,7 +169,7 @@ export function workflowModel(
         (tx, subject) => subjects.put(tx, subject, { state: 'DRAFT' }),
         inState(['IN_REVIEW', 'APPROVED']),
       ),
-    /** Returns it to its writer; the reason stands among the comments. */
+    /** Returns it to its author; the reason is added to the comments. */
     returnDraft: (given: Step): Promise<void> =>
       step(
         'content.return',
@@ -195,7 +202,7 @@ export function workflowModel(
             by: given.by,
             note: given.note ?? '',
           })
-          // what was planned is there
+          // the scheduled revision exists
           const ended = await endPlans(tx, subject.subject, ({ action }) => action === 'publish')
           const done = await visible.show(tx, subject, revision, 'PUBLISHED')
           return ended.length ? { ...done, change: both(done.change, PLANNING), ended } : done
@@ -206,10 +213,13 @@ export function workflowModel(
         },
         ({ liveRevision }) => ({ revision: liveRevision }),
       ),
-    /** Takes it back from the public, now; what is planned of it ends. */
+    /** Unpublishes it now; its schedules are cancelled. */
     withdraw: (given: Step): Promise<void> =>
       step('content.withdraw', given, (tx, subject) => visible.hide(tx, subject)),
-    /** Plans a publication of the working copy as it stands, or a withdrawal. A plan of the same action goes for it. */
+    /**
+     * Schedules a publication of the current working copy, or a withdrawal. It replaces a schedule
+     * of the same action.
+     */
     plan(given: Planning): Promise<void> {
       const { action, by } = given
       const dueAt = new Date(given.dueAt).toISOString()
@@ -235,7 +245,7 @@ export function workflowModel(
           }
         },
         async (tx, all) => {
-          // looked at with the lock in hand: every process must have read of it before it comes due
+          // checked while holding the lock: every process must have read it before it comes due
           const earliest = Date.now() + LEAST_AHEAD_MS
           if (Date.parse(dueAt) < earliest)
             throw new Refusal(400, {
@@ -263,7 +273,7 @@ export function workflowModel(
         () => ({ action, dueAt }),
       )
     },
-    /** Takes a plan back. @throws Refusal 404 once it was applied or taken back */
+    /** Cancels a schedule. @throws Refusal 404 once it was applied or cancelled */
     cancelPlan: (id: number, by: string): Promise<void> =>
       store.publish(async (tx) => {
         const plan = await plansRepository.byId(tx, id)
@@ -271,7 +281,7 @@ export function workflowModel(
         await plansRepository.settle(tx, { id, state: 'CANCELLED' })
         const subject = await subjects.require(tx, plan.subject)
         const isPublication = plan.action === 'publish'
-        // what will not be there can't be withdrawn
+        // a subject that will not be visible can't be withdrawn
         const ended = isPublication && !subject.live ? await endPlans(tx, subject.subject) : []
         await subjects.put(
           tx,

@@ -1,22 +1,22 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Bytes that are read or written at a time. */
+/** Bytes read or written at a time. */
 export const WINDOW = 1024 * 1024
 const ZEROS = Buffer.alloc(WINDOW)
 
-/** Writes zeros from one place of a file to another. */
+/** Writes zeros from one position of a file to another. */
 export async function blank(handle: FileHandle, from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += WINDOW)
     await handle.write(ZEROS, 0, Math.min(WINDOW, to - at), at)
 }
 
-/** Parts of a file that stay, in their order and apart from each other: where each begins and ends. */
+/** Ranges of a file that stay, ordered and separate: the start and end of each. */
 export interface Parts {
   starts: Uint32Array
   ends: Uint32Array
 }
 
-/** Writes zeros between two places wherever no part lies; in one pass. */
+/** Writes zeros between two positions wherever no range lies; in one pass. */
 export async function blankBeside(
   handle: FileHandle,
   from: number,

@@ -1,25 +1,28 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Parts } from './blank.ts'
 
-/** Stretches of samples of all tracks together: one that is longer than hours in chunks of one sample was made to be. */
+/**
+ * Maximum ranges of samples of all tracks together: more than hours of video in chunks of one
+ * sample need.
+ */
 const STRETCHES = 400_000
-/** Samples or chunks that are counted before others have their turn. */
+/** Samples or chunks counted before other work has its turn. */
 const AT_A_TIME = 200_000
 
-/** What a box holds: from where to where of the index. */
+/** Content of a box: its start and end in the index. */
 export interface Inner {
   inner: number
   end: number
 }
-/** The boxes of a track that say where its samples lie, by their types (ISO 14496-12, 8.7). */
+/** The boxes of a track that locate its samples, by their types (ISO 14496-12, 8.7). */
 export type SampleTable = ReadonlyMap<string, Inner>
 
-/** A table that says more than it holds, or lacks what a player needs. */
+/** A table that claims more entries than it has, or lacks what a player needs. */
 export class TableError extends Error {
   override name = 'TableError'
 }
 
-/** How many entries of a size a table has, and that they are there. */
+/** Returns the number of entries in a table; checks that it is long enough for them. */
 function entries(index: Buffer, { inner, end }: Inner, head: number, size: number): number {
   if (end - inner < head) throw new TableError('short table')
   const count = index.readUInt32BE(inner + head - 4)
@@ -32,7 +35,7 @@ const needed = (found: Inner | undefined): Inner => {
   return found
 }
 
-/** Sizes of samples: of one alone, or of so many from one on. */
+/** Sizes of samples: of a single one, or of a number of them from one on. */
 function sizesOf(
   index: Buffer,
   table: SampleTable,
@@ -62,7 +65,7 @@ function sizesOf(
   }
 }
 
-/** Adds the stretches of a track to `found`: chunks that follow each other are one. */
+/** Adds the sample ranges of a track to `found`: adjacent chunks are merged. */
 async function stretchesOf(
   index: Buffer,
   table: SampleTable,
@@ -117,8 +120,9 @@ async function stretchesOf(
 }
 
 /**
- * Where the samples of some tracks lie in a file of `limit` bytes (below 2^32), all tracks together.
- * @throws TableError where a table is not whole
+ * Positions of the samples of some tracks in a file of `limit` bytes (below 2^32), all tracks
+ * together.
+ * @throws TableError if a table is incomplete
  */
 export async function samplesOf(
   index: Buffer,
@@ -127,7 +131,7 @@ export async function samplesOf(
 ): Promise<Parts> {
   const found: [number[], number[]] = [[], []]
   for (const table of tables) await stretchesOf(index, table, limit, found)
-  // beginnings and ends by themselves: between two parts, as many have ended as have begun
+  // starts and ends sorted separately: between two ranges, as many have ended as have begun
   const [starts, ends] = found.map((places) => Uint32Array.from(places)) as [
     Uint32Array,
     Uint32Array,

@@ -3,11 +3,14 @@ import { Refusal } from '../../refusal.ts'
 import { blank, blankBeside } from './blank.ts'
 import { type Inner, type SampleTable, samplesOf, TableError } from './mp4-samples.ts'
 
-/** Boxes that are looked at; a film has a few hundred. */
+/** Maximum boxes examined; a video has a few hundred. */
 const BOXES = 20_000
-/** Bytes of the index of a film (`moov`): hours of film have a few million. */
+/** Maximum bytes of a video's index (`moov`): hours of video have a few million. */
 const INDEX_BYTES = 32 * 1024 * 1024
-/** What a player of a film needs, by the box that holds it (ISO 14496-12); every other box is emptied. */
+/**
+ * Boxes that a video player needs, by the box that contains them (ISO 14496-12); every other box is
+ * emptied.
+ */
 const NEEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     moov: new Set(['mvhd', 'trak']),
@@ -23,9 +26,12 @@ const NEEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ),
   }),
 )
-/** Kinds of tracks that stay: films and sound. Cameras write their way, and captions that tell it, as tracks too. */
+/**
+ * Kinds of tracks that stay: video and sound. Cameras also record GPS tracks, and captions that
+ * contain the route.
+ */
 const SHOWN = new Set(['vide', 'soun'])
-/** Where the name of a track's handler begins in its box. */
+/** Offset of the handler name of a track in its box. */
 const HANDLER_NAME = 24
 
 interface Box extends Inner {
@@ -40,7 +46,10 @@ interface Track {
 
 const damaged = (cause?: unknown): Refusal => new Refusal(415, { field: 'body', cause })
 
-/** The head of a box: 32-bit size and type, then a 64-bit size where the first is 1; 0 = up to the end. */
+/**
+ * The header of a box: 32-bit size and type, then a 64-bit size if the first is 1; 0 = up to the
+ * end.
+ */
 function boxOf(head: Buffer, at: number, limit: number): Box {
   if (head.length < 8) throw damaged()
   const size = head.readUInt32BE(0)
@@ -53,13 +62,13 @@ function boxOf(head: Buffer, at: number, limit: number): Box {
   return { type, at, inner, end: at + length }
 }
 
-/** Empties a box: it stays as long as it is, so that nothing behind it moves, and says nothing. */
+/** Empties a box: its length stays, so that nothing after it moves, and its content is removed. */
 function empty(index: Buffer, { at, inner, end }: Box): void {
   index.write('free', at + 4, 'latin1')
   index.fill(0, inner, end)
 }
 
-/** Width and height of a track as it is shown: 16.16 fixed point at the end of `tkhd`. */
+/** Display width and height of a track: 16.16 fixed point at the end of `tkhd`. */
 const sizeOf = (index: Buffer, { inner, end }: Inner): Track['size'] =>
   end - inner < 8
     ? { width: 0, height: 0 }
@@ -73,7 +82,7 @@ function readIndex(index: Buffer): Track[] {
     if (box.type === 'tkhd') track.size = sizeOf(index, box)
     else if (box.type === 'hdlr') {
       track.handler = index.toString('latin1', box.inner + 8, box.inner + 12)
-      // what wrote it, and with what
+      // the program and settings that wrote it
       index.fill(0, Math.min(box.end, box.inner + HANDLER_NAME), box.end)
     } else if (NEEDED.get('stbl')?.has(box.type)) track.table.set(box.type, box)
   }
@@ -119,11 +128,12 @@ async function boxesOf(handle: FileHandle, size: number): Promise<Box[]> {
 }
 
 /**
- * Looks through an mp4 that lies on the disk: it must have an index with a film in it. Whatever is not the film or its
- * sound is emptied where it stands: what the camera wrote beside them (the place, above all), its tracks of the way it
- * went, and every byte among the samples that no film or sound is made of. The film itself is left as it is.
+ * Cleans an mp4 on disk, which must have an index with a video in it. Everything but the video and
+ * its sound is emptied in place: metadata of the camera (above all the location), its GPS tracks,
+ * and every byte between the samples that belongs to no video or sound. The video itself is
+ * unchanged.
  * @returns its pixels
- * @throws Refusal 415 where it is damaged or holds no film; `film_parts` where it is written in fragments
+ * @throws Refusal 415 if it is damaged or contains no video; `film_parts` if it is fragmented
  */
 export async function cleanMp4(handle: FileHandle): Promise<{ width: number; height: number }> {
   const { size } = await handle.stat()

@@ -2,13 +2,16 @@ import type { FileHandle } from 'node:fs/promises'
 import { Refusal } from '../../refusal.ts'
 import { blank } from './blank.ts'
 
-/** Bytes that are read ahead. */
+/** Read-ahead bytes. */
 const AHEAD = 64 * 1024
-/** Bytes that a head may have: an id of four, a size of eight. */
+/** Maximum bytes of a header: an id of four, a size of eight. */
 const HEAD = 12
-/** Elements of a file; hours of film that was written as it came, with sizes left open, have some hundred thousand. */
+/**
+ * Maximum elements of a file; hours of live-recorded video, with unknown sizes, have a few hundred
+ * thousand.
+ */
 const ELEMENTS = 2_000_000
-/** Elements that are emptied; what has more was made to. */
+/** Maximum emptied elements; only a crafted file has more. */
 const EMPTIED = 20_000
 
 const ID = {
@@ -21,14 +24,18 @@ const ID = {
 const TRACK = 0xae
 const TRACK_TYPE = 0x83
 const WRITERS = new Set([0x4d80, 0x5741])
-/** What a player of a film needs, by the element that holds it (RFC 9559); every other element is emptied. */
+/**
+ * Elements that a video player needs, by the element that contains them (RFC 9559); every other
+ * element is emptied.
+ */
 const NEEDED: ReadonlyMap<number, ReadonlySet<number>> = new Map([
-  // seek head, info, tracks, clusters, cues; of clusters without a size what they hold: time, blocks, positions
+  // seek head, info, tracks, clusters, cues; for clusters without a size their children: time,
+  // blocks, positions
   [
     ID.segment,
     new Set([0x114d9b74, ID.info, ID.tracks, ID.cluster, 0x1c53bb6b, 0xe7, 0xa3, 0xa0, 0xa7, 0xab]),
   ],
-  // scale, duration, and the names of programs, which are required: they are left without letters
+  // scale, duration, and the required names of programs: their characters are removed
   [ID.info, new Set([0x2ad7b1, 0x4489, ...WRITERS])],
   [ID.tracks, new Set([TRACK])],
 ])
@@ -39,13 +46,13 @@ interface Element {
   id: number
   at: number
   inner: number
-  /** Where it ends; null = where something comes that it can't hold. */
+  /** Its end; null = at the first element that it can't contain. */
   end: number | null
 }
 
 const damaged = (): Refusal => new Refusal(415, { field: 'body' })
 
-/** Reads heads of elements, one after the other. */
+/** Reads the headers of elements, one after the other. */
 function reader(handle: FileHandle, size: number) {
   const ahead = Buffer.alloc(AHEAD)
   let [from, to] = [0, 0]
@@ -59,7 +66,10 @@ function reader(handle: FileHandle, size: number) {
   }
   return {
     bytes,
-    /** The element at a place. @throws Refusal where there is none, or it is longer than what holds it */
+    /**
+     * The element at a position. @throws Refusal if there is none, or it is longer than its
+     * container
+     */
     async element(at: number, limit: number): Promise<Element> {
       const head = await bytes(at, Math.min(HEAD, size - at))
       const idLength = Math.clz32(head[0] ?? 0) - 23
@@ -85,7 +95,7 @@ function reader(handle: FileHandle, size: number) {
   }
 }
 
-/** Lets an element be a `Void` as long as it was, with nothing in it. */
+/** Replaces an element with an empty `Void` of the same length. */
 async function empty(handle: FileHandle, at: number, end: number): Promise<void> {
   const length = end - at
   const head = Buffer.alloc(length < 128 ? 2 : 9)
@@ -100,9 +110,11 @@ async function empty(handle: FileHandle, at: number, end: number): Promise<void>
 }
 
 /**
- * Looks through a webm that lies on the disk: it must hold a film. Tags, chapters, attachments, names, dates and whatever
- * else is not the film or its sound are emptied where they stand; what follows the film is zeros.
- * @throws Refusal 415 where it is damaged or holds no film; `film_tracks` where it has tracks of another kind
+ * Cleans a webm on disk, which must contain a video. Tags, chapters, attachments, names, dates and
+ * everything else but the video and its sound are emptied in place; bytes after the video are
+ * zeroed.
+ * @throws Refusal 415 if it is damaged or contains no video; `film_tracks` if it has tracks of
+ *   another kind
  */
 export async function cleanWebm(handle: FileHandle): Promise<void> {
   const { size } = await handle.stat()
@@ -129,7 +141,7 @@ export async function cleanWebm(handle: FileHandle): Promise<void> {
     for (let at = from; at < end; ) {
       const one = await read.element(at, end)
       if (++count > ELEMENTS) throw damaged()
-      // what has no size goes on with what it holds
+      // an element without a size continues with its children
       if (one.end === null) {
         at = one.inner
         continue
