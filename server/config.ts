@@ -74,13 +74,13 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>
 export type Config = Environment & {
-  /** Where `content/`, `build/` and `messages/` stand. */
+  /** Location of `content/`, `build/` and `messages/`. */
   root: string
   /** Origin of the site's own addresses. */
   origin: string
 }
 
-/** A value of the environment that is not acceptable: one line that names the variable. */
+/** An invalid environment variable: one line that names it. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
@@ -103,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     throw new ConfigurationError('SITE_ORIGIN: must be an origin without a path')
   if (values.SSO_ISSUER && !(values.SSO_CLIENT_ID && values.SSO_CLIENT_SECRET))
     throw new ConfigurationError('SSO_ISSUER: needs SSO_CLIENT_ID and SSO_CLIENT_SECRET beside it')
-  // what it says decides who enters: nobody on the way may change it
+  // this service decides who may sign in: nobody in between may tamper with its answers
   if (
     values.SSO_ISSUER &&
     !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(values.SSO_ISSUER)

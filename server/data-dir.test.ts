@@ -22,7 +22,7 @@ beforeEach(() => {
 const root = import.meta.dirname
 const modeOf = (...path: string[]): string =>
   (statSync(join(folder, ...path)).mode & 0o7777).toString(8)
-/** A file or (with a / at its end) a folder that everybody may read and write. */
+/** A file or (with a trailing /) a folder that everybody may read and write. */
 const open = (path: string): void => {
   const made = join(folder, path)
   if (path.endsWith('/')) mkdirSync(made, { recursive: true })
@@ -64,7 +64,7 @@ describe('the data directory', () => {
       'ours/secrets/report.key',
     ])
       expect(modeOf(path), path).toBe('600')
-    // what this site did not make keeps its mode: nobody reaches it any more
+    // files that this site did not make keep their mode: nobody can reach them any more
     expect(modeOf('ours/backup.tar')).toBe('666')
   })
   it('that others use keeps its mode with all that is in it, and says so', () => {

@@ -13,16 +13,16 @@ import { homedir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { ConfigurationError } from './config.ts'
 
-/** What this site keeps in its data directory: the database with its journals, and folders. */
+/** The site's files in its data directory: the database with its journals, and folders. */
 const DATABASE = ['site.db', 'site.db-wal', 'site.db-shm']
 const FOLDERS = ['images', 'media', 'reports', 'secrets', 'uploads']
-/** Bits of the mode that let others in. */
+/** Mode bits that grant access to others. */
 const OTHERS = 0o077
 const STICKY = 0o1000
 
 const look = (path: string): Stats | null => lstatSync(path, { throwIfNoEntry: false }) ?? null
 const isMine = ({ uid }: Stats): boolean => process.getuid === undefined || uid === process.getuid()
-/** Takes a path from all others; what is a link, or another's, stays as it is. */
+/** Removes all others' access to a path; links and other owners' files stay unchanged. */
 function close(path: string): Stats | null {
   const found = look(path)
   if (!found || found.isSymbolicLink() || !isMine(found)) return null
@@ -33,7 +33,10 @@ function closeAll(path: string): void {
   if (close(path)?.isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name))
 }
 
-/** Whether a folder is one that only this site uses: empty or with its files in it, and no place that others need. */
+/**
+ * Whether only this site uses a folder: it is empty or has the site's files in it, and is no shared
+ * location.
+ */
 function isOurs(folder: string, found: Stats, root: string): boolean {
   if (!isMine(found) || found.mode & STICKY) return false
   const holds = (path: string): boolean => !relative(folder, path).startsWith('..')
@@ -43,10 +46,11 @@ function isOurs(folder: string, found: Stats, root: string): boolean {
 }
 
 /**
- * Makes the data directory, and takes it and what this site keeps in it from all other users of the machine, whatever
- * the umask. In a folder that others use too nothing is touched: what is called `media` there may be anybody's.
+ * Creates the data directory, and closes it and the site's files in it to all other users of the
+ * machine, whatever the umask. In a shared folder nothing is changed: a folder called `media` there
+ * may be anybody's.
  * @param root folder of the site's code
- * @throws ConfigurationError in one line where it can't be made
+ * @throws ConfigurationError in one line if it can't be created
  * @returns the mode of a directory that others can still enter, for the log; else null
  */
 export function closeDataDir(dataDir: string, root: string): string | null {
@@ -61,12 +65,15 @@ export function closeDataDir(dataDir: string, root: string): string | null {
   if (!isOurs(folder, found, root)) return open ? (found.mode & 0o7777).toString(8) : null
   if ((found.mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
   for (const name of DATABASE) close(join(folder, name))
-  // what stood in a closed folder was made by this site: its files are closed already
+  // this site made everything in a closed folder: its files are closed already
   for (const name of FOLDERS) (open ? closeAll : close)(join(folder, name))
   return null
 }
 
-/** Makes the file of a database, its owner's alone whatever the umask; SQLite gives its journals the same mode. */
+/**
+ * Creates the file of a database with access for its owner only, whatever the umask; SQLite gives
+ * its journals the same mode.
+ */
 export function privateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))

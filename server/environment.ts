@@ -1,2 +1,3 @@
-// Imported first: React chooses its build when it is loaded. Only development serves anything else than a build.
+// Imported first: React selects its build when it is loaded. Everything but development serves a
+// build.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV = 'production'

@@ -1,20 +1,20 @@
 import { wellFormed } from '../contract/well-formed.ts'
 
-/** Bytes of a name in UTF-8: file systems take 255, and a number may be added. */
+/** Bytes of a name in UTF-8: file systems accept 255, and a number may be added. */
 const BYTES = 200
-/** Letters that are looked at, from the end: a name may come without a bound. */
+/** Maximum characters examined, from the end: a name may be of any length. */
 const LETTERS = 4000
-/** Bytes of an ending that is kept whole. */
+/** Maximum bytes of an extension that is preserved. */
 const ENDING_BYTES = 20
 
-/** What is not seen, or turns what is seen around; joiners stay, for some scripts are written with them. */
+/** Invisible and bidirectional control characters; joiners stay, as some scripts need them. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
-/** What some system reads as a path, a stream or a pattern. */
+/** Characters that some system interprets as a path, a stream or a pattern. */
 const SIGNS = /[<>:"|?*]+/g
-/** Devices of Windows: with any ending, in any case. */
+/** Windows device names: with any extension, in any case. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i
 
-/** The beginning of a text that has so many bytes at most. */
+/** The longest prefix of a text with at most this many bytes. */
 function cut(text: string, bytes: number): string {
   let left = bytes
   let end = 0
@@ -26,7 +26,7 @@ function cut(text: string, bytes: number): string {
   return text.slice(0, end)
 }
 
-/** A name before its ending, and the ending with its dot; without one it is empty. */
+/** A name before its extension, and the extension with its dot; empty without one. */
 function parted(name: string): [stem: string, ending: string] {
   const dot = name.lastIndexOf('.')
   return dot > 0 && Buffer.byteLength(name.slice(dot)) <= ENDING_BYTES
@@ -35,7 +35,10 @@ function parted(name: string): [stem: string, ending: string] {
 }
 
 const EDGE = /[\s.]/
-/** A name without dots and blanks at its ends; in one pass, for an expression with an end tries each run of blanks again. */
+/**
+ * A name without dots and blanks at its ends; in one pass, as an expression anchored at the end
+ * would retry each run of blanks.
+ */
 function trimmed(name: string): string {
   let [start, end] = [0, name.length]
   while (start < end && EDGE.test(name.charAt(start))) start += 1
@@ -44,8 +47,9 @@ function trimmed(name: string): string {
 }
 
 /**
- * The name of a file as every system may save it: its last part alone, composed (NFC), nothing unseen, no sign of a path,
- * no device of Windows, no dot or blank at either end, and 200 bytes at most with its ending kept. `file` where nothing is left.
+ * A file name that is safe on every system: only its last path segment, composed (NFC), no
+ * invisible or path characters, no Windows device name, no dot or blank at either end, and at most
+ * 200 bytes with its extension preserved. `file` if nothing is left.
  */
 export function fileName(given: string): string {
   const base = wellFormed(given.slice(-LETTERS))
@@ -57,9 +61,9 @@ export function fileName(given: string): string {
   return `${trimmed(cut(stem, BYTES - Buffer.byteLength(ending))) || 'file'}${ending}`
 }
 
-/** Tells names apart in a folder where capitals do not: `name (2).pdf` is the second of them. */
+/** Makes names unique in a case-insensitive folder: `name (2).pdf` is the second of them. */
 export function distinctNames(): (name: string) => string {
-  /** The number that the next of a name gets. */
+  /** The next number for each name. */
   const taken = new Map<string, number>()
   const folded = (name: string): string => name.toUpperCase().normalize('NFC')
   return (name) => {

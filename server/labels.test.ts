@@ -27,7 +27,7 @@ test('a name that messages/ does not know, and a label without its filling, are 
     // @ts-expect-error another parameter
     label('api_value_invalid', 'KOR', { name: 'page' }),
   ]
-  // what the compiler refuses is what would go wrong
+  // what the compiler rejects would fail at run time
   expect(wrong).toThrow()
 })
 
@@ -45,7 +45,7 @@ test('a label that is missing in one language, empty or with other parameters st
   ])
 })
 
-// what the specification gives word for word (ledgers and decisions)
+// texts that the specification gives word for word (ledgers and decisions)
 const VERBATIM: [row: string, name: LabelName, said: string][] = [
   ['SH-110', 'search_special', '특수문자 검색을 허용하지 않습니다.'],
   ['FT-133', 'safety_fault_phone_missing', '휴대폰 번호를 입력해 주세요.'],

@@ -3,9 +3,9 @@ import type { Language } from '../contract/language.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import ko from '../messages/ko.json' with { type: 'json' }
 
-/** Every label that the server says, with the parameters that its sentence takes, by subject. */
+/** Every label that the server uses, with its parameters, by subject. */
 const PARAMETERS = {
-  // answers to requests that fail
+  // responses to requests that fail
   problem_address: [],
   problem_failed: [],
   problem_file_unknown: [],
@@ -17,7 +17,7 @@ const PARAMETERS = {
   problem_too_many: [],
   problem_unavailable: [],
   go_home: [],
-  // answers of calls, and the page that tells how to call
+  // responses of calls, and the page that documents them
   api_body_intricate: [],
   api_body_slow: [],
   api_body_too_large: [],
@@ -32,7 +32,7 @@ const PARAMETERS = {
   api_docs_lead: [],
   api_docs_meaning: [],
   api_docs_parameter: [],
-  // the studio by its name, and the letter that invites to it
+  // the studio's name, and the invitation email
   studio_name: [],
   studio_passkey_first: [],
   studio_mail_subject: [],
@@ -41,7 +41,7 @@ const PARAMETERS = {
   preview_banner: ['until'],
   preview_banner_own: ['until'],
   preview_name: [],
-  // what the studio refuses
+  // errors of the studio
   studio_body_elements: ['most'],
   studio_body_levels: ['most'],
   studio_body_links: ['most'],
@@ -97,7 +97,7 @@ const PARAMETERS = {
   llms_sitemap: [],
   safety_description: [],
   safety_title: [],
-  // faults of a safety report; the form says the same ones (app/pages/safety/faultText.ts)
+  // errors in a safety report; the form shows the same ones (app/pages/safety/faultText.ts)
   safety_fault_affiliation_missing: [],
   safety_fault_attachment_count: [],
   safety_fault_attachment_full: [],
@@ -116,7 +116,7 @@ const PARAMETERS = {
   safety_fault_type_missing: [],
   safety_other_under_key: [],
   safety_too_many: [],
-  // the letter of a report
+  // the email about a report
   report_mail_affiliation: ['affiliation'],
   report_mail_anonymous_no: [],
   report_mail_anonymous_yes: [],
@@ -131,13 +131,13 @@ const PARAMETERS = {
   report_mail_type: ['type'],
 } as const satisfies { readonly [name in keyof typeof ko & keyof typeof en]?: readonly string[] }
 
-/** Name of a label that the server says. */
+/** Name of a label that the server uses. */
 export type LabelName = keyof typeof PARAMETERS
-/** Name of a label whose sentence stands by itself. */
+/** Name of a label without parameters. */
 export type PlainLabelName = {
   [name in LabelName]: (typeof PARAMETERS)[name] extends readonly [] ? name : never
 }[LabelName]
-/** What the sentence of a label is filled with: nothing, or a text for each of its parameters. */
+/** Parameters of a label: none, or a text for each. */
 type Filling<N extends LabelName> = N extends PlainLabelName
   ? []
   : [texts: Record<(typeof PARAMETERS)[N][number], string | number>]
@@ -145,7 +145,9 @@ type Filling<N extends LabelName> = N extends PlainLabelName
 const PLACE = /\{(\w+)\}/g
 const SENTENCES: Record<Language, Readonly<Record<string, string>>> = { KOR: ko, ENG: en }
 
-/** What is wrong with the sentences of the labels that are named, a line each: missing, empty, or with other parameters. */
+/**
+ * Errors in the texts of the named labels, a line each: missing, empty, or with other parameters.
+ */
 export function labelFaults(
   labels: Readonly<Record<string, readonly string[]>>,
   sentences: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -164,11 +166,14 @@ export function labelFaults(
   )
 }
 
-// a label that is not there must stop the start, not the first answer that says it
+// a missing label must prevent the start, not fail the first response that uses it
 const faults = labelFaults(PARAMETERS, SENTENCES)
 if (faults.length > 0) throw new Error(`messages/: ${faults.join('; ')}`)
 
-/** The sentence of a label in a language, as it stands in `messages/`. What fills it is taken as it is: a place in it stays. */
+/**
+ * The text of a label in a language, from `messages/`. Parameters are inserted verbatim:
+ * placeholders in them are not replaced.
+ */
 export function label<N extends LabelName>(
   name: N,
   language: Language,

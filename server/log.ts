@@ -4,14 +4,14 @@ import pino from 'pino'
 
 export type Fields = Record<string, string | number | boolean | null | undefined>
 
-/** What may be logged, from nothing to all. */
+/** Log levels, from nothing to everything. */
 export const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The id of the request that is being answered. */
+/** The id of the current request. */
 const requests = new AsyncLocalStorage<string>()
 
-/** Lines of JSON with `at`, `severity`, the id of the request, `event`, and what belongs to it. */
+/** Writes lines of JSON with `at`, `severity`, the id of the request, `event`, and its details. */
 const options: pino.LoggerOptions = {
   base: null,
   level: 'info',
@@ -24,7 +24,7 @@ const options: pino.LoggerOptions = {
 }
 const told = pino(options, process.stdout)
 const failures = pino(options, process.stderr)
-// a reader of the log that is gone must not end the site
+// a log reader that has closed its pipe must not end the site
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 export const setLogLevel = (level: LogLevel): void => {
@@ -32,12 +32,18 @@ export const setLogLevel = (level: LogLevel): void => {
   failures.level = level
 }
 
-/** The one log of the server: a line each, errors to standard error. Never personal data: no addresses, no form fields. */
+/**
+ * The one log of the server: a line each, errors to standard error. Never personal data: no
+ * addresses, no form fields.
+ */
 export const log = {
-  /** What nobody has to know, such as a visitor who did not wait for the answer. */
+  /** Events of minor importance, such as a visitor who did not wait for the response. */
   debug: (event: string, fields: Fields = {}): void => told.debug({ event, ...fields }),
   info: (event: string, fields: Fields = {}): void => told.info({ event, ...fields }),
-  /** Logs a failure; of `error` only name and message go out, the stack only outside production. */
+  /**
+   * Logs a failure; of `error` only name and message are written, the stack only outside
+   * production.
+   */
   error(event: string, error: unknown, fields: Fields = {}): void {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const stack =
@@ -48,8 +54,8 @@ export const log = {
 
 const newRequestId = (): string => randomUUID().slice(0, 13)
 
-/** Runs `work` for one request: every line that comes of it, and its answer, carry the same id. */
+/** Runs `work` for one request: every log line of it, and its response, carry the same id. */
 export const asRequest = <T>(work: () => T, id = newRequestId()): T => requests.run(id, work)
 
-/** The id of the request that is being answered; outside of one, such as at start, a new one. */
+/** The id of the current request; outside of one, such as at start, a new one. */
 export const requestId = (): string => requests.getStore() ?? newRequestId()

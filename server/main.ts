@@ -23,7 +23,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   setLogLevel(config.LOG_LEVEL)
-  // whatever this process makes is its owner's alone
+  // only the owner has access to files that this process creates
   process.umask(0o077)
   const mode = closeDataDir(config.DATA_DIR, root)
   if (mode !== null)
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     log.info('content loaded', { written })
     for (const warning of warnings) log.info('content warning', { warning })
   } else if (await differsFromLoad(store, content)) {
-    // an operator decides when a store takes it over
+    // an operator decides when a store is migrated
     log.info('content differs', {
       hint: 'content/ is not what was loaded last: npm run content:load takes it over',
     })
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   })
   let stopping = false
   const stop = (): void => {
-    // asked twice: at once
+    // second signal: stop at once
     if (stopping) process.exit(1)
     stopping = true
     site
@@ -92,14 +92,14 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
   reports.start()
   studio.work.start()
-  // for whoever started it, not for those who read the log: a line by itself
+  // for the person who started it, not for log readers: a plain line
   const first = await studio.accounts.operator.firstAddress()
   if (first !== null) process.stdout.write(`Studio: open ${first} to make the first account\n`)
-  // last: whoever waits for this line may stop the site at once
+  // last: a supervisor that waits for this line may stop the site at once
   log.info('listening', { origin: config.origin, port: site.port })
 }
 
-// a line each, like all others
+// one line each, like all others
 process.removeAllListeners('warning')
 process.on('warning', ({ name, message }) => log.info('warning', { name, message }))
 process.on('uncaughtException', (error) => {
@@ -110,7 +110,7 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (error) => log.error('unhandled rejection', error))
 
 start().catch((error: unknown) => {
-  // what an operator or an editor can put right is told in plain lines
+  // errors that an operator or an editor can fix are printed as plain lines
   if (
     error instanceof ConfigurationError ||
     error instanceof StoreUnavailableError ||

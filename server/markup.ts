@@ -8,6 +8,6 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML and XML hold it, between tags and within quoted values. */
+/** Text escaped for HTML and XML, between tags and within quoted values. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => own(ESCAPES, letter) as string)

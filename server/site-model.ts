@@ -8,14 +8,18 @@ import type { Store } from './database/index.ts'
 import { searchModel } from './search/search.model.ts'
 import { siteModel } from './site/site.model.ts'
 
-/** The model behind pages and API. Each request asks for its own, with a place where the tags of what it reads are noted. */
+/**
+ * The model behind pages and API. Each request gets its own, which records the tags of what it
+ * reads.
+ */
 export interface ModelSource {
   forRequest(note: (tag: string) => void): SiteModel
 }
 
 /**
- * Makes the model of a process, once; contents that are planned are announced at their hour until the store is closed.
- * @param closed archives that the configuration keeps closed
+ * Creates the model of a process, once; scheduled articles are announced at their hour until the
+ * store is closed.
+ * @param closed archives closed by the configuration
  */
 export function createSiteModel(store: Store, closed: readonly ArchiveName[] = []): ModelSource {
   watchSchedule(store)

@@ -1,19 +1,20 @@
 import { isPassing } from './database/passing-error.ts'
 import { UnavailableError } from './page-cache/stored-page.ts'
 
-/** Seconds after which it is worth trying again what the store or the disk could not do. */
+/** Seconds until a retry may succeed after a failure of the store or the disk. */
 export const UNAVAILABLE_SECONDS = '5'
 
-/** What a disk says that is full or takes nothing, and a process that has no file left to open. */
+/** System errors of a full or read-only disk, and of a process out of file descriptors. */
 const OF_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
-/** What the system says of other machines. */
+/** System errors about other machines. */
 const OF_NETWORK = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)/
-/** Errors that one may name as its cause, one after the other. */
+/** The chain of causes of an error. */
 const CAUSES = 5
 
 /**
- * Whether a failure is the disk's or the database's own (full, locked, away): nothing was changed, and the same may succeed
- * later, so it is answered 503 with `Retry-After` (RFC 9110, 15.6.4). All else is a fault of ours: 500.
+ * Whether a failure is the disk's or the database's own (full, locked, unavailable): nothing was
+ * changed, and a retry may succeed, so it is answered with 503 and `Retry-After` (RFC 9110,
+ * 15.6.4). Anything else is an internal error: 500.
  */
 export function isUnavailable(error: unknown): boolean {
   let one = error
@@ -24,7 +25,7 @@ export function isUnavailable(error: unknown): boolean {
     }
     if (one instanceof UnavailableError || (typeof code === 'string' && OF_DISK.has(code)))
       return true
-    // other codes of the system are those of a file that is missing or closed to us: no waiting mends them
+    // other system codes are about a missing or inaccessible file: waiting does not help
     const ofSystem =
       errcode === undefined &&
       severity === undefined &&

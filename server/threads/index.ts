@@ -3,9 +3,12 @@ import type { Answered, Asked, Tasks } from './tasks.ts'
 
 /** Milliseconds without work after which a thread ends: it holds 20 MB. */
 const IDLE_MS = 60_000
-/** Milliseconds that anything within the limits of a document is far from; what takes longer is given up with its thread. */
+/**
+ * Timeout in milliseconds: work within the limits of a document takes far less; a longer task is
+ * aborted with its thread.
+ */
 const LONGEST_MS = 20_000
-/** Megabytes that a thread may hold. */
+/** Memory limit of a thread in megabytes. */
 const MEMORY_MB = 256
 
 interface Waiting {
@@ -13,7 +16,10 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A thread that begins with the first thing it is asked for, does one after the other, and ends when it is idle. */
+/**
+ * A thread that starts with its first task, runs tasks one after the other, and ends when it is
+ * idle.
+ */
 export class Thread<Own extends Tasks> {
   readonly #module: URL
   #worker: Worker | null = null
@@ -21,12 +27,12 @@ export class Thread<Own extends Tasks> {
   #asked = 0
   readonly #waiting = new Map<number, Waiting>()
 
-  /** @param module what runs in the thread: it hands its tasks to `answerTasks` */
+  /** @param module the code of the thread: it passes its tasks to `answerTasks` */
   constructor(module: URL) {
     this.#module = module
   }
 
-  /** Does a task in the thread. @throws Error where it failed, or took too long */
+  /** Runs a task in the thread. @throws Error if it failed, or took too long */
   run<Name extends keyof Own & string>(
     task: Name,
     ...given: Parameters<Own[Name]>
@@ -59,7 +65,10 @@ export class Thread<Own extends Tasks> {
     return worker
   }
 
-  /** What is asked for next has its time from now on, and keeps the process; a thread with nothing to do keeps nobody. */
+  /**
+   * Starts the timeout of the next task, and keeps the process alive meanwhile; an idle thread does
+   * not keep it alive.
+   */
   #wait(): void {
     clearTimeout(this.#timer)
     const idle = this.#waiting.size === 0

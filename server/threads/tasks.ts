@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { own } from '../../contract/own.ts'
 
-/** Functions of what they are given alone, by name. */
+/** Pure functions by name. */
 export type Tasks = Record<string, (...given: never[]) => unknown>
 
-/** What is sent to a thread, and what it answers. */
+/** The messages to a thread, and its answers. */
 export interface Asked {
   id: number
   task: string
@@ -16,7 +16,10 @@ export interface Answered {
   error?: string
 }
 
-/** Does what a thread is asked for beside the event loop that answers requests: the module of a `Thread` calls it. */
+/**
+ * Runs the tasks of a thread, off the event loop that serves requests: the module of a `Thread`
+ * calls it.
+ */
 export function answerTasks(tasks: Tasks): void {
   parentPort?.on('message', ({ id, task, given }: Asked) => {
     let answered: Answered
