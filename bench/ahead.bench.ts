@@ -9,7 +9,7 @@ const REST = 700
 
 const pause = (time: number) => new Promise((done) => setTimeout(done, time))
 
-/** Milliseconds from the click on a link to the first paint of the page that it leads to. */
+/** Milliseconds from the click on a link to the first paint of its target page. */
 async function follow(origin: string, ahead: boolean): Promise<number> {
   const browser = await plainBrowser()
   const { page } = browser
@@ -49,7 +49,7 @@ export const bench: Bench = {
   async run(say) {
     const site = await startSite()
     const times: Record<'without' | 'with', number[]> = { without: [], with: [] }
-    // side by side: what else runs on the machine is in both
+    // in parallel: other load on the machine affects both
     for (let round = 0; round < ROUNDS; round++) {
       times.without.push(await follow(site.origin, false))
       times.with.push(await follow(site.origin, true))

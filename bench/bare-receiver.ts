@@ -1,4 +1,5 @@
-// Writes the body of each request to a file of its own, brings it to the disk and answers 200. Its address goes to the parent.
+// Writes the body of each request to a separate file, syncs it to disk and answers 200. Sends its
+// address to the parent process.
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

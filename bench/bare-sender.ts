@@ -6,7 +6,7 @@ const ROUNDS = 3
 const SECONDS = 4
 const headers = { 'accept-encoding': 'br' }
 
-/** One answer as it goes over the wire, compressed. */
+/** One response as it is sent over the wire, compressed. */
 const bytesOf = (
   url: string,
 ): Promise<{ body: Buffer; type: string; encoding: string | undefined }> =>
@@ -25,9 +25,12 @@ const bytesOf = (
     }).on('error', reject)
   })
 
-/** Requests a second for `url` and for a bare `node:http` sender of the same bytes, in turns, as one line. */
+/**
+ * Requests per second for `url` and for a bare `node:http` sender of the same bytes, alternately,
+ * as one line.
+ */
 export async function againstBare(url: string): Promise<string> {
-  // the second answer comes from the cache, compressed
+  // the second response comes from the cache, compressed
   for (let i = 0; i < 20; i++) await bytesOf(url)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const { body, type, encoding } = await bytesOf(url)

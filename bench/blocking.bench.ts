@@ -14,9 +14,9 @@ const TELLS_TASKS = process.argv.includes('--tasks')
 const AGAIN = process.argv.includes('--again')
 /** Visits of each build to each page. */
 const PAIRS = Number(option('pairs') ?? 7)
-/** The browser's processor is slowed down by this: about a middling phone. */
+/** CPU slowdown of the browser: about a mid-range phone. */
 const SLOWER = 4
-/** Lighthouse's line of a phone: 1.6 Mbit/s, 150 ms a round trip. */
+/** Lighthouse's network profile of a phone: 1.6 Mbit/s, 150 ms round-trip time. */
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -41,7 +41,7 @@ interface Measured {
   tasks: Task[]
 }
 
-/** Runs in the page: notes its paints and shifts, and when it was last busy. */
+/** Runs in the page: records its paints and layout shifts, and when it was last busy. */
 function observe(): void {
   const seen: Seen = { shown: 0, largest: 0, shift: 0, last: 0 }
   Object.assign(window, { seen })
@@ -66,7 +66,10 @@ function observe(): void {
     )
 }
 
-/** One visit, with `again` the second one of a visitor whose browser has the files: the figures of its main thread. */
+/**
+ * One visit, with `again` the second one of a visitor whose browser has the files cached: the
+ * figures of its main thread.
+ */
 async function visit(
   browser: Browser,
   url: string,
@@ -99,7 +102,7 @@ async function visit(
     await page.goto(url, { waitUntil: 'load' })
     const seen = await untilQuiet(page)
     const tasks = tasksFrom(await browser.stopTracing())
-    // of a task that the first paint falls into, what is behind it
+    // for the task during which the first paint happens, only the part after it
     const blocking = tasks.reduce(
       (sum, { at, took }) => sum + Math.max(0, (at < 0 ? took + at : took) - LONG),
       0,
@@ -110,7 +113,10 @@ async function visit(
   }
 }
 
-/** Whether the browser draws Hangul of its own, as every phone does: without, pages give it the letters at once (0016). */
+/**
+ * Whether the browser has a Hangul font, as every phone does: without one, pages load the web font
+ * at once (0016).
+ */
 async function hasHangul(browser: Browser): Promise<boolean> {
   const page = await browser.newPage()
   const differ = await page.evaluate(() => {
@@ -172,7 +178,7 @@ export const bench: Bench = {
       : Object.entries(PAGES).filter(([name]) => !wanted || wanted.includes(name))
     for (const [page, path] of visited) {
       const found = sites.map((): Measured[] => [])
-      // the first visit of all warms the caches of the server and the browser's own code
+      // the very first visit warms the caches of the server and the browser's code cache
       for (let pair = -1; pair < PAIRS; pair++) {
         for (const [index, { site }] of sites.entries()) {
           const measured = await visit(browser, site.origin + path, slowLine, AGAIN)

@@ -4,19 +4,22 @@ import { Agent, get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { type Bench, option, percentile, root, startSite } from './kit.ts'
 
-/** Attacks with bodies of calls, and the seconds that each takes: how values are read, and how slow bodies are held. */
+/**
+ * Attacks with bodies of calls, and the duration of each in seconds: parsing of values, and
+ * handling of slow bodies.
+ */
 const ATTACKS = { values: 10, drops: 30 }
-/** Seconds after an attack until its memory is read. */
+/** Seconds after an attack until its memory is measured. */
 const REST = Number(option('rest') ?? 60)
 const PATH = '/page/presskit/press-release'
-/** Loopback has all of 127.0.0.0/8. */
+/** Loopback includes all of 127.0.0.0/8. */
 const [ATTACKER, READER] = ['127.0.0.2', '127.0.0.3'] as const
 
 const resident = (pid: number | undefined): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms))
 
-/** Milliseconds of an answer with a cached page, as another visitor waits for it. */
+/** Response time of a cached page in milliseconds, for another visitor. */
 function ask(origin: string, agent: Agent): Promise<number> {
   const began = performance.now()
   return new Promise((answered) => {

@@ -1,10 +1,14 @@
-// Attacks a site with bodies of calls for some seconds, then ends by itself: node bench/body-sender.ts <attack> <origin> <address> <seconds>
+// Attacks a site with bodies of calls for some seconds, then exits:
+// node bench/body-sender.ts <attack> <origin> <address> <seconds>
 import { connect } from 'node:net'
 
 const [attack = '', origin = '', localAddress = '', seconds = ''] = process.argv.slice(2)
 const { hostname, port } = new URL(origin)
 const BYTES = 2 * 1024 * 1024
-/** Connections that send whole bodies as fast as they are answered, and that send theirs by drops. */
+/**
+ * Number of connections that send whole bodies as fast as they are answered, and of those that send
+ * slowly.
+ */
 const [FAST, SLOW] = [6, 400]
 const DROP = Buffer.alloc(16 * 1024, ' ')
 const PAUSE_MS = 100

@@ -6,7 +6,7 @@ import { type Bench, median, startSite } from './kit.ts'
 import { slowPages } from './slow.ts'
 
 const ROUNDS = 7
-/** A page is slowed down by this: about a middling phone. */
+/** CPU slowdown of a page: about a mid-range phone. */
 const SLOWER = 4
 const CHECKED = 200
 
@@ -15,7 +15,10 @@ interface Token {
   solution: { counter: number }
 }
 
-/** Sends a report in a page, to nobody; milliseconds from the challenge to the request with its solution, and the tries it took. */
+/**
+ * Sends a report in a page, to no server; milliseconds from the challenge to the request with its
+ * solution, and the number of tries.
+ */
 async function visitor(page: Page): Promise<{ ms: number; tries: number }> {
   const asked = page.waitForResponse('**/api/v1/dkaptcha/widget')
   const sent = page.waitForRequest('**/api/v1/safety-health/report*', { timeout: 120_000 })
@@ -31,7 +34,7 @@ async function visitor(page: Page): Promise<{ ms: number; tries: number }> {
   return { ms, tries: token.solution.counter + 1 }
 }
 
-/** Milliseconds of one try on one core, by the fastest that Node has. */
+/** Milliseconds of one try on one core, with Node's fastest implementation. */
 function attacker(cost: number): number {
   const tries = 200
   const began = performance.now()
@@ -48,7 +51,7 @@ export const bench: Bench = {
       data: { difficulty: number; challenge: Token['challenge'] }
     }
     const { cost } = data.challenge.parameters
-    // a counter from 1 to the most: half of them in the mean
+    // the solution is between 1 and the maximum: half of the maximum on average
     const mean = Math.floor(data.difficulty / cost) / 2 + 1.5
     const server = await chromium.launchServer({
       executablePath: prepareBrowser(),
@@ -73,7 +76,7 @@ export const bench: Bench = {
     await visitor(page)
     const tries: number[][] = [[], []]
     const native: number[] = []
-    // in turns: a machine that is busy for a while is so for all of them
+    // alternately: temporary load on the machine affects all of them
     for (let round = 0; round < ROUNDS; round += 1) {
       native.push(attacker(cost))
       for (const [index, rate] of [1, SLOWER].entries()) {

@@ -7,7 +7,7 @@ import { type Bench, root, scratch } from './kit.ts'
 const PARAGRAPH =
   '강릉의 작은 가게가 모여 지도를 고쳤다. 담당자는 이용자의 말을 먼저 들었다고 설명했다. '.repeat(6)
 
-/** A `content/` folder with so many articles; everything else is the site's. */
+/** A `content/` folder with this many articles; everything else is the site's. */
 function folderOf(count: number): string {
   const folder = scratch()
   for (const name of [

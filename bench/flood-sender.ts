@@ -1,4 +1,5 @@
-// Floods a site from one address for some seconds, then ends by itself: node bench/flood-sender.ts <flood> <origin> <address> <seconds>
+// Floods a site from one address for some seconds, then exits:
+// node bench/flood-sender.ts <flood> <origin> <address> <seconds>
 import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -20,7 +21,7 @@ const pictures = readdirSync(join(import.meta.dirname, '../content/media/art')).
 )
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** Addresses of the floods that only ask. */
+/** Addresses of the floods that only send requests. */
 const TARGETS: Record<string, () => string> = {
   '404s': () =>
     oneOf([
@@ -61,7 +62,7 @@ const answers = new Map<string, number>()
 const count = (what: string): void => void answers.set(what, (answers.get(what) ?? 0) + 1)
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks again and again, as fast as answers come. */
+/** Sends requests in a loop, as fast as responses come. */
 async function askOn(target: () => string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {
@@ -93,7 +94,7 @@ async function askOn(target: () => string): Promise<void> {
   }
 }
 
-/** Holds connections open, and opens those anew that are closed. */
+/** Holds connections open, and reopens closed ones. */
 async function hold(open: (socket: Socket) => void, drip: (socket: Socket) => void): Promise<void> {
   const sockets = new Set<Socket>()
   const drips = setInterval(() => {

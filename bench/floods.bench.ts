@@ -4,7 +4,10 @@ import { Agent, get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { type Bench, option, percentile, root, scratch, startSite } from './kit.ts'
 
-/** The attack table: each flood comes from one address, with 50 connections as fast as they go or 2,000 slow ones. */
+/**
+ * The attack table: each flood comes from one address, with 50 connections as fast as they go or
+ * 2,000 slow ones.
+ */
 const FLOODS = [
   'made-up pages',
   'tags',
@@ -20,21 +23,21 @@ const FLOODS = [
 ]
 const only = option('only')?.split(',')
 const SECONDS = Number(option('seconds') ?? 6)
-/** Seconds after a flood until its memory is read. */
+/** Seconds after a flood until its memory is measured. */
 const REST = Number(option('rest') ?? 60)
-/** The flooder's address, and those of three others; loopback has all of 127.0.0.0/8. */
+/** The flooder's address, and those of three others; loopback includes all of 127.0.0.0/8. */
 const [FLOODER, READER, VIEWER, SEEKER] = [
   '127.0.0.2',
   '127.0.0.3',
   '127.0.0.4',
   '127.0.0.5',
 ] as const
-/** The limits as they are without configuration: other benches raise them. */
+/** The default limits: other benches raise them. */
 const LIMITS = { RENDERS_PER_MINUTE: '', SEARCH_PER_MINUTE: '', IMAGES_PER_MINUTE: '' }
 
 const PAGE = '/page/presskit/press-release'
 const PICTURE = '/media/art/bakery-dawn.webp?type=thumb&opt=C741x416.fwebp'
-/** A page that nobody has asked for before. */
+/** A page that was not requested before. */
 const unseen = (): string =>
   `${PAGE}?keywordIdxs=${Array.from({ length: 12 }, () => 1 + Math.floor(Math.random() * 300)).join()}`
 
@@ -64,7 +67,10 @@ async function begin(checkout: string): Promise<Living> {
   return { ...site, loop }
 }
 
-/** Asks every `pause` ms, over one connection as a reader would, while `running`; the milliseconds of each answer. */
+/**
+ * Sends a request every `pause` ms, over one connection as a reader would, while `running`; returns
+ * the milliseconds of each response.
+ */
 async function read(
   { origin }: Living,
   {
@@ -96,7 +102,7 @@ async function read(
   return { times, lost }
 }
 
-/** Runs a flood (null = none) from a process of its own; resolves with how it was answered. */
+/** Runs a flood (null = none) in a separate process; resolves with counts of the responses. */
 function send(flood: string | null, origin: string): Promise<string> {
   if (flood === null) return new Promise((ended) => setTimeout(() => ended(''), SECONDS * 1000))
   const child = spawn(
@@ -111,7 +117,7 @@ function send(flood: string | null, origin: string): Promise<string> {
   return new Promise((ended) => child.once('exit', () => ended(text)))
 }
 
-/** The longest hold of the event loop since `since`, in ms. */
+/** The longest block of the event loop since `since`, in ms. */
 const held = ({ loop }: Living, since: number): number =>
   Math.max(
     0,

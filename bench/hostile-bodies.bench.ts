@@ -7,11 +7,11 @@ import { SESSION_COOKIE } from '../server/studio/accounts/sessions.ts'
 import { type Bench, percentile, root, scratch, startSite } from './kit.ts'
 
 const PAGE = '/page/presskit/press-release'
-/** Seconds after which a site counts as stopped. */
+/** Seconds after which a site counts as hanging. */
 const GIVEN_UP = 20
 const many = (piece: string, count: number): string => piece.repeat(count)
 
-/** Bodies, each with the most that a save may send; the last two are within the limits. */
+/** Bodies of the maximum size that a save may send; the last two are within the limits. */
 const BODIES: Record<string, string> = {
   'div, 199,000 deep': many('<div>', 199_000),
   'div, 30,000 deep': many('<div>', 30_000),
@@ -22,7 +22,7 @@ const BODIES: Record<string, string> = {
   '19,000 elements': many('<p>물결이 지도를 <strong>그린</strong> 날의 기록</p>', 9_500),
 }
 
-/** Asks for an address every few milliseconds while `running`: milliseconds of each answer. */
+/** Requests an address every few milliseconds while `running`: milliseconds of each response. */
 async function watch(
   address: string,
   localAddress: string,
@@ -47,7 +47,7 @@ async function watch(
   return times
 }
 
-/** A built site with a writer who is signed in. */
+/** A built site with a signed-in writer. */
 async function studioOf(checkout: string) {
   const dataDir = scratch()
   const site = await startSite({ DATA_DIR: dataDir }, checkout)
@@ -83,7 +83,10 @@ async function studioOf(checkout: string) {
   return { origin: site.origin, call, page, end }
 }
 
-/** Saves, reads and previews a body, and says what it took; another visitor reads cached pages meanwhile. */
+/**
+ * Saves, reads and previews a body, and reports the durations; another visitor reads cached pages
+ * meanwhile.
+ */
 async function attack(checkout: string, content: string): Promise<string> {
   const studio = await studioOf(checkout)
   for (let n = 0; n < 20; n += 1) await studio.page(PAGE)
@@ -96,7 +99,7 @@ async function attack(checkout: string, content: string): Promise<string> {
     const told = await run().catch(() => 'given up')
     took.push(`${name} ${told} ${Math.round(performance.now() - began)} ms`)
   }
-  // the first one starts what is started once
+  // the first one pays for one-time initialisation
   await studio.call(
     'PUT',
     `${at}/draft`,

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { type Bench, median, option, rate, root, startSite } from './kit.ts'
 
-// What visitors ask for, of this checkout and of another built one (BASE=<folder>), in pairs. Each pair starts both anew:
-// two processes of the same checkout differ by up to a half as long as they live, so only many of them tell anything.
+// Typical requests of visitors, for this checkout and another built one (BASE=<folder>), in pairs.
+// Each pair restarts both: two processes of the same checkout differ by up to a half for their
+// whole lifetime, so only many pairs give a reliable result.
 
 const PAIRS = Number(option('pairs') ?? 9)
 const ASKED = [

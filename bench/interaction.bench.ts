@@ -5,17 +5,23 @@ import { LONG, middle, readTrace, TRACED, type TraceFigures } from './trace.ts'
 
 const PAGE = '/page/presskit/press-release'
 const ROUNDS = 5
-/** The browser's processor is slowed down by this: about a middling phone. */
+/** CPU slowdown of the browser: about a mid-range phone. */
 const SLOWER = 4
 
-/** Milliseconds that a finger stays down; without it press and click fall into one task, as they never do. */
+/**
+ * Milliseconds that a finger stays down; without it press and click would be in one task, which
+ * never happens in reality.
+ */
 const PRESS = 80
 
 interface Measured extends TraceFigures {
   response: number
 }
 
-/** Tasks from a press to the drawn panel, by the trace, and the time from the click to the next frame. */
+/**
+ * Tasks from a press to the rendered panel, by the trace, and the time from the click to the next
+ * frame.
+ */
 async function measure(
   browser: Browser,
   page: Page,
@@ -65,7 +71,8 @@ export const bench: Bench = {
           const page = await browser.newPage({ viewport: { width, height: 850 } })
           await page.goto(site.origin + PAGE)
           await page.locator('html[data-alive]').waitFor()
-          // the rest of the typeface comes when the first view stands: it must not come into the measurement
+          // the rest of the typeface loads after the first view: it must not load during the
+          // measurement
           await page.locator('html[data-settled]').waitFor()
           await page.waitForLoadState('networkidle')
           await page.evaluate(() => document.fonts.ready)

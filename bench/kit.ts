@@ -8,7 +8,7 @@ import { BUILT } from '../contract/pages.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** A question of `npm run bench`: prints its figures, a line each. */
+/** One benchmark of `npm run bench`: prints its figures, a line each. */
 export interface Bench {
   name: string
   run(say: (line: string) => void): Promise<void>
@@ -18,7 +18,10 @@ export interface Bench {
 export const option = (name: string): string | undefined =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 
-/** Paths of all pages that scroll and play, by the name of their row; `--pages=home,culture` takes some of them. */
+/**
+ * Paths of all pages with scroll animations and video, by the name of their row;
+ * `--pages=home,culture` selects some of them.
+ */
 export function featurePages(): [name: string, path: string][] {
   const asked = option('pages')?.split(',')
   return BUILT.filter(({ name, budget, layout }) =>
@@ -35,7 +38,7 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * part) / 100))] ?? Number.NaN
 }
 
-/** A folder that is gone when the process ends. */
+/** A folder that is deleted when the process ends. */
 export function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yunseul-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -43,8 +46,8 @@ export function scratch(): string {
 }
 
 /**
- * Requests a second that a server answers, from a process of its own: `connections` at once, for `seconds`. A `{n}` in
- * `url` is another number in each request.
+ * Requests per second that a server answers, measured in a separate process: `connections` at once,
+ * for `seconds`. A `{n}` in `url` is another number in each request.
  */
 export async function rate(
   url: string,
@@ -62,7 +65,7 @@ export async function rate(
   return found
 }
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -71,7 +74,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the built site of a checkout as `npm start` does, on a free port; resolves when it answers, with the milliseconds that took. */
+/**
+ * Starts the built site of a checkout as `npm start` does, on a free port; resolves when it
+ * answers, with the start time in milliseconds.
+ */
 export async function startSite(
   environment: Record<string, string> = {},
   checkout = root,

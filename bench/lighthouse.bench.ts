@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse'
 import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
 import { type Bench, featurePages, median, option, startSite } from './kit.ts'
 
-/** What visitors come for, in both languages; pages that scroll and play besides. */
+/** The most visited pages, in both languages; also pages with scroll animations and video. */
 const PAGES = [
   '/page/presskit/press-release',
   '/page/presskit',
@@ -16,11 +16,11 @@ const PAGES = [
   '/page/detail/9472?lang=ENG',
   '/?lang=ENG',
 ]
-/** Addresses: `--paths=/page/main,/page/presskit` takes others. */
+/** Addresses: `--paths=/page/main,/page/presskit` selects others. */
 const addresses = (): string[] =>
   option('paths')?.split(',') ?? [...PAGES, ...featurePages().map(([, path]) => path)]
 
-/** Runs of a page, each in a browser of its own as a first visit is; medians are printed. */
+/** Runs per page, each in a new browser like a first visit; medians are printed. */
 const RUNS = 5
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
@@ -66,7 +66,7 @@ export const bench: Bench = {
   async run(say) {
     const site = await startSite()
     for (const path of addresses()) {
-      // the page and its pictures are in the caches, as for every reader but the first
+      // the page and its images are in the caches, as for every reader but the first
       await fetch(site.origin + path).then((answer) => answer.text())
       await measured(site.origin + path)
       const results: Result[] = []

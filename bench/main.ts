@@ -1,4 +1,5 @@
-// What is measured, one question a file: npm run bench [-- name …]. Ratios are taken within one run.
+// Runs the benchmarks, one question per file: npm run bench [-- name …]. Ratios are measured within
+// one run.
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -6,7 +6,10 @@ import { type Bench, percentile, startSite } from './kit.ts'
 const PATH = '/page/presskit/press-release'
 const SECONDS = 6
 
-/** Each of 400 connections sends 1,000 requests at once, reads nothing for a second, and is opened anew. */
+/**
+ * Each of 400 connections sends 1,000 requests at once, reads nothing for a second, and is opened
+ * again.
+ */
 const FLOOD = (origin: string): string => `
   import { connect } from 'node:net'
   const { hostname, port } = new URL('${origin}')

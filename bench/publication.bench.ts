@@ -10,7 +10,7 @@ const PATHS = [
   '/page/detail/990001',
 ]
 
-/** Publishes from a process of its own, as an editor's tool would. */
+/** Publishes from a separate process, as an editor's tool would. */
 const PUBLISH = `
 import { openDatabase } from './server/database/index.ts'
 import { EMPTY_DRAFT } from './server/content/empty-draft.ts'

@@ -6,7 +6,7 @@ import { type Bench, option, percentile, root, scratch, startSite } from './kit.
 
 const PATH = '/page/presskit/press-release'
 const SECONDS = 10
-/** Refused sign-ins a second. */
+/** Rejected sign-ins per second. */
 const PER_SECOND = 340
 
 /** Milliseconds until a request is answered; 0 = it was not. */

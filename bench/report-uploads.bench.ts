@@ -10,7 +10,10 @@ const ROUNDS = 3
 const resident = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
-/** Runs `work` and resolves with its seconds, and how many bytes of memory the process took more at most. */
+/**
+ * Runs `work` and resolves with its seconds, and the peak increase of the process's memory in
+ * bytes.
+ */
 async function watched(
   pid: number,
   work: () => Promise<unknown>,
@@ -27,7 +30,10 @@ async function watched(
   return { seconds, memory: most }
 }
 
-/** A bare `node:http` receiver that writes each body to a file: what the same bytes cost without anything of ours. */
+/**
+ * A bare `node:http` receiver that writes each body to a file: the cost of the same bytes without
+ * our code.
+ */
 async function startBare(): Promise<{ origin: string; process: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'bare-receiver.ts'), [scratch()])
   const origin = await new Promise<string>((resolve) =>
@@ -51,7 +57,7 @@ export const bench: Bench = {
       { seconds: number; memory: number }[],
       { seconds: number; memory: number }[],
     ] = [[], []]
-    // in turns: a machine that is busy for a while is so for both
+    // alternately: temporary load on the machine affects both
     for (let round = 0; round < ROUNDS; round += 1) {
       const tokens = await Promise.all(
         Array.from({ length: UPLOADS }, () => solvedToken(site.origin)),

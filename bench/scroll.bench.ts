@@ -4,19 +4,19 @@ import { type Bench, featurePages, median, startSite } from './kit.ts'
 import { LONG, middle, readTrace, TRACED, type TraceFigures } from './trace.ts'
 
 const WIDTHS = [1440, 390]
-/** The browser's processor is slowed down by this: about a middling phone. */
+/** CPU slowdown of the browser: about a mid-range phone. */
 const SLOWER = 4
 const ROUNDS = 3
-/** Pixels a second. */
+/** Pixels per second. */
 const SPEED = 1400
-/** No more of a page than this is scrolled. */
+/** Maximum scrolled height of a page. */
 const FAR = 9000
 
 interface Measured extends TraceFigures {
   frames: number
 }
 
-/** The page as the server sends it, with or without what makes it ours: its scripts. */
+/** The page as the server sends it, with or without our scripts. */
 async function openPage(
   browser: Browser,
   address: string,
@@ -24,7 +24,7 @@ async function openPage(
   scripts: boolean,
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 850 } })
-  // the intro comes once in a session and locks the page
+  // the intro plays once per session and locks the page
   await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
@@ -38,10 +38,10 @@ async function openPage(
   await page.goto(address)
   if (scripts) await page.locator('html[data-alive]').waitFor()
   await page.waitForLoadState('networkidle')
-  // pictures far below are fetched before, so that no round pays for the server's work
+  // images far below are fetched before, so that no round includes the server's work
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager'
-    // those that are not drawn at this width never come
+    // images not displayed at this width never load
     const loaded = [...document.images].map(
       (picture) =>
         picture.complete ||
@@ -52,7 +52,10 @@ async function openPage(
   return page
 }
 
-/** One way down the page by the wheel, as real input; frames are counted by `requestAnimationFrame`, tasks and layouts by the trace. */
+/**
+ * One scroll down the page by the wheel, as real input; frames are counted by
+ * `requestAnimationFrame`, tasks and layouts by the trace.
+ */
 async function scroll(browser: Browser, page: Page, origin: string): Promise<Measured> {
   const devtools: CDPSession = await page.context().newCDPSession(page)
   const distance = await page.evaluate(

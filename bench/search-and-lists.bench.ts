@@ -6,7 +6,7 @@ import { COMMON, FREQUENT, RARE } from '../tools/content/corpus.ts'
 import { generate } from '../tools/content/generate.ts'
 import { type Bench, percentile, scratch } from './kit.ts'
 
-/** `--full` adds 100,000 contents: some minutes of generating on each engine. */
+/** `--full` adds 100,000 articles: some minutes of generating on each engine. */
 const SIZES = process.argv.includes('--full') ? [1000, 10_000, 100_000] : [1000, 10_000]
 const ROUNDS = 40
 const figures = (times: readonly number[]): string =>
@@ -40,7 +40,7 @@ export const bench: Bench = {
                 keyword,
                 (await site.search.find({ language: 'KOR', keyword, page: 1 })).resultCount,
               )
-            // a small store may hold no rare word: a search that finds nothing measures nothing
+            // a small store may contain no rare word: a search without matches measures nothing
             const words = all.filter((keyword) => counts.get(keyword))
             if (words.length === 0) {
               say(`${engine} ${count}: ${kind} words: none among these contents`)
@@ -54,7 +54,7 @@ export const bench: Bench = {
             ]
             for (let round = 0; round < ROUNDS; round++) {
               const keyword = words[round % words.length] as string
-              // new services have counted nothing yet, as after a publication
+              // new services have no cached counts yet, as after a publication
               const fresh = createSiteModel(store).forRequest(() => {})
               const find = () => fresh.search.find({ language: 'KOR', keyword, page: 1 })
               first.push(await time(find))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Milliseconds that a slowed process runs at a time. */
 const RUN = 10
 
-/** A process with all that it started. */
+/** A process with all its child processes. */
 function family(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
@@ -14,9 +14,10 @@ function family(pid: number): number[] {
 }
 
 /**
- * Slows the pages of a Chromium down, all of their threads: each runs for one part in `rate` of the time and is stopped for
- * the rest. What the browser itself offers slows a page's main thread only, and neither its workers nor its cryptography.
- * @returns ends it
+ * Slows down the pages of a Chromium, all of their threads: each runs for one part in `rate` of the
+ * time and is stopped for the rest. The browser's own emulation slows only a page's main thread,
+ * and neither its workers nor its cryptography.
+ * @returns a function that ends it
  */
 export function slowPages(browser: number, rate: number): () => void {
   const pages = family(browser).filter((pid) =>
@@ -27,7 +28,7 @@ export function slowPages(browser: number, rate: number): () => void {
       try {
         process.kill(pid, signal)
       } catch {
-        // a page that is gone needs nothing
+        // a closed page needs nothing
       }
     }
   }

@@ -20,10 +20,10 @@ const PICTURES = [
 ]
 const SMALL = ['C72x72', 'C112x112', 'C320x180', 'C317x178', 'C420x236', 'C630x354'] as const
 const UPLOADS = 6
-/** Seconds without a request, after which memory is at rest. */
+/** Seconds without a request, after which memory is stable. */
 const REST = 15
 
-/** Megabytes of memory of a process, of now or the most so far. */
+/** Megabytes of memory of a process, current or peak. */
 const memory = (pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /
   1024
@@ -65,7 +65,7 @@ export const bench: Bench = {
     for (const picture of PICTURES) {
       for (const factor of [1, 2] as const)
         await Promise.all(IMAGE_SIZES.map((size) => read(origin + imageUrl(picture, size, factor))))
-      // what pages ask of the other format
+      // images that pages request in the other format
       await Promise.all(SMALL.map((size) => read(origin + imageUrl(picture, size, 2, 'avif'))))
     }
     figures('after every picture size')

@@ -17,7 +17,7 @@ const COUNT = Number(option('count') ?? 100_000)
 const BATCH = 500
 const ROUNDS = 12
 const PEOPLE = 40
-/** Of a hundred subjects so many stand in each state; the others are published. */
+/** Number of subjects in each state, out of a hundred; the others are published. */
 const SHARES: readonly [(typeof STATES)[number], number][] = [
   ['DRAFT', 6],
   ['IN_REVIEW', 1],
@@ -26,7 +26,9 @@ const SHARES: readonly [(typeof STATES)[number], number][] = [
   ['WITHDRAWN', 2],
 ]
 
-/** Fills the store of work alone: what visitors read is not looked at here but for the fifty rows of a page. */
+/**
+ * Fills the store of work only: this does not read the public rows except for the fifty of a page.
+ */
 async function fill(store: Store): Promise<void> {
   await loadContent(store, { root: `${root}/content` })
   const categories = await store.kysely
@@ -75,7 +77,7 @@ async function fill(store: Store): Promise<void> {
         }),
       )
     })
-  // who wrote last, and where the working copy stands
+  // last writer, and state of the working copy
   for (let person = 0; person < PEOPLE; person += 1)
     await store.kysely
       .updateTable('studio_subject')
@@ -94,11 +96,14 @@ async function fill(store: Store): Promise<void> {
     first += share
   }
   await publishingRepository.settle(store)
-  // as the database does by itself after a while
+  // the database does this by itself after a while
   if (store.dialect === 'postgres') await sql`vacuum (analyze)`.execute(store.kysely)
 }
 
-/** What the list offers, each alone and together; the words are in nearly every content, in some, and in few. */
+/**
+ * The filters of the list, each alone and combined; the words are in nearly every article, in some,
+ * and in few.
+ */
 function queries(): [name: string, query: Partial<Record<keyof ListQuery, string>>][] {
   const [frequent, common, rare] = [
     FREQUENT.KOR[0] as string,

@@ -6,7 +6,10 @@ import { startServer } from '../tests/server.ts'
 import { setup, teardown } from '../tests/set-up.ts'
 import { type Bench, option, scratch } from './kit.ts'
 
-/** Rounds on each database, of contents in both languages with two instants each. `--rounds=1 --every=250 --contents=8 --database=SQLite` */
+/**
+ * Rounds on each database, of articles in both languages with two instants each.
+ * `--rounds=1 --every=250 --contents=8 --database=SQLite`
+ */
 const ROUNDS = Number(option('rounds') ?? 10)
 const EVERY_MS = Number(option('every') ?? 300)
 const CONTENTS = Number(option('contents') ?? 12)

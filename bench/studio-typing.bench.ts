@@ -5,19 +5,25 @@ import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
 import { type Bench, option, percentile, root, scratch, startSite } from './kit.ts'
 
 const KEYS = 60
-/** Milliseconds between two keys, and what a slowed browser's processor is slowed down by. */
+/** Milliseconds between two keys, and the CPU slowdown of a slow browser. */
 const BETWEEN = 110
 const SLOWER = 4
 const LETTERS = [2_000, 900_000]
 
 interface Typed {
-  /** Milliseconds from each key to the next frame; from it until the mark tells of it, and until the device has it. */
+  /**
+   * Milliseconds from each key to the next frame; from it until the save status shows it, and until
+   * the device has stored it.
+   */
   frames: number[]
   mark: number
   device: number[]
 }
 
-/** Types at the end of the body, and watches mark and device from inside of the page. */
+/**
+ * Types at the end of the body, and observes the save status and the device's storage from within
+ * the page.
+ */
 async function type(page: Page, keys: number): Promise<Typed> {
   await page.evaluate(() => {
     const seen = {
@@ -84,7 +90,7 @@ async function type(page: Page, keys: number): Promise<Typed> {
     return {
       frames,
       mark: (marks[0] ?? Number.NaN) - (keys[0] ?? 0),
-      // the device's last word has every key
+      // the last version on the device contains every key
       device: keys.map((at, index) => {
         const letters = all - (keys.length - 1 - index)
         return (device.find((one) => one.letters >= letters)?.at ?? Number.NaN) - at

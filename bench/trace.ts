@@ -5,32 +5,32 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** Of `dur`, what the thread had the processor. */
+  /** The part of `dur` during which the thread had the processor. */
   tdur?: number
   args: { name?: string; data?: { url?: string; type?: string; functionName?: string } }
 }
 
 /**
- * What a trace says of the main thread of the page. Times in milliseconds of the processor, which what else runs on the
- * machine leaves nearly as they are; a slowed-down processor counts with them.
+ * Summary of a trace of the page's main thread. Times are milliseconds of processor time, which
+ * other load on the machine hardly affects; a CPU slowdown is included.
  */
 export interface TraceFigures {
   longest: number
-  /** The longest task by the clock. */
+  /** The longest task in wall-clock time. */
   longestByClock: number
-  /** Tasks over 50 ms of the processor. */
+  /** Tasks over 50 ms of processor time. */
   over: number
-  /** What the longest task spent its time on, the largest part first. */
+  /** The breakdown of the longest task, the largest part first. */
   within: { what: string; time: number }[]
-  /** Layouts, and recalculations of style, that one of our functions had to wait for. */
+  /** Forced layouts, and style recalculations, triggered by our functions. */
   forced: number
-  /** The names of the functions that waited. */
+  /** The names of those functions. */
   forcedBy: string[]
-  /** The part of the time that our scripts took. */
+  /** The time of our scripts. */
   scripts: number
 }
 
-/** What is worth a name of its own in the break-down of a task. */
+/** The events named separately in the breakdown of a task. */
 const PARTS: Record<string, string> = {
   FunctionCall: 'scripts',
   EvaluateScript: 'scripts',
@@ -53,21 +53,26 @@ const PARTS: Record<string, string> = {
   MajorGC: 'collecting',
   ParseHTML: 'parsing',
 }
-/** From here on a task is long. */
+/** Minimum duration of a long task. */
 export const LONG = 50
 const WAITING = new Set(['Layout', 'UpdateLayoutTree'])
 
-/** What a thread spent on an event: of the processor where the trace knows it. */
+/** Duration of an event: processor time if the trace has it. */
 const time = ({ tdur, dur }: TraceEvent): number => tdur ?? dur ?? 0
 
-/** What `readTrace` needs of a trace. */
+/** Trace categories that `readTrace` needs. */
 export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
 
-/** Of several rounds the middle one by its longest task: what else runs on the machine shows in single rounds. */
+/**
+ * The median of several rounds by the longest task: single rounds show other load on the machine.
+ */
 export const middle = <T extends TraceFigures>(rounds: readonly T[]): T =>
   [...rounds].sort((a, b) => a.longest - b.longest)[Math.floor(rounds.length / 2)] as T
 
-/** What ran on the main thread of the page that a trace is of, in order; an outer event stands before what it holds. */
+/**
+ * Events on the main thread of the traced page, in order; an outer event comes before those nested
+ * in it.
+ */
 function mainThread(trace: Buffer): TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const all = traceEvents.filter((event) => event.ph === 'X' && event.dur !== undefined)
@@ -87,7 +92,9 @@ function mainThread(trace: Buffer): TraceEvent[] {
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
 }
 
-/** A task of the main thread: when it began after the first paint, how long it took, and what of it each part. */
+/**
+ * A task of the main thread: its start after the first paint, its duration, and that of each part.
+ */
 export interface Task {
   at: number
   took: number
@@ -95,12 +102,13 @@ export interface Task {
 }
 
 /**
- * What `tasksFrom` needs of a trace. The categories of `TRACED` say what a task does as well, but take the stack of much
- * that scripts do, for which the browser parses React a second time: some 50 ms of a slowed-down processor.
+ * Trace categories that `tasksFrom` needs. Those of `TRACED` also show the work of a task, but
+ * record the stacks of many script events, for which the browser parses React a second time: about
+ * 50 ms of a slowed-down processor.
  */
 export const TASKS_TRACED = ['toplevel', 'loading', '__metadata']
 
-/** The long tasks of a page from its first paint on, in milliseconds of the processor. */
+/** The long tasks of a page from its first paint on, in milliseconds of processor time. */
 export function tasksFrom(trace: Buffer): Task[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const shown = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
@@ -124,7 +132,7 @@ export function tasksFrom(trace: Buffer): Task[] {
       for (const event of events) {
         const end = event.ts + (event.dur ?? 0)
         const part = PARTS[event.name]
-        // what an event holds counts as the event's
+        // nested events count as part of the outer one
         if (!part || event.ts < task.ts || end > task.ts + (task.dur ?? 0) || end <= outer) continue
         outer = end
         parts.set(part, (parts.get(part) ?? 0) + time(event) / 1000)

@@ -25,7 +25,7 @@ export const bench: Bench = {
     const build = (await import(
       pathToFileURL(join(root, 'build/server/index.js')).href
     )) as ServerBuild
-    // the tree is what the router hands to our entry for this page
+    // the tree is the one that the router passes to our entry for this page
     let context: EntryContext | undefined
     const watched = {
       ...build,

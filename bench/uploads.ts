@@ -2,7 +2,7 @@ import { request as send } from 'node:http'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** Uploads at once. */
+/** Concurrent uploads. */
 export const UPLOADS = 20
 const PART = Buffer.alloc(256 * 1024, 65)
 const PARTS = (50 * 1024 * 1024) / PART.length
@@ -20,7 +20,10 @@ export async function solvedToken(origin: string): Promise<string> {
   ).toString('base64')
 }
 
-/** Sends a report with an attachment of 50 MB, no faster than it is taken. @throws where it is not answered 200 */
+/**
+ * Sends a report with an attachment of 50 MB, as fast as the server accepts it. @throws if the
+ * response is not 200
+ */
 export function upload(origin: string, token: string): Promise<void> {
   const { hostname, port } = new URL(origin)
   const fields = {
