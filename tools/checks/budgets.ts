@@ -1,5 +1,5 @@
-// The budgets that are counted (docs/architecture.md): JavaScript and CSS of a page's first load, gzipped.
-// A build that breaks one fails: node tools/checks/budgets.ts
+// Checks the size budgets (docs/architecture.md): JavaScript and CSS of a page's first load,
+// gzipped. A build that exceeds one fails: node tools/checks/budgets.ts
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ const client = join(root, 'build/client')
 const KB = 1000
 const CSS_LIMIT = 25 * KB
 const LIMITS = { list: 140 * KB, feature: 160 * KB }
-/** What the row of a route's page allows. A second path of a page is the same page. */
+/** The budget in the row of a route's page. A second path of a page is the same page. */
 function limitOf(id: string): number {
   const row = BUILT.find(({ module }) => id === `pages/${module}/route`)
   if (!row) throw new Error(`budgets: ${id} has no row in contract/pages.ts`)
@@ -31,7 +31,7 @@ const gzipped = (address: string): number => {
 const sum = (addresses: Iterable<string>): number =>
   [...new Set(addresses)].reduce((total, address) => total + gzipped(address), 0)
 
-/** The client entry starts its two large parts itself: what it asks for, and what that stands on. */
+/** The client entry loads its two large parts itself: both, and their imports. */
 function startedBy(address: string): string[] {
   const text = readFileSync(join(client, address), 'utf8')
   return [...text.matchAll(/\bimport\([`"']\.\/([^`"']+\.js)[`"']\)/g)].flatMap(([, name]) => [

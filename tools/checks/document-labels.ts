@@ -1,3 +1,3 @@
-/** Keys of labels that a schema of `contract/documents/` names. */
+/** Keys of labels used by a schema of `contract/documents/`. */
 export const labelsNamedIn = (source: string): string[] =>
   Array.from(source.matchAll(/'(document_\w+)'/g), ([, key = '']) => key)

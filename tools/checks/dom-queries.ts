@@ -1,5 +1,5 @@
-// What asks the document for elements, presses for the user or sends made-up events. In studio/ parts hand each other
-// refs and functions instead, but for the files named here.
+// Code that queries the document, clicks for the user or dispatches synthetic events. In studio/
+// components pass each other refs and functions instead, except in the files named here.
 
 /** Files of studio/ that may, each with the reason. */
 export const MAY_QUERY: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export const MAY_QUERY: Readonly<Record<string, string>> = {
 const QUERY =
   /\.(?:querySelector(?:All)?|getElementsBy\w+|getElementById|elementsFromPoint|elementFromPoint|closest|matches|dispatchEvent|click)(?:<[^>()]*>)?\(|\bactiveElement\b|\bnew (?:Keyboard|Mouse|Pointer|Input|Focus|Custom)?Event\(/
 
-/** The lines of a text that query the document or act for the user, with what they do. */
+/** The lines of a text that query the document or act for the user, with the matched code. */
 export const domQueriesOf = (text: string): { line: number; what: string }[] =>
   text.split('\n').flatMap((line, index) => {
     const match = QUERY.exec(line)

@@ -1,4 +1,4 @@
-// The rules of the house (docs/architecture.md), checked: node tools/checks/house-rules.ts
+// Checks the house rules (docs/architecture.md): node tools/checks/house-rules.ts
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT } from '../../contract/pages.ts'
@@ -27,7 +27,7 @@ const sources = globSync(
   .filter((name) => !/^(?:app|studio)\/paraglide\//.test(name) && !name.includes('/node_modules/'))
 const textOf = new Map(sources.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
 
-/** Own files that each file imports, types too. */
+/** Own files that each file imports, including types. */
 const imports = new Map([...textOf].map(([name, text]) => [name, importsIn(name, text)]))
 const importsOf = (name: string): readonly string[] => imports.get(name) ?? []
 const isTest = (name: string): boolean =>
@@ -112,7 +112,7 @@ rule(
 )
 rule('inside server/ a floor imports only floors below it: SERVER_FLOORS', (fail) => {
   const files = sources.filter((file) => file.startsWith('server/') && !isTest(file))
-  // itself too: a file of no floor is a fault whatever it imports
+  // including itself: a file without a floor is an error whatever it imports
   for (const name of files)
     for (const target of [name, ...importsOf(name)])
       try {
@@ -164,12 +164,12 @@ rule('SQL stands only in *repository.ts and database/', (fail) => {
     if (match) fail(name, match[0])
   }
 })
-// what the whole frontend does in one way, and the only files that know how
+// things that the whole frontend does in one way, and the only files that implement them
 const ASKED_ONCE: readonly [question: RegExp, place: string][] = [
   [/prefers-reduced-motion/, 'app/visitor/motion.ts'],
   [/\.(?:meta|ctrl)Key\b[^\n]*\.(?:shift|alt)Key\b/, 'app/visitor/modified.ts'],
   [/target[=:] ?["']_blank|rel[=:] ?["']noopener/, 'app/components/SiteLink/SiteLink.tsx'],
-  // the router's own link brings its forms along
+  // the router's own link includes its forms
   [/import \{[^}]*\bLink\b[^}]*\} from 'react-router'/, 'app/components/PageLink/PageLink.tsx'],
   [/dataset\.theme|attributeFilter: \['data-theme'\]/, 'app/visitor/mode.ts'],
 ]
@@ -187,7 +187,7 @@ rule('no folder utils/, helpers/ or common/', (fail) => {
   for (const name of sources)
     if (/(^|\/)(utils|helpers|common)\//.test(name)) fail(name, 'name the folder by its subject')
 })
-// schemas of documents name labels of the studio, which draws its forms from them
+// schemas of documents name labels of the studio, which generates its forms from them
 const NAMES_LABELS = 'contract/documents/'
 const sayer = (name: string): 'messages' | 'studio/messages' =>
   name.startsWith('studio/') || name.startsWith(NAMES_LABELS) ? 'studio/messages' : 'messages'
@@ -232,7 +232,7 @@ rule('every component and every part of the shell has examples and a test that r
       .map((file) => file.split('/').slice(0, 3).join('/')),
   )) {
     const name = folder.split('/')[2]
-    // a folder may hold a hook instead: its test stands beside it
+    // a folder may contain a hook instead: its test is next to it
     if (!textOf.has(`${folder}/${name}.tsx`)) continue
     for (const ending of ['examples.tsx', 'test.tsx'])
       if (!textOf.has(`${folder}/${name}.${ending}`)) fail(folder, `${name}.${ending} is missing`)
@@ -241,7 +241,7 @@ rule('every component and every part of the shell has examples and a test that r
       fail(folder, `${name}.test.tsx does not run the component`)
   }
 })
-/** Of the studio's shell and editor, what is drawn inside another part alone. */
+/** Components of the studio's shell and editor that are only rendered inside another one. */
 const DRAWN_WITHIN: Readonly<Record<string, string>> = {
   'shell/Alone': 'the frame of screens before signing in: their end-to-end tests go through it',
   'shell/Root': 'the frame of all screens',
@@ -259,7 +259,8 @@ rule("every part of the studio's shell and editor has examples and a test", (fai
   }
 })
 rule('no text of a visitor in code: messages/ and content/ hold them', (fail) => {
-  // what only tests and examples import is theirs, directly or through others of theirs; a gallery is left out of builds
+  // files that only tests and examples import are test code, directly or through other test code;
+  // galleries are not part of builds
   const ofTests = (name: string): boolean => {
     if (isTest(name) || name.startsWith('studio/gallery/')) return true
     const users = [...imports].filter(([user, targets]) => user !== name && targets.includes(name))
@@ -299,7 +300,7 @@ rule('what only the server draws has no behaviour, and the browser never loads i
       fail(name, `imports *${ending} without lazy(…) or import.meta.env.SSR`)
   }
 })
-// its contract test names what it checks
+// its contract test names the requirements that it checks
 const ROUTER_ROOM =
   /^(?:app\/document\/router\/|tests\/contract\/router-inside\.test\.tsx$|tools\/checks\/house-rules\.ts$)/
 rule('the inside of the router is touched in app/document/router/ only', (fail) => {
@@ -314,7 +315,8 @@ rule('no test is skipped or alone', (fail) => {
     if (match) fail(name, match[0])
   }
 })
-// patterns that are put together while running; tests/faults/hostile-texts.test.ts times the readers that use them
+// patterns that are assembled at run time; tests/faults/hostile-texts.test.ts times the parsers
+// that use them
 const BUILT_PATTERNS = [
   'app/shell/SearchLayer/Marked.tsx',
   'server/api/app.ts',

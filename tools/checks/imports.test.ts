@@ -64,7 +64,7 @@ test('a floor of server/ stands on those below it, and every file stands on one'
   for (const [height, name] of rising.entries())
     for (const [other, target] of rising.entries())
       expect(serverStandsOn(name, target), `${name} ${target}`).toBe(other <= height)
-  // the longest name decides, and a name is a whole one
+  // the longest matching name decides, and only whole names match
   expect(serverStandsOn('server/content/tags.ts', 'server/content/draft.ts')).toBe(false)
   expect(serverStandsOn('server/content/draft.ts', 'server/content/tags.ts')).toBe(true)
   expect(() => serverStandsOn('server/cellar/a.ts', 'server/log.ts')).toThrow('server/cellar/a.ts')

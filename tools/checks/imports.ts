@@ -1,36 +1,39 @@
-// What files import, and the order in which they may (docs/architecture.md)
+// Imports of files, and the permitted directions (docs/architecture.md)
 import { dirname, join } from 'node:path/posix'
 
-/** Own files that the text of the file `name` imports, types too, from the project's root. */
+/** Own files that the text of the file `name` imports, including types, from the project's root. */
 export function importsOf(name: string, text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g)].map(
     ([, target = '']) => join(dirname(name), target),
   )
 }
 
-/** The floors of `app/`, lowest first: each stands on those before it. */
+/** The floors of `app/`, lowest first: each builds on those before it. */
 const FLOORS = ['visitor', 'components', 'shell', 'pages', 'document']
 
-/** Height of a file of `app/`; null for what lies under all floors: labels, styles, letters, what the server hands in, types of routes. */
+/**
+ * Level of a file of `app/`; null for files below all floors: labels, styles, fonts, values from
+ * the server, types of routes.
+ */
 function floorOf(name: string): number | null {
   const [, folder = '', ...rest] = name.split('/')
   if (['paraglide', 'styles', 'fonts', '+types', 'context.ts'].includes(folder)) return null
-  // root, entries and the table of routes make the document; the gallery is a page
+  // root, entries and the table of routes belong to the document; the gallery is a page
   if (rest.length === 0) return FLOORS.indexOf('document')
   const floor = FLOORS.indexOf(folder === 'gallery' ? 'pages' : folder)
   if (floor < 0) throw new Error(`${name} stands on no floor: ${FLOORS.join(', ')}`)
   return floor
 }
 
-/** Whether a file of `app/` may import another one of it: only what stands on its own floor or below. */
+/** Whether a file of `app/` may import another one: only from its own floor or below. */
 export function standsOn(name: string, target: string): boolean {
   const [floor, below] = [floorOf(name), floorOf(target)]
   return below === null || (floor !== null && below <= floor)
 }
 
 /**
- * The floors of `server/`, lowest first: each stands on those before it. A row names folders and files; the longest name
- * that fits decides, so a file may stand lower or higher than its folder.
+ * The floors of `server/`, lowest first: each builds on those before it. A row names folders and
+ * files; the longest matching name decides, so a file may be lower or higher than its folder.
  */
 const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]])[] = [
   [
@@ -75,7 +78,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]
   ['the process', ['main.ts', 'charts/example.charts.ts']],
 ]
 
-/** Height of a file of `server/`. @throws Error where no row names it */
+/** Level of a file of `server/`. @throws Error if no row names it */
 function serverFloorOf(name: string): number {
   let [floor, longest] = [-1, 0]
   for (const [height, [, rooms]] of SERVER_FLOORS.entries())
@@ -88,24 +91,27 @@ function serverFloorOf(name: string): number {
   return floor
 }
 
-/** Whether a file of `server/` may import another one of it: only what stands on its own floor or below. */
+/** Whether a file of `server/` may import another one: only from its own floor or below. */
 export const serverStandsOn = (name: string, target: string): boolean =>
   serverFloorOf(target) <= serverFloorOf(name)
 
-/** Rows of the floors of `server/` that name no file or folder any more. */
+/** Rows of the floors of `server/` that no longer name an existing file or folder. */
 export const emptyRooms = (files: readonly string[]): string[] =>
   SERVER_FLOORS.flatMap(([, rooms]) => rooms)
     .map((room) => `server/${room}`)
     .filter((room) => !files.some((name) => name === room || name.startsWith(`${room}/`)))
 
 const MIGRATIONS = 'server/database/migrations/'
-/** Own files that a migration imports and that go on living: only files beside it, and types of the store, stay as they were. */
+/**
+ * Own files imported by a migration that may still change: only files next to it, and types of the
+ * store, are frozen.
+ */
 export function livingImportsOf(name: string, text: string): string[] {
   const types = text.replace(/^import type [^;]*?from '\.\.\/store\.ts'$/gm, '')
   return importsOf(name, types).filter((target) => !target.startsWith(MIGRATIONS))
 }
 
-/** Groups of files that import each other, straight or by way of others. */
+/** Groups of files that import each other, directly or indirectly. */
 export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   // Tarjan's strongly connected components
   const seen = new Map<string, number>()

@@ -3,9 +3,9 @@ import { parseSync, Visitor } from 'vite'
 
 /** The regular expressions of a source file. */
 export interface Patterns {
-  /** Those that can take more than linear time, as they are written. */
+  /** Those that can take more than linear time, according to their source. */
   slow: string[]
-  /** Whether one is put together while running. */
+  /** Whether one is assembled at run time. */
   built: boolean
 }
 
@@ -17,7 +17,8 @@ export function patternsOf(name: string, text: string): Patterns {
     Literal(node) {
       if (!('regex' in node)) return
       const { pattern: source, flags } = node.regex
-      // a pattern that may begin anywhere is tried from each letter: what it reads before it fails counts as often
+      // an unanchored pattern is tried from each character: the text it reads before it fails
+      // counts each time
       if (
         analyse({ source, flags }, { reportTypes: { Move: true }, maxReports: 1 }).reports.length >
         0

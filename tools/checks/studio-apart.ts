@@ -1,6 +1,8 @@
-// The visitors' build is byte for byte the same with and without the studio: it is made once more from a copy of the
-// sources that has no studio, and every file is compared. node tools/checks/studio-apart.ts (after npm run build)
-// What such a copy gives is kept in node_modules/.cache until its sources change: then nothing is built.
+// Checks that the visitors' build is byte for byte the same with and without the studio: it is
+// built once more from a copy of the sources without the studio, and every file is compared. node
+// tools/checks/studio-apart.ts (after npm run build)
+// The result of the copy is cached in node_modules/.cache until its sources change: then nothing is
+// built.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -19,7 +21,7 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const kept = join(root, 'node_modules/.cache/studio-apart.json')
-/** What a build of the visitors' site reads. */
+/** Sources of the visitors' build. */
 const SOURCES = [
   'app',
   'contract',
@@ -57,8 +59,8 @@ const sources = sha256(
 )
 
 /**
- * Gives the copy the packages of the project. Those that the server's build takes in are copied: it notes where their
- * files lie, and a link would be followed out of the copy.
+ * Gives the copy the packages of the project. Those bundled into the server's build are copied: the
+ * build records where their files are, and a link would lead out of the copy.
  */
 function linkPackages(project: string): void {
   const packages = join(root, 'node_modules')
@@ -112,7 +114,7 @@ mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
 writeFileSync(kept, JSON.stringify({ sources, files: without }))
 
 const whole = built(join(root, 'build'))
-// assets of former builds stay beside those of this one (tools/run/former.ts): they are not looked at
+// assets of former builds are next to those of this one (tools/run/former.ts): they are ignored
 const other = Object.keys(without).filter((file) => whole[file] !== without[file])
 for (const file of other) process.stdout.write(`${whole[file] ? 'other' : 'missing'} ${file}\n`)
 process.stdout.write(

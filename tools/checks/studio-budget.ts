@@ -1,5 +1,6 @@
-// The budget of the studio (docs/decisions/0024-the-studio.md): JavaScript and CSS of its first load, gzipped: what its
-// document names, and its home page with all that it stands on. node tools/checks/studio-budget.ts
+// Checks the budget of the studio (docs/decisions/0024-the-studio.md): JavaScript and CSS of its
+// first load, gzipped: the files named in its document, and its home page with all imports. node
+// tools/checks/studio-budget.ts
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,7 +20,7 @@ const manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'ut
   Chunk
 >
 
-/** Files of a chunk and of all that it imports before it runs. */
+/** Files of a chunk and of all its static imports. */
 function filesOf(name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`studio budget: ${name} is not in the build`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
 
-/** Texts that are found in a source file, each with its reason; `#{…}` is a place of a template. */
+/** Texts found in a source file, each with its reason; `#{…}` is a placeholder of a template. */
 const found = (source: string, name = 'app/pages/sample/route.tsx'): string[] =>
   visitorTextsOf(name, source.replaceAll('#{', '$' + '{')).map(({ why, text }) => `${why}: ${text}`)
 
@@ -15,7 +15,7 @@ test('Hangul is found in strings, templates and JSX, with its line, in every par
     expect(found('const text = { KOR: ["뉴스룸"] }', name), name).toHaveLength(1)
     expect(found("const text = first + ' ㅋㅋ'", name), name).toHaveLength(1)
   }
-  // half composed and old letters too
+  // half-composed and archaic characters too
   expect(found("const text = '\\u1112\\u1161\\u11ab'")).toHaveLength(1)
 })
 
@@ -134,7 +134,7 @@ test('what developers read may be English: errors, logs, and the contract of the
     found("const a = z.string().describe('What the captcha returned')", 'server/api/a.ts'),
   ).toEqual([])
   expect(found("const a = { message: 'Too many requests' }", 'server/api/a.ts')).toHaveLength(1)
-  // a handler answers callers
+  // a handler's texts are for API clients
   expect(found("api.openapi(route, (c) => c.text('Not found'))", 'server/api/a.ts')).toHaveLength(1)
 })
 

@@ -1,26 +1,30 @@
-// Texts of visitors that stand in code: they belong to messages/ and content/ (docs/decisions/0019-visitor-texts.md)
+// Finds visitor texts in code: they belong in messages/ and content/
+// (docs/decisions/0019-visitor-texts.md)
 import { parseSync } from 'vite'
 
-/** English that a program does not say to visitors, by the calls and the properties that it is handed to. */
+/** English texts that visitors never see, by the calls and properties that receive them. */
 const FOR_DEVELOPERS: readonly [callee: RegExp, files: RegExp][] = [
-  // thrown and logged: read by who mends it
+  // thrown and logged: for developers and operators
   [
     /^(?:\w*Error|(?:log|console)\.\w+|pageLog|process\.std(?:out|err)\.write)$/,
     /^(?:app|server|studio)\//,
   ],
-  // the contract of the API for machines and those who program them: English alone
+  // the API contract for machines and their developers: English only
   [
     /\.(?:describe|openapi|getOpenAPI31Document)$|^(?:answers|problem|problemAnswer|named|word|createRoute)$/,
     /^server\/api\//,
   ],
 ]
 const PROPERTIES_FOR_DEVELOPERS: readonly [name: RegExp, files: RegExp][] = [
-  // of the same contract, where it is put together
+  // of the same contract, where it is assembled
   [/^(?:summary|description|tags)$/, /^(?:server\/api|contract\/studio)\//],
-  // what a node of the body editor may hold, as ProseMirror writes it
+  // allowed children of a node of the body editor, in ProseMirror's syntax
   [/^content$/, /^studio\/editor\/schema\.ts$/],
 ]
-/** Whole files: the name, the legal name and the claim of the company are its one configuration (decisions, Brand). */
+/**
+ * Whole files: the name, the legal name and the claim of the company are its single configuration
+ * (decisions, Brand).
+ */
 const CONFIGURATION = ['contract/brand.ts']
 
 /** Attributes and properties that visitors see or hear. */
@@ -29,26 +33,29 @@ const VISIBLE =
 const IN_JSX = '<>'
 const LANGUAGE_NAMES = ['KOR', 'ENG', 'ko', 'en']
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
-/** Files that work with letters: there a single one, and ranges of them for a pattern, are no words. */
+/**
+ * Files that process characters: there a single one, and ranges of them for a pattern, are not
+ * words.
+ */
 const OF_LETTERS = [
-  // draws letters to see whether the fonts have come
+  // draws characters to detect whether the fonts have loaded
   'app/document/settle.ts',
-  // takes words apart for the search index
+  // splits words for the search index
   'server/search/tokens.ts',
   'server/database/migrations/0006-search-rows.ts',
 ]
 const LETTERS_ALONE = /^(?:.|(?:.-.)+)$/u
 const WORD = /\p{L}{2}/u
-/** Begins as a sentence or a title does, and goes on with another word. */
+/** Begins like a sentence or a title, and continues with another word. */
 const SEVERAL_WORDS = /^\s*["'“‘(]?\p{Lu}[\p{L}’']*["”’]?,? [\p{L}“‘(]/u
-/** Ends as a sentence does. */
+/** Ends like a sentence. */
 const SENTENCE = /\p{L}[\p{L}’',]* .*\p{L}[.!?…]\s*$/u
-/** A mark of HTML or XML; a script that compares has none. */
+/** A tag of HTML or XML; comparisons in scripts do not match. */
 const MARK = /<\/[a-z]|<[a-z][a-z0-9]*(?:\s+[a-z-]+=|\s*\/?>)/i
-/** A word between marks: neither a path nor a name of code. */
+/** A word between tags: neither a path nor an identifier. */
 const WORD_BETWEEN_MARKS = /(?:^|[\s"'(])\p{L}{2,}(?=[\s.,!?:;)"']|$)/u
 
-/** A node of the tree that the parser gives. */
+/** A node of the syntax tree. */
 interface Node {
   type: string
   start: number
@@ -58,18 +65,18 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Parts of the tree that hold names of files, types and regular expressions. */
+/** Parts of the tree that contain names of files, types and regular expressions. */
 const SILENT =
   /^(?:ImportDeclaration|ImportExpression|ExportAllDeclaration|TS(?:Type\w*|Interface\w*|LiteralType))$/
 
 export interface VisitorText {
   line: number
   text: string
-  /** What makes it one. */
+  /** Why it is a visitor text. */
   why: string
 }
 
-/** Texts in the source file `name` that visitors could read, by their lines. */
+/** Texts in the source file `name` that visitors could read, by line. */
 export function visitorTextsOf(name: string, source: string): VisitorText[] {
   if (CONFIGURATION.includes(name)) return []
   const { program, errors } = parseSync(name, source)
@@ -86,7 +93,7 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
         why,
       })
   }
-  // what a function does that is handed to such a call is another matter
+  // the body of a function passed to such a call is checked separately
   const isForDevelopers = (above: readonly Node[]): boolean =>
     above.slice(above.findLastIndex(({ type }) => /Function/.test(type)) + 1).some((node) => {
       if (node.type === 'CallExpression' || node.type === 'NewExpression')
@@ -115,7 +122,10 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
       ? 'a sentence'
       : null
   }
-  /** The attribute or property whose value a text is, or the content of an element, whatever chooses it. */
+  /**
+   * The attribute or property whose value a text is, or the content of an element, whichever
+   * expression selects it.
+   */
   const saidAs = (node: Node, above: readonly Node[]): string | null => {
     let value = node
     for (const parent of above.toReversed()) {
@@ -159,7 +169,10 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
   return found
 }
 
-/** What a node says; a place of a template that is filled while running counts as a letter that is none. */
+/**
+ * The text of a node; a placeholder of a template that is filled at run time counts as a non-letter
+ * character.
+ */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'JSXText') return node.value as string
@@ -170,18 +183,18 @@ function textOf(node: Node): string | null {
   return null
 }
 
-/** Words as they are read, not a name of code, an address or a list of classes. */
+/** Human-readable words: not an identifier, an address or a list of classes. */
 const isProse = (text: string): boolean =>
   /\p{L} \p{L}|^\s*\p{Lu}\p{Ll}+/u.test(text) && !/^[/#.]|\w[:/]\//.test(text)
 
-/** What of HTML stands between its marks; styles and scripts are none of it. */
+/** The text between the tags of HTML; styles and scripts are not included. */
 const betweenMarks = (html: string): string =>
   html
     .replace(/<(style|script)[^>]*>[^<]*/g, ' ')
     .replace(/<[^>]*(?:>|$)|^[^<]*>/g, ' ')
     .replaceAll('\ufffc', ' ')
 
-/** Texts that a style sheet writes into the page. */
+/** Texts that a style sheet inserts into the page. */
 export function styleTextsOf(source: string): VisitorText[] {
   return [...source.matchAll(/content:\s*(["'])([^"']*)\1/g)]
     .filter(

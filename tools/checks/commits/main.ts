@@ -1,4 +1,5 @@
-// Subjects of commits, from the one on that added this check: node tools/checks/commits/main.ts
+// Checks subjects of commits, starting at the one that added this check:
+// node tools/checks/commits/main.ts
 import { spawnSync } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { subjectFault } from './subjects.ts'

@@ -1,9 +1,12 @@
-/** Letters of a commit's subject: git's own habit, and what lists of commits show whole. */
+/**
+ * Maximum characters of a commit's subject: git's convention, and what commit lists show without
+ * truncation.
+ */
 const MOST = 72
 
 /**
- * What is wrong with the subject of a commit; null when nothing is. The form is `room: imperative`: the folder or subject
- * concerned, then what the commit does, without a full stop.
+ * The error in the subject of a commit; null if there is none. The form is `room: imperative`: the
+ * folder or subject concerned, then the change, without a full stop.
  */
 export function subjectFault(subject: string): string | null {
   if (/^(?:Merge|Revert) /.test(subject)) return null

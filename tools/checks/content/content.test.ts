@@ -69,7 +69,7 @@ test('FT-118 milestones are read entry by entry, and each fits what it leads to'
       '{ month: 1, ko: 배, en: Boats }',
     ),
   ).toEqual([])
-  // each entry is a pair of its own: 40 stands in another one
+  // each entry is a separate pair: 40 is in another one
   expect(
     faults('{ month: 6, ko: 배 40척, en: Boats }', '{ month: 6, ko: 배 40척, en: 40 boats }'),
   ).toEqual(['3: 40 does not stand in milestones.yaml'])

@@ -14,7 +14,7 @@ interface Told {
   words: string
 }
 
-/** Days that a passage tells with their day of the week. */
+/** Dates with a day of the week in a passage. */
 function daysIn(words: string): Told[] {
   const korean = [
     ...words.matchAll(
@@ -45,7 +45,10 @@ function daysIn(words: string): Told[] {
   return [...korean, ...english]
 }
 
-/** Days of the week fit their dates. A date without a year is the one nearest to the day of the article. */
+/**
+ * Checks that days of the week fit their dates. A date without a year is the one nearest to the day
+ * of the article.
+ */
 export function wrongDays(texts: readonly ContentText[]): TextFault[] {
   return texts.flatMap((text) => {
     const near = Date.parse(dayOf(text) ?? '')

@@ -19,7 +19,7 @@ const quarter = z.looseObject({
   published: day.optional(),
 })
 
-/** What the checks read of `content/company/facts.yaml`; writers read all of it. */
+/** The part of `content/company/facts.yaml` that the checks read; writers read all of it. */
 const facts = z.looseObject({
   products: z.array(named.extend({ path: z.string(), since: day })),
   names: z.looseObject({
@@ -34,11 +34,14 @@ const facts = z.looseObject({
 })
 export type Facts = z.infer<typeof facts>
 
-/** Reads the facts of the company. @throws ZodError where the file says them in another form */
+/** Reads the facts of the company. @throws ZodError if the file has another form */
 export const readFacts = (root: string): Facts =>
   facts.parse(parse(readFileSync(join(root, 'company/facts.yaml'), 'utf8')))
 
-/** What is wrong in the facts themselves: quarters that don't sum to their year, segments to their quarter, dates out of order. */
+/**
+ * Errors in the facts themselves: quarters that don't sum to their year, segments to their quarter,
+ * dates out of order.
+ */
 export function faultsOfFacts({ results, products, figures }: Facts): string[] {
   const faults: string[] = []
   const published: string[] = []

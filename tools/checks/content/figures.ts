@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import { type ContentText, plain, type TextFault } from './texts.ts'
 
-/** A text that names a figure under `facts` in its front matter writes it as the facts do. */
+/** Checks that a text with a figure under `facts` in its front matter states it as the facts do. */
 export function wrongFigures(texts: readonly ContentText[], { figures }: Facts): TextFault[] {
   const byKey = new Map(figures.map((figure) => [figure.key, figure]))
   return texts.flatMap(({ file, language, values, passages }) => {

@@ -1,6 +1,9 @@
 import type { ContentText } from './texts.ts'
 
-/** Share of the keywords of a language that stand in one content only; above a quarter they lead nobody anywhere. */
+/**
+ * Share of the keywords of a language that only one article has; above a quarter they are useless
+ * as links.
+ */
 export function usedOnce(
   texts: readonly ContentText[],
   language: ContentText['language'],

@@ -1,11 +1,14 @@
 import { rowOf } from '../../../contract/pages.ts'
 import { type ContentText, dayOf, looksBack, type TextFault } from './texts.ts'
 
-/** Whether the page table has a path, in its one form: no slash at its end, none doubled. */
+/** Whether the page table has a path, in its canonical form: no trailing or doubled slash. */
 const isPage = (path: string): boolean =>
   (path === '/' || !/\/(?:\/|$)/.test(path)) && rowOf(path) !== null
 
-/** Links lead to pages that the page table has, to contents of the same language that are there, and never to later news. */
+/**
+ * Checks that links lead to pages of the page table, to existing articles of the same language, and
+ * never to later news.
+ */
 export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
   const byId = new Map(
     texts

@@ -1,4 +1,4 @@
-// What a machine can check of the content: node tools/checks/content/main.ts
+// Runs the automatic checks of the content: node tools/checks/content/main.ts
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'

@@ -2,11 +2,14 @@ import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import type { Facts } from './facts.ts'
 import { type ContentText, dayOf, type TextFault } from './texts.ts'
 
-/** How much later than its month a milestone may be told by an article. */
+/** Maximum delay between a milestone's month and its article. */
 const LATEST_DAYS = 183
 const DAY = 86_400_000
 
-/** A milestone leads to an article of its month, or of half a year after it, and to a service of the month of its launch. */
+/**
+ * Checks that a milestone links to an article of its month, or of the half year after it, and to a
+ * service launched in its month.
+ */
 export function wrongMilestones(texts: readonly ContentText[], { products }: Facts): TextFault[] {
   const articles = new Map(
     texts

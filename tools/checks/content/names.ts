@@ -2,7 +2,10 @@ import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import type { Facts } from './facts.ts'
 import { type ContentText, dayOf, plain, type TextFault, looksBack } from './texts.ts'
 
-/** Products, features and departments are spelled one way, and no product is there before its launch. */
+/**
+ * Checks that products, features and departments have one spelling, and that no product appears
+ * before its launch.
+ */
 export function wrongNames(texts: readonly ContentText[], { products, names }: Facts): TextFault[] {
   const wrong: [pattern: RegExp, right: string][] = products.flatMap(
     ({ ko, en }): [RegExp, string][] => [
@@ -31,7 +34,10 @@ export function wrongNames(texts: readonly ContentText[], { products, names }: F
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Products that an article of an earlier day names. A launch may be told up to half a year ahead. */
+/**
+ * Products that an article names before their launch. A launch may be announced up to half a year
+ * ahead.
+ */
 function early(text: ContentText, words: string, products: Facts['products']): string[] {
   const day = dayOf(text)
   if (![...ARTICLE_FOLDERS, 'milestones'].includes(text.kind) || looksBack(text) || !day) return []

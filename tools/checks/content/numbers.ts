@@ -1,6 +1,6 @@
 import { pairsOf, plain, type ContentText, type TextFault, type TextLanguage } from './texts.ts'
 
-/** Smaller numbers are often words of another kind in the other language (한, 두, both, a pair). */
+/** Smaller numbers are often another kind of word in the other language (한, 두, both, a pair). */
 const LEAST = 13
 
 const LARGE: Record<string, number> = {
@@ -16,7 +16,7 @@ const SMALL: Record<string, number> = { 천: 1e3, 백: 1e2, thousand: 1e3, hundr
 /** Rounded so that 2.286 trillion and 2조 2,860억 are the same number. */
 const exact = (value: number): number => Number(value.toPrecision(12))
 
-/** The text with what only looks like a number of its own taken away: articles of terms and fractions. */
+/** The text without false numbers: articles of terms and fractions. */
 function told(text: string, language: TextLanguage): string {
   const words = plain(text)
   if (language === 'ko')
@@ -24,7 +24,10 @@ function told(text: string, language: TextLanguage): string {
   return words
 }
 
-/** The numbers that a text writes with digits, in the order of the text: `2조 2,860억` and `2.286 trillion` are both 2,286,000,000,000. */
+/**
+ * The numbers written with digits in a text, in order: `2조 2,860억` and `2.286 trillion` are both
+ * 2,286,000,000,000.
+ */
 export function numbersIn(text: string, language: TextLanguage): number[] {
   const found: number[] = []
   const pattern =
@@ -45,7 +48,7 @@ export function numbersIn(text: string, language: TextLanguage): number[] {
     const [whole, digits = '', small, large] = match
     const value = Number(digits.replaceAll(',', '')) * (SMALL[small?.toLowerCase() ?? ''] ?? 1)
     const unit = LARGE[large?.toLowerCase() ?? ''] ?? (small ? 1 : 0.1)
-    // `2조 2,860억`: one number as long as the units get smaller and nothing but a space stands between
+    // `2조 2,860억`: one number as long as the units decrease and only a space separates them
     const goesOn =
       language === 'ko' &&
       end >= 0 &&
@@ -81,7 +84,7 @@ const ENGLISH_TENS = [
   'ninety',
 ]
 
-/** How a whole number under 100,000 may be written in words. */
+/** Spellings of a whole number under 100,000 in words. */
 function inWords(value: number, language: TextLanguage): string[] {
   if (!Number.isInteger(value) || value >= 1e5) return []
   const [tens, ones] = [Math.floor(value / 10), value % 10]
@@ -111,10 +114,16 @@ function inWords(value: number, language: TextLanguage): string[] {
   return [sino, ...native].filter((word) => word.length > 0)
 }
 
-/** Units that a table names once for all its numbers (`KRW billion`, 억 원), or a range for both (`8.9 to 9.0 trillion`). */
+/**
+ * Units that a table states once for all its numbers (`KRW billion`, 억 원), or a range for both
+ * (`8.9 to 9.0 trillion`).
+ */
 const UNITS = [1e12, 1e9, 1e8, 1e6, 1e4]
 
-/** Whether a text tells a number: with digits, in words, in another unit, or a large one rounded to three digits. */
+/**
+ * Whether a text contains a number: with digits, in words, in another unit, or a large one rounded
+ * to three digits.
+ */
 function tells(
   text: string,
   numbers: ReadonlySet<number>,
@@ -135,8 +144,9 @@ const allOf = ({ passages }: ContentText): string =>
   passages.map(({ text }) => plain(text)).join('\n')
 
 /**
- * A pair tells the same numbers.
- * @param own numbers that only this file needs, by file: areas in other units, ages in another language's way
+ * Checks that a pair contains the same numbers.
+ * @param own numbers that only one language needs, by file: areas in other units, ages counted in
+ *   another way
  */
 export function differentNumbers(
   texts: readonly ContentText[],

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type ContentText, plain, type TextFault } from './texts.ts'
 
-/** How a name stands in the list: so that the list itself names nobody. */
+/** Hash of a name for the list, so that the list itself contains no names. */
 export const markOf = (name: string): string =>
   createHash('sha256')
     .update(name.toLowerCase().replace(/[\s.&-]/g, ''))
     .digest('hex')
     .slice(0, 12)
 
-/** Endings by which a Korean word is told as the name of a body. */
+/** Suffixes that identify a Korean word as the name of an organisation. */
 const BODY =
   /[가-힣A-Za-z]*[가-힣](?:협회|학회|재단|공단|공사|은행|그룹|대학교|대학|연구원|협동조합|신문|방송|거래소|위원회|진흥원|산업부|환경부|과학기술정보통신부|국토교통부|고용노동부|소방서|경찰서|병원)(?=[은는이가을를의에과와로도\s,.)]|$)/gu
 
-/** Companies, persons and bodies of the real world that no text may name, and bodies that nobody has allowed yet. */
+/**
+ * Companies, persons and organisations of the real world that no text may name, and organisations
+ * that are not allowed yet.
+ */
 export function realNames(
   texts: readonly ContentText[],
   { marks, allowed }: { marks: ReadonlySet<string>; allowed: readonly string[] },
@@ -34,7 +37,7 @@ export function realNames(
           `${word}${words[index + 1] ?? ''}`,
           `${word}${words[index + 1] ?? ''}${words[index + 2] ?? ''}`,
         ]
-        // a Korean name carries its particle
+        // a Korean name is followed by its particle
         const beginnings = /^[가-힣]/.test(word)
           ? Array.from({ length: Math.min(6, word.length) }, (_, n) => word.slice(0, n + 2))
           : []

@@ -1,7 +1,7 @@
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import { type ContentText, plain, type TextFault } from './texts.ts'
 
-/** Letters from which on a sentence that stands twice is no coincidence. */
+/** Minimum characters of a sentence whose repetition is no coincidence. */
 const LEAST = 18
 
 const sentencesIn = (words: string): string[] =>
@@ -10,7 +10,7 @@ const sentencesIn = (words: string): string[] =>
     .map((sentence) => sentence.replace(/[“”‘’"'\s]+/g, ' ').trim())
     .filter((sentence) => sentence.length >= LEAST)
 
-/** No sentence stands twice in one article. */
+/** Checks that no sentence is repeated in an article. */
 export function doubledSentences(texts: readonly ContentText[]): TextFault[] {
   return texts
     .filter(({ kind }) => ARTICLE_FOLDERS.includes(kind))

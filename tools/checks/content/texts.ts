@@ -7,20 +7,28 @@ import { LineCounter, parseDocument } from 'yaml'
 
 export type TextLanguage = 'ko' | 'en'
 
-/** A file of `content/` that holds words in one language, as an editor wrote it; of one that holds both, a part of it. */
+/**
+ * A file of `content/` with texts in one language, as an editor wrote it; for a file with both
+ * languages, a part of it.
+ */
 export interface ContentText {
   /** Path below `content/`. */
   file: string
-  /** Which part of a file that holds both languages side by side; the same part in the other language is its pair. */
+  /**
+   * Part of a file that contains both languages; the same part in the other language is its pair.
+   */
   part?: number
   language: TextLanguage
-  /** Folder below `content/`, such as `news` or `tech`; `milestones` for the file of them. */
+  /** Folder below `content/`, such as `news` or `tech`; `milestones` for that file. */
   kind: string
   /** Values of the YAML file, or of the front matter. */
   values: Record<string, unknown>
-  /** Words with the line they stand on: values that are read, then the body. Addresses and keys are no words. */
+  /**
+   * Texts with their line numbers: displayed values, then the body. Addresses and keys are not
+   * included.
+   */
   passages: Passage[]
-  /** Where links lead, with their lines. */
+  /** Link targets, with their lines. */
   links: Passage[]
 }
 
@@ -29,20 +37,20 @@ export interface Passage {
   text: string
 }
 
-/** What is wrong in a file; `line` counts from 1. */
+/** An error in a file; `line` counts from 1. */
 export interface TextFault {
   file: string
   line: number
   message: string
 }
 
-/** Values that no visitor reads as words. */
+/** Values that are not displayed as text. */
 const KEYS = new Set(
   'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color document wide middle tall month clickCode files hex cmyk'.split(
     ' ',
   ),
 )
-/** Folders of `content/` that hold words in `ko` and `en` files. */
+/** Folders of `content/` with texts in `ko` and `en` files. */
 const FOLDERS = [
   ...ARTICLE_FOLDERS,
   ...[
@@ -64,7 +72,7 @@ const PRINCIPLES = 'responsibility/principles.yaml'
 const isLinkKey = (key: string): boolean =>
   /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
 
-/** Every file of words below a `content/` folder, in the order of their paths. */
+/** Every text file below a `content/` folder, ordered by path. */
 export function readTexts(root: string): ContentText[] {
   const textOf = (file: string): string =>
     withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
@@ -78,7 +86,10 @@ export function readTexts(root: string): ContentText[] {
   ]
 }
 
-/** Reads the milestones: each entry a text in both languages, dated by the end of its month (FT-118). */
+/**
+ * Reads the milestones: each entry a text in both languages, dated by the end of its month
+ * (FT-118).
+ */
 export function readMilestoneTexts(file: string, text: string): ContentText[] {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -109,7 +120,10 @@ export function readMilestoneTexts(file: string, text: string): ContentText[] {
   )
 }
 
-/** Reads the cards of the policy page: each a text in both languages, the Korean one without a prefix (AR-067). */
+/**
+ * Reads the cards of the policy page: each a text in both languages, the Korean one without a
+ * prefix (AR-067).
+ */
 export function readPrincipleTexts(file: string, text: string): ContentText[] {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -142,7 +156,7 @@ export function readPrincipleTexts(file: string, text: string): ContentText[] {
   })
 }
 
-/** Reads one file. @throws Error where its front matter is missing or its YAML cannot be read */
+/** Reads one file. @throws Error if its front matter is missing or its YAML cannot be parsed */
 export function readText(file: string, text: string): ContentText {
   const parts = partsOf(file, plainText(text))
   if (!parts) throw new Error(`${file}: begins without front matter`)
@@ -184,7 +198,7 @@ export function readText(file: string, text: string): ContentText {
   }
 }
 
-/** The words of a line of Markdown. */
+/** The text of a line of Markdown. */
 function wordsOf(line: string): string {
   return line
     .replace(/!\[([^\]]*)\]\((\S+?)(?:\s+"([^"]*)")?\)/g, '$1. $3')
@@ -196,7 +210,7 @@ function wordsOf(line: string): string {
     .trim()
 }
 
-/** Files of one folder, and parts of one file, that are a pair of languages. */
+/** Files of one folder, and parts of one file, that are language pairs. */
 export function pairsOf(texts: readonly ContentText[]): [ko: ContentText, en: ContentText][] {
   const nameOf = ({ file, part }: ContentText): string =>
     part === undefined ? file.replace(/(?:ko|en)(\.[a-z]+)$/, '$1') : `${file} ${part}`
@@ -209,10 +223,12 @@ export function pairsOf(texts: readonly ContentText[]): [ko: ContentText, en: Co
   })
 }
 
-/** Whether a text tells of its day from a distance, so that what came later may stand in it: an entry of History. */
+/**
+ * Whether a text looks back on its day, so that later events may appear in it: an entry of History.
+ */
 export const looksBack = ({ kind }: ContentText): boolean => kind === ARCHIVES.history.folder
 
-/** The day of an article, as `2026-03-12`; null for what has none. */
+/** The day of an article, as `2026-03-12`; null if it has none. */
 export function dayOf({ values }: ContentText): string | null {
   const { date } = values
   if (date instanceof Date) return date.toISOString().slice(0, 10)

@@ -1,11 +1,12 @@
-// Decision 0002 and package.json, compared: each dependency has a row in a table of its group, and none besides
+// Compares decision 0002 with package.json: each dependency has a row in a table of its group, and
+// there are no others
 
-/** The part of package.json that is compared. */
+/** The compared part of package.json. */
 export interface Manifest {
   dependencies: Readonly<Record<string, string>>
   devDependencies: Readonly<Record<string, string>>
 }
-/** A heading of the decision tells by its first word which group its table lists. */
+/** The first word of a heading in the decision names the group that its table lists. */
 const GROUPS = { Dependencies: 'dependencies', Tools: 'devDependencies' } as const
 
 interface Row {
@@ -14,7 +15,7 @@ interface Row {
   group: keyof Manifest
 }
 
-/** The packages in the first cells of the tables; one that is named elsewhere in the text is none. */
+/** The packages in the first cells of the tables; names elsewhere in the text do not count. */
 function rowsIn(markdown: string): Row[] {
   let group: keyof Manifest | undefined
   return markdown.split('\n').flatMap((line, index) => {
@@ -27,7 +28,10 @@ function rowsIn(markdown: string): Row[] {
   })
 }
 
-/** What the decision and package.json say differently, each with the line of the decision (1: no line). */
+/**
+ * Differences between the decision and package.json, each with the line of the decision (1: no
+ * line).
+ */
 export function dependencyFaults(
   markdown: string,
   manifest: Manifest,

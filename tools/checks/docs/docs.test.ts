@@ -19,7 +19,7 @@ test('an identifier that no row has is found with its line, both ends of a range
     rowsOf('| ID | Requirement |\n|---|---|\n| SH-001 | one |\n| FT-012 | two; see SH-001 |'),
   )
   expect([...rows]).toEqual(['SH-001', 'FT-012'])
-  // put together here, so that the check of this file itself finds nothing
+  // concatenated here, so that the check of this file itself finds nothing
   const unknown = `AR-${7}`
   expect(
     unknownIdentifiers(`// SH-001, FT-012 and SH-…\n// SH-001..002, ${unknown}\nSH-nnn`, rows),

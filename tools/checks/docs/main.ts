@@ -1,6 +1,7 @@
-// What a machine can check of the documents: node tools/checks/docs/main.ts
-// Identifiers of requirements exist, in code and tests too; paths and links lead to something; requirements name no
-// real company but in the names of routes and fields; decision 0002 lists the dependencies of package.json.
+// Runs the automatic checks of the documents: node tools/checks/docs/main.ts
+// Identifiers of requirements exist, in code and tests too; paths and links have targets;
+// requirements name no real company except in names of routes and fields; decision 0002 lists the
+// dependencies of package.json.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -10,7 +11,7 @@ import { missingLinks, missingPaths, treeOf } from './paths.ts'
 import { prose, rowsOf, unknownIdentifiers } from './requirements.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** Networks that articles are shared to and systems that apps are for: the site names them too. */
+/** Social networks for sharing and operating systems of apps: the site names them too. */
 const NAMED_BY_THE_SITE = ['Facebook', 'Twitter', 'iOS', 'Android']
 
 const ignored = readFileSync(join(root, '.gitignore'), 'utf8')

@@ -1,13 +1,16 @@
 // Paths of the repository that documents name: code spans and relative links
 import { join, matchesGlob, normalize } from 'node:path/posix'
 
-/** Endings of files that a document may mean when it names them without their folder. */
+/** Extensions of files that a document may mention without their folder. */
 const FILE = /\.(?:tsx?|css|md|ya?ml|json|svg|sh|txt)$/
 /** A path may hold placeholders: `<page>`, `{ko,en}`, `*`, `**`, `…`. */
 const PATH = /^(?!-)[\w.@<>*{},…+-]+(?:\/[\w.@<>*{},…+-]+)*\/?$/
-/** A subject of the studio looks like a path and is none: `content/1201`. */
+/** A subject of the studio looks like a path but is none: `content/1201`. */
 const NO_PATH = /^content\/\d+$/
-/** In a comment, paths that a document names on purpose: `<!-- not in the repository: utils/, Venue.tsx -->`. */
+/**
+ * Paths that a document names intentionally, listed in a comment:
+ * `<!-- not in the repository: utils/, Venue.tsx -->`.
+ */
 const ABSENT = /<!-- not in the repository: ([^>]*) -->/g
 
 export interface NamedPath {
@@ -15,12 +18,12 @@ export interface NamedPath {
   path: string
 }
 
-/** Names of all files and folders of the repository, folders with a slash at their end. */
+/** Names of all files and folders of the repository, folders with a trailing slash. */
 export interface Tree {
   names: ReadonlySet<string>
   /** Names of the folders at the root. */
   roots: ReadonlySet<string>
-  /** Names of all folders, without what is above them. */
+  /** Names of all folders, without their parents. */
   folders: ReadonlySet<string>
 }
 export function treeOf(files: readonly string[]): Tree {
@@ -36,7 +39,10 @@ export function treeOf(files: readonly string[]): Tree {
   }
 }
 
-/** The lines of a document that are no example: what a fence encloses is left empty. */
+/**
+ * The lines of a document outside of examples: the content of a code fence is replaced with empty
+ * lines.
+ */
 function linesOf(markdown: string): string[] {
   let fenced = false
   return markdown.split('\n').map((line) => {
@@ -47,8 +53,9 @@ function linesOf(markdown: string): string[] {
 }
 
 /**
- * The paths that a document names: in a code span a word that begins with the name of a folder, ends with a slash or ends
- * as a file does. Addresses, commands and what lies outside the repository are none.
+ * The paths that a document names: in a code span a word that begins with the name of a folder,
+ * ends with a slash or ends with a file extension. Addresses, commands and paths outside the
+ * repository do not count.
  */
 export function pathsIn(markdown: string, { folders }: Tree): NamedPath[] {
   return linesOf(markdown).flatMap((line, index) =>
@@ -63,7 +70,10 @@ export function pathsIn(markdown: string, { folders }: Tree): NamedPath[] {
   )
 }
 
-/** The pattern of a path with placeholders; it holds for a whole path, or for its end where it begins below the root. */
+/**
+ * The pattern of a path with placeholders; it matches a whole path, or its end if it begins below
+ * the root.
+ */
 function patternOf(path: string, anchored: boolean): RegExp {
   const source = path
     .replace(/[.+@()|^$]/g, '\\$&')
@@ -74,9 +84,12 @@ function patternOf(path: string, anchored: boolean): RegExp {
   return new RegExp(`${anchored ? '^' : '(?:^|/)'}${source}`)
 }
 
-/** Whether the repository has what a document names. A name without an ending may be the beginning of a file's name. */
+/**
+ * Whether the repository has a path that a document names. A name without an extension may be the
+ * prefix of a file's name.
+ */
 function exists(path: string, { names, roots }: Tree): boolean {
-  // an ending alone: `.test.tsx`
+  // an extension only: `.test.tsx`
   if (path.startsWith('.') && !path.includes('/'))
     return [...names].some((name) => name.endsWith(path))
   const anchored = roots.has(path.split('/')[0] ?? '')
@@ -88,9 +101,9 @@ function exists(path: string, { names, roots }: Tree): boolean {
 }
 
 /**
- * The paths that a document names and the repository does not have, and those that its comment calls absent although
- * they are there or the document does not name them.
- * @param ignored the lines of .gitignore: files and folders that running makes
+ * The paths that a document names and the repository does not have, and those that its comment
+ * lists as absent although they exist or the document does not name them.
+ * @param ignored the lines of .gitignore: generated files and folders
  */
 export function missingPaths(
   markdown: string,
@@ -115,7 +128,7 @@ export function missingPaths(
   ]
 }
 
-/** The relative links of a document that lead to nothing. @param file its own path, from the root */
+/** The relative links of a document without a target. @param file its own path, from the root */
 export function missingLinks(file: string, markdown: string, { names }: Tree): NamedPath[] {
   return linesOf(markdown).flatMap((line, index) =>
     [...line.replace(/`[^`]*`/g, '').matchAll(/\]\((?!\w+:|#|\/)([^)#\s]+)/g)]

@@ -1,16 +1,18 @@
-// Identifiers of requirements (docs/requirements/): SH-nnn of the shell, FT-nnn of the feature pages, AR-nnn of the archives
+// Identifiers of requirements (docs/requirements/): SH-nnn of the shell, FT-nnn of the feature
+// pages, AR-nnn of the archives
 
 const IDENTIFIER = /\b(SH|FT|AR)-(\d+)(?:\.\.(\d+))?/g
 
 /** A table row of docs/requirements/ begins with its identifier. */
 const ROW = /^\| *((?:SH|FT|AR)-\d{3}) *\|/gm
 
-/** The identifiers of the rows in a file of docs/requirements/, in their order. */
+/** The identifiers of the rows in a file of docs/requirements/, in order. */
 export const rowsOf = (markdown: string): string[] =>
   [...markdown.matchAll(ROW)].map(([, id = '']) => id)
 
 /**
- * The identifiers that a text names and that no row has; of a range such as `SH-118..129` both ends are read.
+ * The identifiers in a text that no row has; of a range such as `SH-118..129` both ends are
+ * checked.
  * @returns each with its line, from 1
  */
 export function unknownIdentifiers(
@@ -27,6 +29,9 @@ export function unknownIdentifiers(
   )
 }
 
-/** What a row says, without code spans and constants: names of routes and fields are the specification's own. */
+/**
+ * The text of a row, without code spans and constants: names of routes and fields come from the
+ * specification.
+ */
 export const prose = (markdown: string): string =>
   markdown.replace(/`[^`\n]*`|\b[A-Z]+(?:_[A-Z]+)+\b/g, ' ')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** What the check finds in a text, as a file of a project of its own: `2: table[word]`. */
+/** The findings of the check in a text, as a file of a separate project: `2: table[word]`. */
 function foundIn(...lines: string[]): { status: number | null; found: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'look-ups-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,6 @@
-// Tables that are asked for a text from outside: `table[text]` and `text in table` find what every object inherits
-// (`constructor`, `__proto__`) where the table has nothing. `own` of contract/own.ts and maps find nothing.
+// Object look-ups with an external text: `table[text]` and `text in table` find inherited
+// properties (`constructor`, `__proto__`) if the table has no such key. `own` of contract/own.ts
+// and maps do not.
 import { join } from 'node:path'
 import {
   type BinaryExpression,
@@ -11,7 +12,7 @@ import {
 } from 'typescript/unstable/ast'
 import { API, type Project, type Type, TypeFlags } from 'typescript/unstable/sync'
 
-/** A look-up that a text may lead to an inherited property. */
+/** A look-up in which a text may select an inherited property. */
 export interface LookUp {
   line: number
   text: string
@@ -41,7 +42,10 @@ function questionsOf(file: SourceFile): Question[] {
   return found
 }
 
-/** Whether a key of this type may be any text: a union of names is none, nor is what a caller bounds (`Key extends …`). */
+/**
+ * Whether a key of this type may be any text: a union of names may not, nor may a type bounded by
+ * the caller (`Key extends …`).
+ */
 function isAnyText(type: Type): boolean {
   if (type.flags & (TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.Any)) return true
   if (type.isUnionType()) return (type.getTypes() ?? []).some((one) => isAnyText(one))
@@ -68,7 +72,7 @@ export function lookUpsOf({ checker, program }: Project, name: string): LookUp[]
   })
 }
 
-/** Opens the project of a `tsconfig.json`, hands it on, and ends the compiler. */
+/** Opens the project of a `tsconfig.json`, passes it on, and stops the compiler. */
 export function withProject<Answer>(root: string, ask: (project: Project) => Answer): Answer {
   const api = new API({ cwd: root })
   try {

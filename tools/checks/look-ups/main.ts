@@ -1,5 +1,5 @@
-// No table is asked for a text from outside by `table[text]`: node tools/checks/look-ups/main.ts. Tests name another
-// project than this one.
+// Checks that no external text is looked up with `table[text]`: node tools/checks/look-ups/main.ts.
+// Tests name another project than this one.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { lookUpsOf, withProject } from './look-ups.ts'
