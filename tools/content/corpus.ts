@@ -1,6 +1,7 @@
 /**
- * Synthetic contents for measurements, never shown as Yunseul's: the same number always gives the same item.
- * Some words stand in nearly every item, some in few, some in one of thousands; `FREQUENT`, `COMMON` and `RARE` name them.
+ * Synthetic articles for measurements, never shown as Yunseul's: the same number always gives the
+ * same item. Some words are in nearly every item, some in few, some in one of thousands;
+ * `FREQUENT`, `COMMON` and `RARE` name them.
  */
 
 export interface SyntheticItem {
@@ -20,12 +21,12 @@ export interface SyntheticItem {
   image: string | null
 }
 
-/** Ids of synthetic items begin here, far from those of written ones. */
+/** Ids of synthetic items begin here, far from those of real ones. */
 export const FIRST_ID = 5_000_000
 
 /** In nearly every item. */
 export const FREQUENT = { KOR: ['서비스', '안내', '윤슬'], ENG: ['service', 'Yunseul', 'people'] }
-/** In some of a hundred. */
+/** In a few per cent. */
 export const COMMON = {
   KOR: ['접근성', '데이터 센터', '보도자료'],
   ENG: ['accessibility', 'data center', 'harbor'],
@@ -37,7 +38,7 @@ export const RARE = {
 }
 
 const CATEGORIES = ['CA', 'CB', 'CC', 'CD', 'CE', 'CF', 'CG', 'CI']
-/** Categories of what is no news: every fifth item stands in one of them. */
+/** Categories of items that are not news: every fifth item is in one of them. */
 const OTHERS = [
   { contentType: 'TECH', category: 'DA' },
   { contentType: 'SOCIALIMPACT', category: 'EBA' },

@@ -1,12 +1,13 @@
 /**
- * Fills a store with synthetic contents in both languages, for measurements only: `npm run content:generate -- --count N`.
+ * Fills a store with synthetic articles in both languages, for measurements only:
+ * `npm run content:generate -- --count N`.
  *
- *   --count <n>          how many contents (Korean and English alternate, in pairs)
+ *   --count <n>          number of articles (Korean and English alternate, in pairs)
  *   --database <url>     a PostgreSQL database
  *   --data-dir <folder>  or the folder of an SQLite database
  *
- * One of the two must be named, so that the site's own store is never filled by accident. The site's content is loaded
- * first, so that its pages work on it. The same number always gives the same contents.
+ * One of the two is required, so that the site's own store is never filled by accident. The site's
+ * content is loaded first, so that its pages work. The same number always gives the same articles.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -59,7 +60,7 @@ export function draftOf(item: SyntheticItem): ContentDraft {
   }
 }
 
-/** Fills the store with `count` synthetic contents. */
+/** Fills the store with `count` synthetic articles. */
 export async function generate({
   url,
   dataDir,

@@ -1,10 +1,11 @@
 /**
- * Loads `content/` into the store that the environment names (DATABASE_URL, DATA_DIR): `npm run content:load`.
+ * Loads `content/` into the store that the environment names (DATABASE_URL, DATA_DIR):
+ * `npm run content:load`.
  *
  *   --root <folder>   another folder than content/
  *
- * What was changed in the store since is kept. With faults nothing is written; each is a line: file, line, field.
- * Warnings are lines like these; what they name is loaded.
+ * Later changes in the store are preserved. If there are errors nothing is written; each is printed
+ * as a line: file, line, field. Warnings have the same form; the entries that they name are loaded.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

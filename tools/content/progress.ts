@@ -1,4 +1,4 @@
-/** A progress bar on a terminal; nothing elsewhere. */
+/** A progress bar on a terminal; no output elsewhere. */
 export function progressBar(
   stream: NodeJS.WriteStream = process.stderr,
 ): (done: number, total: number) => void {

@@ -1,7 +1,8 @@
 /**
- * Takes contents back from the public, in the store that the environment names (DATABASE_URL, DATA_DIR), at once and in
- * every process, with all that the studio plans of them: `npm run content:withdraw -- ID [ID …]`. What is withdrawn here no load of `content/` brings back.
- * Ends with 1 where an id is no content that is published or planned; the others are withdrawn all the same.
+ * Unpublishes articles in the store that the environment names (DATABASE_URL, DATA_DIR), at once
+ * and in every process, and cancels all their schedules in the studio:
+ * `npm run content:withdraw -- ID [ID …]`. No load of `content/` publishes them again. Exits with 1
+ * if an id is not a published or scheduled article; the others are withdrawn all the same.
  */
 import { readConfig } from '../../server/config.ts'
 import { contentModel } from '../../server/content/content.model.ts'
@@ -28,7 +29,7 @@ try {
     })
     const pairs = new Set<number>()
     for (const id of given.map(Number)) {
-      // one that is planned has a pair of which nobody knows yet
+      // a scheduled article has a pair that is not public yet
       const pair = (await contents.detail(id))?.pairContentIdx ?? null
       const title = await operator.withdraw(id)
       pairs.delete(id)

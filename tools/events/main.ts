@@ -1,4 +1,4 @@
-// Prints how often what was seen and clicked: npm run events -- [--days 7]
+// Prints counts of views and clicks: npm run events -- [--days 7]
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfig } from '../../server/config.ts'

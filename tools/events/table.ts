@@ -1,6 +1,6 @@
 import type { EventCount } from '../../server/events/events.repository.ts'
 
-/** Columns that a text takes in a terminal: Hangul and the like take two. */
+/** Columns of a text in a terminal: Hangul and similar scripts take two per character. */
 const width = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>

@@ -1,4 +1,4 @@
-/** Code points of letters as a `unicode-range`, runs joined. */
+/** Code points of characters as a `unicode-range`, consecutive ones joined. */
 export function unicodeRange(letters: readonly string[]): string {
   const points = [...new Set(letters.map((letter) => letter.codePointAt(0) as number))].sort(
     (a, b) => a - b,
@@ -15,7 +15,10 @@ export function unicodeRange(letters: readonly string[]): string {
     .join(',')
 }
 
-/** `@font-face` rules of the parts; a browser fetches a part only where the page holds one of its letters. */
+/**
+ * `@font-face` rules of the parts; a browser fetches a part only if the page contains one of its
+ * characters.
+ */
 export const faces = (
   parts: readonly (readonly [name: string, letters: readonly string[]])[],
 ): string =>
@@ -27,10 +30,11 @@ export const faces = (
     .join('\n')
 
 /**
- * System fonts set to Pretendard's measures, so that nothing moves when it arrives. Three families, one behind the other:
- * within one, a face whose fonts are missing hides those declared before it, and those of another weight range.
- * Pretendard: ascent 0.952, descent 0.241 of the em, Hangul 0.865 em wide; the system fonts' Hangul is 0.92 em (Noto,
- * Malgun) or 0.87 em (Apple) wide.
+ * System fonts adjusted to Pretendard's metrics, so that nothing moves when it arrives. Three
+ * families, as successive fallbacks: within one, a face whose fonts are missing hides those
+ * declared before it, and those of another weight range. Pretendard: ascent 0.952, descent 0.241 of
+ * the em, Hangul 0.865 em wide; the system fonts' Hangul is 0.92 em (Noto, Malgun) or 0.87 em
+ * (Apple) wide.
  */
 export function fallbackFaces(): string {
   const face = (
@@ -57,7 +61,8 @@ export function fallbackFaces(): string {
       latin,
       '400 500',
     ),
-    // their bold is wider than ours, and a regular made bold narrower: a title would take another line when ours comes
+    // their bold is wider than ours, and a synthesized bold narrower: a title would wrap
+    // differently when ours arrives
     face(
       'Pretendard Fallback',
       ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'],
@@ -66,7 +71,7 @@ export function fallbackFaces(): string {
       '600 700',
     ),
     face('Pretendard Fallback 3', ['Apple SD Gothic Neo', 'AppleSDGothicNeo-Regular'], 100, hangul),
-    // what a Linux without other fonts has; its bold is wider still
+    // the default of a Linux without other fonts; its bold is wider still
     face('Pretendard Fallback 2', ['DejaVu Sans'], 89.4, latin, '400 500'),
     face('Pretendard Fallback 2', ['DejaVu Sans Bold', 'DejaVu Sans'], 81.8, latin, '600 700'),
   ].join('\n')

@@ -1,5 +1,6 @@
-// Cuts the typeface (Pretendard, OFL) into the parts that pages load: app/fonts/*.woff2 and app/styles/fonts{,-rest}.css.
-// Part of npm run build. What was cut before is kept under node_modules/.cache, so that a second build takes no time.
+// Cuts the typeface (Pretendard, OFL) into the parts that pages load: app/fonts/*.woff2 and
+// app/styles/fonts{,-rest}.css. Part of npm run build. Cut parts are cached in node_modules/.cache,
+// so that a second build takes no time.
 import { ARTICLE_FOLDERS } from '../../contract/archives.ts'
 import { createHash } from 'node:crypto'
 import {
@@ -23,9 +24,9 @@ const cache = join(root, 'node_modules/.cache/fonts')
 const out = join(root, 'app/fonts')
 /** Syllables of the part that every Korean page loads. */
 const COMMON = 400
-/** Syllables of each part for what only some pages hold. */
+/** Syllables of each part for text that only some pages contain. */
 const OTHER_PART = 100
-/** Syllables of each part for what content does not use yet. */
+/** Syllables of each part for text that content does not use yet. */
 const RARE_PART = 680
 
 /** Hangul syllables of content and labels, most used first. */
@@ -37,7 +38,7 @@ function usedSyllables(): string[] {
       cwd: root,
     },
   ).sort()) {
-    // a label stands on every page, an article on one
+    // a label is on every page, an article on one
     const weight = ARTICLE_FOLDERS.some((folder) => name.startsWith(`content/${folder}/`)) ? 1 : 20
     for (const letter of readFileSync(join(root, name), 'utf8'))
       if (letter >= '가' && letter <= '힣') counts.set(letter, (counts.get(letter) ?? 0) + weight)
@@ -59,7 +60,7 @@ const other = used.slice(COMMON)
 const jamo = Array.from({ length: 0x3164 - 0x3131 }, (_, i) => String.fromCodePoint(0x3131 + i))
 const marks = [...'、。〈〉《》「」『』【】〔〕㎏㎡㎢㎾℃℉ℓ％＆～①②③④⑤⑥⑦⑧⑨⑩■□▲△▶▷◆◇○●★☆']
 
-/** A part: its letters, and the range it is declared for where that is wider. */
+/** A part: its characters, and its declared range if that is wider. */
 interface Part {
   name: string
   letters: string[]
@@ -75,7 +76,8 @@ for (let from = 0; from < other.length; from += OTHER_PART)
   parts.push({ name: `other-${from / OTHER_PART}`, letters: other.slice(from, from + OTHER_PART) })
 const hangul = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i))
 for (let from = 0; from < hangul.length; from += RARE_PART) {
-  // declared for a whole run of the alphabet: the parts that are declared later win, and the rule stays short
+  // declared for a whole range of the alphabet: parts declared later take precedence, and the rule
+  // stays short
   const range = hangul.slice(from, from + RARE_PART)
   parts.push({
     name: `rare-${from / RARE_PART}`,
@@ -108,13 +110,14 @@ for (const { name, letters } of parts) {
   const file = join(out, `${name}.woff2`)
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)
 }
-/** A face that is declared later wins: the first parts come last. */
+/** A face declared later takes precedence: the first parts come last. */
 const rules = (chosen: readonly Part[]): string =>
   faces([...chosen].reverse().map(({ name, letters, range }) => [name, range ?? letters]))
 const sheets = {
-  // in every document, before its first paint; on a narrow screen, whose line is often slow, Hangul comes later
+  // in every document, before its first paint; on a narrow screen, often with a slow connection,
+  // Hangul comes later
   'fonts.css': `@media (min-width: 768px){${rules(parts.slice(1, 2))}}\n${rules(parts.slice(0, 1))}\n${fallbackFaces()}`,
-  // loaded once the page stands (app/document/settle.ts)
+  // loaded once the page is rendered (app/document/settle.ts)
   'fonts-rest.css': rules(parts.slice(1)),
 }
 for (const [name, css] of Object.entries(sheets)) {

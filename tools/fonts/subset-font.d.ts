@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font to the letters of `text`; resolves with its bytes. */
+  /** Cuts a font to the characters of `text`; resolves with its bytes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

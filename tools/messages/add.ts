@@ -1,4 +1,4 @@
-// Adds or changes one UI label in both languages, keeping the files sorted and alike:
+// Adds or changes one UI label in both languages, keeping both files sorted with the same keys:
 //   node tools/messages/add.ts [--studio] KEY "한국어" "English"
 // --studio: a label of the studio (studio/messages/)
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ if (
   )
   process.exit(2)
 }
-// two editors at once must not lose each other's labels
+// two concurrent runs must not lose each other's labels
 for (let tries = 0; ; tries++) {
   try {
     closeSync(openSync(lock, 'wx'))

@@ -1,13 +1,16 @@
 /**
- * Reads the safety-health reports of the store that the environment names (DATABASE_URL, DATA_DIR, REPORT_KEY, REPORT_KEY_FORMER):
+ * Reads the safety-health reports of the store that the environment names (DATABASE_URL, DATA_DIR,
+ * REPORT_KEY, REPORT_KEY_FORMER):
  *
- *   npm run reports -- list [--page N]              newest first, 20 a page; nothing of a person is shown
- *   npm run reports -- show ID                      one report; the first characters of its id are enough
+ *   npm run reports -- list [--page N]              newest first, 20 per page; no personal data
+ *   npm run reports -- show ID                      one report, by its id or a prefix of it
  *   npm run reports -- export --csv [--out FILE]    all of them, for a spreadsheet
- *   npm run reports -- attachment ID --out FILE     its attachment, checked against what was received
- *   npm run reports -- purge [ID]                   deletes what is over three years old; with an id, that report
- *   npm run reports -- rekey [--from KEY]           seals with the key of now what former keys sealed, among them KEY
- *                                                   (or a file with it), and attachments that lie as they came
+ *   npm run reports -- attachment ID --out FILE     its attachment, if it equals the received file
+ *   npm run reports -- purge [ID]                   deletes reports over three years old; with an
+ *                                                   id, that report
+ *   npm run reports -- rekey [--from KEY]           reseals with the current key the data of former
+ *                                                   keys, including KEY (or a file with it), and
+ *                                                   unsealed attachments
  */
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -87,7 +90,7 @@ function show(report: OpenedReport): void {
 async function exportCsv(reader: ReportReader, out: string | undefined): Promise<void> {
   const file = out === undefined ? 1 : openSync(out, 'wx', 0o600)
   let count = 0
-  // a spreadsheet takes UTF-8 by this mark
+  // the byte order mark lets a spreadsheet recognise UTF-8
   writeSync(
     file,
     `\ufeff${csvRow(['id', 'received', 'kept until', 'anonymous', 'affiliation', 'type', 'name', 'phone', 'e-mail', 'content', 'attachment', 'bytes', 'mail'])}`,
@@ -131,7 +134,7 @@ async function rekey(reader: ReportReader, from: string | undefined): Promise<vo
     say(
       `${id}: ${what === 'file' ? 'its attachment is missing or not what was received, and left as it is' : 'was changed in the database: it does not open, and is left as it is'}`,
     )
-  // a former key may be destroyed when this ended well
+  // a former key may be destroyed once this succeeded
   if (left > 0 || damaged.length > 0) process.exitCode = 1
 }
 

@@ -1,13 +1,16 @@
-// Text for terminals and spreadsheets. What visitors wrote is data: it must neither steer a terminal nor be run as a formula.
+// Text for terminals and spreadsheets. Visitors' input is data: it must neither control a terminal
+// nor run as a formula.
 
-/** Characters that move the cursor, colour the screen, turn the direction of writing, or stand there unseen. */
+/**
+ * Characters that move the cursor, colour the screen, change the text direction, or are invisible.
+ */
 const STEERING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 export const harmless = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(STEERING, '\ufffd')
 
-/** Columns that a text takes in a terminal: letters of East Asian scripts take two. */
+/** Columns of a text in a terminal: East Asian characters take two. */
 export const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>
@@ -20,7 +23,7 @@ export const widthOf = (text: string): number =>
     0,
   )
 
-/** Rows as a table with a line under the head; columns as wide as their widest cell. */
+/** Rows as a table with a line under the header; columns as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => harmless(cell).replaceAll('\n', ' ')),
@@ -40,11 +43,20 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   ].join('\n')
 }
 
-/** What a spreadsheet runs as a formula where a cell begins with it; some take the wide letters of East Asian scripts for the same. */
+/**
+ * First characters of a cell that make a spreadsheet run it as a formula; some programs also accept
+ * the full-width forms.
+ */
 const FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/
-/** The same behind what separates cells where semicolons or tabs do: there a comma-separated text falls apart elsewhere. */
+/**
+ * The same after a cell separator of semicolons or tabs: programs that use these split a
+ * comma-separated text at other positions.
+ */
 const BEHIND_SEPARATOR = /([;\t]["'\s]*)(?=[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
 
-/** A row of CSV. What a spreadsheet would run as a formula gets an apostrophe in front, what steers a terminal is replaced. */
+/**
+ * A row of CSV. A cell that a spreadsheet would run as a formula gets an apostrophe in front,
+ * terminal control characters are replaced.
+ */
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${harmless((FORMULA.test(cell) ? `'${cell}` : cell).replace(BEHIND_SEPARATOR, "$1'")).replaceAll('"', '""')}"`).join(',')}\r\n`

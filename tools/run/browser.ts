@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** Switches a Chromium needs where it runs as root, without a network and without a display. */
+/** Switches that a Chromium needs when it runs as root, without a network and without a display. */
 export const CHROMIUM_SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,8 +14,9 @@ export const CHROMIUM_SWITCHES = [
 ]
 
 /**
- * Parts of the browser that tests run without: what Playwright leaves out, as the last of these switches counts alone, and
- * the two lists of the address bar, for which every context starts a process and draws pages that no headless browser shows.
+ * Browser features disabled in tests: Playwright's own list, as only the last of these switches
+ * counts, and the two lists of the address bar, for which every context starts a process and
+ * renders pages that no headless browser shows.
  */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -36,7 +37,10 @@ const LEFT_OUT = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Switches of the browser that Playwright's tests run in: a quarter of what it computes for a small page is saved. */
+/**
+ * Switches of the browser for Playwright's tests: they save a quarter of the computation for a
+ * small page.
+ */
 export const TEST_SWITCHES = [...CHROMIUM_SWITCHES, `--disable-features=${LEFT_OUT.join(',')}`]
 
 const PLACES = [

@@ -1,5 +1,6 @@
-// Builds the site: npm run build [-- --former FOLDER]. The assets of the two builds before stay; FOLDER is another folder
-// of the project whose build was served before. Remembers what it was built from, so that npm start builds only when something changed.
+// Builds the site: npm run build [-- --former FOLDER]. The assets of the two previous builds stay;
+// FOLDER is another folder of the project whose build was served before. Records its sources, so
+// that npm start builds only when something changed.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

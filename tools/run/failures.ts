@@ -1,4 +1,4 @@
-/** What vitest's JSON report says of what failed. */
+/** Failures in vitest's JSON report. */
 export interface UnitFailures {
   testResults: {
     name: string
@@ -7,7 +7,7 @@ export interface UnitFailures {
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
-/** What Playwright's JSON report says of what failed; suites hold suites. */
+/** Failures in Playwright's JSON report; suites are nested. */
 export interface BrowserFailures {
   specs?: {
     title: string
@@ -19,7 +19,10 @@ export interface BrowserFailures {
 
 const firstLine = (message: string | undefined): string => (message ?? '').split('\n', 1)[0] ?? ''
 
-/** A line for each test of vitest that failed, and for each file that could not be run: where, its title, why. */
+/**
+ * A line for each failed test of vitest, and for each file that could not run: location, title,
+ * reason.
+ */
 export const unitFailures = ({ testResults }: UnitFailures): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -29,7 +32,10 @@ export const unitFailures = ({ testResults }: UnitFailures): string[] =>
     )
   })
 
-/** A line for each test of Playwright that failed, or held only when it was tried again: where, its title, why. */
+/**
+ * A line for each test of Playwright that failed, or only passed on a retry: location, title,
+ * reason.
+ */
 export const browserFailures = (suites: readonly BrowserFailures[]): string[] =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>

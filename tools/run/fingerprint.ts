@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the build notes what it was built from. */
+/** File in which the build records its sources. */
 export const STAMP = 'build/.built-from'
 
-/** What the build itself writes among its sources: a first build would be older than its own fonts. */
+/**
+ * Files that the build itself writes among its sources: a first build would be older than its own
+ * fonts.
+ */
 const WRITTEN =
   /^(?:(?:app|studio)\/(?:paraglide|project\.inlang)|app\/fonts\/|app\/styles\/fonts(?:-rest)?\.css$)/
 
-/** Names, sizes and times of everything that goes into the build. */
+/** Names, sizes and times of all sources of the build. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256')
   for (const name of globSync(

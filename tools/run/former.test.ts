@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A build as the bundler makes it: its folder is emptied first. */
+/** A build as the bundler creates it: its folder is emptied first. */
 function make(build: string, names: string[]): void {
   rmSync(join(build, 'build'), { recursive: true, force: true })
   mkdirSync(join(build, 'build/client/assets'), { recursive: true })

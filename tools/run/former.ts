@@ -1,29 +1,29 @@
-// Assets of former builds: tabs that were opened before a deploy still ask for their parts.
+// Assets of former builds: tabs opened before a deployment still request their parts.
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many builds before the present one stay served. */
+/** Number of former builds that are still served. */
 const FORMER_BUILDS = 2
 
 const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 /**
- * Puts the assets of the build in `before`, a folder of the project, aside in `former-builds/leaving` of `root`, as the
- * next build empties `build/`. What a build that was cut off had put aside stays.
+ * Moves the assets of the build in `before`, a folder of the project, to `former-builds/leaving` of
+ * `root`, as the next build empties `build/`. Assets moved by an interrupted build stay there.
  */
 export function putAside(root: string, before: string): void {
   const former = join(root, 'former-builds')
   const assets = join(before, 'build/client/assets')
-  // taken over from another folder: its own former builds come along
+  // taken over from another folder, including its own former builds
   if (before !== root && existsSync(join(before, 'former-builds')))
     cpSync(join(before, 'former-builds'), former, { recursive: true })
   if (existsSync(assets)) cpSync(assets, join(former, 'leaving'), { recursive: true })
 }
 
 /**
- * After a build: what was put aside and is not in it becomes `former-builds/1`, what was there before
- * `former-builds/2`, and older ones go. A name holds the hash of what is in the file, so that the same name is the same
- * file. A build that changed no asset counts as none.
+ * After a build: moved assets that it does not contain become `former-builds/1`, the previous ones
+ * `former-builds/2`, and older ones are deleted. A name contains the hash of the file, so that the
+ * same name is the same file. A build without changed assets does not count.
  */
 export function keepFormer(root: string): void {
   const place = (name: string | number): string => join(root, 'former-builds', String(name))

@@ -1,15 +1,19 @@
-// How much memory the site's process may keep (docs/operations.md, Memory). Allocator and V8 read this when a process starts.
+// Memory settings of the site's process (docs/operations.md, Memory). Allocator and V8 read them
+// when a process starts.
 
-/** For glibc: freed memory lies in two arenas instead of eight a core, and goes back to the system from 128 kB on. */
+/**
+ * For glibc: freed memory stays in two arenas instead of eight per core, and blocks from 128 kB on
+ * are returned to the system.
+ */
 const ALLOCATOR: Record<string, string> = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** For V8, in MB. Pages, pictures and uploads are buffers and don't stand in this heap. */
+/** For V8, in MB. Pages, images and uploads are buffers and are not in this heap. */
 const HEAP: Record<string, number> = { '--max-old-space-size': 256, '--max-semi-space-size': 4 }
 
-/** The environment with the allocator's settings; what is set already stays. */
+/** The environment with the allocator's settings; existing values stay. */
 export const allocatorEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...ALLOCATOR,
   ...environment,

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CHROMIUM_SWITCHES, prepareBrowser } from './browser.ts'
 
-/** A page in the browser, or one that it makes ready ahead. */
+/** A page in the browser, or one that it prerenders. */
 export interface PlainPage {
   send<Answer = unknown>(method: string, parameters?: object): Promise<Answer>
-  /** Runs an expression in the page and gives its value; what it promises is awaited. */
+  /** Evaluates an expression in the page and returns its value; promises are awaited. */
   evaluate<Value>(expression: string): Promise<Value>
 }
 
 export interface PlainBrowser {
   page: PlainPage
-  /** Pages that were made ready ahead, in their order; one that was opened is the page from then on. */
+  /** Prerendered pages, in order; an opened one becomes the page from then on. */
   ahead: PlainPage[]
   close(): Promise<void>
 }
 
 /**
- * A Chromium with one page, driven by its protocol alone. Playwright forbids pages that are made ready ahead, which is
- * the very thing to look at here.
+ * A Chromium with one page, driven by the DevTools protocol only. Playwright disables prerendering,
+ * which is the very thing to test here.
  */
 export async function plainBrowser(): Promise<PlainBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'yunseul-browser-'))
@@ -91,7 +91,7 @@ export async function plainBrowser(): Promise<PlainBrowser> {
       return result.value
     },
   })
-  // attached to a page itself, the browser makes none ready ahead: the tab is what holds both
+  // attached to the page itself, the browser prerenders nothing: the tab contains both
   const { targetInfos } = await send<{ targetInfos: { targetId: string }[] }>(
     undefined,
     'Target.getTargets',

@@ -1,8 +1,8 @@
-/** What vitest's JSON report says of its files. */
+/** Files in vitest's JSON report. */
 export interface UnitReport {
   testResults: { name: string; startTime: number; endTime: number }[]
 }
-/** What Playwright's JSON report says of its tests; suites hold suites. */
+/** Tests in Playwright's JSON report; suites are nested. */
 export interface BrowserSuite {
   specs?: { file: string; tests: { results: { duration: number }[] }[] }[]
   suites?: BrowserSuite[]
@@ -12,7 +12,7 @@ export interface BrowserSuite {
 export const unitSeconds = ({ testResults }: UnitReport): Map<string, number> =>
   new Map(testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]))
 
-/** Seconds of each spec of Playwright, over its workers and its tries. */
+/** Seconds of each spec of Playwright, over its workers and retries. */
 export function browserSeconds(
   suites: readonly BrowserSuite[],
   sum = new Map<string, number>(),
@@ -26,7 +26,7 @@ export function browserSeconds(
   return sum
 }
 
-/** The files that take longest, each with its seconds and its share of all. */
+/** The slowest files, each with its seconds and its share of the total. */
 export function slowest(seconds: ReadonlyMap<string, number>, most = 10): string[] {
   const all = [...seconds.values()].reduce((sum, each) => sum + each, 0)
   return [...seconds]

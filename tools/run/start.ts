@@ -1,4 +1,4 @@
-// Serves the site: npm start. Builds first where the build is missing or older than its sources.
+// Serves the site: npm start. Builds first if the build is missing or older than its sources.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,8 +13,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(root)) {
   if (status !== 0) process.exit(status ?? 1)
 }
 const server = join(root, 'server/main.ts')
-// the same process becomes the server, with the memory settings that only a new program takes: its id, its signals and
-// its exit code stay those of this one. Windows can't do that; the server runs there as it does without settings
+// the same process becomes the server, with memory settings that only apply at process start: its
+// id, signals and exit code stay the same. Windows can't do that; the server runs there without the
+// settings
 if (process.execve && process.platform !== 'win32') {
   process.execve(
     process.execPath,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** One check: a command that ends with 0 where it holds. */
+/** One check: a command that exits with 0 on success. */
 export interface Step {
   name: string
   command: string
@@ -19,7 +19,10 @@ export const ROUTE_TYPES: Step = {
   args: ['typegen'],
 }
 
-/** What holds before anything is built or run, in this order; `npm run validate` and `npm test` both begin with it. */
+/**
+ * Checks that need no build and no run, in this order; `npm run validate` and `npm test` both begin
+ * with them.
+ */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'house rules', command: 'node', args: ['tools/checks/house-rules.ts'] },
   LABELS,

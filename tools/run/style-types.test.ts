@@ -27,7 +27,7 @@ function project(css: string, code: string): string {
 const typesOf = (folder: string): string =>
   readFileSync(join(folder, STYLE_TYPES, 'app/Part.module.css.d.ts'), 'utf8')
 
-/** What tsc says of the component with the project's own settings. */
+/** The output of tsc for the component with the project's own settings. */
 function tsc(folder: string): string {
   const settings = {
     extends: join(root, 'tsconfig.json'),

@@ -1,13 +1,16 @@
-// Types of the CSS modules, as Vite itself reads them: a class that a stylesheet does not have is an error of tsc.
-// node tools/run/style-types.ts (a step of the static checks; tsconfig.json finds the result by `rootDirs`)
+// Generates types of the CSS modules, with Vite's own parser: using a class that a stylesheet does
+// not have is an error of tsc.
+// node tools/run/style-types.ts (a step of the static checks; tsconfig.json finds the result by
+// `rootDirs`)
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the declarations, a tree like that of the sources. */
+/** The folder of the declarations, with the structure of the sources. */
 export const STYLE_TYPES = '.style-types'
 
 /**
- * The declaration of a stylesheet's default export: one property a class name, and no index signature.
+ * The declaration of a stylesheet's default export: one property per class name, and no index
+ * signature.
  * @param classes the local class names that the stylesheet defines
  */
 export const declarationOf = (classes: readonly string[]): string =>
@@ -17,9 +20,9 @@ export const declarationOf = (classes: readonly string[]): string =>
     .join('')}}\nexport default styles\n`
 
 /**
- * Brings the declarations of all `*.module.css` of `app/` and `studio/` up to date; those that are newer than their
- * stylesheet stay as they are.
- * @returns how many stylesheets there are, and how many were read
+ * Updates the declarations of all `*.module.css` of `app/` and `studio/`; those newer than their
+ * stylesheet stay unchanged.
+ * @returns the number of stylesheets, and of those read
  */
 export async function writeStyleTypes(root: string): Promise<{ sheets: number; read: number }> {
   const types = join(root, STYLE_TYPES)

@@ -1,11 +1,15 @@
 /**
- * Keeps the accounts of the studio in the store that the environment names (DATABASE_URL, DATA_DIR, SITE_ORIGIN):
+ * Manages the accounts of the studio in the store that the environment names (DATABASE_URL,
+ * DATA_DIR, SITE_ORIGIN):
  *
- *   npm run studio -- users                      all accounts, with what they have to sign in with
- *   npm run studio -- recover EMAIL [--admin]    prints an address, good for a day and once, behind which the owner of an
- *                                                account sets new factors; its sessions end. --admin: where no admin is
- *                                                left, makes it an admin's account, or invites one
- *   npm run studio -- audit verify               reads the chain of who did what; exit code 1 where it is broken
+ *   npm run studio -- users                      all accounts, with their sign-in methods
+ *   npm run studio -- recover EMAIL [--admin]    prints an address, valid for a day and once,
+ *                                                where the owner of an account sets new
+ *                                                factors; its sessions end. --admin: if no
+ *                                                admin is left, makes it an admin's account,
+ *                                                or invites one
+ *   npm run studio -- audit verify               verifies the chain of the audit log; exit code
+ *                                                1 if it is broken
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
