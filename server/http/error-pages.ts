@@ -69,7 +69,7 @@ export async function createErrorPages(
           await set(language, rendered)
           if (!broken) whole.add(language)
         } catch (error) {
-          log.error('error page not made', error, { language })
+          log.error('error page not rendered', error, { language })
         }
       }
     },

@@ -101,7 +101,7 @@ export async function createMedia({
     } catch (error) {
       if (error instanceof QueueFull) return problem(503, undefined, ['retry-after', '2'])
       if (!(error instanceof UnusableImage)) throw error
-      log.error('picture not made', error, { key: source.key, opt })
+      log.error('image not generated', error, { key: source.key, opt })
       problem(422)
     }
   }

@@ -148,7 +148,7 @@ export async function renderThread(root: string, { stuck = STUCK } = {}): Promis
         if (thread !== one) return
         thread = null
         if (!closed)
-          log.error('render thread ended', new Error('a new one begins with the next page'))
+          log.error('render thread ended', new Error('a new one starts with the next page'))
       },
       stuck,
     )

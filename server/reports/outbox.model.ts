@@ -125,7 +125,7 @@ export function outboxModel(
         timer.unref()
       })
   }
-  if (!transport) log.info('no SMTP_URL: report mails wait in the outbox')
+  if (!transport) log.info('no SMTP_URL: report emails wait in the outbox')
   return {
     /** Checks the outbox now. */
     look,

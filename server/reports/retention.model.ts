@@ -31,7 +31,7 @@ export function retentionModel(store: Store, files: AttachmentFiles) {
     // a day longer than they are valid: the clock may be set back
     await repository.forgetSpent(new Date(now.getTime() - DAY_MS).toISOString())
     const counts = { ...deleted, orphans }
-    log.info('reports kept for three years were looked through', counts)
+    log.info('report retention checked', counts)
     return counts
   }
   return {

@@ -47,7 +47,7 @@ export async function eachSubject(
       } catch (error) {
         refusal = refusalOf(error)
         if (refusal === 'failed' || refusal.cause)
-          log.error('step of many failed', error, { call: name, subject: of.subject })
+          log.error('bulk step failed', error, { call: name, subject: of.subject })
         if (refusal !== 'failed' && isForAll(refusal)) ended = refusal
       }
     outcomes.push({ subject: of.subject, refusal })

@@ -47,7 +47,7 @@ export function dueApplication(
     { id, subject: name }: PlanRecord,
     error: unknown,
   ): Promise<void> => {
-    log.error('plan not applied', error, { plan: id, subject: name })
+    log.error('schedule not applied', error, { plan: id, subject: name })
     await plansRepository.settle(tx, { id, state: 'FAILED', failure: reasonOf(error) })
     const subject = await subjects.find(tx, name, store.dialect)
     if (subject?.state === 'PLANNED') await subjects.put(tx, subject, { state: 'APPROVED' })

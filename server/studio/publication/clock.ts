@@ -82,12 +82,12 @@ export function dueClock(
         readAt = now()
         await read()
       } while (again || soonest() <= now())
-      if (failing) log.info('due plans are read again')
+      if (failing) log.info('due schedules are read again')
       failing = false
       next = Math.min(soonest(), readAt + BELIEVED_MS)
       from = readAt
     } catch (error) {
-      if (!failing && !store.closed.aborted) log.error('due plans not applied', error)
+      if (!failing && !store.closed.aborted) log.error('due schedules not applied', error)
       failing = true
       from = now()
       next = from + AGAIN_MS
@@ -107,7 +107,7 @@ export function dueClock(
     const limit = delay(HELD_MS, undefined, { ref: false, signal: ended.signal }).then(
       () =>
         log.error(
-          'requests go on before what is due was applied',
+          'requests continue before due schedules are applied',
           new Error(`it took more than ${HELD_MS} ms`),
         ),
       () => {},
