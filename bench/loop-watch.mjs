@@ -1,4 +1,5 @@
-// Loaded into a server by `NODE_OPTIONS=--import`: writes how long its event loop was held, a line every 100 ms.
+// Loaded into a server by `NODE_OPTIONS=--import`: writes the blocked time of its event loop, a line
+// every 100 ms.
 import { appendFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'

@@ -17,12 +17,12 @@ it('SH-164 addresses without a page share one where the menu marks the same', ()
   for (const path of ['/page/presskit/a', '/page/presskit/a/b', '/page/presskit/press-releases'])
     expect(shared(path), path).toBe('/page/presskit/-/-')
   expect(shared('/page/presskit/press-release/x')).toBe('/page/presskit/press-release/-/-')
-  // a section is identified by its name alone
+  // only the name of the section matters
   expect([shared('/page/story/none'), shared('/page/service/none/x')]).toEqual([
     '/-/story/-',
     '/-/service/-',
   ])
-  // sections that the menu itself links have separate tabs
+  // pages that the menu itself links have separate tabs
   expect(shared('/page/story/kakao-story')).toBe('/page/story/kakao-story')
 })
 
@@ -51,7 +51,7 @@ it('FT-118 learns the years that the milestones have; what cannot be read stays 
   expect(known.milestoneYears).toEqual(new Set(['2026', '2007']))
   await learn(known, source(away))
   expect([known.milestoneYears?.size, known.tabs]).toEqual([2, null])
-  // codes of closed archives are not included
+  // types of closed archives are not included
   expect(known.resultTypes).toEqual(new Set(['news', 'tech']))
   vi.restoreAllMocks()
 })

@@ -51,7 +51,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** An installed Chromium, else Playwright's own; null where there is none. */
+/** An installed Chromium, else Playwright's own; null if there is none. */
 export function findBrowser(): string | null {
   const own = (): string[] => {
     try {

@@ -29,8 +29,8 @@ const LIMITS = {
 /** How long an address counts as one that an account signs in from. */
 const KNOWN_MS = 30 * 24 * HOUR
 /**
- * Counts shared by all accounts, by a hash of the email address: made-up addresses add no rows, and
- * an existing one is counted like an unknown one.
+ * Number of counters shared by all accounts, selected by a hash of the email address: made-up
+ * addresses cannot add rows without limit, and an existing one is counted like an unknown one.
  */
 const ACCOUNT_COUNTS = 4096
 

@@ -35,7 +35,7 @@ const needed = (found: Inner | undefined): Inner => {
   return found
 }
 
-/** Sizes of samples: of a single one, or of a number of them from one on. */
+/** Sizes of samples: `same` for all of them (0 = they differ), or `of` each. */
 function sizesOf(
   index: Buffer,
   table: SampleTable,
