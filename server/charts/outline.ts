@@ -44,8 +44,7 @@ export interface Letters {
 export function lettersOf(folder: string): Letters {
   const known = new Map<string, Glyph | null>()
   const parts = PARTS.filter((name) => existsSync(join(folder, `${name}.woff2`)))
-  if (parts.length === 0)
-    log.info('drawings without outlines: the typeface is missing', { folder })
+  if (parts.length === 0) log.info('drawings without outlines: the typeface is missing', { folder })
 
   function take(font: Font, letter: string): boolean {
     const code = letter.codePointAt(0) as number
