@@ -16,9 +16,9 @@ import { ROLES } from './permissions.ts'
 
 const id = z.string().min(1).max(400)
 
-/** One's own account, the accounts of others with their invitations, and the audit. */
+/** The signed-in user's own account, other accounts with their invitations, and the audit. */
 export const ACCOUNT_CALLS = {
-  // one's own account
+  // own account
   changeMe: {
     method: 'patch',
     path: '/me',
@@ -139,7 +139,7 @@ export const ACCOUNT_CALLS = {
     summary: 'Ends all sessions but this one, at once',
     data: z.array(session),
   },
-  // accounts of others
+  // other accounts
   users: {
     method: 'get',
     path: '/users',

@@ -6,7 +6,7 @@ import { PERMISSIONS, ROLES } from './permissions.ts'
 
 export { PASSWORD_LETTERS }
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export const me = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const me = z.object({
   readsReports: z.boolean(),
   permissions: z.array(z.enum(PERMISSIONS)),
   language: z.enum(LANGUAGES),
-  /** Until when a fresh proof holds; null = none. */
+  /** End of validity of a fresh proof; null = no fresh proof. */
   freshUntil: instant.nullable(),
   factors: z.object({
     passkeys: z.number().int(),
@@ -26,19 +26,19 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** What the studio needs to know before anybody is signed in. */
+/** Data that the studio needs before sign-in. */
 export const sessionState = z.object({
   me: me.nullable(),
-  /** The company's single sign-on, where one is configured: what its button is called. */
+  /** The company's single sign-on, if configured: label of its button. */
   sso: z.object({ name: z.string() }).nullable(),
 })
 export type SessionState = z.infer<typeof sessionState>
 
-/** Why the way back from the company's single sign-on did not open the studio: `/studio/sign-in?problem=…`. */
+/** Reasons why single sign-on failed, as in `/studio/sign-in?problem=…`. */
 export const SSO_PROBLEMS = [
-  /** The provider did not answer, or refused. */
+  /** The provider did not answer, or rejected the request. */
   'sso',
-  /** Nobody here has that address, or their account is closed. */
+  /** No account has that address, or the account is closed. */
   'sso-account',
   /** It took too long, or began in another browser. */
   'sso-expired',
@@ -50,7 +50,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   usedAt: instant.nullable(),
-  /** Whether it is kept in several places (synced). */
+  /** Whether the passkey is synced to several devices. */
   backedUp: z.boolean(),
 })
 export const session = z.object({
@@ -89,7 +89,7 @@ export const auditRow = z.object({
   seq: z.number().int(),
   at: instant,
   by: person.nullable(),
-  /** What was done, such as `content.publish`. */
+  /** The recorded action, such as `content.publish`. */
   action: z.string(),
   subject: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),

@@ -1,6 +1,7 @@
 /**
- * All actions that the audit records, as they are stored: rows of the audit are never changed, so neither is a name here.
- * The server writes no other (`audit.write`), and the studio has a sentence for each (`studio/pages/audit/sentence.ts`).
+ * All actions that the audit records, as they are stored. Rows of the audit never change, so names
+ * here must not change either. The server writes no other action (`audit.write`), and the studio
+ * has a sentence for each (`studio/pages/audit/sentence.ts`).
  */
 export const AUDIT_ACTIONS = [
   'account.sign-in',
@@ -45,7 +46,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /**
- * What a call writes into the audit in the transaction of its change: the actions that it may record, at least one each
- * time that it changes something. Or the reason why it records none.
+ * The actions that a call may record in the transaction of its change: at least one each time it
+ * changes something. Or the reason why it records none.
  */
 export type CallAudit = readonly [AuditAction, ...AuditAction[]] | { readonly none: string }

@@ -1,6 +1,7 @@
-// Blocks of a body as whoever compares it counts them: the history on the server, the two languages in the form.
+// Blocks of a body as comparisons count them: the history on the server, the two languages in the
+// form.
 
-/** Elements that hold a text of their own: no sentence goes on from one into another. */
+/** Elements with their own text: a sentence never continues from one into another. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   'p',
   'h1',
@@ -18,5 +19,5 @@ export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   'cite',
   'figcaption',
 ])
-/** Elements that stand for themselves, without a text. */
+/** Elements without text that count as blocks. */
 export const STANDING_ELEMENTS: ReadonlySet<string> = new Set(['img', 'video', 'hr'])

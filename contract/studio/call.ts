@@ -3,95 +3,103 @@ import { OPEN_BODY } from '../limits.ts'
 import type { CallAudit } from './audit.ts'
 import type { Permission } from './permissions.ts'
 
-/** Below which path all calls of the studio stand. */
+/** Base path of all studio calls. */
 export const STUDIO_API = '/api/studio/v1'
 
-/** The header that every changing call carries (its value is `1`): no form of another site can send it. */
+/**
+ * The header that every changing call carries (value `1`). A form of another site cannot send it.
+ */
 export const STUDIO_HEADER = 'x-studio'
 
-/** Bytes of a JSON body where a call says nothing else: of whoever is signed in. What anybody may send has `OPEN_BODY`. */
+/** Default byte limit of a JSON body from signed-in clients. Open calls have `OPEN_BODY`. */
 const SIGNED_IN_BODY = 64 * 1024
-/** Bytes of what a passkey answers: some devices send their maker's certificates with it. */
+/** Byte limit of a passkey response: some devices include their manufacturer's certificates. */
 export const PASSKEY_BODY = 32 * 1024
-/** Bytes of a save: a long text in HTML with room to spare. */
+/** Byte limit of a save: a long text in HTML with margin. */
 export const SAVE_BODY = 2 * 1024 * 1024
 
 interface CallRow {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** Below `STUDIO_API`; parameters in braces. */
+  /** Path below `STUDIO_API`; parameters in braces. */
   path: string
-  /** Who may call: anybody, whoever is signed in, or who has a permission. */
+  /** Who may call: anyone, signed-in users, or users with a permission. */
   access: 'open' | 'signed-in' | Permission
-  /** Asks for a proof of who it is that is ten minutes old at most (403 `proof` without one). */
+  /** Requires a fresh proof of identity, at most ten minutes old (403 `proof` without one). */
   fresh?: true
-  /** Asks for `If-Match` with the version that the change is based on: 400 without it, 412 where it is stale. */
+  /**
+   * Requires `If-Match` with the version that the change is based on: 400 without it, 412 if stale.
+   */
   versioned?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
-  /** Body as JSON; `bytes` = a file as it is. */
+  /** Body as JSON; `bytes` = a raw file. */
   body?: z.ZodType | 'bytes'
-  /** Bytes of a JSON body at most, where that is another number than `bodyLimit` says for its access. */
+  /** Byte limit of a JSON body, if it differs from the `bodyLimit` default for its access. */
   bytes?: number
-  /** `data` of the answer; left out where the answer is no JSON (a file, a redirect). */
+  /** `data` of the response; omitted if the response is not JSON (a file, a redirect). */
   data?: z.ZodType
   audit?: CallAudit
 }
 
 /**
- * One call of the studio. From this table come the routes with their checks, the OpenAPI document, the typed client and
- * the tests that walk every call with every role and look for its row of the audit: what is not named here is answered by
- * nobody. Every call that changes something says what it writes into the audit.
+ * One call of the studio. The routes with their checks, the OpenAPI document, the typed client and
+ * the tests that run every call with every role and look for its audit row are all derived from
+ * this table. A call that is not listed here does not exist. Every changing call declares its audit
+ * entries.
  */
 export type StudioCall = CallRow & ({ method: 'get' } | { audit: CallAudit })
 
-/** Bytes that the JSON body of a call may have; more is refused unread, with 413. */
+/** Byte limit of the JSON body of a call; larger bodies are rejected unread with 413. */
 export const bodyLimit = ({ access, bytes }: Pick<StudioCall, 'access' | 'bytes'>): number =>
   bytes ?? (access === 'open' ? OPEN_BODY : SIGNED_IN_BODY)
 
-/** Why a call of the studio was refused, beyond what the status says. */
+/** Reasons for rejecting a call of the studio, more specific than the status. */
 export const STUDIO_PROBLEMS = [
-  /** 401: nobody is signed in, or the session ended. */
+  /** 401: not signed in, or the session ended. */
   'session',
-  /** 403: the role has no right to it. */
+  /** 403: the role lacks the permission. */
   'permission',
-  /** 403: a proof of who it is must be given first. */
+  /** 403: a fresh proof of identity is required. */
   'proof',
-  /** 403: the request comes from another origin, or lacks the header of the studio. */
+  /** 403: the request comes from another origin, or lacks the studio's header. */
   'origin',
-  /** 412: somebody saved meanwhile; `data` holds what stands now. */
+  /** 412: another editor saved in the meantime; `data` holds the current version. */
   'stale',
-  /** 409: it can't be done as things stand, such as approving what was not sent to review; `data` may say why. */
+  /**
+   * 409: not possible in the current state, such as approving a draft that was not sent to review;
+   * `data` may hold the reason.
+   */
   'state',
-  /** 409: something still uses it; `data` holds the list of uses. */
+  /** 409: still in use; `data` holds the list of uses. */
   'used',
-  /** 401: name, password, code or passkey do not fit; which of them is not told. */
+  /** 401: name, password, code or passkey do not match; which one is not revealed. */
   'credentials',
-  /** 400: something that a publication needs is missing; `data` holds the list. */
+  /** 400: something that a publication requires is missing; `data` holds the list. */
   'incomplete',
-  /** 403: visitors see it, so that only those who publish may change it. */
+  /** 403: visible to visitors, so only users who may publish may change it. */
   'published',
-  /** 413: a picture of more pixels than are taken. */
+  /** 413: an image with more pixels than allowed. */
   'pixels',
-  /** 415: a film in fragments, whose samples can't be told from what else was written. */
+  /** 415: a fragmented video, whose samples cannot be told apart from other data. */
   'film_parts',
-  /** 415: a film with tracks that are neither picture nor sound. */
+  /** 415: a video with tracks that are neither video nor audio. */
   'film_tracks',
-  /** 400: a plan lies nearer than the least lead; `data` holds the earliest instant. */
+  /** 400: a schedule is earlier than the minimum lead; `data` holds the earliest instant. */
   'soon',
-  /** 400: a body holds more than it may; `data` says of what, and how much it may (`BeyondLimit`). */
+  /** 400: a body exceeds a limit; `data` names the limit and its value (`BeyondLimit`). */
   'too_much',
 ] as const
 export type StudioProblem = (typeof STUDIO_PROBLEMS)[number]
 
-/** An error of the studio: as every error of the API, with its reason and what else is known. */
+/** An error of the studio: the API's error format with the reason and further data. */
 export const studioError = z.object({
   success: z.literal(false),
   status: z.number().int(),
   errorCode: z.number().int(),
-  /** A sentence in the language of the editor. */
+  /** A sentence in the editor's language. */
   message: z.string(),
-  /** The field that is wrong, as a path: `document.title`. */
+  /** Path of the invalid field: `document.title`. */
   field: z.string().optional(),
   problem: z.enum(STUDIO_PROBLEMS).optional(),
   data: z.unknown().optional(),
@@ -100,16 +108,16 @@ export type StudioError = z.infer<typeof studioError>
 
 /** ISO instant in UTC with milliseconds, as instants are stored. */
 export const instant = z.iso.datetime()
-/** A number of rows, revisions or contents: what both databases keep as a whole number. */
+/** A number of a row, revision or article: the integer range that both databases store. */
 export const rowNumber = z
   .number()
   .int()
   .positive()
   .max(2 ** 31 - 1)
-/** The same in an address. */
+/** The same as a parameter of an address. */
 export const rowNumberInAddress = z.coerce.number().pipe(rowNumber)
-/** Nothing to say but that it was done. */
+/** Empty response: the call succeeded. */
 export const done = z.object({})
-/** Somebody, as others see them. */
+/** A user, as others see them. */
 export const person = z.object({ id: z.string(), name: z.string() })
 export type Person = z.infer<typeof person>

@@ -1,29 +1,31 @@
-// How a text's changes are told in words: in the history, which the server compares, and where two people changed the
-// same field, which the browser does. How long each may look for changes is its own matter.
+// Describes changes of a text in words: in the history, which the server compares, and for fields
+// that two people changed, which the browser compares. Each side sets its own time limit.
 
-/** A piece of a text that stayed, came or went. */
+/** A piece of a text that was unchanged, added or removed. */
 export interface Piece {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
-/** What became of a list of words: runs that stayed, came or went. */
+/** A run of words that was unchanged, added or removed. */
 interface Change {
   added: boolean
   removed: boolean
   value: string[]
 }
-/** Compares two lists of words; undefined where they have too little in common to look for it. */
+/** Compares two lists of words; undefined if they have too little in common. */
 type Compare = (before: string[], after: string[]) => Change[] | undefined
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'word' })
 const wordsOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** A text without its word joiners: they are set, not written; where they alone differ nothing changed. */
+/**
+ * Returns a text without word joiners: they are generated, so a difference in them is no change.
+ */
 export const withoutJoiners = (text: string): string => text.replaceAll('\u2060', '')
 
-/** Pieces one after the other, those of a kind that follow each other as one. */
+/** Merges adjacent pieces of the same kind. */
 export function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = []
   for (const { kind, text } of pieces) {
@@ -34,7 +36,7 @@ export function joined(pieces: readonly Piece[]): Piece[] {
   return all
 }
 
-/** A text in place of another, without looking for what they share. */
+/** Describes one text as replaced by another, without looking for common parts. */
 export const replaced = (before: string, after: string): Piece[] =>
   joined([
     { kind: 'removed', text: before },
@@ -46,8 +48,8 @@ const areWords = (one: Piece, other: Piece): boolean =>
   HANGUL_WORD.test(one.text) && HANGUL_WORD.test(other.text)
 
 /**
- * A Korean word in place of another, by what they share at either end: a stem with another particle, or another stem with
- * the same one.
+ * Splits a replaced Korean word into common and changed parts: a stem with another particle, or
+ * another stem with the same particle.
  */
 function particlesApart(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index): Piece[] => {
@@ -71,7 +73,8 @@ function particlesApart(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * What changed in a text, in words; of Korean words that take each other's place the particle or the stem that stayed.
+ * Returns the word-level difference of two texts; replaced Korean words are split into stem and
+ * particle.
  * @param compare finds the longest common run of words, within its own limits
  */
 export function textPieces(before: string, after: string, compare: Compare): Piece[] {

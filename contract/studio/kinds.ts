@@ -8,11 +8,11 @@ export { type Kind, KINDS }
 
 export interface KindRow {
   contentType: ContentType
-  /** A content of this kind stands in this category or below it. */
+  /** Root category of the articles of this kind. */
   root: string
-  /** Languages it may be written in. */
+  /** Languages in which it may be written. */
   languages: readonly Language[]
-  /** The archive that it stands in; null = the news. */
+  /** The archive that lists it; null = the news. */
   archive: ArchiveName | null
 }
 
@@ -40,7 +40,10 @@ export const KIND_ROWS: Readonly<Record<Kind, KindRow>> = {
   ) as Record<ArchiveName, KindRow>),
 }
 
-/** The kind of a content by its type and the codes of its categories with their parents; null = the studio does not write it. */
+/**
+ * Returns the kind of an article by its type and the codes of its categories and their ancestors;
+ * null = the studio does not edit it.
+ */
 export function kindOf(contentType: string, codes: readonly string[]): Kind | null {
   if (contentType === 'NEWS') return codes.includes(CATEGORY.pressRelease) ? 'pressRelease' : 'news'
   for (const [kind, row] of Object.entries(KIND_ROWS))

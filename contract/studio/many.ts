@@ -3,12 +3,12 @@ import { instant, person, STUDIO_PROBLEMS, type StudioCall } from './call.ts'
 import { contentDocument, documentFault } from './document.ts'
 import { PLAN_ACTIONS, subjectName, subjectRow } from './work.ts'
 
-/** Subjects of one call at most. */
+/** Maximum subjects of one call. */
 export const MOST_SUBJECTS = 100
-/** Faults of one subject that an answer names at most; the subject's own page lists all. */
+/** Maximum issues of one subject in a response; the subject's page lists all. */
 export const FAULTS_NAMED = 5
 
-/** A subject with the version that was looked at. */
+/** A subject with the version that the editor saw. */
 export const versionedSubject = z.strictObject({
   subject: subjectName,
   version: z.number().int().nonnegative(),
@@ -16,8 +16,8 @@ export const versionedSubject = z.strictObject({
 export type VersionedSubject = z.infer<typeof versionedSubject>
 
 /**
- * The subjects of a call: each once. Each language is a subject of its own: the other one of a pair goes along only
- * where it is named too, with its own version.
+ * The subjects of a call, each once. Each language is a separate subject: the other one of a pair
+ * is included only if it is named too, with its own version.
  */
 const subjects = z
   .array(versionedSubject)
@@ -29,39 +29,42 @@ const subjects = z
   )
 const note = z.string().trim().max(2000).default('')
 
-/** Fields of which one value is added to or removed from many subjects. */
+/** Fields to which one value can be added, or from which it can be removed, on many subjects. */
 export const TERM_FIELDS = ['keywords', 'categories'] as const
 export type TermField = (typeof TERM_FIELDS)[number]
 
-/** What came of one subject. */
+/** The outcome for one subject. */
 export const subjectOutcome = z.object({
   subject: subjectName,
-  /** 200 = done. Else the status that the step by itself is refused with (500 = a fault of ours): nothing of it changed. */
+  /**
+   * 200 = done. Otherwise the status of the single step's error (500 = server error); nothing
+   * changed.
+   */
   status: z.number().int(),
-  /** Why it was refused, a sentence in the language of the editor; null where it was done. */
+  /** The reason for the error, a sentence in the editor's language; null if done. */
   message: z.string().nullable(),
   problem: z.enum(STUDIO_PROBLEMS).nullable(),
-  /** What else is known of the reason: `others` (someone else wrote it), `planned` (it is scheduled). */
+  /** A more specific reason: `others` (another person wrote it), `planned` (it is scheduled). */
   reason: z.string().nullable(),
-  /** 412: who saved the version that is there now; null = the loader. */
+  /** 412: the person who saved the current version; null = the loader. */
   by: person.nullable(),
-  /** 400 `incomplete`: the first faults, `FAULTS_NAMED` at most. */
+  /** 400 `incomplete`: the first issues, at most `FAULTS_NAMED`. */
   faults: z.array(documentFault).max(FAULTS_NAMED),
-  /** How many faults there are. */
+  /** Total number of issues. */
   faultCount: z.number().int(),
-  /** How it is now; null where it is gone. */
+  /** The current row; null if it no longer exists. */
   row: subjectRow.nullable(),
 })
 export type SubjectOutcome = z.infer<typeof subjectOutcome>
 
-/** An outcome for each subject, in the order of the call. */
+/** One outcome for each subject, in the order of the call. */
 const data = z.array(subjectOutcome)
 
 /**
- * Steps over many subjects. Each subject is a transaction of its own, with its version compared, its audit row and its
- * purge: what one is refused for holds up no other. Session and permission are looked up again before each; from the
- * subject on at which one of them is gone, all are answered 401 or 403. Sent twice, the second call is answered 412
- * for what the first one changed.
+ * Steps over many subjects. Each subject has its own transaction with version check, audit row and
+ * purge: an error of one does not stop the others. Session and permission are checked again before
+ * each subject; once either is gone, all further subjects get 401 or 403. If a call is sent twice,
+ * the second gets 412 for subjects that the first one changed.
  */
 export const MANY_CALLS = {
   submitMany: {

@@ -3,7 +3,7 @@ import { kitDocument, kitMedium } from '../media-kit.ts'
 import { done, instant, person, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
-/** Bytes of an upload at most. */
+/** Byte limits of uploads. */
 export const UPLOAD_LIMITS = {
   picture: 40 * 1024 * 1024,
   film: 300 * 1024 * 1024,
@@ -11,57 +11,63 @@ export const UPLOAD_LIMITS = {
 } as const
 
 /**
- * Pixels of an uploaded picture at most: a phone's 50 million (8160 × 6144) are in it. Of one that moves those of all
- * frames count together, for each is encoded. The sentences of the problem `pixels` tell them.
+ * Maximum pixels of an uploaded image: 50 million of a phone (8160 × 6144) fit. For an animated
+ * image all frames count together, since each is encoded. The sentences of the problem `pixels`
+ * name these limits.
  */
 export const PIXEL_LIMITS = { still: 51_000_000, moving: 24_000_000 } as const
-/** Frames of a moving picture at most. */
+/** Maximum frames of an animated image. */
 export const FRAME_LIMIT = 1000
 
-/** Where a part of the picture matters most, from 0 to 1 of its width and height; crops keep it in view. */
+/**
+ * The most important point of an image, from 0 to 1 of its width and height; crops keep it visible.
+ */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type FocalPoint = z.infer<typeof focalPoint>
 
-/** Rows of a page of the library. */
+/** Rows per page of the library. */
 export const MEDIA_PAGE = 50
 
 const use = z.object({ subject: subjectName, title: z.string(), live: z.boolean() })
 
 export const asset = z.object({
-  /** Name of its file, made from the hash of what is in it. */
+  /** File name, made from the hash of its content. */
   id: z.string(),
   kind: z.enum(['picture', 'film', 'document']),
-  /** Address on the site: it answers visitors once something that uses it is published. */
+  /** Address on the site; visitors can load it once an article that uses it is published. */
   address: z.string(),
-  /** Address inside the studio, for whoever is signed in. */
+  /** Address inside the studio, for signed-in users. */
   shownAt: z.string(),
   originName: z.string(),
   extension: z.string(),
-  /** Of a film: whether its second file (webm) is there too, which saves visitors bytes. */
+  /** For a video: whether its second file (webm) exists too, which saves visitors bytes. */
   twin: z.boolean(),
   bytes: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   focal: focalPoint,
   alt: z.object({ KOR: z.string(), ENG: z.string() }),
-  /** It decorates: it needs no description. */
+  /** Whether it is decorative and needs no description. */
   decorates: z.boolean(),
-  /** The picture of the dark mode; null = the same. Of a film its first picture stands in `poster`. */
+  /** The image for dark mode; null = the same. For a video, `poster` holds its first frame. */
   dark: z.string().nullable(),
   poster: z.string().nullable(),
   by: person.nullable(),
   at: instant,
   uses: z.number().int(),
-  /** Visitors see something that uses it: what is said of it changes with the right to publish alone. */
+  /**
+   * Whether visitors see an article that uses it: then only users who may publish can change its
+   * data.
+   */
   published: z.boolean(),
 })
 export type Asset = z.infer<typeof asset>
 
-/** A crop that the site draws a picture in, for looking at them before publishing. */
+/** A crop in which the site draws an image, for preview before publication. */
 export const crop = z.object({
   /**
-   * Where the site uses it: card, feature of a carousel, row of a list, search result, square of direct links, head of an
-   * article, body, body on a phone, preview of shared links, search engines.
+   * Place on the site: card, feature of a carousel, row of a list, search result, square of direct
+   * links, head of an article, body, body on a phone, preview of shared links, search engines.
    */
   use: z.enum([
     'card',
@@ -83,7 +89,7 @@ export type Crop = z.infer<typeof crop>
 
 const id = z.object({ id: z.string().max(100) })
 
-/** Uploads, the library of media, and what they are used by. */
+/** Uploads, the media library, and the uses of its files. */
 export const MEDIA_CALLS = {
   media: {
     method: 'get',
@@ -106,7 +112,7 @@ export const MEDIA_CALLS = {
       'Uploads a file: pictures are re-encoded without what the camera wrote; the same one twice is one; with `twinOf` a new file of both, the one before stays as it is',
     query: z.object({
       name: z.string().min(1).max(255),
-      /** Id of an mp4 that this webm is the same film as: browsers that can, fetch the webm. */
+      /** Id of the mp4 that this webm is a version of: browsers that support it load the webm. */
       twinOf: z.string().max(100).optional(),
     }),
     body: 'bytes',

@@ -2,21 +2,21 @@
 export const ROLES = ['WRITER', 'EDITOR', 'ADMIN'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What somebody may be allowed to do in the studio. */
+/** Permissions in the studio. */
 export const PERMISSIONS = [
-  /** See all contents with their drafts, revisions and comments. */
+  /** See all articles with their drafts, revisions and comments. */
   'content.read',
-  /** Write drafts, upload media, comment, ask for review. */
+  /** Write drafts, upload media, comment, request review. */
   'content.write',
-  /** Approve what was sent to review, or return it. */
+  /** Approve or return drafts in review. */
   'content.review',
-  /** Publish, plan and withdraw. */
+  /** Publish, schedule and unpublish. */
   'content.publish',
   /** Invite, change and close accounts. */
   'accounts.manage',
-  /** Read who did what. */
+  /** Read the audit. */
   'audit.read',
-  /** Read safety reports: no role has it; it is given to a person. */
+  /** Read safety reports: not part of any role; granted to individual users. */
   'reports.read',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -24,14 +24,14 @@ export type Permission = (typeof PERMISSIONS)[number]
 const WRITER: readonly Permission[] = ['content.read', 'content.write']
 const EDITOR: readonly Permission[] = [...WRITER, 'content.review', 'content.publish']
 
-/** What each role may do. */
+/** Permissions of each role. */
 export const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   WRITER,
   EDITOR,
   ADMIN: [...EDITOR, 'accounts.manage', 'audit.read'],
 }
 
-/** What a person may do: what the role gives, and reading reports where that right was given. */
+/** Returns a user's permissions: those of the role, plus reading reports if granted. */
 export const permissionsOf = ({
   role,
   readsReports,

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { done, instant, person, rowNumber, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
-/** Days that a preview may be opened at most. */
+/** Maximum days that a preview stays valid. */
 export const PREVIEW_DAYS = 7
-/** Parameter of an address that names a preview. */
+/** Query parameter that names a preview. */
 export const PREVIEW_PARAMETER = 'preview'
 
 const subject = z.object({ subject: subjectName })
 export const preview = z.object({
   id: z.string(),
   subject: subjectName,
-  /** Whether it follows the working copy, or shows the revision that stood when it was made. */
+  /** The revision at creation that it shows; null = it follows the working copy. */
   revision: z.number().int().nullable(),
   by: person,
   at: instant,
@@ -20,7 +20,7 @@ export const preview = z.object({
 })
 export type Preview = z.infer<typeof preview>
 
-/** Links that show the real page with a draft laid over it. */
+/** Links that show the real page with a draft in place of the published article. */
 export const PREVIEW_CALLS = {
   previews: {
     method: 'get',

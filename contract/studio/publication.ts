@@ -6,12 +6,13 @@ import { draft, PLAN_ACTIONS, plan, subjectName } from './work.ts'
 const subject = z.object({ subject: subjectName })
 const note = z.string().trim().max(2000).default('')
 
-/** How far ahead a plan lies at least, in milliseconds: every process must have read of it before it comes due. */
+/** Minimum lead of a schedule in milliseconds: every process must have read it before it is due. */
 export const LEAST_AHEAD_MS = 10_000
 
 /**
- * The other language where it goes with the step, at the same instant, with the version that was looked at; refused
- * whole where either can't be done, and with 412 where either says something else by now (`data` tells which).
+ * The other language, if the step includes it at the same instant, with the version that the editor
+ * saw. Rejected as a whole if either is not possible, and with 412 if either has changed (`data`
+ * names which).
  */
 const pair = z
   .strictObject({ subject: subjectName, version: z.number().int().nonnegative() })
@@ -19,17 +20,18 @@ const pair = z
   .default(null)
 export type StepPair = z.infer<typeof pair>
 
-/** What a plan that lies too near is told: the earliest instant that is taken. */
+/** Error data of a schedule that is too early: the earliest instant allowed. */
 export const tooSoon = z.object({ earliest: instant })
 
-/** What a publication that lacks something is told: the faults of each subject. */
+/** Error data of a publication that lacks something: the issues of each subject. */
 export const incomplete = z.array(
   z.object({ subject: subjectName, faults: z.array(documentFault) }),
 )
 
 /**
- * The workflow of a subject: draft → in review → approved → (planned) → published → withdrawn. Each step compares the
- * version that it was based on (`If-Match`); a step that the state does not allow is refused with 409 `state`.
+ * The workflow of a subject: draft → in review → approved → (scheduled) → published → unpublished.
+ * Each step compares the version that it was based on (`If-Match`); a step that the state does not
+ * allow is rejected with 409 `state`.
  */
 export const PUBLICATION_CALLS = {
   submit: {

@@ -23,11 +23,14 @@ const token = z.string().min(20).max(100)
 
 const joined = z.object({
   me,
-  /** Ten, shown this once; none without a password: a code stands in for the authenticator beside it. */
+  /**
+   * Ten codes, shown once; none without a password: a code replaces the authenticator's next to a
+   * password.
+   */
   recoveryCodes: z.array(z.string()),
 })
 
-/** Signing in and out, fresh proofs, taking up an invitation. */
+/** Sign-in and sign-out, fresh proofs, accepting an invitation. */
 export const SIGN_IN_CALLS = {
   session: {
     method: 'get',
@@ -118,7 +121,8 @@ export const SIGN_IN_CALLS = {
     body: z.strictObject({ password, code }),
     data: me,
   },
-  // taking up an invitation (the token stands in the fragment of `/studio/join#…`, which no server sees)
+  // accepting an invitation (the token is in the fragment of `/studio/join#…`, which no server
+  // sees)
   join: {
     method: 'post',
     path: '/join',

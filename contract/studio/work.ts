@@ -4,13 +4,16 @@ import { instant, person } from './call.ts'
 import { contentDocument, documentFault } from './document.ts'
 import { KINDS } from './kinds.ts'
 
-/** The name of a subject: one thing in one language or in none, `content/8388608`. In addresses its slash is encoded. */
+/**
+ * The name of a subject: one item in one language or without a language, `content/8388608`. In
+ * addresses its slash is encoded.
+ */
 export const subjectName = z
   .string()
   .max(200)
   .regex(/^[a-z]+(?:\/[\w-]+){1,3}$/)
 
-/** Where the working copy of a subject stands. */
+/** State of a subject's working copy. */
 export const STATES = [
   'DRAFT',
   'IN_REVIEW',
@@ -21,26 +24,28 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
-/** What a plan does at its instant. */
+/** What a schedule does at its instant. */
 export const PLAN_ACTIONS = ['publish', 'withdraw'] as const
 
 export const plan = z.object({
   id: z.number().int(),
   subject: subjectName,
   action: z.enum(PLAN_ACTIONS),
-  /** Revision that is published; null for a withdrawal. */
+  /** Revision that is published; null for an unpublication. */
   revision: z.number().int().nullable(),
   dueAt: instant,
   by: person,
   at: instant,
-  /** Whether something newer than the planned revision was written since. */
+  /** Whether a newer revision than the scheduled one exists. */
   outdated: z.boolean(),
 })
 export type Plan = z.infer<typeof plan>
 
-/** A plan that came due and could not be applied, as long as nothing made up for it. */
+/** A due schedule that could not be applied, until a later step resolves it. */
 export const failedPlan = plan.pick({ action: true, dueAt: true }).extend({
-  /** Why, for whoever looks after it: a fault as `field: reason: detail`, a word, or what the server met. */
+  /**
+   * The reason, for maintainers: an issue as `field: reason: detail`, a word, or a server error.
+   */
   detail: z.string(),
 })
 export type FailedPlan = z.infer<typeof failedPlan>
@@ -48,7 +53,7 @@ export type FailedPlan = z.infer<typeof failedPlan>
 /** A subject in lists. */
 export const subjectRow = z.object({
   subject: subjectName,
-  /** Joins the languages of one content. */
+  /** Joins the languages of one article. */
   groupId: z.string(),
   contentIdx: z.number().int(),
   kind: z.enum(KINDS),
@@ -58,22 +63,22 @@ export const subjectRow = z.object({
   categories: z.array(z.string()),
   postDate: z.string(),
   state: z.enum(STATES),
-  /** Whether visitors see a revision of it now. */
+  /** Whether a revision of it is visible to visitors now. */
   live: z.boolean(),
-  /** Of the working copy: what a save is based on. */
+  /** Version of the working copy, which a save is based on. */
   version: z.number().int(),
-  /** Who wrote last; null = the loader. */
+  /** The last author; null = the loader. */
   by: person.nullable(),
   at: instant,
   plan: plan.nullable(),
-  /** How many plans it has; a withdrawal ends them all. */
+  /** Number of its schedules; unpublishing cancels them all. */
   plans: z.number().int(),
-  /** Returned from review, and not sent again since. */
+  /** Returned from review and not sent again since. */
   returned: z.boolean(),
   openComments: z.number().int(),
   /** A changed file of `content/` that was not taken over. */
   differs: z.boolean(),
-  /** The other language; null where there is none. */
+  /** The other language; null if there is none. */
   pair: z
     .object({
       subject: subjectName,
@@ -87,22 +92,22 @@ export const subjectRow = z.object({
 })
 export type SubjectRow = z.infer<typeof subjectRow>
 
-/** What a list is sorted by: last change, date, title; a minus turns it round. */
+/** Sort keys of a list: last change, date, title; a minus reverses the order. */
 export const SORTS = ['-at', 'at', '-postDate', 'postDate', 'title', '-title'] as const
 export const LIST_PAGE = 50
 
-/** Filters of the list; several values of one filter stand with commas between them and mean any of them. */
+/** Filters of the list; values of one filter are separated by commas and match any of them. */
 export const listQuery = z.object({
   kind: z.string().max(200).optional(),
   state: z.string().max(200).optional(),
   language: z.enum(LANGUAGES).optional(),
   category: z.string().max(40).optional(),
-  /** Id of who wrote last. */
+  /** Id of the last author. */
   by: z.string().max(100).optional(),
-  /** ISO dates of the last change, in the company's time. */
+  /** ISO dates of the last change, in the company's time zone. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Words in title, description, keywords and body of drafts and of what is published. */
+  /** Words in title, description, keywords and body of drafts and of published articles. */
   q: z.string().max(200).optional(),
   sort: z.enum(SORTS).default('-at'),
   /** From 1. */
@@ -111,24 +116,27 @@ export const listQuery = z.object({
 export type ListQuery = z.infer<typeof listQuery>
 export const subjectList = z.object({
   rows: z.array(subjectRow),
-  /** Exact up to a thousand and one. */
+  /** Exact up to 1001. */
   total: z.number().int(),
   page: z.number().int(),
 })
 
 export const savedView = z.object({ id: z.string(), name: z.string(), query: z.string() })
 
-/** What needs whoever is signed in today. */
+/** Items that need the signed-in user's attention today. */
 export const today = z.object({
-  /** Sent to review, oldest first; for whoever may review. */
+  /** Sent to review, oldest first; for users who may review. */
   toReview: z.array(subjectRow),
-  /** One's own that were returned. */
+  /** The user's own drafts that were returned. */
   returned: z.array(subjectRow),
-  /** One's own unfinished drafts, newest first. */
+  /** The user's own unfinished drafts, newest first. */
   drafts: z.array(subjectRow),
-  /** Plans, soonest first. */
+  /** Schedules, soonest first. */
   planned: z.array(subjectRow),
-  /** Plans that could not be applied and were not made up for, published contents with a link that leads nowhere, changed files that were not taken over. */
+  /**
+   * Unresolved schedules that could not be applied, published articles with a broken link, changed
+   * files that were not taken over.
+   */
   broken: z.array(
     z.object({
       row: subjectRow,
@@ -141,7 +149,7 @@ export const today = z.object({
 })
 export type Today = z.infer<typeof today>
 
-/** A category that a content of some kinds may have. */
+/** A category that articles of some kinds may have. */
 export const categoryOption = z.object({
   code: z.string(),
   parentCode: z.string().nullable(),
@@ -154,33 +162,35 @@ export const vocabulary = z.object({
 })
 export type Vocabulary = z.infer<typeof vocabulary>
 
-/** A working copy with all that stands around it. */
+/** A working copy with all related data. */
 export const draft = z.object({
   row: subjectRow,
   document: contentDocument,
-  /** What the document of the other language holds, for writing side by side; null where there is none. */
+  /** The document of the other language, for writing side by side; null if there is none. */
   pairDocument: contentDocument.nullable(),
-  /** The revision that it began with. */
+  /** The revision that it started from. */
   baseRevision: z.number().int().nullable(),
-  /** The revision that visitors see; null where they see none. */
+  /** The revision that visitors see; null if none is visible. */
   liveRevision: z.number().int().nullable(),
-  /** The plan that failed last, where it was not made up for. */
+  /** The last failed schedule that is still unresolved. */
   failed: failedPlan.nullable(),
   /**
-   * Whose words go with it where the working copy is discarded. Others' are discarded by whoever may review, and by
-   * nobody else.
+   * Authors whose changes would be discarded with the working copy. Only users who may review can
+   * discard the changes of others.
    */
   writers: z.array(person),
-  /** What a publication still needs. */
+  /** Issues that block a publication. */
   faults: z.array(documentFault),
-  /** Address of its page on the site; it answers once published. */
+  /** Address of its page on the site; the page exists once published. */
   address: z.string(),
 })
 export type Draft = z.infer<typeof draft>
 
-/** What a save or a step was refused for: how it stands now. The base of the change is known to whoever sent it. */
+/**
+ * Error data of a stale save or step: the current state. The sender knows the base of its change.
+ */
 export const staleDraft = z.object({
-  /** Which of the two languages of a step changed. */
+  /** The language that changed, of the two that a step includes. */
   subject: subjectName,
   languageType: z.enum(LANGUAGES),
   version: z.number().int(),
@@ -201,16 +211,19 @@ export const revision = z.object({
 })
 export type Revision = z.infer<typeof revision>
 
-/** A piece of a text: what stays, what came, what went. */
+/** A piece of a text: unchanged, added or removed. */
 export const textPiece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
 /** The difference of a field in words; of the body by blocks, each with its pieces. */
 export const fieldDifference = z.object({
   field: z.string(),
-  /** A block each: one for plain fields; of the body paragraphs, headings, items, cells. Long runs of the same are left out. */
+  /**
+   * One entry per block: one for plain fields; for the body one for each paragraph, heading, item
+   * or cell. Long unchanged runs are omitted.
+   */
   blocks: z.array(z.object({ tag: z.string(), pieces: z.array(textPiece) })),
 })
 export const difference = z.object({
-  /** A revision each, or the working copy. */
+  /** Revision numbers; null = the working copy. */
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
   fields: z.array(fieldDifference),
@@ -220,9 +233,9 @@ export type Difference = z.infer<typeof difference>
 export const comment = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
-  /** Field that it is about; null = all of it. */
+  /** The commented field; null = the whole document. */
   field: z.string().nullable(),
-  /** The words that it is about, as they stood. */
+  /** The commented words, as they were at the time. */
   quote: z.string(),
   text: z.string(),
   by: person,
@@ -231,7 +244,7 @@ export const comment = z.object({
 })
 export type Comment = z.infer<typeof comment>
 
-/** Who else has the same subject open. */
+/** Another user who has the same subject open. */
 export const presence = z.object({ person, field: z.string().nullable(), at: instant })
 export const live = z.object({
   version: z.number().int(),

@@ -19,24 +19,24 @@ type Sent<C, K extends string> = C extends { [_ in K]: infer S }
       : object
   : object
 
-/** What a call is sent: parameters of its path, query, body, and the version that a change is based on. */
+/** Input of a call: path parameters, query, body, and the version that a change is based on. */
 export type Input<N extends StudioCallName> = Sent<Calls[N], 'params'> &
   Sent<Calls[N], 'body'> &
   (Calls[N] extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : object) &
   (Calls[N] extends { versioned: true } ? { version: number } : object)
-/** `data` of the answer of a call. */
+/** `data` of a call's response. */
 export type Output<N extends StudioCallName> = Calls[N] extends { data: infer D extends z.ZodType }
   ? z.output<D>
   : never
 
-/** A call that did not do what was asked; `status` 0 = the server could not be reached. */
+/** A failed call; `status` 0 = the server could not be reached. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly problem: StudioProblem | undefined
   readonly field: string | undefined
   readonly data: unknown
-  /** Seconds until it may be tried again. */
+  /** Seconds until a retry is allowed. */
   readonly retryAfter: number | undefined
   constructor(error: Partial<StudioError>, retryAfter?: number) {
     super(error.message ?? '')
@@ -48,25 +48,28 @@ export class CallError extends Error {
   }
 }
 
-/** Asked when a call needs a fresh proof: resolves true once it was given, and the call is sent again. */
+/** Called when a call needs a fresh proof: resolves true once given, and the call is sent again. */
 let prove: () => Promise<boolean> = async () => false
 export const onProofAsked = (ask: () => Promise<boolean>): void => {
   prove = ask
 }
 
-/** Asked when the session ended: resolves true once the same person signed in again, and the call is sent again. */
+/**
+ * Called when the session ended: resolves true once the same user signed in again, and the call is
+ * sent again.
+ */
 let signInAgain: () => Promise<boolean> = async () => false
 export const onSessionEnded = (ask: () => Promise<boolean>): void => {
   signInAgain = ask
 }
 
-/** What the address of a call is made of, whichever call it is. */
+/** Parts of the address of any call. */
 interface AddressInput {
   params?: object
   query?: object
 }
 
-/** The address of a call, such as for a picture. */
+/** Returns the address of a call, for example for an image. */
 export const addressOf = <N extends StudioCallName>(
   name: N,
   input: Partial<Pick<Input<N> & { params: object; query: object }, 'params' | 'query'>> = {},
@@ -86,7 +89,7 @@ function pathOf(name: StudioCallName, input: AddressInput): string {
 
 /**
  * Sends a call of the studio.
- * @throws CallError with the server's sentence; status 0 where nothing came back
+ * @throws CallError with the server's sentence; status 0 if there was no response
  */
 export async function call<N extends StudioCallName>(
   name: N,
@@ -95,7 +98,7 @@ export async function call<N extends StudioCallName>(
 ): Promise<Output<N>> {
   const { method, body: kind, access }: StudioCall = STUDIO_CALLS[name]
   const { body, version } = input as { body?: unknown; version?: number }
-  // before anybody is signed in the server knows no language but this
+  // before sign-in the server learns the language only from this parameter
   const asked = access === 'open' && method !== 'get' ? `?lang=${locale()}` : ''
   let answer: Response
   try {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StudioCallName } from '../../contract/studio/calls.ts'
 
-/** What hangs on a working copy and may differ after a step of its workflow. */
+/** Invalidates queries that depend on a working copy and may change after a workflow step. */
 export function subjectChanged(queries: QueryClient, subject: string): void {
   for (const name of ['subjects', 'today', 'plans'] satisfies StudioCallName[])
     void queries.invalidateQueries({ queryKey: [name] })

@@ -8,7 +8,7 @@ import { m } from '../paraglide/messages.js'
 import { CallError, call } from './call.ts'
 import { problemText } from './problem.ts'
 
-// What the browser's passkeys do in the studio's calls. The library comes when it is first needed.
+// Browser side of the passkey calls. The library is loaded on first use.
 const library = () => import('@simplewebauthn/browser')
 
 interface Challenge {
@@ -28,7 +28,7 @@ async function register({ options }: Challenge): Promise<Answer> {
   return { ...(await startRegistration({ optionsJSON })) }
 }
 
-/** Signs in with a passkey of the person's choice. */
+/** Signs in with a passkey that the user chooses. */
 export async function signInWithPasskey(): Promise<Me> {
   const challenge = await call('passkeySignIn', { body: {} })
   const response = await answer(challenge)
@@ -36,8 +36,8 @@ export async function signInWithPasskey(): Promise<Me> {
 }
 
 /**
- * Offers passkeys where the browser fills in the e-mail, until one is taken or `stopPasskeys` is called; null where the
- * browser does not offer any, or another asking took its place.
+ * Offers passkeys in the autofill of the e-mail field until one is chosen or `stopPasskeys` is
+ * called; null if the browser offers none, or another request replaced it.
  */
 export async function signInByAutofill(): Promise<Me | null> {
   const { browserSupportsWebAuthnAutofill } = await library()
@@ -51,7 +51,7 @@ export async function signInByAutofill(): Promise<Me | null> {
   }
   return call('passkeySignInFinish', { body: { challengeId: challenge.challengeId, response } })
 }
-/** Ends an offer of `signInByAutofill`. */
+/** Ends the offer of `signInByAutofill`. */
 export const stopPasskeys = async (): Promise<void> =>
   (await library()).WebAuthnAbortService.cancelCeremony()
 
@@ -62,7 +62,7 @@ export async function proveWithPasskey(): Promise<Me> {
   return call('passkeyProofFinish', { body: { challengeId: challenge.challengeId, response } })
 }
 
-/** Takes up an invitation with a new passkey. */
+/** Accepts an invitation with a new passkey. */
 export async function joinWithPasskey(given: {
   token: string
   name: string
@@ -76,14 +76,14 @@ export async function joinWithPasskey(given: {
   })
 }
 
-/** Adds a passkey to one's own account. */
+/** Adds a passkey to the user's own account. */
 export async function addPasskey(name: string) {
   const challenge = await call('addPasskey', { body: {} })
   const response = await register(challenge)
   return call('addPasskeyFinish', { body: { challengeId: challenge.challengeId, response, name } })
 }
 
-/** What to tell when a passkey did not work. */
+/** Returns the message for a passkey error. */
 export function passkeyProblem(error: unknown): string {
   if (error instanceof CallError) return problemText(error)
   const name = error instanceof Error ? error.name : ''

@@ -2,7 +2,7 @@ import { own } from '../../contract/own.ts'
 import { m } from '../paraglide/messages.js'
 import { CallError } from './call.ts'
 
-/** Why exactly something is not possible, where the server says more than its sentence does. */
+/** Texts for specific reasons, where the server's data says more than its sentence. */
 const REASONS: Readonly<Record<string, () => string>> = {
   common: m.reason_password_common,
   repeated: m.reason_password_repeated,
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   answered: m.reason_answered,
 }
 
-/** What a call that failed says, as an error or as it was kept: `status` 0 = the server could not be reached. */
+/** A failed call, as an error or as stored: `status` 0 = the server could not be reached. */
 export interface FailedCall {
   status: number
   message: string
@@ -30,17 +30,17 @@ const reasonOf = ({ data }: FailedCall): string | undefined => {
   return typeof reason === 'string' ? own(REASONS, reason)?.() : undefined
 }
 
-/** What to tell of something that failed: the server's sentence, or that it could not be reached. */
+/** Returns the message of an error: the server's sentence, or that it could not be reached. */
 export function problemText(error: unknown): string {
   return error instanceof CallError ? failureText(error) : m.problem_unknown()
 }
 
-/** The same of a call that failed. */
+/** Returns the same message for a failed call. */
 export function failureText(failed: FailedCall): string {
   if (failed.status === 0) return m.problem_unreachable()
   return reasonOf(failed) ?? (failed.message || m.problem_unknown())
 }
 
-/** The sentence of a problem where it is about a field of this name; undefined where it is about another or none. */
+/** Returns the message if the problem concerns the field of this name, else undefined. */
 export const problemOf = (error: unknown, field: string): string | undefined =>
   error instanceof CallError && error.field === field ? problemText(error) : undefined

@@ -11,8 +11,8 @@ import type { StudioCallName } from '../../contract/studio/calls.ts'
 import { CallError, call, type Input, type Output } from './call.ts'
 
 /**
- * What was asked, kept while it is fresh. What the server refuses is not asked again; what it could not answer is, twice.
- * Calls are sent whatever the browser thinks of the network: only the answer knows.
+ * Creates the query cache. Rejected calls are not retried; calls without an answer are retried
+ * twice. Calls are sent even if the browser reports no network: only the answer is reliable.
  */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
@@ -27,7 +27,7 @@ export const makeQueries = (): QueryClient =>
     },
   })
 
-/** A call that reads, as TanStack Query takes it; its key is `[name, input]`. */
+/** Returns a reading call as TanStack Query options; its key is `[name, input]`. */
 export const queryOf = <N extends StudioCallName>(name: N, input: Input<N>) =>
   queryOptions<Output<N>, CallError>({
     queryKey: [name, input],
@@ -36,14 +36,14 @@ export const queryOf = <N extends StudioCallName>(name: N, input: Input<N>) =>
 
 interface Asking {
   enabled?: boolean
-  /** Milliseconds between one asking and the next. */
+  /** Milliseconds between refetches. */
   refetchInterval?: number
   staleTime?: number
-  /** Shows what was asked before while other filters are asked. */
+  /** Shows the previous result while new filters load. */
   keepsPrevious?: boolean
 }
 
-/** Asks a call that reads, and asks anew when it was refreshed. */
+/** Runs a reading call, and refetches it when it is invalidated. */
 export const useCall = <N extends StudioCallName>(
   name: N,
   input: Input<N>,
@@ -56,8 +56,8 @@ export const useCall = <N extends StudioCallName>(
   } as ReturnType<typeof queryOf<N>>)
 
 /**
- * A call that changes something.
- * @param refreshes names of the calls whose answers are out of date then
+ * Returns a mutation for a changing call.
+ * @param refreshes names of the calls whose results it makes stale
  */
 export function useSend<N extends StudioCallName>(
   name: N,

@@ -1,4 +1,4 @@
-/** Saves a text as a file on the device: a download begins with a link that is pressed. */
+/** Saves a text as a file on the device, by clicking a generated download link. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text]))
   const link = document.createElement('a')

@@ -5,23 +5,28 @@ import type { Permission } from '../../contract/studio/permissions.ts'
 import { setLanguage } from '../visit/language.ts'
 import { queryOf, useCall } from './queries.ts'
 
-/** Whoever is signed in, for all that stands in the shell; before that null. */
+/** The signed-in user, for everything inside the shell; null before sign-in. */
 export const MeContext = createContext<Me | null>(null)
 
-/** Whoever is signed in. @throws where nobody is: only what stands in the shell may ask */
+/**
+ * Returns the signed-in user.
+ * @throws if nobody is signed in: for use inside the shell only
+ */
 export function useMe(): Me {
   const me = use(MeContext)
   if (!me) throw new Error('useMe outside of the shell')
   return me
 }
 
-/** Whether whoever is signed in has a permission. */
+/** Whether the signed-in user has a permission. */
 export const useMay = (permission: Permission): boolean => useMe().permissions.includes(permission)
 
-/** Who is signed in, and how one may sign in. */
+/** Loads the session: the signed-in user, and the available ways to sign in. */
 export const useSession = () => useCall('session', {}, { staleTime: 60_000 })
 
-/** Takes over who is signed in now, as a call told it, and speaks their language. */
+/**
+ * Returns a function that stores the user from a call's response and switches to their language.
+ */
 export function useSignedIn(): (me: Me) => void {
   const queries = useQueryClient()
   return (me) => {

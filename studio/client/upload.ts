@@ -2,26 +2,28 @@ import { STUDIO_HEADER, type StudioError } from '../../contract/studio/call.ts'
 import { type Asset, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
 import { addressOf, CallError } from './call.ts'
 
-/** What came of a file: it lies in the library, or why it does not. */
+/** Result of an upload: the asset in the library, or the error. */
 export type Uploaded = { file: File; asset: Asset } | { file: File; error: CallError }
 
 export interface UploadOptions {
-  /** Part of the bytes that are on the way, from 0 to 1, of each file in its order. */
+  /** Called with the index of a file and its uploaded fraction, from 0 to 1. */
   onProgress?: (index: number, part: number) => void
   signal?: AbortSignal
-  /** Id of the mp4 that the files, webm, are the same film as. */
+  /** Id of the mp4 that the uploaded webm files are versions of. */
   twinOf?: string
 }
 
-/** Bytes that a file of its type may have; what is neither picture nor film is a document. */
+/**
+ * Returns the byte limit for a file's type; anything but images and videos counts as a document.
+ */
 export function limitOf({ type }: Pick<File, 'type'>): number {
   if (type.startsWith('image/')) return UPLOAD_LIMITS.picture
   return type.startsWith('video/') ? UPLOAD_LIMITS.film : UPLOAD_LIMITS.document
 }
 
 /**
- * Uploads a file to the library, and says how far it is.
- * @throws CallError as of every call; status 413 without asking the server where the file is too large; AbortError
+ * Uploads a file to the library and reports progress.
+ * @throws CallError as any call; status 413 without a request if the file is too large; AbortError
  */
 function upload(
   file: File,
@@ -29,7 +31,7 @@ function upload(
   { signal, twinOf }: Pick<UploadOptions, 'signal' | 'twinOf'>,
 ): Promise<Asset> {
   if (file.size > limitOf(file)) return Promise.reject(new CallError({ status: 413 }))
-  // fetch does not say how much of a body is sent
+  // fetch reports no upload progress
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(
@@ -58,7 +60,10 @@ function read(text: string): { success: true; data: Asset } | StudioError | null
   }
 }
 
-/** Uploads files one after the other; what failed is told with its file, and does not hold up the others. */
+/**
+ * Uploads files one after the other; an error is returned with its file and does not stop the
+ * others.
+ */
 export async function uploadFiles(
   files: readonly File[],
   { onProgress, ...options }: UploadOptions = {},
@@ -80,5 +85,5 @@ export async function uploadFiles(
   return results
 }
 
-/** Files that were dropped or pasted, in their order. */
+/** Returns dropped or pasted files in their order. */
 export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
