@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** One way a part can look; feeds the gallery and the part's own test. */
+/** An example of a component's appearance, for the gallery and the component's test. */
 export interface Example {
-  /** What this example shows, in a few words. */
+  /** What the example shows, in a few words. */
   name: string
-  /** It has several parts, which the gallery draws beside each other. */
+  /** Whether it has several parts, which the gallery draws in a row. */
   isRow?: boolean
   render(): ReactNode
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** Keeps the value of a field as a form does, for examples and tests; `tell` hears each change. */
+/** Holds the value of a controlled field for examples and tests; calls `tell` on each change. */
 export function Kept<T>({
   first,
   tell,

@@ -8,14 +8,14 @@ import styles from './AuthenticatorCode.module.css'
 interface AuthenticatorCodeProps {
   uri: string
   secret: string
-  /** The first code of the authenticator, as it is typed. */
+  /** First code of the authenticator, as typed so far. */
   code: string
   onCode: (code: string) => void
 }
 
 /**
- * The code that an authenticator scans, dark on white in both modes, the same secret for typing, and the field for the
- * first code that it shows.
+ * Shows the QR code for an authenticator (dark on white in both modes), the same secret for typing,
+ * and the field for its first code.
  */
 export function AuthenticatorCode({ uri, secret, code, onCode }: AuthenticatorCodeProps) {
   const { size, path } = useMemo(() => {

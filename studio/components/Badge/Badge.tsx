@@ -6,7 +6,7 @@ import styles from './Badge.module.css'
 
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'danger'
 
-/** A word or two that say how something stands. */
+/** Shows a status in one or two words. */
 export function Badge({
   tone = 'neutral',
   icon,

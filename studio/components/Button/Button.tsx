@@ -18,7 +18,10 @@ export interface ButtonProps extends Omit<PressedProps, 'children' | 'className'
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with a word on it. While `isPending` it keeps the focus, does nothing, and says that it is at work. */
+/**
+ * Renders a button with text. While `isPending` it keeps the focus, ignores presses, and announces
+ * that it is busy.
+ */
 export function Button({
   variant = 'secondary',
   size,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 
-/** A part of a page under a heading of its own. */
+/** Renders a section of a page with its own heading. */
 export function Card({
   title,
   lead,

@@ -6,12 +6,12 @@ import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<TickedProps, 'children' | 'className' | 'style'> {
   children?: ReactNode
-  /** A line below its words. */
+  /** A line below the label. */
   description?: ReactNode
   className?: string
 }
 
-/** A choice of its own; without words it needs `aria-label`. */
+/** Renders a standalone checkbox; without a label it needs `aria-label`. */
 export function Checkbox({ children, description, className, ...rest }: CheckboxProps) {
   return (
     <Ticked {...rest} className={`${choice.choice} ${styles.checkbox} ${className ?? ''}`}>

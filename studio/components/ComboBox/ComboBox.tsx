@@ -29,18 +29,21 @@ export interface ComboBoxProps
       | 'onBlur'
     > {
   items: readonly Option[]
-  /** Id of what is chosen. */
+  /** Id of the selected item. */
   value?: string | null
   onChange?: (id: string | null) => void
   placeholder?: string
-  /** The items are those of a search: they are shown as they come, not filtered here. */
+  /** Whether the items are search results: shown as they come, not filtered here. */
   searched?: boolean
-  /** Drawn before the name of an option, such as a picture. */
+  /** Rendered before an option's name, for example an image. */
   before?: (item: Option) => ReactNode
   className?: string
 }
 
-/** One of many, found by typing; what an input method is still putting together neither chooses nor closes. */
+/**
+ * Renders a select with a text filter. Text that an input method is still composing neither selects
+ * an option nor closes the list.
+ */
 export function ComboBox({
   label,
   description,
@@ -61,7 +64,7 @@ export function ComboBox({
     <Combined<Option>
       validationBehavior="aria"
       menuTrigger="focus"
-      // that nothing was found is told of words that were searched for
+      // "nothing found" only makes sense after a search
       allowsEmptyCollection={!searched || Boolean(rest.inputValue)}
       {...rest}
       {...(searched ? { items, defaultFilter: () => true } : { defaultItems: items })}

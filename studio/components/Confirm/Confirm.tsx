@@ -3,7 +3,10 @@ import { m } from '../../paraglide/messages.js'
 import { Button } from '../Button/Button.tsx'
 import { Dialog, DialogTrigger } from '../Dialog/Dialog.tsx'
 
-/** Asks before something that can't be undone: says what will happen, and names it on the button that does it. */
+/**
+ * Asks for confirmation of an irreversible action: states the effect and names it on the confirming
+ * button.
+ */
 export function Confirm({
   trigger,
   title,
@@ -14,7 +17,7 @@ export function Confirm({
   trigger: ReactElement
   title: string
   children: ReactNode
-  /** What the button that does it is called. */
+  /** Label of the confirming button. */
   does: string
   onConfirm: () => void
 }) {

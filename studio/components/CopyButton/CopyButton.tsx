@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { toast } from '../toast/toast.ts'
 import styles from './CopyButton.module.css'
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it with a toast. */
 export function CopyButton({ text, children }: { text: string; children?: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -6,7 +6,8 @@ import { Kept } from '../kept.tsx'
 import { DateField } from './DateField.tsx'
 
 test('a date is an ISO date inside and out', async () => {
-  // happy-dom tells of a changed selection while it changes, which the parts of a date change back
+  // happy-dom fires selectionchange synchronously, and the segments of a date change the selection
+  // back
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {})
   const tell = vi.fn()
   const { user } = drawPart(

@@ -41,7 +41,7 @@ const read = (text: string | undefined): CalendarDate | null => {
   }
 }
 
-/** A date, typed part by part or chosen from a calendar. */
+/** Renders a date field, typed segment by segment or chosen from a calendar. */
 export function DateField({
   value,
   onChange,
@@ -74,7 +74,7 @@ export function DateField({
   )
 }
 
-/** The parts of a date, and the button of its calendar. */
+/** Renders the segments of a date and its calendar button. */
 export function DateControl() {
   return (
     <Group className={`${fields.control} ${styles.control}`}>
@@ -88,7 +88,7 @@ export function DateControl() {
   )
 }
 
-/** The calendar of a date. */
+/** Renders the calendar of a date field. */
 export function CalendarPopover() {
   return (
     <Popover className={lists.popover ?? ''} offset={4}>

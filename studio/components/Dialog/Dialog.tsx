@@ -11,20 +11,22 @@ type Inside = ReactNode | ((close: () => void) => ReactNode)
 export interface DialogProps {
   title: string
   children: Inside
-  /** Buttons at its foot, the one that does it last. */
+  /** Buttons in the footer; the primary one last. */
   actions?: Inside
   size?: 'small' | 'wide' | 'full'
-  /** Where it is not opened by a `DialogTrigger`. */
+  /** Controlled open state, when not inside a `DialogTrigger`. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** It asks something that must be answered: neither Escape nor the scrim closes it, and it has no cross. */
+  /** Requires an answer: neither Escape nor the scrim closes it, and it has no close button. */
   isStrict?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** Nothing in it takes the focus: whoever has no pointer scrolls it with the arrow keys. */
+  /**
+   * No element inside takes the focus, so the content itself does, for scrolling with arrow keys.
+   */
   isRead?: boolean
 }
 
-/** A layer over the page: the focus stays inside and goes back where it came from; on phones a sheet from below. */
+/** Renders a modal dialog: focus is trapped and restored on close; on phones a bottom sheet. */
 export function Dialog({
   title,
   children,

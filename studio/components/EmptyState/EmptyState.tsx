@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Nothing is here: what that means, and what may be done. The drawing is the sun on its line of water. */
+/**
+ * Renders an empty state: its meaning and possible actions. The drawing is the sun on its
+ * waterline.
+ */
 export function EmptyState({
   title,
   children,

@@ -4,11 +4,11 @@ import { Button } from '../Button/Button.tsx'
 import { Notice } from '../Notice/Notice.tsx'
 
 interface FailureProps {
-  /** What was asked for and did not come, as TanStack Query tells it. */
+  /** The failed query of TanStack Query. */
   of: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** That something could not be read, why, and a way to ask for it again. */
+/** Shows that a query failed, the reason, and a retry button. */
 export function Failure({ of: { error, isFetching, refetch } }: FailureProps) {
   return (
     <Notice

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './Field.examples.tsx'
 
-/** What describes a control, as it is read out. */
+/** Descriptions of a control, as a screen reader reads them. */
 const said = (control: HTMLElement): (string | null | undefined)[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

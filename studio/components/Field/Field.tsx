@@ -4,21 +4,24 @@ import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Field.module.css'
 
-/** What every field has around its control. */
+/** Props of every field's frame. */
 export interface FieldProps {
   label: string
-  /** A sentence below the label that helps to fill it in. */
+  /** A help text below the label. */
   description?: ReactNode
-  /** What is wrong; the field shows it and says it. */
+  /** The error message, shown and announced. */
   errorMessage?: string | undefined
   isRequired?: boolean
-  /** Beside the label at its end: a counter, a mark. */
+  /** Next to the label, at its end: a counter or a mark. */
   aside?: ReactNode
-  /** The label is said, not shown. */
+  /** Whether the label is only for screen readers. */
   hidesLabel?: boolean
 }
 
-/** Label, description and error of a field, around its control; stands inside a field of React Aria, which joins them. */
+/**
+ * Renders label, description and error of a field around its control; must be inside a React Aria
+ * field, which connects them.
+ */
 export function FieldFrame({
   label,
   description,
@@ -33,7 +36,7 @@ export function FieldFrame({
       <span className={hidesLabel ? styles.unseen : styles.head}>
         <span className={styles.name}>
           <Label className={styles.label}>{label}</Label>
-          {/* the field itself says that it is required */}
+          {/* the field itself announces that it is required */}
           {isRequired && (
             <span aria-hidden="true" className={styles.required}>
               {m.field_required()}
@@ -53,9 +56,9 @@ export function FieldFrame({
   )
 }
 
-/** The error of a field, announced when it appears. */
+/** Renders the error of a field, announced when it appears. */
 export function Fault({ children }: { children: string | undefined }) {
-  // the region stands before its words come, so that they are read out
+  // the live region must exist before its text, or the text is not announced
   return (
     <span aria-live="polite" className={styles.region}>
       {children && (

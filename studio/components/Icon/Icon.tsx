@@ -1,7 +1,9 @@
 import styles from './Icon.module.css'
 import { ICON_PATHS, type IconName } from './paths.tsx'
 
-/** An icon, 20 px by its own; decoration only: the control that holds it has the name. */
+/**
+ * Renders an icon, 20 px by default. Decorative only: the control that contains it has the name.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

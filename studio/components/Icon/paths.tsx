@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The icons of the studio on a grid of 20, stroke 1.5, round joins; coloured by the text beside them. */
+/**
+ * The studio's icons on a 20-unit grid, stroke 1.5, round joins, in the color of the adjacent text.
+ */
 export const ICON_PATHS = {
   home: <path d="M3.2 8.9 10 3l6.8 5.9v7.2c0 .5-.4.9-.9.9h-3.6v-5H7.7v5H4.1c-.5 0-.9-.4-.9-.9Z" />,
   contents: (

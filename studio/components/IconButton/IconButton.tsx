@@ -7,17 +7,17 @@ import styles from './IconButton.module.css'
 
 export interface IconButtonProps
   extends Omit<PressedProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** What it is called, and what its tooltip says. */
+  /** Accessible name and tooltip. */
   label: string
   icon: IconName
   size?: 'small'
-  /** Shows that it is switched on; give `aria-pressed` where it is a switch. */
+  /** Shows the active state; set `aria-pressed` if it is a toggle. */
   isOn?: boolean
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with an icon alone; its name is its label, shown where it is pointed at or focused. */
+/** Renders an icon-only button; its label is shown as a tooltip on hover and focus. */
 export function IconButton({ label, icon, size, isOn, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

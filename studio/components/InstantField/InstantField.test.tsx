@@ -7,7 +7,8 @@ import { Kept } from '../kept.tsx'
 import { InstantField } from './InstantField.tsx'
 
 test('an instant is set in the company’s zone, and told in the editor’s own where that differs', async () => {
-  // happy-dom tells of a changed selection while it changes, which the parts of a date change back
+  // happy-dom fires selectionchange synchronously, and the segments of a date change the selection
+  // back
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {})
   const zone = Intl.DateTimeFormat.prototype.resolvedOptions
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (

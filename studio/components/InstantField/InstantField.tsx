@@ -13,7 +13,7 @@ export interface InstantFieldProps extends FieldProps {
   /** ISO instants. */
   min?: string
   max?: string
-  /** To the minute unless told. */
+  /** Default: minute. */
   granularity?: 'minute' | 'second'
   isDisabled?: boolean
   onBlur?: () => void
@@ -28,7 +28,10 @@ const read = (at: string | null | undefined): ZonedDateTime | null => {
   }
 }
 
-/** Date and time of day in the company's zone, which its label names; where the editor's own differs it is told below. */
+/**
+ * Renders date and time in the company's time zone, named in the label; if the editor's zone
+ * differs, the local time is shown below.
+ */
 export function InstantField({
   value,
   onChange,

@@ -4,7 +4,7 @@ import buttons from '../Button/Button.module.css'
 import { Icon } from '../Icon/Icon.tsx'
 import type { IconName } from '../Icon/paths.tsx'
 
-/** A link that looks like a button. */
+/** Renders a link styled as a button. */
 export function LinkButton({
   variant = 'secondary',
   size,

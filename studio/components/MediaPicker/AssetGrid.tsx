@@ -10,16 +10,16 @@ interface AssetGridProps {
   rows: readonly Asset[]
   label: string
   isLoading?: boolean
-  /** The one whose details are shown. */
+  /** The file whose details are shown. */
   current?: string | null
   onAction: (asset: Asset) => void
   className?: string | undefined
 }
 
-/** Tiles that stand in for those that are on their way. */
+/** Number of placeholder tiles while loading. */
 const WAITING = 12
 
-/** Files of the library as tiles; arrow keys go through them, Enter chooses. */
+/** Renders library files as tiles; arrow keys move through them, Enter selects. */
 export function AssetGrid({
   rows,
   label,
@@ -97,7 +97,9 @@ function AssetTile({ asset }: { asset: Asset }) {
   )
 }
 
-/** What stands for a file: the picture itself, small; the first picture of a film; a sheet with its ending. */
+/**
+ * Renders a thumbnail: the image itself, the poster of a video, or a sheet with the file extension.
+ */
 export function AssetThumb({ asset, opt = 'C420x236.fwebp' }: { asset: Asset; opt?: string }) {
   if (asset.kind === 'picture')
     return <img className={styles.picture} src={sized(asset.id, opt)} alt="" loading="lazy" />
@@ -106,6 +108,6 @@ export function AssetThumb({ asset, opt = 'C420x236.fwebp' }: { asset: Asset; op
   return <span className={styles.sheet}>{asset.extension.toUpperCase()}</span>
 }
 
-/** Address of a picture of the library in one of the listed sizes, inside the studio. */
+/** Returns the address of a library image in one of the listed sizes, inside the studio. */
 export const sized = (id: string, opt: string): string =>
   addressOf('mediaFile', { params: { id }, query: { opt } })

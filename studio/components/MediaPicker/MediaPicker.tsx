@@ -16,15 +16,17 @@ import { Failure } from '../Failure/Failure.tsx'
 export { type Uploaded, uploadFiles } from '../../client/upload.ts'
 
 export interface MediaPickerProps {
-  /** Which files are offered; all where it is left out. */
+  /** Which files are offered; default: all. */
   kind?: Asset['kind']
   isOpen: boolean
   onClose: () => void
-  /** The chosen file; the picker closes by itself. */
+  /** Called with the chosen file; the picker closes by itself. */
   onChoose: (asset: Asset) => void
 }
 
-/** Chooses a file of the library, or uploads one: by drop, by paste, or with the chooser of the system. */
+/**
+ * Lets the user choose a library file, or upload one by drop, paste or the system's file dialog.
+ */
 export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
   return (
     <Dialog
@@ -55,7 +57,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
   })
   const uploads = useUploads({
     onUploaded: (assets) => {
-      // one that was uploaded here was uploaded for here
+      // a file uploaded in the picker is meant for this use
       const [first] = assets
       if (first && assets.length === 1 && (!kind || first.kind === kind)) onChoose(first)
     },

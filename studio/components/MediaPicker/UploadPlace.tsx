@@ -18,7 +18,10 @@ interface UploadPlaceProps {
   children: ReactNode
 }
 
-/** A place that files may be dropped on or pasted into, with the chooser of the system; what is on its way stands on top. */
+/**
+ * Renders an area for dropping or pasting files, with a file dialog button; running uploads are
+ * listed on top.
+ */
 export function UploadPlace({ kind, uploads, children }: UploadPlaceProps) {
   const accepted = kind ? ACCEPTED[kind] : Object.values(ACCEPTED).flat()
   return (

@@ -4,14 +4,14 @@ import type { Asset } from '../../../contract/studio/media.ts'
 import type { CallError } from '../../client/call.ts'
 import { limitOf, uploadFiles } from '../../client/upload.ts'
 
-/** A file on its way into the library, or one that did not get there. */
+/** A running or failed upload. */
 export interface Upload {
   id: number
   name: string
-  /** From 0 to 1 of its bytes; 1 = the server is at work on it. */
+  /** Uploaded fraction, from 0 to 1; 1 = the server is processing it. */
   part: number
   error: CallError | null
-  /** Bytes that a file of its type may have. */
+  /** Byte limit for its file type. */
   limit: number
 }
 
@@ -24,7 +24,10 @@ export interface Uploads {
 
 let lastId = 0
 
-/** Uploads with their progress; what failed stays in the list with its reason until it is put away. Leaving the page ends them. */
+/**
+ * Manages uploads with progress; failed ones stay in the list with their reason until dismissed.
+ * Leaving the page aborts uploads.
+ */
 export function useUploads({
   onUploaded,
 }: {

@@ -19,28 +19,28 @@ export interface MenuEntry {
   note?: string
   tone?: 'danger'
   isDisabled?: boolean
-  /** A line above it. */
+  /** Whether a separator is above it. */
   begins?: boolean
-  /** One of several, of which this is chosen. */
+  /** Whether it is the selected one of several options. */
   isChosen?: boolean
-  /** Leads somewhere instead of doing something; inside the studio without `/studio`. */
+  /** Address of a link entry; inside the studio without `/studio`. */
   href?: string
   target?: MenuItemProps['target']
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
-  /** What the menu is called, where the button's name does not say it. */
+  /** Accessible name, if the button's name is not enough. */
   label?: string
   items: readonly MenuEntry[]
   onAction?: (id: string) => void
-  /** Above the entries, such as who is signed in. */
+  /** Shown above the entries, for example the signed-in user. */
   head?: ReactNode
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
 }
 
-/** What can be done, behind one button. */
+/** Renders a menu of actions behind one button. */
 export function Menu({
   trigger,
   label,

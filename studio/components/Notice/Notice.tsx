@@ -13,7 +13,7 @@ const ICONS: Record<Tone, IconName> = {
   danger: 'alert',
 }
 
-/** Something to know where it matters; a `danger` is said at once, the others when there is room. */
+/** Renders a notice in its context; `danger` is announced immediately, the others politely. */
 export function Notice({
   tone = 'info',
   title,

@@ -16,7 +16,7 @@ export interface NumberFieldProps
   className?: string
 }
 
-/** A number with steps. */
+/** Renders a number field with step buttons. */
 export function NumberField({
   label,
   description,

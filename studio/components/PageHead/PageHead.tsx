@@ -5,18 +5,21 @@ import styles from './PageHead.module.css'
 
 export interface PageHeadProps {
   title: string
-  /** A sentence below. */
+  /** A sentence below the title. */
   lead?: ReactNode
-  /** Buttons at its end. */
+  /** Buttons at the end of the row. */
   actions?: ReactNode
-  /** Before the title: a way back. */
+  /** Shown before the title: a back link. */
   before?: ReactNode
 }
 
-/** Where the heading of the page that is shown is found, for whoever takes the focus there. */
+/** Ref of the current page's heading, for moving the focus to it. */
 export const PageHeading = createContext<RefObject<HTMLHeadingElement | null> | null>(null)
 
-/** The head of a page: its one h1, which takes the focus when the page is opened, and the title of the window. */
+/**
+ * Renders the page header: its only h1, which takes the focus when the page opens, and the window
+ * title.
+ */
 export function PageHead({ title, lead, actions, before }: PageHeadProps) {
   useLanguage()
   const name = m.page_title({ page: title })

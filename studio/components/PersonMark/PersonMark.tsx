@@ -1,6 +1,6 @@
 import styles from './PersonMark.module.css'
 
-/** What stands for somebody: of a Korean name its last two syllables, else the initials. */
+/** Returns the initials of a name; for a Korean name its last two syllables. */
 export function initials(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/)
   const letters = (word: string | undefined): string[] => [...(word ?? '')]
@@ -12,14 +12,14 @@ export function initials(name: string): string {
 
 const INKS = [styles.ink0, styles.ink1, styles.ink2, styles.ink3, styles.ink4, styles.ink5] as const
 
-/** The class of one of six colours, always the same for the same person. */
+/** Returns the class of one of six colors, always the same for the same user. */
 const ink = (id: string): string =>
   INKS[
     [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) %
       INKS.length
   ] ?? INKS[0]
 
-/** Somebody by their initials; the name stands beside it or, with `named`, is its own name. */
+/** Renders a user's initials; the name is next to it or, with `named`, its accessible name. */
 export function PersonMark({
   person,
   named = false,

@@ -17,7 +17,7 @@ export interface RadioGroupProps
   className?: string
 }
 
-/** One of a few, all in view. */
+/** Renders a choice of one among a few visible options. */
 export function RadioGroup({
   label,
   description,

@@ -7,7 +7,7 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx'
 import { Notice } from '../Notice/Notice.tsx'
 import styles from './RecoveryCodes.module.css'
 
-/** Recovery codes, shown this once: on goes who says that they are kept. */
+/** Shows recovery codes once; the user continues after confirming that they are stored. */
 export function RecoveryCodes({
   codes,
   next,

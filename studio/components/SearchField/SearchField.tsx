@@ -5,19 +5,22 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps {
-  /** Its name, and what stands in it while it is empty. */
+  /** Accessible name, and placeholder while empty. */
   label: string
   value: string
   onChange: (words: string) => void
-  /** The key that leads to it, shown while it is empty and has no focus. */
+  /** Shortcut that focuses it, shown while it is empty and not focused. */
   keyHint?: string
   maxLength?: number
   inputRef?: Ref<HTMLInputElement>
-  /** Says how wide it is. */
+  /** Sets its width. */
   className?: string
 }
 
-/** Words that something is searched for; asked a moment after the last key, and never amid a composition. */
+/**
+ * Renders a search field that reports its text shortly after the last key, and never during
+ * composition.
+ */
 export function SearchField({
   label,
   value,

@@ -35,7 +35,7 @@ export interface SelectProps
   className?: string
 }
 
-/** One of a few. */
+/** Renders a select for one of a few options. */
 export function Select({
   label,
   description,
@@ -88,7 +88,7 @@ export function Select({
   )
 }
 
-/** A row of a list that is chosen from. */
+/** Renders an option row of a list. */
 export function ListOption({ item, before }: { item: Option; before?: ReactNode }) {
   return (
     <ListBoxItem

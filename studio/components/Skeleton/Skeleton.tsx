@@ -1,7 +1,10 @@
 import { m } from '../../paraglide/messages.js'
 import styles from './Skeleton.module.css'
 
-/** Lines in the place of what is being fetched; nothing for the first 300 ms, so that what comes at once does not flicker. */
+/**
+ * Renders placeholder lines while data loads. Invisible for the first 300 ms, so that fast
+ * responses do not flicker.
+ */
 export function Skeleton({ lines = 3, tall = false }: { lines?: number; tall?: boolean }) {
   return (
     <div role="status" className={styles.skeleton}>

@@ -12,7 +12,7 @@ const TONES: Record<State, Tone> = {
   WITHDRAWN: 'neutral',
 }
 
-/** What editors call a state. */
+/** Returns the label of a state. */
 export const stateName = (state: State): string =>
   ({
     DRAFT: m.state_draft,
@@ -23,7 +23,10 @@ export const stateName = (state: State): string =>
     WITHDRAWN: m.state_withdrawn,
   })[state]()
 
-/** How a working copy stands; `live` besides tells that visitors see a revision of it while something newer is being written. */
+/**
+ * Renders the state of a working copy; `live` adds that a revision is visible to visitors while a
+ * newer one is in progress.
+ */
 export function StateBadge({ state, live = false }: { state: State; live?: boolean }) {
   return (
     <span className={styles.states}>

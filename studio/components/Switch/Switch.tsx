@@ -5,12 +5,12 @@ import styles from './Switch.module.css'
 
 export interface SwitchProps extends Omit<SwitchedProps, 'children' | 'className' | 'style'> {
   children?: ReactNode
-  /** A line below its words. */
+  /** A line below the label. */
   description?: ReactNode
   className?: string
 }
 
-/** Something that is on or off, at once. */
+/** Renders a switch that takes effect immediately. */
 export function Switch({ children, description, className, ...rest }: SwitchProps) {
   return (
     <Switched {...rest} className={`${choice.choice} ${styles.switch} ${className ?? ''}`}>

@@ -13,13 +13,13 @@ export interface TabEntry {
 export interface TabsProps {
   label: string
   items: readonly TabEntry[]
-  /** Id of the open one, where it is kept outside. */
+  /** Id of the open tab, if controlled. */
   selected?: string
   onSelect?: (id: string) => void
   className?: string
 }
 
-/** Views of one thing of which one is open. */
+/** Renders tabs, one of which is open. */
 export function Tabs({ label, items, selected, onSelect, className }: TabsProps) {
   return (
     <Group

@@ -18,7 +18,7 @@ test('keywords: Enter, a comma, pasting and leaving add; the Enter of an input m
   await user.type(field, '윤슬')
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
-  // it counts as it is typed, and is no tag yet
+  // it is part of the value while typed, but not a tag yet
   expect(tell).toHaveBeenLastCalledWith(['물', '윤슬'])
   expect(screen.getAllByRole('row')).toHaveLength(1)
   await user.keyboard('{Enter}')

@@ -9,9 +9,9 @@ import styles from './TagField.module.css'
 export interface TagFieldProps extends FieldProps {
   value: readonly string[]
   onChange: (words: string[]) => void
-  /** How many at most. */
+  /** Maximum number of tags. */
   limit?: number
-  /** Letters of one at most. */
+  /** Maximum characters of one tag. */
   letters?: number
   placeholder?: string
   lang?: string
@@ -20,8 +20,9 @@ export interface TagFieldProps extends FieldProps {
 }
 
 /**
- * Words without order twice: keywords. Enter or a comma makes a tag of what was typed, and so does leaving the field. The
- * word that is being typed counts from its first letter, so that it is saved as all else is.
+ * Renders a field for a set of words (keywords). Enter, a comma or leaving the field turns the
+ * typed text into a tag. The word being typed is part of the value from its first character, so
+ * that it is saved like everything else.
  */
 export function TagField({
   value,
@@ -35,11 +36,11 @@ export function TagField({
   ...frame
 }: TagFieldProps) {
   const [typed, setTyped] = useState('')
-  /** The word that is being typed, as it stands among the others; empty where it is none of its own. */
+  /** The word being typed, as it is in the value; empty if it is not a separate entry. */
   const [open, setOpen] = useState('')
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   if (open && !value.includes(open)) {
-    // taken away from outside
+    // removed from outside
     setOpen('')
     setTyped('')
   }
@@ -66,7 +67,7 @@ export function TagField({
     put(wordsIn(text))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // the Enter that ends a syllable of an input method is not ours
+    // ignore the Enter that ends a composition
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if ((event.key === 'Enter' || event.key === ',') && typed.trim()) {
       event.preventDefault()

@@ -12,18 +12,18 @@ import styles from './TextField.module.css'
 export interface TextFieldProps
   extends FieldProps,
     Omit<EnteredProps, 'children' | 'className' | 'style'> {
-  /** As many lines as its text has; `rows` at least. */
+  /** As many lines as the text needs; at least `rows`. */
   multiline?: boolean
   rows?: number
   placeholder?: string
   lang?: string
-  /** Stands in the field after the text: a small button. */
+  /** Rendered inside the field after the text: a small button. */
   after?: ReactNode
   className?: string
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** A line or several of text. */
+/** Renders a single-line or multi-line text field. */
 export function TextField({
   label,
   description,

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react'
 import { Tooltip as Tip, TooltipTrigger } from 'react-aria-components'
 import styles from './Tooltip.module.css'
 
-/** A word beside a control that is pointed at or focused. What it says must be said elsewhere too, such as by the control's name. */
+/**
+ * Shows a short text next to a hovered or focused control. The text must be available elsewhere
+ * too, for example as the control's name.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

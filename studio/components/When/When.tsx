@@ -2,7 +2,10 @@ import { m } from '../../paraglide/messages.js'
 import { dateTime, relative, useNow } from '../../visit/time.ts'
 import styles from './When.module.css'
 
-/** An instant: how far from now, and the company's time; `form` leaves one of them out (the time stays in the title). */
+/**
+ * Renders an instant: relative to now, and in the company's time zone; `form` omits one of them
+ * (the time stays in the title).
+ */
 export function When({
   at,
   form = 'both',
@@ -12,7 +15,7 @@ export function When({
 }) {
   const now = useNow()
   const whole = dateTime(at)
-  // seconds are for whoever asks: they stand in the title
+  // seconds are only in the title
   const absolute = whole.slice(0, 16)
   return (
     <time dateTime={at} title={m.when_title({ at: whole })} className={styles.when}>

@@ -13,5 +13,5 @@ const RIGHTS: Record<Role, () => string> = {
 }
 
 export const roleName = (role: Role): string => NAMES[role]()
-/** What a role may do, in a sentence. */
+/** Returns the permissions of a role as a sentence. */
 export const roleRights = (role: Role): string => RIGHTS[role]()

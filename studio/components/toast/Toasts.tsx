@@ -11,7 +11,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Toasts.module.css'
 import { told } from './toast.ts'
 
-/** Where `toast` speaks; stands once in the shell. */
+/** Renders the toasts of `toast`; placed once in the shell. */
 export function Toasts() {
   return (
     <ToastRegion queue={told} aria-label={m.toasts()} className={styles.region ?? ''}>

@@ -7,12 +7,12 @@ export interface Told {
   action: { name: string; run: () => void } | undefined
 }
 
-/** What is told at the foot of the window: three at a time, the others wait. */
+/** Queue of toasts at the bottom of the window: three at a time, the others wait. */
 export const told = new ToastQueue<Told>({ maxVisibleToasts: 3 })
 
 /**
- * Says that something was done or failed. What can be undone or opened stays ten seconds, what failed until it is closed,
- * all else six; pointing at it or focusing it holds it.
+ * Shows a toast about a success or failure. Toasts with an action stay ten seconds, failures until
+ * closed, all others six; hover or focus pauses the timeout.
  */
 export function toast(
   text: string,
