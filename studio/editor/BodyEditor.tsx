@@ -24,13 +24,13 @@ import { MediumBar } from './MediumBar.tsx'
 import type { PasteLimit } from './paste/plugin.ts'
 import type { AssetKind, BodyEditorProps } from './types.ts'
 
-/** A text in a custom property, for what stands in empty fields. */
+/** Quotes a text for a custom property, used for placeholders. */
 const quoted = (text: string): string => JSON.stringify(text)
 
 /**
- * The body of a content, drawn as the article will be: text, lists, quotations, key figures, tables, pictures, films, links.
- * It gives back what it was given, letter by letter, wherever nobody changed it. The document lives in ProseMirror; React
- * draws what stands around it, and never touches the text.
+ * Renders the body of an article as the site will show it: text, lists, quotations, key figures,
+ * tables, images, videos, links. Unchanged parts are written back character by character. The
+ * document is in ProseMirror; React renders the surrounding controls and never touches the text.
  */
 export function BodyEditor(props: BodyEditorProps) {
   const { value, language, readOnly = false, storageKey, labelledBy } = props
@@ -64,7 +64,7 @@ export function BodyEditor(props: BodyEditorProps) {
     }
   }, [storageKey])
   useEffect(() => editing?.take(value), [editing, value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what these say stands on the field itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these values are on the field itself
   useEffect(() => editing?.refresh(), [editing, language, readOnly, labelledBy])
 
   return (
@@ -103,7 +103,7 @@ interface ToolsProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** The toolbar above the text, which stays in view while the text is scrolled. */
+/** Renders the toolbar above the text, which stays visible while the text scrolls. */
 function Tools({
   editing,
   props: { onChoosePicture },
@@ -130,8 +130,8 @@ function Tools({
 }
 
 /**
- * What belongs to the table, figures, picture or film that the caret is in. It stands below the text: coming and going it
- * must not move what is being pressed or read.
+ * Renders the controls of the table, figures, image or video at the caret. They are below the text,
+ * so that their appearance does not move what is being pressed or read.
  */
 function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsProps) {
   const { active } = useSyncExternalStore(editing.subscribe, editing.read)
@@ -174,7 +174,7 @@ const tooMuchText = (limit: PasteLimit): string =>
     most: (limit === 'letters' ? BODY_LETTERS : BODY_LIMITS[limit]).toLocaleString('en'),
   })
 
-/** What is going on, or was left out. */
+/** Shows running uploads and items left out of a paste. */
 function Told({ editing }: { editing: Editing }) {
   const { uploading, dropped, tooMuch } = useSyncExternalStore(editing.subscribe, editing.read)
   return (

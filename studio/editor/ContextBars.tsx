@@ -47,7 +47,7 @@ function Bar({ name, tools, run }: BarProps & { name: string; tools: readonly To
   )
 }
 
-/** Rows, columns and the head of the table that the caret is in. */
+/** Renders the row, column and header controls of the table at the caret. */
 export function TableBar({ hasHead, run }: BarProps & { hasHead: boolean }) {
   return (
     <Bar
@@ -69,7 +69,7 @@ export function TableBar({ hasHead, run }: BarProps & { hasHead: boolean }) {
   )
 }
 
-/** The pairs of key figures. */
+/** Renders the controls of key figures. */
 export function FactsBar({ run }: BarProps) {
   return (
     <Bar

@@ -31,15 +31,15 @@ const { nodes } = schema
 interface EditorToolbarProps {
   active: Active
   run: (command: Command) => void
-  /** The same for what a menu asks: it closes, and gives the focus back, first. */
+  /** Like `run`, for menus: the menu closes and returns the focus first. */
   runLater: (command: Command) => void
   onLink: () => void
-  /** Lets the editor choose a file of a kind; without it there is no library. */
+  /** Opens the library to choose a file of a kind; undefined = there is no library. */
   onChoose: ((kind: AssetKind) => void) | undefined
   ref: Ref<HTMLDivElement>
 }
 
-/** What can be done with the text. Arrow keys go from one button to the next. */
+/** Renders the toolbar. Arrow keys move between its buttons. */
 export function EditorToolbar({
   active,
   run,

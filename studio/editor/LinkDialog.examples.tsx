@@ -8,7 +8,7 @@ const CONTENTS: FoundContent[] = [
   { address: '/page/detail/1011', title: '밤에도 읽히는 바다', detail: '뉴스 · 2026.03.12' },
   { address: '/page/detail/1012', title: '바다를 듣는 법', detail: '보도 자료 · 2026.02.02' },
 ]
-/** Contents whose title has these words. */
+/** Finds articles whose title contains the words. */
 export const findContents = async (words: string): Promise<FoundContent[]> =>
   CONTENTS.filter(({ title }) => title.includes(words))
 

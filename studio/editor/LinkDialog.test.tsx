@@ -11,7 +11,7 @@ const where = () => screen.getByRole('textbox', { name: m.editor_link_where() })
 test('a content that is found by its words is chosen with a press', async () => {
   const { user } = drawExample(examples, 'A new link')
   await user.click(screen.getByRole('button', { name: '링크 넣기' }))
-  // pasted at once: the DOM of the tests can't focus an option while a letter is typed
+  // pasted at once: the test DOM cannot focus an option during typing
   where().focus()
   await user.paste('바다를')
   await user.click(await screen.findByRole('option', { name: /바다를 듣는 법/ }))

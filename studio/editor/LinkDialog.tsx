@@ -10,9 +10,9 @@ import { addressHere } from './paste/inline.ts'
 import type { FoundContent } from './types.ts'
 
 interface LinkDialogProps {
-  /** Where the link at the caret leads; null = there is none. */
+  /** Address of the link at the caret; null = there is none. */
   href: string | null
-  /** Whether its words have to be asked for: nothing is selected. */
+  /** Whether the dialog asks for the link text, since nothing is selected. */
   asksWords: boolean
   findContents: ((words: string) => Promise<FoundContent[]>) | undefined
   onSet: (href: string, words: string) => void
@@ -22,7 +22,7 @@ interface LinkDialogProps {
 
 const SEARCH_AFTER = 200
 
-/** The address that someone meant, as a link may lead to it; null = it is none. */
+/** Returns the link address that a typed text means; null = it is not an address. */
 export function meantAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`
@@ -33,7 +33,7 @@ export function meantAddress(typed: string): string | null {
   return addressHere(whole)
 }
 
-/** Asks where a link leads: a content of the site, found by its words, or an address. */
+/** Asks for a link target: an article of the site, found by its title, or an address. */
 export function LinkDialog({
   href,
   asksWords,
@@ -120,7 +120,7 @@ export function LinkDialog({
             autoFocus
             maxLength={2000}
             onKeyDown={(event) => {
-              // Enter takes the address; in a list of contents it takes the one that is marked
+              // Enter accepts the address, or the highlighted article of the list
               if (event.key === 'Enter' && address && !event.nativeEvent.isComposing) set()
               else event.continuePropagation()
             }}

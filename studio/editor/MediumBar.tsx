@@ -12,14 +12,17 @@ interface MediumBarProps {
   lang: 'ko' | 'en'
   onChange: (attributes: Record<string, unknown>) => void
   onRemove: () => void
-  /** Lets the editor choose a picture in place of this one, for dark screens, or a film's first picture. */
+  /** Lets the editor choose a replacement image, a dark version, or a video's poster. */
   onChoose: ((kind: AssetKind, part: 'src' | 'dark' | 'poster') => void) | undefined
 }
 
-/** Milliseconds after the last letter of a description until it stands in the document. */
+/** Milliseconds after the last key until a description is written to the document. */
 const WRITTEN_AFTER = 500
 
-/** What is told of the selected picture or film beside its caption: description, dark version. */
+/**
+ * Renders the properties of the selected image or video other than its caption: description, dark
+ * version.
+ */
 export function MediumBar({ medium, lang, onChange, onRemove, onChoose }: MediumBarProps) {
   const { attrs, type } = medium.node
   const isPicture = type.name === 'figure'
@@ -69,7 +72,7 @@ export function MediumBar({ medium, lang, onChange, onRemove, onChoose }: Medium
   )
 }
 
-/** The text in place of a picture, or that it needs none. */
+/** Renders the text alternative of an image, or the choice that it needs none. */
 function Description({
   alt,
   lang,
@@ -84,7 +87,7 @@ function Description({
   const [shown, setShown] = useState(alt)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<(() => void) | null>(null)
-  // it was changed elsewhere, such as by undoing
+  // it was changed elsewhere, for example by undo
   if (shown !== alt) {
     setShown(alt)
     if (!waiting.current) setWords(alt ?? '')

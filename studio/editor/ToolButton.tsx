@@ -8,15 +8,15 @@ import { ariaShortcut, shownShortcut } from './shortcut.ts'
 export interface ToolButtonProps {
   name: string
   icon: IconName
-  /** As `keymap` writes it. */
+  /** In `keymap` notation. */
   shortcut?: string
-  /** On or off; without it the button only does something. */
+  /** Toggle state; undefined = a plain action button. */
   isOn?: boolean
   isDisabled?: boolean
   onPress: () => void
 }
 
-/** A button of the toolbar. The caret stays in the text while it is pressed. */
+/** Renders a toolbar button. Pressing it keeps the caret in the text. */
 export function ToolButton({
   name,
   icon,

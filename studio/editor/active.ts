@@ -6,7 +6,7 @@ import { hasMark, type LinkRange, linkAt } from './commands/marks.ts'
 import { headRows } from './commands/table.ts'
 import { schema } from './schema.ts'
 
-/** What the caret is in, as the toolbars show it. */
+/** State at the caret, as the toolbars show it. */
 export interface Active {
   block: 'paragraph' | 'h2' | 'h3' | null
   list: 'bullet' | 'ordered' | null
@@ -19,7 +19,7 @@ export interface Active {
   table: boolean
   tableHead: boolean
   link: LinkRange | null
-  /** The picture or film whose caption holds the caret, or that is selected. */
+  /** The image or video that is selected or whose caption contains the caret. */
   medium: { node: Node; pos: number } | null
   canUndo: boolean
   canRedo: boolean
@@ -69,7 +69,7 @@ export function activeOf(state: EditorState): Active {
   }
 }
 
-/** Whether toolbars would show the same. */
+/** Whether the toolbars would look the same. */
 export const isSame = (a: Active, b: Active): boolean =>
   (Object.keys(a) as (keyof Active)[]).every((key) => {
     const [one, other] = [a[key], b[key]]

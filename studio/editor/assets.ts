@@ -4,7 +4,7 @@ import type { Asset } from '../../contract/studio/media.ts'
 import { isMedia } from './elements.ts'
 import { schema } from './schema.ts'
 
-/** Address of a file that an asset names by its id. */
+/** Returns the address of a file that an asset refers to by id. */
 function addressOf(id: string | null, extension: string): string | null {
   if (!id) return null
   const address = id.startsWith('content:')
@@ -13,7 +13,7 @@ function addressOf(id: string | null, extension: string): string | null {
   return isMedia(address) ? address : null
 }
 
-/** The attributes of a picture out of the library: described as it is there, in the language of the body. */
+/** Returns the attributes of a library image, with its description in the body's language. */
 export function pictureOf(asset: Asset, language: 'KOR' | 'ENG') {
   return {
     src: asset.address,
@@ -26,7 +26,7 @@ export function pictureOf(asset: Asset, language: 'KOR' | 'ENG') {
 
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 
-/** A picture, a film, or the link to a document as a paragraph. */
+/** Returns an image block, a video block, or a paragraph that links to a document. */
 export function blockOfAsset(asset: Asset, language: 'KOR' | 'ENG'): Node {
   if (asset.kind === 'picture') return schema.nodes.figure.create(pictureOf(asset, language))
   if (asset.kind === 'film')
@@ -41,7 +41,7 @@ export function blockOfAsset(asset: Asset, language: 'KOR' | 'ENG'): Node {
   return schema.nodes.paragraph.create(null, downloadOf(asset))
 }
 
-/** The words of a link that saves a document. */
+/** Returns the text of a download link for a document. */
 export function downloadOf(asset: Asset): Node {
   const href = `${asset.address}?download=1`
   return schema.text(asset.originName, [schema.marks.link.create({ href })])

@@ -1,17 +1,18 @@
-// What attributes of nodes are made of.
+// Building blocks of node attributes.
 
 /**
- * What every block keeps of the way it was written: the blanks before it (null = a new line), and its whole text where this
- * serialiser would write the same in other letters; it counts while the block still says the same.
+ * Source formatting that every block retains: the whitespace before it (null = a newline), and its
+ * original HTML where this serialiser would write it differently. Used as long as the block is
+ * unchanged.
  */
 export const KEPT = {
   gap: { default: null, validate: 'string|null' },
   written: { default: null, validate: 'string|null' },
 }
 
-/** An attribute that is text or not there. */
+/** An attribute that is text or absent. */
 export const nullable = { default: null, validate: 'string|null' }
 
-/** A length or a count as attributes of pages have it; null = it is none. */
+/** Returns a length or count attribute in the pages' notation; null = it is not a number. */
 export const number = (value: string | null): string | null =>
   /^\d{1,5}$/.test(value ?? '') ? value : null

@@ -1,10 +1,11 @@
 import { Plugin, TextSelection } from 'prosemirror-state'
 
-// Where the caret goes that the browser or ProseMirror would put elsewhere.
+// Corrects caret positions of the browser or ProseMirror.
 
 /**
- * Text that is typed right before a link, at the beginning of its block, is not part of it: the browser would put it
- * inside, and taking it out again would end the composition. (ProseMirror does the same behind a link.)
+ * Keeps text that is typed directly before a link at the start of its block out of the link. The
+ * browser would put it inside, and moving it out later would end the composition. (ProseMirror does
+ * the same after a link.)
  */
 export const besideLinks = (): Plugin =>
   new Plugin({
@@ -26,7 +27,10 @@ export const besideLinks = (): Plugin =>
     },
   })
 
-/** A press on an empty caption, source, name or value puts the caret there, not into the gap beside it. */
+/**
+ * Puts the caret into an empty caption, source, name or value when pressed, instead of into the
+ * adjacent gap.
+ */
 export const emptyFields = (): Plugin =>
   new Plugin({
     props: {

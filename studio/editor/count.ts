@@ -6,7 +6,10 @@ const SEGMENTERS = {
   ENG: new Intl.Segmenter('en', { granularity: 'sentence' }),
 }
 
-/** How long a body is: words between blanks, sentences that end or stand by themselves, letters without blanks. */
+/**
+ * Counts a body: words between whitespace, sentences (terminated, or the whole of a block),
+ * characters without whitespace.
+ */
 export function countOf(doc: Node, language: 'KOR' | 'ENG'): BodyCount {
   const count = { words: 0, sentences: 0, letters: 0 }
   doc.descendants((node) => {

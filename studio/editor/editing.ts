@@ -26,17 +26,20 @@ import { UNDO_DEPTH, UndoStore } from './undo-store.ts'
 import { keepPosition, positionOf, uploadsPlugin, whenComposed } from './uploads.ts'
 import { foreignView, mediumView } from './views/medium.ts'
 
-/** Milliseconds after the first change that was not told until it is: what it costs is paid at this pace, not with every key. */
+/**
+ * Maximum milliseconds from the first unreported change to its report: serialising costs too much
+ * for every key.
+ */
 const TOLD_WITHIN = 150
 
-/** What an editor shows beside its text. */
+/** State that an editor shows next to its text. */
 export interface Shown {
   active: Active
-  /** Pictures that are being uploaded. */
+  /** Number of images being uploaded. */
   uploading: number
-  /** Pictures that were left out of what was pasted last. */
+  /** Number of images left out of the last paste. */
   dropped: number
-  /** Why what was pasted last was left out whole; null = it was not. */
+  /** Why the last paste was rejected as a whole; null = it was not. */
   tooMuch: PasteLimit | null
 }
 
@@ -47,16 +50,16 @@ export interface EditingCalls extends BodyEditorProps {
   onContext: () => void
 }
 
-/** One editor in the page, and what it tells of itself. */
+/** One mounted editor and its reports to the page. */
 export class Editing {
   readonly view: EditorView
   private shown: Shown
   private readonly listeners = new Set<() => void>()
   private readonly calls: () => EditingCalls
   private readonly store: UndoStore | null
-  /** What was told lately: it comes back as the value. */
+  /** Recently reported values: they come back as the `value` prop. */
   private told: string[]
-  /** Set while there is something to tell. */
+  /** Set while a report is pending. */
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(place: HTMLElement, calls: () => EditingCalls) {
@@ -155,7 +158,10 @@ export class Editing {
     for (const listener of this.listeners) listener()
   }
 
-  /** Tells the body if it changed, also where the change was taken back: whoever heard of typing hears how it ended. */
+  /**
+   * Reports the body if it changed, or if a change was reverted: every `onTyping` is followed by
+   * the final value.
+   */
   readonly tell = (): void => {
     if (!this.heard()) return
     const { onChange, onCount, language } = this.calls()
@@ -165,7 +171,7 @@ export class Editing {
     onCount?.(countOf(this.view.state.doc, language))
   }
 
-  /** Whether there was something to tell; it counts as told. */
+  /** Whether a report was pending; clears it. */
   private heard(): boolean {
     const waits = this.timer !== undefined
     clearTimeout(this.timer)
@@ -178,7 +184,7 @@ export class Editing {
     this.store?.save()
   }
 
-  /** Takes a body from outside, unless it is what was told from here. */
+  /** Replaces the body from outside, unless the value was reported by this editor. */
   take(value: string): void {
     if (this.told.includes(value)) return
     whenComposed(this.view, () => {
@@ -193,7 +199,7 @@ export class Editing {
     })
   }
 
-  /** Draws again what hangs on the language, the name or the right to write. */
+  /** Updates everything that depends on language, name or read-only state. */
   refresh(): void {
     this.view.setProps({
       editable: () => !this.calls().readOnly,
@@ -201,10 +207,10 @@ export class Editing {
     })
   }
 
-  /** Runs a command of the toolbar, and gives the focus back to the text. */
+  /** Runs a toolbar command and returns the focus to the text. */
   readonly run = (command: Command): void => {
     const { view } = this
-    // a letter that is being composed is taken over first
+    // complete an open composition first
     if (view.composing) view.dom.blur()
     whenComposed(view, () => {
       command(view.state, view.dispatch, view)
@@ -212,13 +218,14 @@ export class Editing {
     })
   }
 
-  /** Runs a command once the dialog that asked for it has given the focus back. */
+  /** Runs a command after the dialog that started it has returned the focus. */
   readonly runLater = (command: Command): void => this.afterDialog(() => this.run(command))
   readonly focusLater = (): void => this.afterDialog(() => this.view.focus())
 
   /**
-   * A dialog that closes gives the focus back in a frame of its own, and the browser then puts its caret where it likes;
-   * what comes before that would be told of the browser's caret as if someone had put it there.
+   * Runs a function after a dialog has closed. A closing dialog returns the focus in a later frame,
+   * and the browser then sets its own caret; an earlier change would read that caret as the user's
+   * selection.
    */
   private afterDialog(done: () => void): void {
     requestAnimationFrame(() => {
@@ -233,12 +240,12 @@ export class Editing {
   private readonly dispatch = (command: Command): boolean =>
     command(this.view.state, this.view.dispatch, this.view)
 
-  /** Changes attributes of a picture or film; where it is may be later than where it was. */
+  /** Changes attributes of an image or video, which may have moved since. */
   readonly change = (pos: number, attributes: Record<string, unknown>): void => {
     this.dispatch(setMediumAttributes(pos, attributes))
   }
 
-  /** Puts another film where one is; its caption stays. */
+  /** Replaces a video; its caption stays. */
   readonly replaceMedium = (pos: number, asset: Asset): void => {
     this.dispatch(replaceMedium(pos, asset, this.calls().language))
   }
@@ -247,7 +254,7 @@ export class Editing {
     if (this.dispatch(removeMedium(pos))) this.view.focus()
   }
 
-  /** Uploads pictures and puts them where they were dropped, wherever that is by then. */
+  /** Uploads images and inserts them at the drop position, mapped through later changes. */
   async upload(files: File[], at: number): Promise<void> {
     const { onPictures, readOnly } = this.calls()
     if (!onPictures || readOnly) return
@@ -270,7 +277,7 @@ export class Editing {
     })
   }
 
-  /** Puts a file of the library where the caret is: a picture or film as a block, a document as a link. */
+  /** Inserts a library file at the caret: an image or video as a block, a document as a link. */
   readonly insert = (asset: Asset): void => this.runLater(insertAsset(asset, this.calls().language))
 
   readonly forgetDropped = (): void => this.show({ dropped: 0 })

@@ -1,5 +1,5 @@
 /**
- * Every element of a body with its attributes: the same ones that the site's sanitiser lets in
+ * All elements of a body with their attributes, identical to those that the site's sanitiser allows
  * (`server/content/body.ts`; `elements.test.ts` compares both).
  */
 export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
@@ -37,17 +37,20 @@ export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   source: ['src', 'type'],
 }
 
-/** Elements that hold nothing and have no end tag. */
+/** Void elements, which have no end tag. */
 export const VOID = new Set(['img', 'br', 'hr', 'source'])
 
-/** Whether an address names a media file of the site, without ways out of its folder. */
+/** Whether an address is a media file of the site, without path traversal. */
 export const isMedia = (address: string): boolean =>
   /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(address)
 
-/** Whether an address leads to another site: such a link opens a window of its own. */
+/** Whether an address is on another site: such a link opens a new window. */
 export const isExternal = (href: string): boolean => /^(?:https?:)?\/\//i.test(href)
 
-/** Whether a link may lead there: a page of the site, a place in the page, another site, a letter or a call. */
+/**
+ * Whether an address is allowed in a link: a page of the site, an anchor, another site, `mailto:`
+ * or `tel:`.
+ */
 export const isLinkAddress = (href: string): boolean =>
   /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|#)/i.test(href) &&
   !/[\s\p{Cc}]/u.test(href)

@@ -21,7 +21,7 @@ test('the editor knows the elements and attributes that the sanitiser lets in, a
   expect([...VOID].sort()).toEqual([...(RULES.selfClosing as string[])].sort())
 })
 
-// whoever comes first loads the content for all test files
+// the first test to run loads the content for all test files
 test('every stored body goes in and out unchanged, and the editor has a form for all that is in it', {
   timeout: 120_000,
 }, async () => {
@@ -135,7 +135,7 @@ test('only the block that was changed is written anew; ids of headings stay, new
   )
 })
 
-// documents made from the schema
+// documents generated from the schema
 const words = fc.string({
   unit: fc.constantFrom(
     '가',

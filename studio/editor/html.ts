@@ -6,13 +6,16 @@ import { blockOf, Foreign } from './reading.ts'
 import { schema } from './schema.ts'
 import { write } from './writing.ts'
 
-/** What stands between two blocks where nothing else is kept. */
+/** Default text between two blocks. */
 const GAP = '\n'
 
 const foreign = (html: string, gap: string | null): Node =>
   schema.nodes.foreign.create({ html, gap })
 
-/** The block that an element is; it keeps how it was written where this serialiser writes it in other letters. */
+/**
+ * Returns the block of an element; it retains its source where this serialiser would write it
+ * differently.
+ */
 function read(element: Element, html: string, gap: string | null): Node {
   const source = html.slice(element.start, element.end)
   let block: Node
@@ -30,12 +33,12 @@ const isBlankParagraph = (node: Node): boolean =>
   node.type === schema.nodes.paragraph && node.childCount === 0
 
 /**
- * The document of a body as it is stored: HTML that the site's sanitiser leaves as it is. Whatever is in it, `toHtml` gives
- * the same letters back: what the editor has no form for becomes a block that is kept as it is.
+ * Parses a stored body: HTML that the site's sanitiser leaves unchanged. `toHtml` returns the same
+ * characters for any input; unsupported parts become foreign blocks that stay unchanged.
  */
 export function toState(html: string): Node {
   let parts: (Element | Text)[]
-  // what was stored before there were limits is kept whole, and drawn by nobody
+  // bodies stored before limits existed are retained whole, but not rendered
   if (beyondLimits(html)) return schema.nodes.doc.create(null, [foreign(html, '')])
   try {
     parts = readMarkup(html)
@@ -45,11 +48,11 @@ export function toState(html: string): Node {
   const blocks: Node[] = []
   let gap = ''
   const push = (make: (gap: string | null) => Node): void => {
-    // the first block begins the body, the others a line
+    // defaults: the first block starts the body, the others start a line
     blocks.push(make(gap === (blocks.length === 0 ? '' : GAP) ? null : gap))
     gap = ''
   }
-  /** Text between blocks that is not over yet: from its first letter to behind its last. */
+  /** Text between blocks that is still open: its start and end offset. */
   let loose: readonly number[] = []
   const endLoose = (): void => {
     const [start, end] = loose
@@ -71,10 +74,10 @@ export function toState(html: string): Node {
   return schema.nodes.doc.create({ end: gap }, blocks)
 }
 
-/** Elements that stand in a line of text: those that lie between blocks are kept together with the text around them. */
+/** Inline elements: between blocks they stay together with the text around them. */
 const INLINE = new Set(['a', 'strong', 'b', 'em', 'sub', 'sup', 'span', 'br', 'cite'])
 
-/** Whether a block still says what it said when it was read. */
+/** Whether a block is unchanged since it was read. */
 function saysStill(block: Node, written: string): boolean {
   const [element, ...others] = readMarkup(written)
   if (!element || 'text' in element || others.length > 0) return false
@@ -84,24 +87,27 @@ function saysStill(block: Node, written: string): boolean {
     .eq(block)
 }
 
-/** What blocks were written as before: they never change, and a body is written again and again while somebody types. */
+/**
+ * Cache of written blocks: nodes are immutable, and the body is written repeatedly during typing.
+ */
 const known = new WeakMap<Node, string>()
 
-/** A block as it is stored: the letters that it had where it says the same still, else as the loader writes. */
+/** Returns a block's stored HTML: the original if it is unchanged, else the loader's form. */
 function lettersOf(block: Node, idOf: (words: string) => string): string {
   const before = known.get(block)
   if (before !== undefined) return before
   const { written } = block.attrs
   const stays = written && saysStill(block, written)
   const letters = stays ? written : write(block, idOf)
-  // the id of a heading hangs on those before it
+  // the id of a heading depends on those before it
   if (stays || block.type !== schema.nodes.heading) known.set(block, letters)
   return letters
 }
 
 /**
- * The body of a document, as it is stored: what nobody touched has the letters it had, the rest is written as the loader
- * writes. The site's sanitiser changes nothing in it. Empty paragraphs at the end are left out.
+ * Serialises a document for storage: unchanged blocks keep their characters, the rest is written in
+ * the loader's form. The site's sanitiser leaves the result unchanged. Trailing empty paragraphs
+ * are omitted.
  */
 export function toHtml(doc: Node): string {
   const blocks = [...doc.children]

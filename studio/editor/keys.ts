@@ -29,7 +29,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Commands of the toolbar by their shortcut, as `keymap` names keys. */
+/** Shortcuts of toolbar commands, in `keymap` notation. */
 export const SHORTCUTS = {
   strong: 'Mod-b',
   em: 'Mod-i',
@@ -43,7 +43,7 @@ export const SHORTCUTS = {
   undo: 'Mod-z',
   redo: 'Mod-Shift-z',
   toolbar: 'Alt-F10',
-  /** To what belongs to the table, figures, picture or film that the caret is in. */
+  /** Focuses the controls of the table, figures, image or video at the caret. */
   context: 'Alt-F9',
 } as const
 
@@ -53,7 +53,7 @@ export interface KeyCalls {
   onContext: () => void
 }
 
-/** The keys of the editor. Tab leaves it, except in tables and lists. */
+/** The editor's key bindings. Tab leaves the editor, except in tables and lists. */
 export function keys({ onLink, onToolbar, onContext }: KeyCalls): Plugin[] {
   const call =
     (run: () => void): Command =>

@@ -1,10 +1,10 @@
 import { own } from '../../contract/own.ts'
 import { ELEMENTS, isMedia, VOID } from './elements.ts'
 
-/** An element of a body, and which letters of the body it is. */
+/** An element of a body, with its range in the source. */
 export interface Element {
   name: string
-  /** In the order in which they stand; one without a value has ''. */
+  /** In source order; an attribute without a value has ''. */
   attributes: [name: string, value: string][]
   children: (Element | Text)[]
   start: number
@@ -16,7 +16,7 @@ export interface Text {
   end: number
 }
 
-/** Said of a body that is not written as the sanitiser writes. */
+/** Thrown for a body that is not in the sanitiser's form. */
 export class NotMarkup extends Error {
   override name = 'NotMarkup'
 }
@@ -44,8 +44,8 @@ const NAME = /[a-z][a-z0-9]*/y
 const ATTRIBUTE = / ([a-z][a-z-]*)(?:="([^"]*)")?/y
 
 /**
- * The elements and texts of a body as the sanitiser writes it: every tag closed, attributes in double quotes. It looks at
- * each letter once.
+ * Parses a body in the sanitiser's form: every tag closed, attributes in double quotes. Linear
+ * time.
  * @throws NotMarkup on anything else
  */
 export function readMarkup(html: string): (Element | Text)[] {
@@ -94,7 +94,7 @@ export function readMarkup(html: string): (Element | Text)[] {
   return top
 }
 
-/** Whether a piece of markup holds nothing that the site's sanitiser would take out. */
+/** Whether the site's sanitiser would remove nothing from a piece of markup. */
 export function isLegal(html: string): boolean {
   const legal = (part: Element | Text): boolean => {
     if ('text' in part) return true
@@ -126,11 +126,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text as it stands between tags. */
+/** Escapes text between tags. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>]/g, (letter) => own(ESCAPES, letter) as string)
 
-/** A start tag as the sanitiser writes it; attributes that are null are left out, empty ones stand without a value. */
+/**
+ * Returns a start tag in the sanitiser's form; null attributes are omitted, empty ones have no
+ * value.
+ */
 export function startTag(
   name: string,
   attributes: Readonly<Record<string, string | number | null>> = {},

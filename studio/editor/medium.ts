@@ -5,7 +5,7 @@ import { isMedia } from './elements.ts'
 const text = (value: string | null): string | null => value || null
 const media = (value: string | null): string | null => (value && isMedia(value) ? value : null)
 
-/** Attributes of a picture, as its element has them; `alt` null = nobody described it yet, '' = it decorates. */
+/** Attributes of an image element; `alt` null = not described yet, '' = decorative. */
 export interface Picture {
   src: string
   dark: string | null
@@ -19,7 +19,7 @@ export interface FilmSource {
   src: string
   type: string | null
 }
-/** Attributes of a film, as its element has them. */
+/** Attributes of a video element. */
 export interface Film {
   src: string | null
   sources: readonly FilmSource[]
@@ -31,7 +31,7 @@ export interface Film {
   width: string | null
   height: string | null
 }
-/** What stands around a picture or film: a figure, which can have a caption, a paragraph, or nothing. */
+/** Element around an image or video: a figure, which may have a caption, a paragraph, or none. */
 export type Frame = 'figure' | 'p' | 'none'
 
 export const pictureAttributes = (image: Element | null): Picture | false => {
@@ -71,14 +71,17 @@ const filmAttributes = (video: Element | null): Film | false => {
   }
 }
 
-/** Attributes that have a value, as `toDOM` takes them. */
+/** Returns the attributes that have a value, for `toDOM`. */
 function defined(attributes: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attributes).filter((one): one is [string, string] => one[1] !== null),
   )
 }
 
-/** What stands in the page alone, or in a figure; its text is the caption, which only a figure has. */
+/**
+ * Parses an element that is standalone or in a figure; its text is the caption, which only a figure
+ * has.
+ */
 const medium = (tag: string, getAttrs: (element: Element | null) => Picture | Film | false) => ({
   content: 'inline*',
   group: 'block',
@@ -97,7 +100,7 @@ const medium = (tag: string, getAttrs: (element: Element | null) => Picture | Fi
 })
 const frame = { default: 'figure', validate: 'string' }
 
-/** A picture; its text is the caption. */
+/** An image block; its text is the caption. */
 export const figure = {
   ...medium('img', pictureAttributes),
   attrs: {
@@ -118,7 +121,7 @@ export const figure = {
   ],
 } satisfies NodeSpec
 
-/** A film; its text is the caption. */
+/** A video block; its text is the caption. */
 export const film = {
   ...medium('video', filmAttributes),
   attrs: {

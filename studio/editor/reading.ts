@@ -4,7 +4,10 @@ import type { Element, Text } from './markup.ts'
 import type { Frame } from './medium.ts'
 import { schema } from './schema.ts'
 
-/** Said of an element that the editor has no form for; the block that holds it is kept as it is. */
+/**
+ * Thrown for an element that the schema does not support; the block that contains it becomes
+ * foreign.
+ */
 export class Foreign extends Error {
   override name = 'Foreign'
 }
@@ -12,7 +15,7 @@ export class Foreign extends Error {
 type Part = Element | Text
 const isText = (part: Part): part is Text => 'text' in part
 const isBlank = (part: Part): boolean => isText(part) && /^\s*$/.test(part.text)
-/** The elements among parts that hold no text of their own. */
+/** Returns the elements of a sequence that has no text of its own. */
 function elementsOf(parts: readonly Part[]): Element[] {
   return parts.flatMap((part) => {
     if (!isText(part)) return [part]
@@ -21,7 +24,7 @@ function elementsOf(parts: readonly Part[]): Element[] {
   })
 }
 
-/** The attributes of an element, which may have these ones only. */
+/** Returns the attributes of an element, which may have only the given ones. */
 function attributesOf<K extends string>(
   element: Element,
   ...allowed: K[]
@@ -54,11 +57,11 @@ for (const [tag, name] of [
     return schema.marks[name].create()
   }
 
-/** Text, line breaks and marks of a textblock. */
+/** Returns text, line breaks and marks of a textblock. */
 function inlineOf(parts: readonly Part[], around: readonly Mark[] = []): Node[] {
   return parts.flatMap((part) => {
     if (isText(part)) {
-      // a new line between words is a blank to a reader
+      // a newline between words renders as a space
       const text = part.text.replace(/[\r\n\t]+ */g, ' ')
       return text ? [schema.text(text, around)] : []
     }
@@ -79,7 +82,7 @@ function inlineOf(parts: readonly Part[], around: readonly Mark[] = []): Node[] 
 const isInline = (part: Part): boolean =>
   isText(part) || part.name === 'br' || Object.hasOwn(MARKS, part.name)
 
-/** What stands in a list item or a cell: text without an element of its own first, then blocks. */
+/** Returns the content of a list item or cell: bare text first, then blocks. */
 function flowOf(parts: readonly Part[]): { loose: boolean; content: Node[] } {
   const first = parts.findIndex((part) => !isInline(part))
   const bare = first < 0 ? parts : parts.slice(0, first)
@@ -93,7 +96,7 @@ function flowOf(parts: readonly Part[]): { loose: boolean; content: Node[] } {
   }
 }
 
-/** The picture or film of a figure, of a paragraph or by itself, with its caption. */
+/** Returns the image or video of a figure, of a paragraph or standalone, with its caption. */
 function mediumOf(element: Element, frame: Frame, caption: Node[]): Node {
   if (element.name === 'img') {
     const {
@@ -282,8 +285,8 @@ function listOf(element: Element, type: NonNullable<typeof nodes.bullet_list>): 
 }
 
 /**
- * The block that an element is.
- * @throws Foreign where the editor has no form for something in it
+ * Returns the block of an element.
+ * @throws Foreign if something in it is not supported
  */
 export function blockOf(element: Element): Node {
   const make = own(BLOCKS, element.name)

@@ -10,7 +10,7 @@ import { schema } from './schema.ts'
 
 const { nodes } = schema
 
-/** A quotation out of a paragraph that stands by itself. */
+/** Turns a top-level paragraph into a quotation. */
 const quote = new InputRule(/^>\s$/, (state, _, start, end) => {
   const place = state.doc.resolve(start)
   if (place.depth !== 1 || place.parent.type !== nodes.paragraph) return null
@@ -27,8 +27,8 @@ const quote = new InputRule(/^>\s$/, (state, _, start, end) => {
 })
 
 /**
- * Signs at the beginning of a line that make what they mean: `## `, `### `, `- `, `1. `, `> `. While a letter is being
- * composed they wait, and Backspace right after takes them back.
+ * Input rules at the start of a line: `## `, `### `, `- `, `1. `, `> `. They wait during
+ * composition, and Backspace right after reverts them.
  */
 export const rules = (): Plugin =>
   inputRules({

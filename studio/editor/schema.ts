@@ -4,8 +4,8 @@ import { isExternal, isLinkAddress } from './elements.ts'
 import { isLegal } from './markup.ts'
 import { figure, film } from './medium.ts'
 
-// How each element stands in a body as HTML is told by `reading.ts` and `writing.ts`. `toDOM` and `parseDOM` serve the
-// page and the clipboard alone.
+// HTML of a body is read by `reading.ts` and written by `writing.ts`. `toDOM` and `parseDOM` only
+// serve the page and the clipboard.
 
 const cell = {
   content: 'paragraph (paragraph | bullet_list | ordered_list)*',
@@ -13,9 +13,9 @@ const cell = {
   attrs: {
     colspan: { default: 1, validate: 'number' },
     rowspan: { default: 1, validate: 'number' },
-    // asked for by prosemirror-tables; the site draws columns as wide as what is in them
+    // required by prosemirror-tables; the site sizes columns by their content
     colwidth: { default: null },
-    /** Its first paragraph stands in an element of its own. */
+    /** Whether its first paragraph is bare text, without an element. */
     loose: { default: false, validate: 'boolean' },
   },
 } satisfies NodeSpec
@@ -31,7 +31,7 @@ const spanned = ({ colspan, rowspan }: Attrs) => ({
 })
 
 const nodes = {
-  /** `end`: what stands after the last block. */
+  /** `end`: text after the last block. */
   doc: { content: 'block+', attrs: { end: { default: '', validate: 'string' } } },
   paragraph: {
     content: 'inline*',
@@ -44,7 +44,7 @@ const nodes = {
     content: 'inline*',
     group: 'block',
     defining: true,
-    // id: '' = made from its words when it is written, null = it has none
+    // id: '' = generated from its text when written, null = none
     attrs: {
       ...KEPT,
       level: { default: 2, validate: 'number' },
@@ -77,12 +77,12 @@ const nodes = {
     parseDOM: [{ tag: 'li' }],
     toDOM: () => ['li', 0],
   },
-  /** It always ends in a source; an empty one is not written. */
+  /** Always ends in a source; an empty one is not written. */
   blockquote: {
     content: 'block+ cite',
     group: 'block',
     defining: true,
-    // behind its source nothing stands
+    // nothing follows the source
     allowGapCursor: false,
     attrs: KEPT,
     parseDOM: [{ tag: 'blockquote' }],
@@ -103,7 +103,7 @@ const nodes = {
     parseDOM: [{ tag: 'dl', getAttrs: (dom) => ({ facts: dom.classList.contains('facts') }) }],
     toDOM: ({ attrs }) => ['dl', attrs.facts ? { class: 'facts' } : {}, 0],
   },
-  /** A name and its value; `bare` = without a group around them. */
+  /** A name and its value; `bare` = without a group element around them. */
   fact: {
     content: 'fact_label fact_value',
     allowGapCursor: false,
@@ -123,7 +123,7 @@ const nodes = {
     parseDOM: [{ tag: 'dd' }],
     toDOM: () => ['dd', 0],
   },
-  /** `sections`: its rows stand in thead and tbody. */
+  /** `sections`: its rows are in thead and tbody. */
   table: {
     content: 'table_row+',
     group: 'block',
@@ -178,7 +178,7 @@ const nodes = {
   figure,
   film,
   horizontal_rule: { group: 'block', attrs: KEPT, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
-  /** A piece that the editor has no form for: it stays as it is, letter by letter. */
+  /** A part that the schema does not support: it stays unchanged, character by character. */
   foreign: {
     group: 'block',
     atom: true,
@@ -188,7 +188,7 @@ const nodes = {
         tag: 'div[data-foreign]',
         getAttrs: (dom) => {
           const html = dom.dataset.foreign ?? ''
-          // a clipboard may come from anywhere
+          // clipboard content is untrusted
           return isLegal(html) ? { html } : false
         },
       },
@@ -205,10 +205,10 @@ const nodes = {
   },
 } satisfies Record<string, NodeSpec>
 
-/** In the order in which they stand around each other where they are equally long, the outermost first. */
+/** In nesting order for marks of equal length, outermost first. */
 const marks = {
   link: {
-    // what is typed after a link does not belong to it
+    // text typed after a link is not part of it
     inclusive: false,
     attrs: { href: { validate: 'string' } },
     parseDOM: [
@@ -240,5 +240,5 @@ const marks = {
 
 export type NodeName = keyof typeof nodes
 export type MarkName = keyof typeof marks
-/** The form of a body: what the site's sanitiser lets in, as nodes and marks. */
+/** The schema of a body: everything that the site's sanitiser allows, as nodes and marks. */
 export const schema = new Schema<NodeName, MarkName>({ nodes, marks })

@@ -4,7 +4,7 @@ const isApple = typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad)/.test(nav
 
 const APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
 
-/** A shortcut as people read it on this device: `Ctrl+Alt+2`, `⌘⌥2`. */
+/** Returns a shortcut in this device's notation: `Ctrl+Alt+2`, `⌘⌥2`. */
 export const shownShortcut = (keys: string): string =>
   isApple
     ? keys
@@ -16,7 +16,7 @@ export const shownShortcut = (keys: string): string =>
         .map((key) => (key === 'Mod' ? 'Ctrl' : key.length === 1 ? key.toUpperCase() : key))
         .join('+')
 
-/** The same for `aria-keyshortcuts`. */
+/** Returns a shortcut for `aria-keyshortcuts`. */
 export const ariaShortcut = (keys: string): string =>
   keys
     .split('-')

@@ -1,15 +1,15 @@
 import type { Asset } from '../../contract/studio/media.ts'
 
-/** A content of the site that a link may lead to. */
+/** An article of the site as a link target. */
 export interface FoundContent {
   /** Its address on the site. */
   address: string
   title: string
-  /** What tells it from others of the same title: kind and date. */
+  /** Distinguishes it from others with the same title: kind and date. */
   detail: string
 }
 
-/** How long a body is, as a reader meets it. */
+/** Length of a body for readers. */
 export interface BodyCount {
   words: number
   sentences: number
@@ -18,37 +18,43 @@ export interface BodyCount {
 
 export type AssetKind = Asset['kind']
 
-/** What others ask of an editor that is drawn. */
+/** Imperative handle of a mounted editor. */
 export interface BodyHandle {
-  /** Puts the caret into the text. */
+  /** Moves the caret into the text. */
   focus: () => void
 }
 
 export interface BodyEditorProps {
-  /** The body as HTML. It may change from outside: what the editor said itself comes back without effect. */
+  /**
+   * The body as HTML. It may change from outside; a value that the editor reported itself has no
+   * effect.
+   */
   value: string
-  /** Language of the text: its fonts, its line height, its spelling. */
+  /** Language of the text: its fonts, line height and spell checking. */
   language: 'KOR' | 'ENG'
-  /** Id of the element that names the field. */
+  /** Id of the element that labels the field. */
   labelledBy: string
   describedBy?: string
-  /** Told within a moment of a change, at a pace while somebody types on, and at once when the field is left. */
+  /** Called shortly after a change, at intervals during typing, and immediately on blur. */
   onChange: (html: string) => void
-  /** Told at once of every change; `tell` has `onChange` called now. */
+  /** Called immediately on every change; `tell` triggers `onChange` now. */
   onTyping?: (tell: () => void) => void
   onCount?: (count: BodyCount) => void
-  /** Uploads files that were dropped or pasted; those that could not be uploaded are left out. */
+  /** Uploads dropped or pasted files; failed ones are left out of the result. */
   onPictures?: (files: File[]) => Promise<Asset[]>
   /** Lets the editor choose or upload one file; null = nothing chosen. */
   onChoosePicture?: (kind: AssetKind) => Promise<Asset | null>
-  /** Contents whose title has these words. */
+  /** Finds articles whose title contains the words. */
   findContents?: (words: string) => Promise<FoundContent[]>
-  /** Where the studio shows a file of the site's media folder; by itself at its own address. */
+  /**
+   * Returns the address at which the studio shows a file of the site's media folder; default:
+   * unchanged.
+   */
   shownAt?: (address: string) => string
   readOnly?: boolean
-  /** Under this name the last changes are kept in the session, so that they can be undone after a reload. */
+  /** Storage key for undo steps in the session, so that they survive a reload. */
   storageKey?: string
   onFocusField?: () => void
-  /** The editor is drawn, or gone again (null). */
+  /** Called with the handle once mounted, and with null when unmounted. */
   onReady?: (editor: BodyHandle | null) => void
 }

@@ -17,7 +17,7 @@ const freshOf = (body: string) =>
     plugins: [history({ depth: UNDO_DEPTH, newGroupDelay: 100 })],
   })
 
-/** An editor without a view: what it does is kept as in the real one. */
+/** An editor without a view; it records changes as the real one does. */
 function editor(body: string, store?: UndoStore) {
   const fresh = freshOf(body)
   const kept = store ?? new UndoStore('content/1', fresh.doc)
@@ -30,7 +30,7 @@ function editor(body: string, store?: UndoStore) {
   return {
     kept,
     type: (text: string, at: number) => {
-      // each is a change of its own
+      // each edit is a separate undo step
       vi.advanceTimersByTime(1_000)
       dispatch(state.tr.insertText(text, at))
     },
@@ -39,7 +39,7 @@ function editor(body: string, store?: UndoStore) {
     depths: () => [undoDepth(state), redoDepth(state)],
   }
 }
-/** The page is loaded again: another editor with what was told last. */
+/** Simulates a page reload: a new editor with the last reported body. */
 const reloaded = (before: ReturnType<typeof editor>) => {
   before.kept.save()
   return editor(before.html())
@@ -57,7 +57,7 @@ test('after a reload every change can be undone and redone, one by one', () => {
   second.run(redo)
   expect(second.html()).toContain('<p>가123</p>')
   for (let back = 0; back < 3; back += 1) second.run(undo)
-  // letter by letter what it was before the first change
+  // character by character as before the first change
   expect(second.html()).toBe('<p>가</p>\n<table><tr><td>나</td></tr></table>')
   const third = reloaded(second)
   third.run(redo)

@@ -5,12 +5,12 @@ import { Step } from 'prosemirror-transform'
 import { toHtml, toState } from './html.ts'
 import { schema } from './schema.ts'
 
-// What can be undone, kept for a reload: the body as it was before the first change that is kept, and the steps of every
-// change since, in the groups in which they are undone.
+// Stores undo steps for a reload: the body before the first stored change, and the steps of every
+// later change, in their undo groups.
 
-/** Changes that can be undone while the editor is open. */
+/** Maximum undo steps while the editor is open. */
 export const UNDO_DEPTH = 500
-/** Changes that are kept at most, and letters of them. */
+/** Maximum stored groups and characters. */
 const MOST = { groups: 200, letters: 1_000_000 }
 
 type Group = readonly Step[]
@@ -21,7 +21,7 @@ interface Kept {
   undone: unknown[][]
 }
 
-/** Follows what an editor does and keeps it in the session's storage under a name. */
+/** Records an editor's changes in the session's storage under a key. */
 export class UndoStore {
   private base: Node
   private done: Group[] = []
@@ -36,7 +36,7 @@ export class UndoStore {
     this.storage = storage
   }
 
-  /** Begins anew at another document. */
+  /** Starts over with another document. */
   reset(doc: Node): void {
     this.base = doc
     this.done = []
@@ -44,7 +44,7 @@ export class UndoStore {
     this.save()
   }
 
-  /** Tells of a change: what was done and what followed from it, with the state before and after. */
+  /** Records a change: its transactions, with the state before and after. */
   record(transactions: readonly Transaction[], before: EditorState, after: EditorState): void {
     const [first] = transactions
     const steps = transactions.flatMap((tr) => tr.steps)
@@ -63,12 +63,12 @@ export class UndoStore {
     this.timer = setTimeout(() => this.save(), 500)
   }
 
-  /** The oldest change can no longer be undone. */
+  /** Drops the oldest change. */
   private forget(): void {
     for (const step of this.done.shift() ?? []) this.base = step.apply(this.base).doc ?? this.base
   }
 
-  /** Writes what is kept; where there is no room, less of it. */
+  /** Writes the stored steps; drops older ones if the storage is full. */
   save(): void {
     clearTimeout(this.timer)
     for (;;) {
@@ -83,7 +83,7 @@ export class UndoStore {
         try {
           return this.storage.setItem(this.key, text)
         } catch {
-          // no room: with less of it
+          // storage full: retry with less
         }
       if (this.done.length > 0)
         for (let half = Math.ceil(this.done.length / 2); half > 0; half -= 1) this.forget()
@@ -92,8 +92,8 @@ export class UndoStore {
   }
 
   /**
-   * The state with everything in it that can be undone and redone, where what is kept leads to the document of this one;
-   * else the state as it is.
+   * Returns the state with its undo and redo history, if the stored steps lead to the current
+   * document; else the state unchanged.
    */
   restore(fresh: EditorState, html: string): EditorState {
     try {

@@ -1,8 +1,8 @@
 import { Plugin, PluginKey } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-// Where uploads that are under way belong: places that move with the text, and are drawn nowhere, so that nothing stands
-// in the way of what is being typed.
+// Positions of running uploads: they are mapped through changes and not rendered, so that they
+// never disturb typing.
 
 type Places = ReadonlyMap<object, number>
 const KEY = new PluginKey<Places>('uploads')
@@ -23,21 +23,21 @@ export const uploadsPlugin = (): Plugin =>
     },
   })
 
-/** Keeps a position until `positionOf` asks for it. */
+/** Stores a position until `positionOf` reads it. */
 export function keepPosition(view: EditorView, at: number): object {
   const id = {}
   view.dispatch(view.state.tr.setMeta(KEY, { add: [id, at] }))
   return id
 }
 
-/** Where a kept position is now; it is kept no longer. */
+/** Returns the current place of a stored position and releases it. */
 export function positionOf(view: EditorView, id: object): number {
   const at = KEY.getState(view.state)?.get(id) ?? view.state.selection.to
   view.dispatch(view.state.tr.setMeta(KEY, { remove: id }))
   return at
 }
 
-/** Runs when no letter is being composed: at once, or right after. */
+/** Runs a function outside compositions: immediately, or after the current one. */
 export function whenComposed(view: EditorView, run: () => void): void {
   if (view.isDestroyed) return
   if (!view.composing) return run()

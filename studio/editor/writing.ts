@@ -4,7 +4,7 @@ import { isExternal } from './elements.ts'
 import { escapeText, startTag } from './markup.ts'
 import type { Film, Picture } from './medium.ts'
 
-/** The tags that a mark stands as. */
+/** Returns the tags of a mark. */
 function tagsOf({ type, attrs }: Mark): [open: string, close: string] {
   switch (type.name) {
     case 'link': {
@@ -23,7 +23,10 @@ function tagsOf({ type, attrs }: Mark): [open: string, close: string] {
   }
 }
 
-/** The children from one to another, without the marks that already stand around them; of several marks the longest is outermost. */
+/**
+ * Writes a range of children without the marks already open; of several marks the longest is
+ * outermost.
+ */
 function run(children: readonly Node[], from: number, to: number, around: readonly Mark[]): string {
   let html = ''
   for (let at = from; at < to; ) {
@@ -48,11 +51,11 @@ function run(children: readonly Node[], from: number, to: number, around: readon
   return html
 }
 
-/** The text of a textblock with its marks. */
+/** Writes the text of a textblock with its marks. */
 const inline = (node: Node): string => run(node.children, 0, node.childCount, [])
 const wrapped = (name: string, node: Node): string => `<${name}>${inline(node)}</${name}>`
 
-/** What stands in a list item or a cell; `after` follows each block. */
+/** Writes the content of a list item or cell; `after` follows each block. */
 function flow(node: Node, after: string): string {
   return node.children
     .map((child, index) =>
@@ -92,7 +95,7 @@ function film({
   return `${open}${sources.map((source) => startTag('source', { ...source })).join('')}</video>`
 }
 
-/** A picture or film in what stands around it; one with a caption needs a figure. */
+/** Writes an image or video with its frame; a caption requires a figure. */
 function framed(node: Node, medium: string): string {
   const caption = inline(node)
   if (caption || node.attrs.frame === 'figure')
@@ -142,8 +145,8 @@ function quote(node: Node): string {
 }
 
 /**
- * A block as the loader and the sanitiser write it.
- * @param idOf id of a heading whose words give it
+ * Writes a block in the form of the loader and the sanitiser.
+ * @param idOf returns the id of a heading from its words
  */
 export function write(node: Node, idOf: (words: string) => string = headingId): string {
   switch (node.type.name) {

@@ -13,7 +13,7 @@ import { schema } from '../schema.ts'
 
 const { nodes } = schema
 
-/** The nearest node of a type around a place, with how deep it lies. */
+/** Returns the nearest ancestor of a type, with its depth. */
 export function around(
   place: ResolvedPos,
   ...types: NodeType[]
@@ -27,21 +27,24 @@ export function around(
 
 export const toParagraph: Command = setBlockType(nodes.paragraph)
 
-/** Makes a heading of what is selected, or a paragraph again where it is one already. */
+/** Turns the selection into a heading, or back into a paragraph if it already is one. */
 export const toggleHeading =
   (level: 2 | 3): Command =>
   (state, dispatch) => {
     const { parent } = state.selection.$from
     if (parent.type === nodes.heading && parent.attrs.level === level)
       return toParagraph(state, dispatch)
-    // a heading that changes its level keeps its id
+    // a heading keeps its id when its level changes
     return setBlockType(nodes.heading, {
       level,
       id: parent.type === nodes.heading ? parent.attrs.id : '',
     })(state, dispatch)
   }
 
-/** Makes list items of what is selected, changes the kind of its list, or takes it out of it. */
+/**
+ * Turns the selection into list items, changes the list type, or lifts the selection out of the
+ * list.
+ */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -54,7 +57,7 @@ export const toggleList =
     return true
   }
 
-/** Takes a quotation away from around its blocks; a source that was told becomes a paragraph. */
+/** Removes a quotation around its blocks; its source becomes a paragraph. */
 function unquoted(state: EditorState, quote: { node: Node; pos: number }): Transaction {
   const cite = quote.node.lastChild as Node
   const blocks = quote.node.children.slice(0, -1)
@@ -67,7 +70,7 @@ function unquoted(state: EditorState, quote: { node: Node; pos: number }): Trans
   )
 }
 
-/** Puts the selected blocks into a quotation, or takes it away from around them. */
+/** Wraps the selected blocks in a quotation, or removes it. */
 export const toggleQuote: Command = (state, dispatch) => {
   const { $from, $to, from, to } = state.selection
   const quote = around($from, nodes.blockquote)
@@ -101,8 +104,8 @@ export const toggleQuote: Command = (state, dispatch) => {
 }
 
 /**
- * Puts a block after the one the caret is in, or in its place where that is an empty paragraph, and a paragraph behind it
- * where it would be the last. The caret goes to the first text in it.
+ * Inserts a block after the caret's block, or replaces it if it is an empty paragraph. Adds a
+ * paragraph after the inserted block if it would be the last. The caret moves to its first text.
  */
 export function insertBlock(state: EditorState, block: Node, at = state.selection.to): Transaction {
   const { tr } = state
@@ -136,7 +139,7 @@ export const insertFacts: Command = inserts(() =>
 )
 export const insertRule: Command = inserts(() => nodes.horizontal_rule.create())
 
-/** A table with a head row. */
+/** Inserts a table with a header row. */
 export const insertTable = (rows = 3, columns = 3): Command =>
   inserts(() =>
     nodes.table.create(
@@ -155,7 +158,7 @@ export const insertTable = (rows = 3, columns = 3): Command =>
     ),
   )
 
-/** Adds a pair after the one the caret is in. */
+/** Adds a pair after the one at the caret. */
 export const addFact: Command = (state, dispatch) => {
   const found = around(state.selection.$from, nodes.fact)
   if (!found) return false
@@ -168,7 +171,7 @@ export const addFact: Command = (state, dispatch) => {
   return true
 }
 
-/** Takes the pair away that the caret is in, and with the last one the whole of them. */
+/** Removes the pair at the caret; removing the last one removes the whole block. */
 export const removeFact: Command = (state, dispatch) => {
   const found = around(state.selection.$from, nodes.fact)
   const all = around(state.selection.$from, nodes.facts)
@@ -183,7 +186,7 @@ export const removeFact: Command = (state, dispatch) => {
   return true
 }
 
-/** Moves the outermost block that the caret is in over its neighbour. */
+/** Moves the outermost block at the caret past its neighbour. */
 export const moveBlock =
   (direction: -1 | 1): Command =>
   (state, dispatch) => {

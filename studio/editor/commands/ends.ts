@@ -6,16 +6,16 @@ import { schema } from '../schema.ts'
 import { addFact, around, removeFact, toggleQuote, toParagraph } from './blocks.ts'
 import { lineInCell } from './table.ts'
 
-// What Enter and Backspace do at the ends of what is more than a paragraph.
+// Enter and Backspace at the edges of structured blocks.
 
 const { nodes } = schema
 const MEDIA = [nodes.figure, nodes.film]
 
-/** The caret, where nothing is selected. */
+/** Returns the caret if nothing is selected. */
 const caret = (selection: Selection) =>
   selection instanceof TextSelection ? selection.$cursor : null
 
-/** A paragraph after the outermost block, and the caret in it. */
+/** Inserts a paragraph after the outermost block and moves the caret there. */
 export const paragraphAfter: Command = (state, dispatch) => {
   const { $to } = state.selection
   if (dispatch) {
@@ -27,7 +27,7 @@ export const paragraphAfter: Command = (state, dispatch) => {
   return true
 }
 
-/** Out of a caption or the source of a quotation. */
+/** Leaves a caption or the source of a quotation. */
 const leaveCaption: Command = (state, dispatch, view) => {
   const { $from } = state.selection
   if (state.selection instanceof NodeSelection)
@@ -41,7 +41,7 @@ const leaveCaption: Command = (state, dispatch, view) => {
   return true
 }
 
-/** From a name to its value, from a value to the next pair, and out of an empty one. */
+/** Moves from a name to its value, from a value to the next pair, and out of an empty pair. */
 const throughFacts: Command = (state, dispatch, view) => {
   const { $from } = state.selection
   const found = around($from, nodes.fact)
@@ -65,7 +65,7 @@ const throughFacts: Command = (state, dispatch, view) => {
   return true
 }
 
-/** Out of a quotation, from an empty paragraph at its end. */
+/** Leaves a quotation from an empty paragraph at its end. */
 const leaveQuote: Command = (state, dispatch, view) => {
   const place = caret(state.selection)
   if (!place || place.parent.type !== nodes.paragraph || place.parent.childCount > 0) return false
@@ -87,7 +87,9 @@ const leaveQuote: Command = (state, dispatch, view) => {
   return true
 }
 
-/** At the end of a block comes a paragraph; a heading that is parted keeps its id at the half that begins it. */
+/**
+ * Splits a block. At its end a paragraph follows; the first half of a split heading keeps the id.
+ */
 const split: Command = splitBlockAs((node, atEnd, $from) => {
   if (atEnd) return { type: nodes.paragraph }
   if (node.type !== nodes.heading || $from.parentOffset === 0) return null
@@ -102,10 +104,10 @@ export const enter: readonly Command[] = [
   lineInCell,
   leaveQuote,
 ]
-/** The last of what Enter does, after what ProseMirror does itself. */
+/** The fallback for Enter, after ProseMirror's own commands. */
 export const enterAtLast: Command = split
 
-/** The block before the caret's own, where the caret stands at its beginning. */
+/** Returns the previous block if the caret is at the start of its block. */
 function before(state: Parameters<Command>[0]): Node | null {
   const place = caret(state.selection)
   if (!place || place.parentOffset > 0 || place.depth !== 1) return null
@@ -114,7 +116,10 @@ function before(state: Parameters<Command>[0]): Node | null {
 
 const WHOLE = [nodes.blockquote, nodes.facts, nodes.table, nodes.figure, nodes.film, nodes.foreign]
 
-/** At the beginning of a block behind a picture, table or quotation: that is selected, an empty paragraph goes. */
+/**
+ * Backspace at the start of a block after an image, table or quotation selects that; an empty
+ * paragraph is deleted.
+ */
 const selectBefore: Command = (state, dispatch) => {
   const node = before(state)
   const place = caret(state.selection)
@@ -128,7 +133,7 @@ const selectBefore: Command = (state, dispatch) => {
   return true
 }
 
-/** At the beginning of a caption, a source, a name or a value nothing is joined. */
+/** Prevents joins at the start of a caption, source, name or value. */
 const stayInside: Command = (state, dispatch, view) => {
   const place = caret(state.selection)
   if (!place || place.parentOffset > 0) return false
@@ -145,7 +150,9 @@ const stayInside: Command = (state, dispatch, view) => {
   return true
 }
 
-/** At the beginning of a heading, a list item or a quotation it becomes plain again. */
+/**
+ * Turns a heading, list item or quotation into plain text when Backspace is pressed at its start.
+ */
 const becomePlain: Command = (state, dispatch, view) => {
   const place = caret(state.selection)
   if (!place || place.parentOffset > 0) return false

@@ -5,7 +5,7 @@ import { schema } from '../schema.ts'
 
 const { strong, bold, em, sub, sup, link } = schema.marks
 
-/** Whether a mark stands on all that is selected, or on what will be typed. */
+/** Whether a mark covers the whole selection, or applies to the next typed text. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { from, to, empty, $from } = selection
   if (empty) return Boolean(type.isInSet(storedMarks ?? $from.marks()))
@@ -19,21 +19,21 @@ export function hasMark({ selection, storedMarks, doc }: EditorState, type: Mark
   return any && all
 }
 
-/** Bold: two elements say the same, and both go at once. */
+/** Toggles bold. Two elements mean bold; both are removed together. */
 export const toggleStrong: Command = (state, dispatch, view) =>
   toggleMark(hasMark(state, bold) ? bold : strong)(state, dispatch, view)
 export const toggleEm: Command = toggleMark(em)
 export const toggleSub: Command = toggleMark(sub)
 export const toggleSup: Command = toggleMark(sup)
 
-/** A link with where it begins and ends. */
+/** A link with its start and end. */
 export interface LinkRange {
   href: string
   from: number
   to: number
 }
 
-/** The link at the caret, or the one that holds the whole selection. */
+/** Returns the link at the caret, or the one that contains the whole selection. */
 export function linkAt({ selection }: EditorState): LinkRange | null {
   const { $from, to } = selection
   const { parent } = $from
@@ -63,7 +63,10 @@ export function linkAt({ selection }: EditorState): LinkRange | null {
   return found && to <= found.to ? found : null
 }
 
-/** Makes a link of the selection or of the link at the caret; without either the words come in as a link. */
+/**
+ * Sets a link on the selection or changes the link at the caret; with neither, inserts the words as
+ * a link.
+ */
 export const setLink =
   (href: string, words = ''): Command =>
   (state, dispatch) => {
@@ -85,7 +88,7 @@ export const setLink =
     return true
   }
 
-/** Takes the link at the caret or in the selection away; its words stay. */
+/** Removes the link at the caret or in the selection; its text stays. */
 export const removeLink: Command = (state, dispatch) => {
   const existing = linkAt(state)
   const { from, to } = existing ?? state.selection

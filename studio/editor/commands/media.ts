@@ -7,7 +7,7 @@ import { inert } from '../paste/inline.ts'
 import { schema } from '../schema.ts'
 import { insertBlock } from './blocks.ts'
 
-/** Changes attributes of the picture or film at a position; false where nothing is any more. */
+/** Changes attributes of the image or video at a position; false if there is none. */
 export const setMediumAttributes =
   (pos: number, attributes: Record<string, unknown>): Command =>
   ({ tr }, dispatch) => {
@@ -17,7 +17,7 @@ export const setMediumAttributes =
     return true
   }
 
-/** Puts another picture or film where one is; its caption stays. */
+/** Replaces an image or video; its caption stays. */
 export const replaceMedium =
   (pos: number, asset: Asset, language: Language): Command =>
   ({ tr }, dispatch) => {
@@ -28,7 +28,7 @@ export const replaceMedium =
     return true
   }
 
-/** Takes a picture or film out; the caret goes to the text beside it. */
+/** Removes an image or video; the caret moves to the adjacent text. */
 export const removeMedium =
   (pos: number): Command =>
   ({ tr }, dispatch) => {
@@ -42,7 +42,10 @@ export const removeMedium =
     return true
   }
 
-/** Inserts a file of the library at the caret: a picture or film as a block, a document as a link within the text. */
+/**
+ * Inserts a library file at the caret: an image or video as a block, a document as a link in the
+ * text.
+ */
 export const insertAsset =
   (asset: Asset, language: Language): Command =>
   (state, dispatch) => {
@@ -52,7 +55,7 @@ export const insertAsset =
     return true
   }
 
-/** Makes blocks of a piece that is kept as it is, as far as the editor has a form for it. */
+/** Converts a foreign block into editable blocks, as far as the schema supports them. */
 export const openForeign =
   (at: number): Command =>
   ({ tr }, dispatch) => {

@@ -20,23 +20,23 @@ export { addColumnAfter, addColumnBefore, deleteTable, mergeCells, splitCell }
 
 const { nodes } = schema
 
-/** How many rows of the table the caret is in make its head. */
+/** Returns the number of header rows of the table at the caret. */
 export function headRows(state: Parameters<Command>[0]): number {
   const table = around(state.selection.$from, nodes.table)
   const first = table?.node.children.findIndex(({ attrs }) => !attrs.head) ?? 0
   return first < 0 ? (table?.node.childCount ?? 0) : first
 }
 
-/** A row above; inside the head there is none, since the head is the first row. */
+/** Adds a row above; not above the header, which must be the first row. */
 export const rowBefore: Command = (state, dispatch) =>
   isInTable(state) && selectedRect(state).top >= headRows(state) && addRowBefore(state, dispatch)
 
-/** A row below, of data. */
+/** Adds a data row below. */
 export const rowAfter: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const rect = selectedRect(state)
   if (rect.bottom > headRows(state)) return addRowAfter(state, dispatch)
-  // below a head of headers stand cells of data
+  // a row below the header has data cells
   if (dispatch) {
     const { tr } = state
     let at = rect.tableStart
@@ -50,7 +50,7 @@ export const rowAfter: Command = (state, dispatch) => {
   return true
 }
 
-/** Takes rows away; with the last one the whole table. */
+/** Removes rows; removing the last one removes the table. */
 export const removeRow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { top, bottom, map } = selectedRect(state)
@@ -59,7 +59,7 @@ export const removeRow: Command = (state, dispatch) => {
     : deleteRow(state, dispatch)
 }
 
-/** Takes columns away; with the last one the whole table. */
+/** Removes columns; removing the last one removes the table. */
 export const removeColumn: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { left, right, map } = selectedRect(state)
@@ -68,7 +68,7 @@ export const removeColumn: Command = (state, dispatch) => {
     : deleteColumn(state, dispatch)
 }
 
-/** Makes the first row the head of the table, or a row of data again. */
+/** Turns the first row into the table's header, or back into a data row. */
 export const toggleHead: Command = (state, dispatch) => {
   const table = around(state.selection.$from, nodes.table)
   if (!table) return false
@@ -96,7 +96,7 @@ export const toggleHead: Command = (state, dispatch) => {
   return true
 }
 
-/** To the next cell; from the last one into a new row. */
+/** Moves to the next cell; from the last one into a new row. */
 export const nextCell: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch)) return true
   if (!isInTable(state) || !view) return false
@@ -105,7 +105,7 @@ export const nextCell: Command = (state, dispatch, view) => {
 }
 export const previousCell: Command = goToNextCell(-1)
 
-/** The end of a line inside a cell. */
+/** Inserts a line break in a cell. */
 export const lineInCell: Command = (state, dispatch) => {
   const { $from, $to } = state.selection
   if (!(state.selection instanceof TextSelection) || !$from.sameParent($to)) return false

@@ -6,16 +6,16 @@ import { isHidden, Line, marksIn, styleOf } from './inline.ts'
 import { isMarker, joinLists, type ListLine, listLineOf } from './lists.ts'
 import { tableBlocks } from './tables.ts'
 
-/** What is left of something pasted. */
+/** Result of cleaning pasted content. */
 export interface Cleaned {
   blocks: Node[]
-  /** Pictures that lay in it as data. */
+  /** Images embedded as data. */
   pictures: File[]
-  /** How many pictures were left out: they lie somewhere else. */
+  /** Number of images left out because they are on another site. */
   dropped: number
 }
 
-/** Elements whose text is not of the text. */
+/** Elements whose text is not part of the content. */
 const SKIPPED = new Set(
   'script style head title meta link template noscript iframe object embed svg math canvas audio video input select textarea button datalist del s strike xml'.split(
     ' ',
@@ -26,11 +26,14 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
-/** Elements inside each other at most; a page has a few dozen. */
+/** Maximum nesting of elements; a page has a few dozen levels. */
 const DEEPEST = 200
 const PICTURES = 50
 
-/** The level of heading that an element is, or a paragraph that a word processor draws as one. */
+/**
+ * Returns the heading level of an element, or of a paragraph that a word processor styles as a
+ * heading.
+ */
 function levelOf(element: Element): 2 | 3 | null {
   const tag = /^h([1-6])$/.exec(element.nodeName.toLowerCase())?.[1]
   const drawn = /\bmso(?:heading|title)(\d?)/i.exec(element.getAttribute('class') ?? '')
@@ -40,7 +43,9 @@ function levelOf(element: Element): 2 | 3 | null {
   return Number(level) <= 2 ? 2 : 3
 }
 
-/** A picture that stands as data in an address, as a file; null = it is none that the site takes. */
+/**
+ * Returns the file of an image in a data address; null = not an image type that the site accepts.
+ */
 function fileOf(address: string, number: number): File | null {
   const told = /^data:image\/(png|jpeg|gif|webp);base64,/i.exec(address)
   if (!told) return null
@@ -58,9 +63,10 @@ function fileOf(address: string, number: number): File | null {
 }
 
 /**
- * What another program put on the clipboard, in the form of a body: its structure, links, emphasis, tables and lists;
- * none of its looks, no scripts, no empty paragraphs. Every element is looked at once.
- * @param root it lies in a document of its own, where nothing runs or loads
+ * Converts content that another program put on the clipboard into blocks: structure, links,
+ * emphasis, tables and lists are retained; styles, scripts and empty paragraphs are not. Visits
+ * every element once.
+ * @param root in a separate document, where nothing runs or loads
  */
 export function cleanPasted(root: ParentNode): Cleaned {
   const cleaned: Cleaned = { blocks: [], pictures: [], dropped: 0 }
@@ -79,7 +85,7 @@ export function cleanPasted(root: ParentNode): Cleaned {
     const file =
       cleaned.pictures.length < PICTURES ? fileOf(address, cleaned.pictures.length + 1) : null
     if (file) cleaned.pictures.push(file)
-    // what only counts readers is a dot
+    // 1 × 1 images are tracking pixels
     else if (!/^[01]$/.test(image.getAttribute('width') ?? '')) cleaned.dropped += 1
     return null
   }
@@ -186,7 +192,7 @@ export function cleanPasted(root: ParentNode): Cleaned {
   return cleaned
 }
 
-/** A picture of ours takes the line after it in its figure as its caption. */
+/** Uses the line after one of our images in its figure as the caption. */
 function captioned(blocks: Node[]): Node[] {
   const [picture, caption, ...others] = blocks
   if (picture?.type !== schema.nodes.figure || caption?.type !== schema.nodes.paragraph)
@@ -197,10 +203,10 @@ function captioned(blocks: Node[]): Node[] {
 const paragraph = (content: Node[]): Node =>
   schema.nodes.paragraph.create(null, Fragment.fromArray(content))
 
-/** A heading is bold by itself. */
+/** Removes bold: headings are bold already. */
 const withoutWeight = (node: Node): Node => node.mark(schema.marks.strong.removeFromSet(node.marks))
 
-/** Path of an address on this site, without what asks for a size of it. */
+/** Returns the path of an address on this site, without size parameters. */
 function pathHere(address: string): string | null {
   if (/^\/(?!\/)/.test(address)) return address.split(/[?#]/, 1)[0] as string
   try {

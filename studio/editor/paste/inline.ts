@@ -3,13 +3,13 @@ import type { Mark, Node } from 'prosemirror-model'
 import { isLinkAddress } from '../elements.ts'
 import { schema } from '../schema.ts'
 
-/** A line of text that is put together piece by piece, with blanks as a reader sees them. */
+/** Collects a line of text piece by piece, with whitespace collapsed as rendered. */
 export class Line {
   private nodes: Node[] = []
   private endsBlank = true
 
   text(text: string, marks: readonly Mark[]): void {
-    // blanks that hold nothing apart stand for one
+    // whitespace runs collapse to one space
     let words = text.replace(/[ \t\r\n\f\u00a0\u3000]+/g, ' ')
     if (this.endsBlank && words.startsWith(' ')) words = words.slice(1)
     if (!words) return
@@ -17,7 +17,7 @@ export class Line {
     this.endsBlank = words.endsWith(' ')
   }
 
-  /** Ends the line; whether the line before was ended too, which makes a paragraph. */
+  /** Ends the line; returns whether it had ended already: two breaks make a paragraph. */
   breakLine(): boolean {
     if (this.nodes.length === 0 || this.nodes.at(-1)?.type === schema.nodes.hard_break)
       return this.nodes.length > 0
@@ -26,7 +26,7 @@ export class Line {
     return false
   }
 
-  /** The line without blanks and breaks at its end; a new one begins. */
+  /** Returns the line without trailing whitespace and breaks, and starts a new one. */
   take(): Node[] {
     const nodes = this.nodes
     this.nodes = []
@@ -44,8 +44,8 @@ export class Line {
 }
 
 /**
- * HTML whose styles and handlers are no attributes of that name: they are read, and never applied, not even in a document
- * that nobody sees, where the policy would report them.
+ * Returns HTML with styles and handlers renamed: they can be read but never apply, even in a
+ * detached document, where the content security policy would report them.
  */
 export const inert = (html: string): string =>
   html
@@ -56,11 +56,11 @@ export const inert = (html: string): string =>
       ),
     )
 
-/** What the style of an element says. */
+/** Returns the original style of an element. */
 export const styleOf = (element: Element): string =>
   (element.getAttribute('data-css') ?? element.getAttribute('style') ?? '').toLowerCase()
 
-/** Whether nobody sees an element where it comes from, or it is a remark of the one who wrote it. */
+/** Whether an element is hidden at its source, or an author's comment. */
 export const isHidden = (element: Element): boolean =>
   element.hasAttribute('hidden') ||
   /(?:^|;)\s?(?:display\s?:\s?none|mso-hide\s?:\s?all|mso-element\s?:\s?comment)/.test(
@@ -68,7 +68,7 @@ export const isHidden = (element: Element): boolean =>
   ) ||
   /\bmso(?:comment|comanchor|commentreference)/i.test(element.getAttribute('class') ?? '')
 
-/** What a page of this site is called in it; addresses of others stay whole. */
+/** Returns the site-relative form of an address on this site; others stay unchanged. */
 export function addressHere(href: string): string | null {
   const trimmed = href.trim()
   if (!isLinkAddress(trimmed) || trimmed.startsWith('#')) return null
@@ -93,7 +93,10 @@ const TAGS: Readonly<Record<string, 'strong' | 'em' | 'sub' | 'sup'>> = {
   sup: 'sup',
 }
 
-/** The marks inside an element: by its tag, unless its style takes them back, and by its style. */
+/**
+ * Returns the marks inside an element: from its tag, unless its style cancels them, and from its
+ * style.
+ */
 export function marksIn(element: Element, around: readonly Mark[]): readonly Mark[] {
   const style = styleOf(element)
   const name = element.nodeName.toLowerCase()

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { schema } from '../schema.ts'
 import { styleOf } from './inline.ts'
 
-/** A paragraph that a word processor draws as an item of a list. */
+/** A paragraph that a word processor styles as a list item. */
 export interface ListLine {
   /** From 1. */
   level: number
@@ -10,7 +10,7 @@ export interface ListLine {
   content: Node[]
 }
 
-/** What a word processor says of a paragraph that is an item of a list: `mso-list:l0 level2 lfo1`. */
+/** Reads a word processor's list style of a paragraph: `mso-list:l0 level2 lfo1`. */
 export function listLineOf(element: Element): Pick<ListLine, 'level' | 'ordered'> | null {
   const told = /mso-list\s?:\s?\w+ level(\d)/.exec(styleOf(element))
   if (!told) return null
@@ -20,18 +20,18 @@ export function listLineOf(element: Element): Pick<ListLine, 'level' | 'ordered'
   }
 }
 
-/** The number or dot that stands before the text of such a paragraph. */
+/** Returns the number or bullet before the text of such a paragraph. */
 function markerOf(element: Element): string {
   for (const span of element.querySelectorAll('span'))
     if (isMarker(span)) return (span.textContent ?? '').trim()
   return ''
 }
 
-/** Whether an element is such a number or dot. */
+/** Whether an element is such a number or bullet. */
 export const isMarker = (element: Element): boolean =>
   /mso-list\s?:\s?ignore/.test(styleOf(element))
 
-/** Puts items that follow each other into lists, one inside the other by their levels. */
+/** Joins consecutive items into lists, nested by level. */
 export function joinLists(lines: readonly (Node | ListLine)[]): Node[] {
   const blocks: Node[] = []
   for (let at = 0; at < lines.length; ) {

@@ -13,7 +13,7 @@ import { cleanPasted } from './clean.ts'
 import { inert } from './inline.ts'
 import { type PasteLimit, pastePlugin, plainSlice } from './plugin.ts'
 
-/** What becomes of something pasted, as it is stored. */
+/** Returns the stored result of a paste. */
 function pasted(html: string) {
   const { blocks, pictures, dropped } = cleanPasted(
     new DOMParser().parseFromString(inert(html), 'text/html').body,
@@ -117,7 +117,7 @@ test('plain text becomes paragraphs, an address by itself a link', () => {
 test('what is large or nested without end costs in proportion to its length', () => {
   const cost = (html: string): number => {
     const { body } = new DOMParser().parseFromString(inert(html), 'text/html')
-    // the best of three: others work on the machine too
+    // the best of three, since other load on the machine varies
     const times = [1, 2, 3].map(() => {
       const from = performance.now()
       cleanPasted(body)

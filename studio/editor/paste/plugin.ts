@@ -14,19 +14,19 @@ import { schema } from '../schema.ts'
 import { type Cleaned, cleanPasted } from './clean.ts'
 import { addressHere, inert } from './inline.ts'
 
-/** What a body with what was pasted would have too much of. */
+/** The limit that a body would exceed after a paste. */
 export type PasteLimit = BodyLimit | 'letters'
 
 export interface PasteCalls {
-  /** Files that were dropped or pasted, and where they belong. */
+  /** Called with dropped or pasted files and their position. */
   onFiles: (view: EditorView, files: File[], at: number) => void
-  /** So many pictures were left out, since they lie somewhere else. */
+  /** Called with the number of images left out because they are on another site. */
   onDropped: (pictures: number) => void
-  /** Nothing was put in: the body would have more than it may. */
+  /** Called when nothing was inserted because the body would exceed a limit. */
   onTooMuch: (limit: PasteLimit) => void
 }
 
-/** Lines of plain text as paragraphs; an address by itself is a link. */
+/** Converts plain text to paragraphs; a lone address becomes a link. */
 export function plainSlice(text: string, marks: readonly Mark[] = []): Slice {
   const lines = text.split(/[\r\n\u2028\u2029]+/).flatMap((line) => line.trim() || [])
   const content = lines.map((line) => {
@@ -39,7 +39,7 @@ export function plainSlice(text: string, marks: readonly Mark[] = []): Slice {
   return Slice.maxOpen(Fragment.from(content))
 }
 
-/** The address that a text is, and nothing else. */
+/** Returns the address if the text consists of nothing else. */
 function loneAddress(text: string): string | null {
   const trimmed = text.trim()
   return trimmed.length <= 2000 && /^(?:https?:\/\/|mailto:)\S+$/i.test(trimmed)
@@ -48,8 +48,9 @@ function loneAddress(text: string): string | null {
 }
 
 /**
- * Files that a transfer is about: not those that come beside a text, such as a drawing of it. What the library does not
- * take is among them: whoever gave it is told so, and a browser left to itself would open it in place of the page.
+ * Returns the files of a transfer, not those that accompany text, such as a rendering of it. Types
+ * that the library does not accept are included: the user gets an error, and the browser would
+ * otherwise open the file in place of the page.
  */
 export function filesOf(transfer: DataTransfer | null): File[] {
   const files = [...(transfer?.files ?? [])]
@@ -59,7 +60,7 @@ export function filesOf(transfer: DataTransfer | null): File[] {
   return words || transfer?.getData('text/plain').trim() ? [] : files
 }
 
-/** Takes the ids of headings out that the document has already. */
+/** Removes heading ids that the document already has. */
 function withoutTakenIds(slice: Slice, doc: Node): Slice {
   const taken = new Set<string>()
   doc.descendants((node) => {
@@ -81,17 +82,17 @@ function withoutTakenIds(slice: Slice, doc: Node): Slice {
   return new Slice(free(slice.content), slice.openStart, slice.openEnd)
 }
 
-/** What a document would have too much of, as the server that saves it counts; null = nothing. */
+/** Returns the limit that a document exceeds, counted as on the server; null = none. */
 function tooMuchOf(doc: Node): PasteLimit | null {
   const html = toHtml(doc)
   return html.length > BODY_LETTERS ? 'letters' : beyondLimits(html)
 }
 
-/** Everything that comes in by the clipboard or by dropping. */
+/** Handles clipboard and drop input. */
 export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plugin {
   const own = DOMParser.fromSchema(schema)
   let last: Cleaned | null = null
-  /** Tells of what would be too much, before anything of it stands in the text; whether it is. */
+  /** Reports an exceeded limit before anything is inserted; returns whether it is exceeded. */
   const refused = (doc: Node): boolean => {
     const limit = tooMuchOf(doc)
     if (!limit) return false
@@ -103,7 +104,7 @@ export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plug
     const cleaned = last
     last = null
     if (!cleaned) return false
-    // when what was pasted stands
+    // after the paste is complete
     queueMicrotask(() => {
       if (cleaned.pictures.length > 0) onFiles(view, cleaned.pictures, view.state.selection.to)
       if (cleaned.dropped > 0) onDropped(cleaned.dropped)
@@ -113,7 +114,7 @@ export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plug
   const parser = {
     parseSlice(dom: HTMLElement, options: ParseOptions): Slice {
       last = null
-      // what this editor put on the clipboard
+      // this editor's own clipboard content
       if (dom.querySelector('[data-pm-slice]')) return own.parseSlice(dom, options)
       last = cleanPasted(dom)
       return Slice.maxOpen(Fragment.fromArray(last.blocks))

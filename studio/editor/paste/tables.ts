@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model'
 import { schema } from '../schema.ts'
 
-/** Columns and rows of a table at most; what is larger comes in as lines of text. */
+/** Maximum columns and rows of a table; larger ones are inserted as lines of text. */
 const MOST = { columns: 40, rows: 1000 }
 
-/** What a cell may hold, of blocks: paragraphs as lines of one, lists; a picture is not among it. */
+/** Returns the blocks allowed in a cell: paragraphs as lines of one, and lists; no images. */
 function cellContent(blocks: readonly Node[]): Node[] {
   const content: Node[] = []
   let lines: Node[] = []
@@ -34,9 +34,9 @@ const span = (cell: Element, name: string): number => {
 }
 
 /**
- * A table of a page or a word processor. One that has a single column and holds no data lays out a page: what is in it
- * stands by itself.
- * @param inside the blocks of a cell
+ * Converts a table of a page or word processor. A single-column table without data is page layout:
+ * its content is inserted without the table.
+ * @param inside returns the blocks of a cell
  */
 export function tableBlocks(table: Element, inside: (cell: Element) => Node[]): Node[] {
   const rows = [...table.children].flatMap((part) =>

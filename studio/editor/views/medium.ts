@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import type { Film, Picture } from '../medium.ts'
 import styles from '../Article.module.css'
 
-/** A picture or film as the article draws it; the text below it is its caption. */
+/** Renders an image or video as in the article; the text below it is its caption. */
 class MediumView implements NodeView {
   readonly dom = document.createElement('figure')
   readonly contentDOM = document.createElement('figcaption')
@@ -100,7 +100,7 @@ class MediumView implements NodeView {
     this.dom.classList.remove('ProseMirror-selectednode')
   }
 
-  /** The controls of a film are its own. */
+  /** A video handles its own controls. */
   stopEvent(event: Event): boolean {
     return event.target instanceof HTMLVideoElement && !/^(?:drag|drop)/.test(event.type)
   }
@@ -115,7 +115,7 @@ export const mediumView =
   (node, view, getPos) =>
     new MediumView(node, view, getPos, shownAt)
 
-/** A piece that the editor has no form for: its letters, and what can be done with it. */
+/** Renders a foreign block: its HTML, and the available actions. */
 export const foreignView =
   (toBlocks: (view: EditorView, at: number) => void): NodeViewConstructor =>
   (node, view, getPos) => {
