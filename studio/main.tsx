@@ -1,4 +1,4 @@
-// first: it says in which order the layers of all other styles stand
+// first: it defines the order of the layers of all other styles
 import './styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -6,27 +6,30 @@ import { Root } from './shell/Root.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useLanguage } from './visit/language.ts'
 
-/** Draws a screen anew when the language changes. */
+/** Re-renders a screen when the language changes. */
 function Spoken({ Screen }: { Screen: ComponentType }) {
   useLanguage()
   return <Screen />
 }
 
-/** A screen that comes with its own script when it is first opened. */
+/** Returns a screen whose script loads when it is first opened. */
 const screen =
   (load: () => Promise<ComponentType>): NonNullable<RouteObject['lazy']> =>
   async () => ({ element: <Spoken Screen={await load()} /> })
 
 /**
- * Screens inside a frame that stays where one of them fails or its script does not come. What is shown then stands above
- * them: a route whose script never came has nothing of its own to show.
+ * Wraps screens in a frame that stays if one of them fails or its script does not load. The error
+ * is shown by the wrapper, since a route whose script never loaded has no error boundary.
  */
 const framed = (Frame: ComponentType, screens: RouteObject[]): RouteObject => ({
   Component: Frame,
   children: [{ ErrorBoundary: PageFailure, children: screens }],
 })
 
-/** Every part's examples, for developers and the browser tests' own build: the studio's build leaves them out. */
+/**
+ * The component gallery, for developers and the browser tests' build; excluded from the studio's
+ * build.
+ */
 const gallery: RouteObject[] = import.meta.env.STUDIO_GALLERY
   ? [
       {
@@ -36,7 +39,7 @@ const gallery: RouteObject[] = import.meta.env.STUDIO_GALLERY
     ]
   : []
 
-/** The screens of the studio. */
+/** The studio's routes. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -13,7 +13,7 @@ import * as work from '../contract/studio/work.ts'
 
 const root = import.meta.dirname
 
-/** Of each call what sending it needs: nothing that only the server asks for. */
+/** Returns the columns that sending a call needs, without those for the server. */
 const sendingOf = (table: Record<string, call.StudioCall>) =>
   Object.fromEntries(
     Object.entries(table).map(([name, { method, path, access, fresh, versioned, body }]) => [
@@ -22,7 +22,10 @@ const sendingOf = (table: Record<string, call.StudioCall>) =>
     ]),
   )
 
-/** What of a module is plain: no schema and nothing that does something. Of the table of calls what sending one needs. */
+/**
+ * Returns the plain exports of a module: no schemas and no functions. Of the call table it returns
+ * the columns needed for sending.
+ */
 function plainOf(module: object): string {
   const isPlain = (value: unknown): boolean =>
     ['string', 'number', 'boolean'].includes(typeof value) ||
@@ -41,8 +44,8 @@ function plainOf(module: object): string {
 }
 
 /**
- * Browsers get the calls with their methods and paths, not the schemas that the server checks them with: 30 kB less. What
- * imports a schema from one of these files fails to build.
+ * Gives browsers the calls with methods and paths, without the server's validation schemas: saves
+ * 30 kB. Importing a schema from one of these files fails the build.
  */
 const plainCalls = (): Plugin => {
   const contract = join(root, '../contract/studio')
@@ -54,10 +57,13 @@ const plainCalls = (): Plugin => {
   return { name: 'plain-calls', apply: 'build', load: (id) => modules[id] ?? null }
 }
 
-/** The order of the layers of styles, as `styles/index.css` says it. */
+/** The order of style layers, as in `styles/index.css`. */
 const LAYERS = '@layer tokens, base, layout, components, states, utilities;'
 
-/** Says the order of layers in each style sheet: whichever a page loads first, what components say holds over the base. */
+/**
+ * Declares the layer order in each style sheet, so that components override the base whichever
+ * sheet loads first.
+ */
 const layersFirst = (): Plugin => ({
   name: 'layers-first',
   apply: 'build',
@@ -69,7 +75,7 @@ const layersFirst = (): Plugin => ({
   },
 })
 
-/** The editors' frontend: a build of its own, which nothing of the visitors' build knows. */
+/** The editors' frontend: a separate build, independent of the visitors' build. */
 export default defineConfig(({ command }) => ({
   root,
   base: '/studio/',
@@ -103,14 +109,14 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    // the policy of its page allows files of ours alone
+    // the page's content security policy allows only our own files
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // labels that several screens say come together, not in a file each
+        // labels that several screens use are in one chunk, not in a file each
         advancedChunks: {
           groups: [{ name: 'labels', test: /studio[\\/]paraglide[\\/]/, minShareCount: 2 }],
         },

@@ -16,7 +16,7 @@ const modules = import.meta.glob<{ examples: Example[] }>(
     eager: true,
   },
 )
-/** Every part that has examples, by name. */
+/** All components with examples, by name. */
 const PARTS = Object.entries(modules)
   .map(([path, { examples }]) => ({
     name: path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path,
@@ -25,8 +25,9 @@ const PARTS = Object.entries(modules)
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /**
- * The gallery of the studio, in development and in the browser tests' own build only: every part's examples in both modes;
- * `?part=` draws one part, `?lang=` in another language. The site's gallery is linked beside it.
+ * Renders the studio's gallery, only in development and in the browser tests' build: every
+ * component's examples in both modes; `?part=` shows one component, `?lang=` another language.
+ * Links to the site's gallery.
  */
 export function GalleryPage() {
   const [asked] = useSearchParams()
@@ -54,7 +55,7 @@ export function GalleryPage() {
         <nav aria-label={m.gallery_parts()}>
           <ul className={styles.parts}>
             <li>
-              {/* another build: a document of its own */}
+              {/* another build: a separate document */}
               <a href="/gallery" className={styles.link}>
                 {m.gallery_site()}
               </a>
@@ -92,5 +93,5 @@ export function GalleryPage() {
   )
 }
 
-/** An example as a component: it may have hooks of its own. */
+/** Renders an example as a component, so that it may use hooks. */
 const Drawn = ({ example }: { example: Example }) => example.render()

@@ -8,7 +8,7 @@ import { MeContext } from '../client/session.ts'
 import { localeTag, useLanguage } from '../visit/language.ts'
 import { ASSETS } from './assets.ts'
 
-/** The editor that examples are drawn for. */
+/** The signed-in editor of the examples. */
 export const EDITOR: Me = {
   id: 'editor',
   name: '한여울',
@@ -21,7 +21,7 @@ export const EDITOR: Me = {
   factors: { passkeys: 1, password: false, recoveryCodesLeft: 0, sso: false },
 }
 
-/** Answers that examples read, as if the server had given them: nothing is asked for. */
+/** Returns queries with preset responses for examples; no request is sent. */
 function answered(): QueryClient {
   const queries = makeQueries()
   queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
@@ -33,7 +33,7 @@ function answered(): QueryClient {
   return queries
 }
 
-/** What parts of the studio have around them: language, answers of the server, and who is signed in. */
+/** Provides the context of the studio: language, server responses, and the signed-in user. */
 export function Stage({ children }: { children: ReactNode }) {
   useLanguage()
   const [queries] = useState(answered)

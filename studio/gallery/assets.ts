@@ -23,7 +23,7 @@ const file = (id: string, originName: string, rest: Partial<Asset> = {}): Asset 
   ...rest,
 })
 
-/** Files of the library as examples show them: none of a kind whose picture would be asked for. */
+/** Library files of the examples; none of a kind whose image would be requested. */
 export const ASSETS: Asset[] = [
   file('report', '2026년 지속 가능 경영 보고서.pdf', { uses: 2, published: true }),
   file('film', 'night-harbour-with-a-rather-long-name-of-its-own.mp4', {

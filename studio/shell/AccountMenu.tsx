@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js'
 import styles from './AccountMenu.module.css'
 import { useSignOut } from './useSignOut.ts'
 
-/** Whoever is signed in, and what they may do with their account. */
+/** Renders the signed-in user and the account menu. */
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const me = useMe()
   const signOut = useSignOut()

@@ -5,7 +5,7 @@ import styles from './Alone.module.css'
 import { Mark } from './Mark.tsx'
 import { LanguageMenu, ModeMenu } from './ViewMenus.tsx'
 
-/** The frame of a screen before the sign-in: the sun on its horizon, and one card. */
+/** Renders the frame of screens before sign-in: the sun on its horizon, and one card. */
 export function Alone() {
   useLanguage()
   return (

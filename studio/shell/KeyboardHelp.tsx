@@ -2,7 +2,7 @@ import { Dialog } from '../components/Dialog/Dialog.tsx'
 import { m } from '../paraglide/messages.js'
 import styles from './KeyboardHelp.module.css'
 
-/** What the keys do. */
+/** Lists the keyboard shortcuts. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const control = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
   const rows: [keys: string[], what: string][] = [

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { toast } from '../components/toast/toast.ts'
 import { m } from '../paraglide/messages.js'
 
-/** A layer whose script comes when it is first opened. */
+/** A layer whose script loads when it is first opened. */
 export interface LateLayer<P> {
   loaded: ComponentType<P> | null
   load: () => Promise<ComponentType<P>>
@@ -21,12 +21,14 @@ export function lateLayer<P>(load: () => Promise<{ default: ComponentType<P> }>)
 
 interface LateProps<P> {
   of: LateLayer<P>
-  /** Its script did not come: closes the layer. Opened again, it is asked for again. */
+  /** Called if the script did not load: closes the layer. Opening it again retries. */
   onFail: () => void
   children: (Layer: ComponentType<P>) => ReactNode
 }
 
-/** Opens a late layer. Where its script does not come, that is said, and what is below stays with all that was typed. */
+/**
+ * Opens a lazy layer. If its script does not load, shows an error; the page below keeps all input.
+ */
 export function Late<P>({ of: layer, onFail, children }: LateProps<P>) {
   const [Layer, setLayer] = useState<ComponentType<P> | null>(() => layer.loaded)
   const fail = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import styles from './Mark.module.css'
 
-/** The symbol: the sun of Yunseul, cut by the water. */
+/** Renders the logo symbol: the sun of Yunseul, cut by the water. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

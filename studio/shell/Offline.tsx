@@ -3,7 +3,7 @@ import { m } from '../paraglide/messages.js'
 import { useOnline } from '../visit/online.ts'
 import styles from './Offline.module.css'
 
-/** Says that there is no network, and that what was typed is kept. */
+/** Shows that there is no network, and that input is stored on the device. */
 export function Offline() {
   const online = useOnline()
   return (

@@ -8,12 +8,16 @@ import { useOnline } from '../visit/online.ts'
 
 const RELOADED = 'studio-reloaded'
 
-/** What stands in the place of a screen that failed; the rest of the studio stays, and what was typed is kept by its own screen. */
+/**
+ * Replaces a screen that failed. The rest of the studio stays; the screen itself has stored its
+ * input.
+ */
 export function PageFailure() {
   const error = useRouteError()
   const online = useOnline()
-  // a script or its styles that are gone after a release: the new document knows the new ones; without a network there is
-  // no new document, and the browser's own page would stand in the place of the studio
+  // After a release, old scripts and styles are gone, but a new document refers to the new ones.
+  // Without a network there is no new document, and the browser's error page would replace the
+  // studio.
   const isOld =
     online && error instanceof Error && /import|module|fetch|preload/i.test(error.message)
   useEffect(() => {
@@ -47,7 +51,7 @@ export function PageFailure() {
   )
 }
 
-/** An address that no screen has. */
+/** Renders the page for an unknown address. */
 export function NotFound() {
   return (
     <>

@@ -7,7 +7,7 @@ import { PasskeyButton } from '../pages/sign-in/PasskeyButton.tsx'
 import { PasswordForm } from '../pages/sign-in/PasswordForm.tsx'
 import styles from './ProofDialog.module.css'
 
-/** Asks once more who it is, before what matters; what was asked for goes on by itself then. */
+/** Asks for a fresh proof of identity before a sensitive action, which then continues by itself. */
 export default function ProofDialog({ onDone }: { onDone: (held: boolean) => void }) {
   const factors = useSession().data?.me?.factors
   const signedIn = useSignedIn()

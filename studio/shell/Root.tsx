@@ -15,7 +15,9 @@ const signInAgain = lateLayer(() => import('./SignInAgain.tsx'))
 const proof = makeAsking()
 const session = makeAsking()
 
-/** What all screens have around them: language, links, what is told at the foot, and the questions that calls ask. */
+/**
+ * Provides the context of all screens: language, links, toasts, and the dialogs that calls open.
+ */
 export function Root() {
   useLanguage()
   const navigate = useNavigate()
@@ -50,7 +52,7 @@ export function Root() {
   )
 }
 
-/** Another page takes the focus to its heading, so that it is read out and the Tab key begins there. */
+/** Moves the focus to the heading of a new page, so that it is read out and Tab starts there. */
 function useFocusOnPage(heading: RefObject<HTMLHeadingElement | null>): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)

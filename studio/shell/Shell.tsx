@@ -20,7 +20,7 @@ import styles from './Shell.module.css'
 const palette = lateLayer(() => import('./Palette/Palette.tsx'))
 const keyboardHelp = lateLayer(() => import('./KeyboardHelp.tsx'))
 
-/** The frame of every screen behind the sign-in: where one is, how to go elsewhere, and the screen. */
+/** Renders the frame of every screen after sign-in: location, navigation, and the screen. */
 export function Shell() {
   useLanguage()
   const session = useSession()
@@ -31,7 +31,7 @@ export function Shell() {
   useStrayFiles()
   useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') }, me !== null)
   const own = me?.language
-  // the language of the account, wherever it was chosen
+  // the account's language, wherever it was set
   useEffect(() => {
     if (own) setLanguage(own)
   }, [own])

@@ -9,8 +9,8 @@ import { forgetRecent } from '../visit/recent.ts'
 import styles from './ProofDialog.module.css'
 
 /**
- * The session ended while somebody was at work: asks them to sign in over the page, which stays with all that was typed.
- * Somebody else begins anew, with nothing of whoever was there before.
+ * Asks for sign-in over the page when the session ended during work; the page keeps all input. If
+ * another user signs in, the studio starts over without the previous user's data.
  */
 export default function SignInAgain({ onDone }: { onDone: (held: boolean) => void }) {
   const before = useSession().data?.me

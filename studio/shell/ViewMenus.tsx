@@ -14,18 +14,18 @@ const MODE_NAMES: Record<Mode, () => string> = {
 }
 export const modeName = (mode: Mode): string => MODE_NAMES[mode]()
 
-/** Speaks another language here, and keeps it with the account of whoever is signed in. */
+/** Returns a function that switches the language and saves it to the signed-in account. */
 export function useSpeak(): (language: Language) => void {
   const session = useSession()
   const signedIn = useSignedIn()
   return (language) => {
     setLanguage(language)
-    // the account follows; where it can't, this browser remembers by itself
+    // save to the account too; if that fails, this browser remembers it
     if (session.data?.me) call('changeMe', { body: { language } }).then(signedIn, () => {})
   }
 }
 
-/** Korean or English; each is named in itself. */
+/** Renders the choice of Korean or English, each named in its own language. */
 export function LanguageMenu() {
   const language = useLanguage()
   const speak = useSpeak()
@@ -43,7 +43,7 @@ export function LanguageMenu() {
   )
 }
 
-/** Light, dark, or as the device has it. */
+/** Renders the choice of light, dark or the device's mode. */
 export function ModeMenu() {
   const mode = useMode()
   return (

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** A question to whoever sits here that several calls may wait for: asked once, answered to all of them. */
+/** A question to the user that several calls may wait for: asked once, answered for all. */
 export interface Asking {
-  /** Asks, or joins who asks already. */
+  /** Asks the question, or joins a pending one. */
   ask: () => Promise<boolean>
   answer: (held: boolean) => void
   useIsOpen: () => boolean

@@ -7,11 +7,14 @@ export interface Place {
   icon: IconName
   name: () => string
   permission: Permission | null
-  /** Addresses below which one is here too. */
+  /** Further address prefixes that belong to this place. */
   holds?: readonly string[]
 }
 
-/** The places of the studio, in the order of its rail. Whoever lacks the permission does not see them. */
+/**
+ * Sections of the studio in the order of the navigation rail. Users without the permission do not
+ * see them.
+ */
 export const PLACES: readonly Place[] = [
   { path: '/', icon: 'home', name: m.place_home, permission: 'content.read' },
   {
@@ -27,7 +30,7 @@ export const PLACES: readonly Place[] = [
   { path: '/audit', icon: 'audit', name: m.place_audit, permission: 'audit.read' },
 ]
 
-/** The place that an address belongs to. */
+/** Returns the section that an address belongs to. */
 export const placeOf = (path: string): Place | undefined =>
   PLACES.find(
     (place) =>

@@ -29,7 +29,7 @@ test('the palette offers what a role may do, found without spaces and in either 
   expect(ROLES.map((role) => named(role, '사람'))).toEqual([[], [], ['사람']])
   expect(named('WRITER', '새글:보도')).toEqual(['새 글: 보도자료'])
   expect(fits('Yunseul Maps', 'yunseulm')).toBe(true)
-  // as input methods of other systems send it: in parts
+  // decomposed, as input methods of other systems send it
   expect(fits('보도자료', '보도'.normalize('NFD'))).toBe(true)
 })
 

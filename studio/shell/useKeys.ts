@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyped } from '../visit/keyTarget.ts'
 
-/** Keys that hold everywhere: Ctrl or Command and K opens the palette, a question mark outside of fields the help. */
+/**
+ * Handles global shortcuts: Ctrl or Command and K opens the palette, a question mark outside of
+ * fields the help.
+ */
 export function useKeys(open: { palette: () => void; help: () => void }, isOn: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.defaultPrevented || event.isComposing) return

@@ -8,7 +8,7 @@ import { toast } from '../components/toast/toast.ts'
 import { m } from '../paraglide/messages.js'
 import { forgetRecent } from '../visit/recent.ts'
 
-/** Saves what is being written, ends the session, forgets what was asked, and goes to the sign-in. */
+/** Saves open work, ends the session, clears the cached queries, and opens the sign-in page. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()

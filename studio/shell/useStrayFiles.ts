@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Files that are dropped beside every place for them go nowhere: a browser left to itself opens them in place of the page. */
+/**
+ * Ignores files dropped outside of drop areas: by default browsers open them in place of the page.
+ */
 export function useStrayFiles(): void {
   useEffect(() => {
     const refuse = (event: DragEvent): void => {

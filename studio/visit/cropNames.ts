@@ -13,5 +13,5 @@ const NAMES: Readonly<Record<Crop['use'], () => string>> = {
   share: m.crop_share,
   search: m.crop_search,
 }
-/** What a use of a picture on the site is called. */
+/** Returns the label of a crop's use on the site. */
 export const cropName = (use: Crop['use']): string => NAMES[use]()

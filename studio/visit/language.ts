@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { type Language, type Locale, localeOf } from '../../contract/language.ts'
 import { overwriteGetLocale } from '../paraglide/runtime.js'
 
-// In which language the studio speaks: that of the account, before anybody signed in what was chosen here last, else what
-// the browser asks for. Labels read it when they are said; `useLanguage` draws anew what says them.
+// The studio's language: that of the account; before sign-in the last choice in this browser, else
+// the browser's preference. Labels are read when rendered; `useLanguage` re-renders on change.
 const KEY = 'studio-language'
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ let current: Language = kept() ?? (/^ko\b/i.test(navigator.language) ? 'KOR' : '
 
 export const language = (): Language => current
 export const locale = (): Locale => localeOf(current)
-/** BCP 47 tag with its region, as dates and React Aria take it. */
+/** Returns the BCP 47 tag with region, for dates and React Aria. */
 export const localeTag = (): 'ko-KR' | 'en-US' => (current === 'KOR' ? 'ko-KR' : 'en-US')
 
 export function setLanguage(next: Language): void {
@@ -32,7 +32,7 @@ const listen = (tell: () => void) => {
   }
 }
 
-/** The language, and a drawing anew when it changes. */
+/** Returns the language, and re-renders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(listen, language)
 
 overwriteGetLocale(locale)

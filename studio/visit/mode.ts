@@ -24,7 +24,7 @@ export function setMode(next: Mode): void {
   for (const tell of listeners) tell()
 }
 
-/** Light, dark, or as the device has it; and a drawing anew when it changes. */
+/** Returns light, dark or the device's mode, and re-renders when it changes. */
 export const useMode = (): Mode =>
   useSyncExternalStore((tell) => {
     listeners.add(tell)

@@ -3,7 +3,7 @@ import type { DocumentFault, DocumentField, FaultReason } from '../../contract/s
 import type { Kind } from '../../contract/studio/kinds.ts'
 import { m } from '../paraglide/messages.js'
 
-// What editors call kinds, languages, fields and faults: one place for every screen.
+// Labels of kinds, languages, fields and issues, in one place for every screen.
 
 type Say = () => string
 
@@ -20,10 +20,10 @@ const KIND_NAMES: Readonly<Record<Kind, Say>> = {
   groupStories: m.kind_group_stories,
   history: m.kind_history,
 }
-/** What a kind of content is called. */
+/** Returns the label of a kind of article. */
 export const kindName = (kind: Kind): string => KIND_NAMES[kind]()
 
-/** What a language of the site is called in the language of the studio. */
+/** Returns the name of a site language in the studio's language. */
 export const languageName = (language: Language): string =>
   language === 'KOR' ? m.of_korean() : m.of_english()
 
@@ -56,7 +56,7 @@ const FIELD_NAMES: Readonly<Record<DocumentField, Say>> = {
   colors: m.field_colors,
   content: m.field_content,
 }
-/** What a field of a document is called; a path into a list (`keywords.2`) is called as its field. */
+/** Returns the label of a field; a path into a list (`keywords.2`) has its field's label. */
 export function fieldName(field: string): string {
   const name = field.split('.')[0] as string
   return Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name as DocumentField]() : field
@@ -74,14 +74,19 @@ const FAULT_TEXTS: Readonly<Record<FaultReason, Say>> = {
   language: m.fault_language,
   too_much: m.fault_too_much,
 }
-/** What is wrong with a field, as the end of a sentence that its name begins. */
+/**
+ * Returns the text of a field's issue, as the end of a sentence that starts with the field's label.
+ */
 export const faultText = ({ reason, field }: Pick<DocumentFault, 'reason' | 'field'>): string =>
-  // the description itself is what is missing there, elsewhere that of a picture
+  // for the description field itself the issue has its own text; elsewhere it means an image's
   FAULT_TEXTS[
     reason === 'description_missing' && field === 'imageDescription' ? 'missing' : reason
   ]()
 
-/** Why a plan could not be applied, of what the server wrote down: `field: reason: detail` of a fault, or a word. */
+/**
+ * Returns why a schedule could not be applied, from the server's record: `field: reason: detail` of
+ * an issue, or a word.
+ */
 export function failureText(told: string): string {
   const [, field = '', reason = '', detail] = /^([\w.]+): (\w+): (.*)$/s.exec(told) ?? []
   if (Object.hasOwn(FAULT_TEXTS, reason)) {

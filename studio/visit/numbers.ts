@@ -1,9 +1,9 @@
 import { localeTag } from './language.ts'
 
-/** A number as it is read: `1,204`. */
+/** Formats a number: `1,204`. */
 export const numberText = (value: number): string => value.toLocaleString(localeTag())
 
-/** Bytes as they are read: `840 kB`, `2.4 MB`. */
+/** Formats bytes: `840 kB`, `2.4 MB`. */
 export function bytesText(bytes: number): string {
   const [unit, per] =
     bytes < 999_500 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A content that was open here before. */
+/** A recently opened article. */
 export interface Recent {
   contentIdx: number
   title: string
@@ -27,7 +27,7 @@ function recent(): readonly Recent[] {
   return list
 }
 
-/** Puts a content first among those that were open on this device. */
+/** Moves an article to the front of this device's recent list. */
 export function remember({ contentIdx, title }: Recent): void {
   if (!title) return
   const others = recent().filter((one) => one.contentIdx !== contentIdx)
@@ -35,13 +35,13 @@ export function remember({ contentIdx, title }: Recent): void {
   for (const tell of listeners) tell()
 }
 
-/** Forgets all of them: whoever signs out leaves no titles behind. */
+/** Clears the recent list: sign-out leaves no titles behind. */
 export function forgetRecent(): void {
   localStorage.removeItem(KEY)
   for (const tell of listeners) tell()
 }
 
-/** What was open on this device, newest first. */
+/** Returns this device's recent articles, newest first. */
 export const useRecent = (): readonly Recent[] =>
   useSyncExternalStore((tell) => {
     listeners.add(tell)

@@ -11,12 +11,13 @@ test('instants are told in the company’s zone, with seconds where there are so
 })
 
 test('the own time beside it follows summer time and the day there', () => {
-  // New York puts its clocks forward on 8 March 2026 at 07:00 UTC, and back on 1 November at 06:00 UTC
+  // New York moves its clocks forward on 8 March 2026 at 07:00 UTC, and back on 1 November at 06:00
+  // UTC
   expect(dateTime('2026-03-08T06:59:00.000Z', 'America/New_York')).toBe('2026.03.08 01:59')
   expect(dateTime('2026-03-08T07:00:00.000Z', 'America/New_York')).toBe('2026.03.08 03:00')
   expect(dateTime('2026-11-01T05:30:00.000Z', 'America/New_York')).toBe('2026.11.01 01:30')
   expect(dateTime('2026-11-01T06:30:00.000Z', 'America/New_York')).toBe('2026.11.01 01:30')
-  // 09:00 in Seoul is the day, the month and the year before
+  // 09:00 in Seoul is the previous day, month and year
   expect(dateTime('2027-01-01T00:00:00.000Z', 'America/New_York')).toBe('2026.12.31 19:00')
   expect(dateTime('2026-07-01T00:00:00.000Z', 'Europe/London')).toBe('2026.07.01 01:00')
   // midnight is 00:00 of the new day, never 24:00

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { m } from '../paraglide/messages.js'
 import { localeTag } from './language.ts'
 
-/** The company's zone: plans and dates are told in it. */
+/** The company's time zone, in which schedules and dates are shown. */
 export const COMPANY_ZONE = 'Asia/Seoul'
 
-/** The zone of whoever looks. */
+/** Returns the user's time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -27,13 +27,13 @@ function parts(instant: Date, zone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
 }
 
-/** `2026.03.12 09:00`; with seconds where they are not 0. */
+/** Formats `2026.03.12 09:00`; with seconds if they are not 0. */
 export function dateTime(at: string, zone = COMPANY_ZONE): string {
   const { year, month, day, hour, minute, second } = parts(new Date(at), zone)
   return `${year}.${month}.${day} ${hour}:${minute}${second === '00' ? '' : `:${second}`}`
 }
 
-/** `2026.03.12` in the company's time. */
+/** Formats `2026.03.12` in the company's time zone. */
 export const day = (at: string): string => dateTime(at).slice(0, 10)
 
 /** Whether a zone shows another time of day than the company's at an instant. */
@@ -46,17 +46,19 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** How far from now in words: `3시간 전`, `in 2 days`; seconds that are past are `방금`, `just now`. */
+/**
+ * Formats the distance from now in words: `3시간 전`, `in 2 days`; past seconds are `방금`, `just now`.
+ */
 export function relative(at: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(at) - now) / 1000)
   const words = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' })
   for (const [unit, length] of STEPS)
     if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
-  // the clock of the screens is up to 20 seconds behind
+  // the screen clock may be up to 20 seconds behind
   return seconds > 20 ? words.format(0, 'second') : m.just_now()
 }
 
-// one clock for all that is told relative to now
+// one clock for all relative times
 let now = Date.now()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -73,7 +75,7 @@ const listen = (tell: () => void) => {
     timer = undefined
   }
 }
-/** Now in milliseconds, told anew three times a minute. */
+/** Returns now in milliseconds, updated three times a minute. */
 export const useNow = (): number =>
   useSyncExternalStore(listen, () => {
     if (!timer) now = Math.floor(Date.now() / 1000) * 1000

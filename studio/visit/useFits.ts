@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is as a media query asks, and a drawing anew when that changes. */
+/** Whether the window matches a media query; re-renders when that changes. */
 export const useFits = (query: string): boolean =>
   useSyncExternalStore(
     (tell) => {

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds after the last key until what was typed is asked for. */
+/** Milliseconds from the last key to the search. */
 const LATE_MS = 250
 
 /**
- * Words that are typed into a search: shown at once, told a moment after the last key, and never while a letter is
- * composed (an unfinished syllable finds nothing). What comes from outside, such as the way back, is taken in.
+ * Text of a search field: shown immediately, reported after a short pause, and never during
+ * composition (an incomplete syllable finds nothing). Changes from outside, such as back
+ * navigation, are applied.
  */
 export function useLateText(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value)
-  // what was told last: an answer to it is no news, whatever was typed since
+  // the last reported text: its return as `value` is no outside change, whatever was typed since
   const told = useRef(value)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -5,7 +5,7 @@ import { drawPart } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import Palette from './Palette.tsx'
 
-// no contents are found, whatever is asked
+// searches find no articles
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [] })))
 
 const onClose = vi.fn()
@@ -15,7 +15,7 @@ const draw = () => drawPart(<Palette onClose={onClose} onHelp={onHelp} />)
 
 const field = () => screen.getByRole('combobox', { name: m.palette() })
 const options = () => screen.getAllByRole('option')
-/** The options that are selected: the one that Enter runs. */
+/** Returns the selected options, that is, the one that Enter runs. */
 const selected = (): (string | null)[] =>
   screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
 

@@ -35,7 +35,10 @@ import { useSpeak } from '../ViewMenus.tsx'
 import { type Entry, entriesFor, fits, type Section } from './entries.ts'
 import styles from './Palette.module.css'
 
-/** Goes anywhere and does what can be done from anywhere, by typing; arrows choose, Enter goes, Escape closes. */
+/**
+ * Renders the command palette: screens, actions and articles by typing; arrows choose, Enter runs,
+ * Escape closes.
+ */
 export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const language = useLanguage()
   const me = useMe()
@@ -44,7 +47,7 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
   const signOut = useSignOut()
   const recent = useRecent()
   const [typed, setTyped] = useState('')
-  // whoever went to an entry by arrow or pointer stays there, until the next letter
+  // an entry chosen by arrow key or pointer stays active until the next character
   const went = useRef(false)
   const asked = useDeferredValue(useSettled(typed.normalize('NFC').trim()))
   const found = useCall(
@@ -88,7 +91,7 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
     else if (what === 'signOut') void signOut()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // an input method that is at work, and the caret in what was typed, keep their own keys
+    // leave its own keys to a composing input method, and caret keys to the text field
     if (event.keyCode === 229 || CARET_KEYS.has(event.key)) event.stopPropagation()
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') went.current = true
   }
@@ -154,17 +157,17 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
   )
 }
 
-/** Keys that move the caret within what was typed. */
+/** Keys that move the caret within the typed text. */
 const CARET_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 interface OptionProps {
   entry: Entry
   typed: string
-  /** Of the first entry: whether it is the one that Enter runs, asked whenever the list changes. */
+  /** For the first entry: whether Enter runs it, evaluated whenever the list changes. */
   takesFocus: (() => boolean) | null
 }
 
-/** An entry of the palette. The one that Enter runs is the selected one to whoever hears it. */
+/** Renders an entry of the palette. Screen readers hear the one that Enter runs as selected. */
 function Option({ entry, typed, takesFocus }: OptionProps) {
   return (
     <ListBoxItem
@@ -184,7 +187,7 @@ function Option({ entry, typed, takesFocus }: OptionProps) {
   )
 }
 
-/** Has the first entry be the one that Enter runs, at each letter and when more was found. */
+/** Makes the first entry active after each character and when more results arrive. */
 function FocusOfFirst({
   id,
   typed,
@@ -197,14 +200,14 @@ function FocusOfFirst({
     list?.selectionManager.setFocused(true)
     list?.selectionManager.setFocusedKey(id)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter more or less begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each character starts over
   useEffect(() => {
     if (isFirst) take()
   }, [isFirst, typed])
   return null
 }
 
-/** What was typed once it rested for a moment: not every letter asks the server. */
+/** Returns the typed text after a short pause, so that not every character sends a request. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Entry {
   name: string
   icon: IconName
   note?: string
-  /** Leads to a screen; else `run` of the palette does it by its id. */
+  /** Address of the screen; without it the palette's `run` executes the action by id. */
   to?: string
 }
 export interface Section {
@@ -23,10 +23,10 @@ export interface Section {
 
 const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, '')
 
-/** Whether words that were typed stand in a name, wherever and however spaced. */
+/** Whether a name contains the typed words, ignoring spacing. */
 export const fits = (name: string, typed: string): boolean => fold(name).includes(fold(typed))
 
-/** Screens and actions that somebody may use, those that fit what was typed. */
+/** Returns the screens and actions that a user may use and that match the typed text. */
 export function entriesFor(me: Me, typed: string): Section[] {
   const may = me.permissions
   const pages: Entry[] = [
