@@ -7,7 +7,7 @@ import { Profile } from './Profile.tsx'
 import { Recovery } from './Recovery.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** One's own account: name and language, the ways to sign in, and where one is signed in. */
+/** Renders the user's own account: name and language, ways to sign in, and open sessions. */
 export function AccountPage() {
   return (
     <>

@@ -19,7 +19,7 @@ import { m } from '../../paraglide/messages.js'
 import { day } from '../../visit/time.ts'
 import styles from './AccountPage.module.css'
 
-/** One's passkeys: added, named anew, removed. */
+/** Lists the user's passkeys, to add, rename and remove. */
 export function Passkeys() {
   const queries = useQueryClient()
   const passkeys = useCall('myPasskeys', {})

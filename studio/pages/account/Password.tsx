@@ -16,7 +16,7 @@ import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './AccountPage.module.css'
 
-/** A password with its authenticator: set, changed, removed. */
+/** Sets, changes or removes a password with its authenticator. */
 export function Password() {
   const { factors } = useMe()
   const signedIn = useSignedIn()

@@ -10,7 +10,7 @@ import { RecoveryCodes } from '../../components/RecoveryCodes/RecoveryCodes.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 
-/** How many recovery codes are left, and ten new ones. */
+/** Shows how many recovery codes are left, and creates ten new ones. */
 export function Recovery() {
   const { recoveryCodesLeft, password } = useMe().factors
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -18,7 +18,7 @@ export function Recovery() {
     refreshes: ['session'],
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   })
-  // they stand in for the authenticator: without a password there is none
+  // they replace the authenticator's code; without a password there is none
   if (!password && codes === null) return null
   return (
     <Card

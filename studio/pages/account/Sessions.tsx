@@ -14,7 +14,7 @@ import { deviceOf } from './device.ts'
 
 const METHODS = { PASSKEY: m.way_passkey, PASSWORD: m.way_password, SSO: m.way_sso }
 
-/** Where one is signed in; each can be ended at once. */
+/** Lists the user's open sessions; each can be ended immediately. */
 export function Sessions() {
   const sessions = useCall('mySessions', {}, { refetchInterval: 30_000 })
   const end = useSend('endSession', { refreshes: ['mySessions'] })

@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system as a person knows them, by what the browser calls itself. */
+/** Returns readable names of browser and system from a user agent. */
 export function deviceOf(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].map(
     (known) => known.find(([form]) => form.test(userAgent))?.[1],

@@ -21,7 +21,7 @@ import { audited, besides, placeOfSubject } from './sentence.ts'
 
 const EVERYBODY = 'everybody'
 
-/** Who did what, newest first. */
+/** Renders the audit, newest first. */
 export function AuditPage() {
   const may = useMay('audit.read')
   return may ? <Rows /> : <NoRight />

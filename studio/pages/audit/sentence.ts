@@ -5,7 +5,7 @@ import { roleName } from '../../components/role/roleName.ts'
 import { m } from '../../paraglide/messages.js'
 import { dateTime } from '../../visit/time.ts'
 
-/** What was done, as a sentence; an action without one does not compile. */
+/** Sentence of each action; an action without one does not compile. */
 const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'account.sign-in': m.audit_sign_in,
   'account.sign-out': m.audit_sign_out,
@@ -49,7 +49,9 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)
 
-/** What was done, in words; what a later release of the server recorded is named by its action. */
+/**
+ * Returns the sentence of an audit row; an action of a later server release is shown by its name.
+ */
 export function audited({ action, by }: Pick<AuditRow, 'action' | 'by'>): string {
   const who = by ? m.audit_person({ name: by.name }) : m.audit_system()
   return isKnown(action) ? SENTENCES[action]({ who }) : m.audit_other({ who, action })
@@ -58,7 +60,10 @@ export function audited({ action, by }: Pick<AuditRow, 'action' | 'by'>): string
 const isRole = (value: unknown): value is (typeof ROLES)[number] =>
   (ROLES as readonly unknown[]).includes(value)
 
-/** What is known besides: names, titles, roles, addresses, what a plan does and when (the company's time); ids are left out. */
+/**
+ * Returns further details: names, titles, roles, addresses, and a schedule's action and time (in
+ * the company's time zone); ids are omitted.
+ */
 export function besides({ details }: Pick<AuditRow, 'details'>): string {
   if (typeof details.dueAt === 'string') {
     const planned = details.action === 'withdraw' ? m.audit_plan_withdraw : m.audit_plan_publish
@@ -80,7 +85,7 @@ function factorName(factor: string): string {
   return factor.startsWith('recovery') ? m.recovery_code() : m.way_password()
 }
 
-/** Where a subject is shown; null where it has no screen. */
+/** Returns the address of a subject's screen; null if it has none. */
 export function placeOfSubject(subject: string | null): string | null {
   const content = /^content\/(\d+)$/.exec(subject ?? '')
   return content ? `/content/${content[1]}` : null

@@ -22,7 +22,7 @@ const REASONS: Record<Today['broken'][number]['reason'], () => string> = {
   differs: m.broken_differs,
 }
 
-/** What needs whoever is signed in today. */
+/** Renders the items that need the signed-in user's attention today. */
 export function HomePage() {
   const me = useMe()
   const reviews = useMay('content.review')
@@ -148,7 +148,7 @@ function Card({
 }: {
   title: string
   count: number
-  /** What is said where it holds nothing. */
+  /** Text of an empty list. */
   empty?: string
   children: ReactNode
 }) {

@@ -10,13 +10,13 @@ import styles from './HomePage.module.css'
 
 interface SubjectLineProps {
   row: SubjectRow
-  /** The state that its list is of: it is not said once more. */
+  /** The state that the whole list shares; its badge is omitted. */
   of?: State
   aside?: ReactNode
   note?: ReactNode
 }
 
-/** A content in a list of the home page: its title leads to it. */
+/** Renders an article in a list of the home page; its title is a link. */
 export function SubjectLine({ row, of, aside, note }: SubjectLineProps) {
   return (
     <li className={styles.line}>

@@ -28,7 +28,10 @@ type JoinState =
   | { at: 'totp'; setupId: string; uri: string; secret: string }
   | { at: 'codes'; me: Me; codes: string[] }
 
-/** Taking up an invitation: what is offered, who it is, how to sign in, and the recovery codes. */
+/**
+ * Renders the acceptance of an invitation: the offer, the user's name, the way to sign in, and the
+ * recovery codes.
+ */
 export function JoinPage() {
   const token = useLocation().hash.slice(1)
   const navigate = useNavigate()
@@ -50,7 +53,7 @@ export function JoinPage() {
     return (
       <>
         <PageHead title={m.join_title()} />
-        {/* what could not be looked at now may hold all the same */}
+        {/* a lookup that failed does not mean that the invitation is invalid */}
         {offer.isError && offer.error.status !== 404 && offer.error.status !== 400 ? (
           <Failure of={offer} />
         ) : (
@@ -83,7 +86,7 @@ export function JoinPage() {
     void attempt(async () => {
       if (way === 'passkey') {
         const { me, recoveryCodes } = await joinWithPasskey(given)
-        // a passkey alone has no authenticator that codes would stand in for
+        // with a passkey alone there is no authenticator, so no recovery codes
         if (recoveryCodes.length === 0) enter(me)
         return recoveryCodes.length > 0 ? { at: 'codes', me, codes: recoveryCodes } : step
       }

@@ -12,7 +12,7 @@ interface AltFieldsProps {
   onChange: (change: AssetChange) => void
 }
 
-/** What a picture shows, in both languages, or that it decorates; kept when a field is left. */
+/** Renders an image's description in both languages, or that it is decorative; saved on blur. */
 export function AltFields({ asset, isReadOnly, onChange }: AltFieldsProps) {
   const [alt, setAlt] = useState(asset.alt)
   const keep = (): void => {

@@ -25,13 +25,16 @@ import { Failure } from '../../components/Failure/Failure.tsx'
 
 interface AssetDetailsProps {
   id: string
-  /** Closes the details: put away, or the file is removed. */
+  /** Closes the details: dismissed, or the file was removed. */
   onGone: () => void
-  /** Shows another file: one was made of this. */
+  /** Shows another file that was made from this one. */
   onShow: (id: string) => void
 }
 
-/** All that is known and may be said of a file: focal point with every crop, descriptions, dark version, poster, what uses it. */
+/**
+ * Renders all properties of a file: focal point with every crop, descriptions, dark version,
+ * poster, uses.
+ */
 export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
   const queries = useQueryClient()
   const mayWrite = useMay('content.write')
@@ -46,13 +49,13 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
       queries.setQueryData(question.queryKey, now)
       void queries.invalidateQueries({ queryKey: ['media'] })
     },
-    // it may have been published meanwhile
+    // it may have been published in the meantime
     onError: () => queries.invalidateQueries({ queryKey: question.queryKey }),
   })
   if (found.isPending) return <Skeleton lines={8} />
   if (found.isError && !found.data) return <Failure of={found} />
   const asset = found.data
-  // what lies in content/media comes with a release and is looked at alone
+  // files of content/media come with a release and are read-only
   const isUpload = asset.address.startsWith('/media/studio/')
   const isLocked = asset.published && !mayPublish
   const mayChange = mayWrite && isUpload && !isLocked
@@ -68,7 +71,7 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
         </Notice>
       )}
       {asset.kind === 'picture' ? (
-        // what was moved and then refused stands where it stood
+        // a move that was rejected jumps back to the stored point
         <Picture
           key={String(isLocked)}
           asset={asset}
@@ -143,7 +146,7 @@ interface PictureProps {
 }
 
 function Picture({ asset, mayChange, onChange }: PictureProps) {
-  // while it moves it is drawn here; once it rests it is kept
+  // drawn locally while it moves; stored once it rests
   const [focal, setFocal] = useState(asset.focal)
   return (
     <>
@@ -159,7 +162,7 @@ function Picture({ asset, mayChange, onChange }: PictureProps) {
   )
 }
 
-/** A film to play, or a document to open. */
+/** Renders a video to play, or a document to open. */
 function Shown({ asset }: { asset: Asset }) {
   if (asset.kind === 'film')
     return (

@@ -10,13 +10,13 @@ import styles from './AssetDetails.module.css'
 interface BesideFieldProps {
   label: string
   hint: string
-  /** Id of the picture that stands beside; null = none. */
+  /** Id of the companion image; null = none. */
   chosen: string | null
   mayChange: boolean
   onChoose: (id: string | null) => void
 }
 
-/** The picture that stands beside a file: its dark version, or the first picture of a film. */
+/** Renders the companion image of a file: its dark version, or a video's poster. */
 export function BesideField({ label, hint, chosen, mayChange, onChoose }: BesideFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const found = useQuery({

@@ -13,14 +13,17 @@ interface CropsProps {
   focal: FocalPoint
 }
 
-/** Every crop that the site draws a picture in, in the light and in the dark mode; they follow the focal point while it moves. */
+/**
+ * Renders every crop of an image on the site, in light and dark mode; they follow the focal point
+ * while it moves.
+ */
 export function Crops({ asset, focal }: CropsProps) {
   const crops = useQuery({ ...queryOf('cropsOf', { params: { id: asset.id } }), staleTime: 60_000 })
   if (crops.isError && !crops.data) return <Failure of={crops} />
   return (
     <section className={styles.crops} aria-label={m.crops_title()}>
       <h3 className={styles.title}>{m.crops_title()}</h3>
-      {/* whoever has no pointer scrolls it with the arrow keys */}
+      {/* keyboard users scroll it with the arrow keys */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <ul className={styles.list} tabIndex={0} aria-label={m.crops_title()}>
         {crops.data?.map((crop) => (

@@ -9,16 +9,16 @@ interface FocalPickerProps {
   asset: Asset
   focal: FocalPoint
   isDisabled: boolean
-  /** It moves: every crop follows. */
+  /** Called while the point moves: every crop follows. */
   onMove: (focal: FocalPoint) => void
-  /** It rests: it may be kept. */
+  /** Called when the point rests: it may be saved. */
   onRest: (focal: FocalPoint) => void
 }
 
-/** Milliseconds after the last arrow key until the point rests. */
+/** Milliseconds from the last arrow key until the point rests. */
 const RESTS_MS = 500
 
-/** Where a picture matters most: pressed, dragged, or moved with arrow keys. */
+/** Sets an image's focal point by press, drag or arrow keys. */
 export function FocalPicker({ asset, focal, isDisabled, onMove, onRest }: FocalPickerProps) {
   const dragging = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -23,7 +23,10 @@ const KIND_NAMES: Readonly<Record<Asset['kind'], () => string>> = {
   document: m.media_documents,
 }
 
-/** The library: uploads and what lies in `content/media`, and all that may be said of a file. Filters and the open file stand in the address. */
+/**
+ * Renders the library: uploads and files of `content/media`, with their properties. Filters and the
+ * open file are in the address.
+ */
 export function MediaPage() {
   const [search, setSearch] = useSearchParams()
   const kind = KINDS.find((one) => one === search.get('kind'))
@@ -35,7 +38,7 @@ export function MediaPage() {
     ...queryOf('media', { query: { page, ...(kind ? { kind } : {}), ...(q ? { q } : {}) } }),
     placeholderData: (before) => before,
   })
-  /** The address with some parameters changed; null takes one out. */
+  /** Returns the address with some parameters changed; null removes one. */
   const at = (change: Record<string, string | null>): string => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(change)) {

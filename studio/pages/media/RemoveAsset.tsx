@@ -15,7 +15,10 @@ interface RemoveAssetProps {
   onRemoved: () => void
 }
 
-/** Removes a file, asked once more; while something uses it that is refused, with the list of what does. */
+/**
+ * Removes a file after confirmation; while it is in use, the server rejects this with the list of
+ * uses.
+ */
 export function RemoveAsset({ asset, onRemoved }: RemoveAssetProps) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)

@@ -13,11 +13,11 @@ import styles from './AssetDetails.module.css'
 interface TwinFieldProps {
   asset: Asset
   mayAdd: boolean
-  /** Both together are a file of their own: what uses the mp4 does not change under its readers. */
+  /** Called with the new file that combines both; articles that use the mp4 stay unchanged. */
   onMade: (id: string) => void
 }
 
-/** The second file of a film, the same film as webm: without it a film cannot stand in the field for films. */
+/** Adds a video's second file, the same video as webm; the form's video field requires it. */
 export function TwinField({ asset: { id, twin }, mayAdd, onMade }: TwinFieldProps) {
   const queries = useQueryClient()
   const sending = useMutation({

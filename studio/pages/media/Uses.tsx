@@ -6,7 +6,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './AssetDetails.module.css'
 
-/** What uses a file, each with the way to it. */
+/** Lists the uses of a file with links. */
 export function Uses({ id }: { id: string }) {
   const uses = useQuery(queryOf('usesOf', { params: { id } }))
   if (!uses.data) return null
@@ -22,7 +22,7 @@ export function Uses({ id }: { id: string }) {
   )
 }
 
-/** Contents that use something. */
+/** Lists the articles that use something. */
 export function UsesList({ uses }: { uses: Output<'usesOf'> }) {
   return (
     <ul className={styles.uses}>

@@ -1,4 +1,4 @@
 import type { Input } from '../../client/call.ts'
 
-/** What may be changed of a file of the library. */
+/** Properties of a library file that can be changed. */
 export type AssetChange = Input<'changeAsset'>['body']

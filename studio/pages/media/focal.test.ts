@@ -21,7 +21,8 @@ test('a crop is drawn where the image service will cut it', () => {
         const [left, top] = cropPosition({ x, y }, picture, crop)
           .split('% ')
           .map(Number.parseFloat) as [number, number]
-        // the service rounds place and both sides of the cut to whole pixels, the one after the other
+        // the image service rounds the position and both sides of the crop to whole pixels, one
+        // after the other
         expect(Math.abs((left / 100) * (width - cut.width) - cut.left)).toBeLessThanOrEqual(
           width - cut.width < 1 ? Infinity : 3,
         )

@@ -6,14 +6,20 @@ interface Size {
   height: number
 }
 
-/** Where the window of a crop stands along one side, in percent of the room that there is: as near to the focal point as the edges let it. */
+/**
+ * Returns the position of a crop along one side, in percent of the free space, as close to the
+ * focal point as the edges allow.
+ */
 function along(focal: number, drawn: number, window: number): number {
   const room = drawn - window
   if (room <= 0) return 50
   return (Math.min(room, Math.max(0, focal * drawn - window / 2)) / room) * 100
 }
 
-/** `object-position` that draws a crop as the image service cuts it, while the focal point is still moving. */
+/**
+ * Returns the `object-position` that draws a crop as the image service cuts it, while the focal
+ * point moves.
+ */
 export function cropPosition(focal: FocalPoint, picture: Size, crop: Size): string {
   const scale = Math.max(crop.width / picture.width, crop.height / picture.height)
   const x = along(focal.x, picture.width * scale, crop.width)
@@ -23,7 +29,7 @@ export function cropPosition(focal: FocalPoint, picture: Size, crop: Size): stri
 
 const within = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000))
 
-/** A focal point inside of its picture, to a thousandth. */
+/** Returns a focal point clamped to its image, rounded to a thousandth. */
 export const focalAt = (x: number, y: number): FocalPoint => ({ x: within(x), y: within(y) })
 
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -33,7 +39,10 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The focal point after an arrow key: a hundredth further, a tenth with Shift; null = another key. */
+/**
+ * Returns the focal point after an arrow key: moved by a hundredth, with Shift by a tenth; null =
+ * another key.
+ */
 export function focalAfterKey(focal: FocalPoint, key: string, isLarge: boolean): FocalPoint | null {
   const way = own(WAYS, key)
   if (!way) return null

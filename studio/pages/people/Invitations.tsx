@@ -12,7 +12,7 @@ import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './PeoplePage.module.css'
 
-/** Invitations that nobody took up yet. */
+/** Lists the open invitations. */
 export function Invitations() {
   const invitations = useCall('invitations', {})
   const takeBack = useSend('takeBackInvitation', {

@@ -13,7 +13,7 @@ import { m } from '../../paraglide/messages.js'
 import styles from './PeoplePage.module.css'
 import { RightsFields } from './RightsDialog.tsx'
 
-/** Invites somebody; the address to join is shown this once. */
+/** Invites a user; the join address is shown only once. */
 export function InviteDialog() {
   const form = useId()
   const [email, setEmail] = useState('')

@@ -7,7 +7,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import styles from './PeoplePage.module.css'
 import { Users } from './Users.tsx'
 
-/** Accounts and invitations. */
+/** Renders accounts and invitations. */
 export function PeoplePage() {
   const may = useMe().permissions.includes('accounts.manage')
   return (

@@ -12,7 +12,7 @@ import { Switch } from '../../components/Switch/Switch.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 
-/** Role of an account, and the right to read safety reports. */
+/** Changes an account's role and its permission to read safety reports. */
 export function RightsDialog({ user, onClose }: { user: StudioUser; onClose: () => void }) {
   const [role, setRole] = useState<Role>(user.role)
   const [readsReports, setReadsReports] = useState(user.readsReports)
@@ -48,7 +48,7 @@ export function RightsDialog({ user, onClose }: { user: StudioUser; onClose: () 
   )
 }
 
-/** The choice of a role, and of the right that no role has. */
+/** Renders the choice of a role, and of the permission that no role includes. */
 export function RightsFields({
   role,
   setRole,

@@ -17,7 +17,7 @@ import { m } from '../../paraglide/messages.js'
 import styles from './PeoplePage.module.css'
 import { RightsDialog } from './RightsDialog.tsx'
 
-/** All accounts. */
+/** Lists all accounts. */
 export function Users() {
   const users = useCall('users', {})
   return (
@@ -35,7 +35,7 @@ export function Users() {
   )
 }
 
-/** Ways to sign in that an account has, in words. */
+/** Returns an account's ways to sign in, in words. */
 const waysOf = ({ passkeys, password, sso, recoveryCodesLeft }: StudioUser['factors']): string =>
   [
     passkeys > 0 && m.user_passkeys({ count: passkeys }),

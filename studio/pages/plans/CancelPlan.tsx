@@ -12,7 +12,7 @@ import { m } from '../../paraglide/messages.js'
 import { dateTime } from '../../visit/time.ts'
 import type { Planned } from './usePlanned.ts'
 
-/** Takes a plan back, asked once more; nothing where there is no right to it. */
+/** Cancels a schedule after confirmation; renders nothing without the permission. */
 export function CancelPlan({ plan }: { plan: Planned }) {
   const queries = useQueryClient()
   const mayPublish = useMay('content.publish')
@@ -26,7 +26,7 @@ export function CancelPlan({ plan }: { plan: Planned }) {
       for (const name of ['subjects', 'today', 'draft'])
         void queries.invalidateQueries({ queryKey: [name] })
     },
-    // applied or cancelled meanwhile: the list tells
+    // it was applied or cancelled in the meantime: the list shows which
     onError: () => void queries.invalidateQueries({ queryKey: ['plans'] }),
   })
   if (!mayPublish) return null

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { failureText, kindName, languageName } from '../../visit/names.ts'
 import styles from './PlansPage.module.css'
 
-/** A plan that came due and could not be applied: of which content, and why. */
+/** Renders a due schedule that could not be applied: the article and the reason. */
 export function FailedPlan({ row, detail }: { row: SubjectRow; detail: string }) {
   return (
     <article className={styles.row} data-failed="">

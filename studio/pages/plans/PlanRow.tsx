@@ -8,12 +8,15 @@ import { CancelPlan } from './CancelPlan.tsx'
 import styles from './PlansPage.module.css'
 import type { Planned } from './usePlanned.ts'
 
-/** One plan: the time in the company's zone with the editor's own beside it, what happens to which content, whether it is out of date. */
+/**
+ * Renders a schedule: the time in the company's zone with the local time, the action and the
+ * article, and whether it is outdated.
+ */
 export function PlanRow({ plan }: { plan: Planned }) {
   const { row, title, subject, dueAt, action } = plan
   const [day, time] = dateTime(dueAt, COMPANY_ZONE).split(' ')
   const [ownDay = '', ownTime] = dateTime(dueAt, ownZone()).split(' ')
-  // the day is told where it is another one
+  // the date is included if it differs
   const own = differs(dueAt)
     ? [ownDay === day ? '' : ownDay.slice(5), ownTime].join(' ').trim()
     : null

@@ -12,7 +12,7 @@ import styles from './PlansPage.module.css'
 import { daysBetween, daysOf } from './planDays.ts'
 import { usePlanned } from './usePlanned.ts'
 
-/** Everything that is planned, day by day in the company's time; what could not be applied stands above it. */
+/** Renders all schedules by day in the company's time zone; failed ones are on top. */
 export function PlansPage() {
   const { plans, planned, failed } = usePlanned()
   const today = dayOf(useNow())
@@ -59,7 +59,7 @@ export function PlansPage() {
   )
 }
 
-/** `3월 12일 목요일`, `Thursday, March 12`; with its year. */
+/** Formats a day with its year: `3월 12일 목요일`, `Thursday, March 12`. */
 const dayName = (day: string): string =>
   new Date(day).toLocaleDateString(localeTag(), {
     timeZone: 'UTC',

@@ -1,14 +1,14 @@
 import type { Plan } from '../../../contract/studio/work.ts'
 import { dayOf } from '../../visit/kst.ts'
 
-/** A day in the company's time, with what is planned for it. */
+/** A day in the company's time zone with its schedules. */
 export interface PlanDay<P extends Plan = Plan> {
   /** ISO date. */
   day: string
   plans: P[]
 }
 
-/** Plans by day in the company's time: soonest first, as the days are. */
+/** Groups schedules by day in the company's time zone, soonest first. */
 export function daysOf<P extends Plan>(plans: readonly P[]): PlanDay<P>[] {
   const days = new Map<string, P[]>()
   for (const plan of plans.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.id - b.id)) {
@@ -18,6 +18,6 @@ export function daysOf<P extends Plan>(plans: readonly P[]): PlanDay<P>[] {
   return [...days].map(([day, ofDay]) => ({ day, plans: ofDay }))
 }
 
-/** Days between two ISO dates. */
+/** Returns the number of days between two ISO dates. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000

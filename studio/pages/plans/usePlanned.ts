@@ -3,17 +3,17 @@ import type { Plan, SubjectRow } from '../../../contract/studio/work.ts'
 import { queryOf } from '../../client/queries.ts'
 import { useCall } from '../../client/queries.ts'
 
-/** Ids that one question about titles may name: they stand in an address. */
+/** Maximum ids in one query for titles, since they are in the address. */
 const IDS_AT_ONCE = 80
 
-/** A plan with what is known of its content. */
+/** A schedule with the known data of its article. */
 export interface Planned extends Plan {
   title: string
-  /** The content in the list of what needs somebody today; null where it is not among it. */
+  /** The article's row among today's items; null if it is not among them. */
   row: SubjectRow | null
 }
 
-/** Everything that is planned, with titles; and what could not be applied. */
+/** Loads all schedules with titles, and the failed ones. */
 export function usePlanned() {
   const plans = useCall('plans', {}, { refetchInterval: 15_000 })
   const today = useQuery(queryOf('today', {}))

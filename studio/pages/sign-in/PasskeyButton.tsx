@@ -4,7 +4,7 @@ import { passkeyProblem } from '../../client/passkeys.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 
-/** Asks for a passkey, and says why where it did not work. */
+/** Asks for a passkey, and shows the reason if it fails. */
 export function PasskeyButton({
   children,
   ask,

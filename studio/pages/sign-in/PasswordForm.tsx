@@ -10,8 +10,8 @@ import { m } from '../../paraglide/messages.js'
 import styles from './SignIn.module.css'
 
 /**
- * Password with the code of the authenticator, or a recovery code in its place; with `proves` a fresh proof of
- * whoever is signed in.
+ * Renders password and authenticator code, or a recovery code instead; with `proves` it gives a
+ * fresh proof for the signed-in user.
  */
 export function PasswordForm({
   email: known,
@@ -19,9 +19,9 @@ export function PasswordForm({
   isPrimary = false,
   onDone,
 }: {
-  /** Whose account, where it is known already. */
+  /** The account's address, if already known. */
   email?: string
-  /** A fresh proof of whoever is signed in, no sign-in. */
+  /** Gives a fresh proof for the signed-in user instead of signing in. */
   proves?: boolean
   isPrimary?: boolean
   onDone: (me: Me) => void

@@ -5,17 +5,17 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { m } from '../../paraglide/messages.js'
 import { SignInWays } from './SignInWays.tsx'
 
-/** Why the company's single sign-on led back here. */
+/** Messages for a failed single sign-on. */
 const PROBLEMS = new Map<string, () => string>([
   ['sso', m.sign_in_sso_failed],
   ['sso-account', m.sign_in_sso_account],
   ['sso-expired', m.sign_in_sso_expired],
 ])
 
-/** Where to after the sign-in: a screen of the studio, never another site. */
+/** Returns the target after sign-in: a screen of the studio, never another site. */
 export const inside = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/')
 
-/** Signing in. */
+/** Renders the sign-in page. */
 export function SignInPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

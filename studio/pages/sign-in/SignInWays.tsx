@@ -9,14 +9,17 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './SignIn.module.css'
 
-/** All ways to sign in: passkey, the company's single sign-on where there is one, password with code. */
+/**
+ * Renders all ways to sign in: passkey, the company's single sign-on if configured, password with
+ * code.
+ */
 export function SignInWays({ email, onDone }: { email?: string; onDone: (me: Me) => void }) {
   const sso = useSession().data?.sso
   const taken = useEffectEvent((me: Me | null) => {
     if (me) onDone(me)
   })
   useEffect(() => {
-    // where it does not work, the button and the password are there
+    // without autofill the button and the password form remain
     signInByAutofill().then(taken, () => {})
     return () => void stopPasskeys()
   }, [])
