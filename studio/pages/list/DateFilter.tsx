@@ -14,7 +14,7 @@ interface DateFilterProps {
 
 const dotted = (date: string): string => date.replaceAll('-', '.')
 
-/** When something was last changed: from a day, to a day, or the last week or month. */
+/** Filters by last change: from a day, to a day, or the last week or month. */
 export function DateFilter({ view, onChange }: DateFilterProps) {
   const { from, to } = view
   const chosen = from || to ? `${dotted(from)} – ${dotted(to)}` : ''

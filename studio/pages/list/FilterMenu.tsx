@@ -5,14 +5,14 @@ import styles from './FilterMenu.module.css'
 
 interface FilterMenuProps<T extends string> {
   label: string
-  items: readonly { id: T; name: string /** Stands below the one before. */; isChild?: boolean }[]
+  items: readonly { id: T; name: string /** Below the previous option. */; isChild?: boolean }[]
   chosen: readonly T[]
-  /** Several may be chosen, and mean any of them. */
+  /** Whether several options can be chosen; they match any of them. */
   isMultiple?: boolean
   onChange: (chosen: T[]) => void
 }
 
-/** One filter: what it is about and what is chosen of it, behind one button. */
+/** Renders one filter and its chosen values behind one button. */
 export function FilterMenu<T extends string>({
   label,
   items,

@@ -21,7 +21,7 @@ interface FiltersProps {
   isWide: boolean
 }
 
-/** Categories with those below them after each, as they are offered. */
+/** Returns categories as a flat list, each followed by its descendants. */
 function inTree(
   categories: Vocabulary['categories'],
 ): (Vocabulary['categories'][number] & { isChild: boolean })[] {
@@ -36,7 +36,7 @@ function inTree(
   ])
 }
 
-/** Everything that the list may be narrowed by. On phones the filters fold behind one button. */
+/** Renders all filters of the list. On phones they fold behind one button. */
 export function Filters({ view, onFilter, onClear, isWide }: FiltersProps) {
   const language = useLanguage()
   const vocabulary = useQuery({ ...queryOf('vocabulary', {}), staleTime: 5 * 60_000 })

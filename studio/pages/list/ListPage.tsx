@@ -26,10 +26,10 @@ import { useListView } from './useListView.ts'
 import { useFits } from '../../visit/useFits.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
-/** A count is exact up to here; the server counts no further. */
+/** Counts are exact up to here; the server counts no further. */
 const COUNTED = 1000
 
-/** Every content of the studio: found by words, filters and saved views, opened with a press or a key. */
+/** Renders all articles of the studio, with search, filters and saved views. */
 export function ListPage() {
   const { view, show, filter, search } = useListView()
   const isWide = useFits('(min-width: 900px)')

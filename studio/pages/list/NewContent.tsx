@@ -14,7 +14,10 @@ import { m } from '../../paraglide/messages.js'
 import { kindName, languageName } from '../../visit/names.ts'
 import styles from './FilterMenu.module.css'
 
-/** Opens the menu that it stands in as Enter on its button does: the first entry takes the focus, the button gets it back. */
+/**
+ * Opens the enclosing menu as Enter on its button does: the first entry takes the focus, and the
+ * button gets it back.
+ */
 function OpenedByKey({
   button,
   openRef,
@@ -34,7 +37,10 @@ function OpenedByKey({
   return null
 }
 
-/** Begins a content: its kind, and its first language where there are two. `beginRef` opens its menu by key. */
+/**
+ * Starts an article: its kind, and its first language if there are two. `beginRef` opens the menu
+ * by shortcut.
+ */
 export function NewContent({ beginRef }: { beginRef: Ref<() => void> }) {
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -7,14 +7,14 @@ import styles from './Pager.module.css'
 interface PagerProps {
   view: ListView
   total: number
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   shown: number
   pageSize: number
   /** The total is exact up to here. */
   counted: number
 }
 
-/** Ways to the pages before and after; addresses, so that they can be opened elsewhere too. */
+/** Renders links to the previous and next page, which can be opened in a new tab too. */
 export function Pager({ view, total, shown, pageSize, counted }: PagerProps) {
   const { page } = view
   const isCounted = total <= counted

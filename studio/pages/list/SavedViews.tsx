@@ -19,7 +19,7 @@ interface SavedViewsProps {
   onShow: (view: ListView) => void
 }
 
-/** Views that are kept by name: the current one may be saved, one of the same name is replaced. */
+/** Lists saved views by name; saving the current view replaces one of the same name. */
 export function SavedViews({ view, onShow }: SavedViewsProps) {
   const queries = useQueryClient()
   const question = queryOf('savedViews', {})

@@ -19,7 +19,10 @@ interface SubjectCardsProps {
   gridRef: Ref<HTMLDivElement>
 }
 
-/** The list on phones: a card each. A long press begins to select; while items are being selected, a press selects. */
+/**
+ * Renders the list on phones as cards. A long press starts selection; during selection a press
+ * selects.
+ */
 export function SubjectCards({ rows, rowFocus, selection, gridRef }: SubjectCardsProps) {
   const queries = useQueryClient()
   const { isOn } = selection

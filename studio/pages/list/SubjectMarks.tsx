@@ -6,7 +6,10 @@ import { languageName } from '../../visit/names.ts'
 import { dateTime } from '../../visit/time.ts'
 import styles from './SubjectMarks.module.css'
 
-/** How a content stands, and what of it needs somebody: its state, its plan, returned, comments, a changed file. */
+/**
+ * Renders an article's status: its state, its schedule, and whether it was returned, has open
+ * comments or a changed file.
+ */
 export function SubjectMarks({ row }: { row: SubjectRow }) {
   return (
     <span className={styles.marks}>
@@ -39,7 +42,7 @@ export function SubjectMarks({ row }: { row: SubjectRow }) {
   )
 }
 
-/** Both languages of a content at one glance: which there are, and how each stands. */
+/** Renders the state of each existing language of an article. */
 export function PairMarks({ row }: { row: SubjectRow }) {
   const own = { languageType: row.languageType, state: row.state, live: row.live }
   const both = [own, ...(row.pair ? [row.pair] : [])].toSorted((a) =>

@@ -30,8 +30,9 @@ const SORTED: Readonly<Record<string, 'title' | 'postDate' | 'at'>> = {
 }
 
 /**
- * The list where there is room: arrow keys go through it, Enter opens, the heads of three columns sort. A checkbox or
- * Space selects; from then on a press on a row selects it too, until nothing is selected any more.
+ * Renders the list on wide screens: arrow keys move through it, Enter opens, three column headers
+ * sort. A checkbox or Space starts selection; from then on a press on a row selects too, until
+ * nothing is selected.
  */
 export function SubjectTable({
   rows,
@@ -46,7 +47,7 @@ export function SubjectTable({
   const column = Object.keys(SORTED).find((key) => own(SORTED, key) === field) ?? 'changed'
   const change = (asked: Key): void => {
     const name = own(SORTED, String(asked)) ?? 'at'
-    // dates begin with the newest, titles with the first letter
+    // dates start descending, titles ascending
     const first = name === 'title' ? name : (`-${name}` as const)
     const other = name === 'title' ? ('-title' as const) : name
     onSort(sort === first ? other : first)
@@ -115,7 +116,7 @@ interface HeadProps {
   id: string
   name: string
   isRowHeader?: boolean
-  /** The list can't be sorted by it. */
+  /** Whether the list cannot be sorted by this column. */
   isFixed?: boolean
 }
 

@@ -1,6 +1,6 @@
 import styles from './WaitingRows.module.css'
 
-/** Rows that stand in for those that are on their way: as high as they will be, so that nothing moves. */
+/** Renders placeholder rows of the final height while loading, so that nothing shifts. */
 export function WaitingRows({ isWide }: { isWide: boolean }) {
   return (
     <div className={isWide ? styles.table : styles.cards} aria-hidden="true">

@@ -2,13 +2,16 @@ import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import { KINDS, type Kind } from '../../../contract/studio/kinds.ts'
 import { type ListQuery, SORTS, STATES, type State } from '../../../contract/studio/work.ts'
 
-/** What the list shows. All of it stands in the address, so that a view can be sent, saved and gone back to. */
+/**
+ * State of the list. All of it is in the address, so that a view can be shared, saved and navigated
+ * back to.
+ */
 export interface ListView {
   kinds: readonly Kind[]
   states: readonly State[]
   language: Language | null
   category: string | null
-  /** Id of who wrote last. */
+  /** Id of the last author. */
   by: string | null
   /** ISO dates of the last change, or empty. */
   from: string
@@ -41,7 +44,7 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null): T | nu
 const dateOf = (text: string | null): string =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
-/** Reads a view from an address; what it does not know is left out. */
+/** Reads a view from an address; unknown values are ignored. */
 export function readView(search: URLSearchParams): ListView {
   const page = Number(search.get('page'))
   return {
@@ -58,7 +61,7 @@ export function readView(search: URLSearchParams): ListView {
   }
 }
 
-/** The parameters of a view, in one order; what stands at its default is left out. */
+/** Returns a view's parameters in a fixed order; defaults are omitted. */
 function parametersOf(view: ListView): [name: string, value: string][] {
   const all: [string, string | null][] = [
     ['q', view.q],
@@ -75,27 +78,27 @@ function parametersOf(view: ListView): [name: string, value: string][] {
   return all.filter((pair): pair is [string, string] => Boolean(pair[1]))
 }
 
-/** The query of an address of a view, without its question mark; empty where nothing is chosen. */
+/** Returns a view's query string without the question mark; empty if all values are defaults. */
 export const searchOf = (view: ListView): string =>
   new URLSearchParams(parametersOf(view)).toString()
 
-/** What the server is asked for a view. */
+/** Returns the server query of a view. */
 export const questionOf = (view: ListView): Partial<ListQuery> => ({
   ...Object.fromEntries(parametersOf({ ...view, page: 1, sort: EMPTY_VIEW.sort })),
   sort: view.sort,
   page: view.page,
 })
 
-/** A view as it is saved: the page that was open is none of it. */
+/** Returns the query of a saved view, without the page number. */
 export const savedQueryOf = (view: ListView): string => searchOf({ ...view, page: 1 })
 
-/** A change of filters leads back to the first page. */
+/** Changes filters and returns to the first page. */
 export const withFilters = (view: ListView, change: Partial<ListView>): ListView => ({
   ...view,
   page: 1,
   ...change,
 })
 
-/** Whether anything but the order and the page is chosen. */
+/** Whether anything but order and page is set. */
 export const isFiltered = (view: ListView): boolean =>
   savedQueryOf({ ...view, sort: EMPTY_VIEW.sort }) !== ''

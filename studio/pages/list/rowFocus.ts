@@ -1,12 +1,15 @@
 import { type RefCallback, useMemo } from 'react'
 
-/** The rows of the list as they are drawn, table or cards: which of them has the focus, and how it moves on. */
+/** The rendered rows of the list, table or cards: the focused row, and moves between rows. */
 export interface RowFocus {
-  /** For the element of a row, by its subject. */
+  /** Returns the ref callback of a row's element, by subject. */
   ref: (subject: string) => RefCallback<HTMLElement>
-  /** The focus went into an element of the list, or out of it (null). Gives the subject of its row, if it is in one. */
+  /**
+   * Records that the focus moved into an element of the list, or out of it (null). Returns the
+   * subject of its row, if it is in one.
+   */
   moved: (element: Element | null) => string | undefined
-  /** Takes the focus one row on in this order of subjects, or into the first where no row has it. */
+  /** Moves the focus one row on in this order of subjects, or to the first if no row has it. */
   go: (order: readonly string[], step: 1 | -1) => void
 }
 

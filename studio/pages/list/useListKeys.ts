@@ -3,21 +3,22 @@ import { isInDialog, isTyped } from '../../visit/keyTarget.ts'
 
 interface ListKeys {
   search: () => void
-  /** Opens the menu of kinds of content. */
+  /** Opens the menu of article kinds. */
   begin: () => void
-  /** Takes the focus one row down or up. */
+  /** Moves the focus one row down or up. */
   go: (step: 1 | -1) => void
 }
 
 /**
- * Keys of the list (they stand in the keyboard help): `/` searches, `n` begins a content, `j` and `k` go down and up as the
- * arrows do. None of them while something is typed or a layer is open.
+ * Handles the list's shortcuts (see the keyboard help): `/` focuses the search, `n` starts an
+ * article, `j` and `k` move down and up like the arrow keys. Inactive during text input or while a
+ * layer is open.
  */
 export function useListKeys({ search, begin, go }: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (isTyped(event.target) || isInDialog(event.target)) return
-    // by place too: with the Korean layout the same keys say ㅜ, ㅓ, ㅏ
+    // by key position too: with the Korean layout the same keys type ㅜ, ㅓ, ㅏ
     const is = (code: string, key: string): boolean =>
       event.key === key || (event.code === code && !event.shiftKey)
     if (is('Slash', '/')) search()
@@ -26,7 +27,7 @@ export function useListKeys({ search, begin, go }: ListKeys): void {
     else if (is('KeyK', 'k')) go(-1)
     else return
     event.preventDefault()
-    // the table would look for a title that begins with the letter
+    // the table would start a type-ahead search
     event.stopPropagation()
   })
   useEffect(() => {

@@ -11,9 +11,9 @@ import { reasonOf } from './reasons.ts'
 interface ItemListProps {
   label: string
   rows: readonly SubjectRow[]
-  /** How each stands once the step runs; null before. */
+  /** Results during and after the run; null before. */
   results: Results | null
-  /** Whether titles lead to their pages. */
+  /** Whether titles are links. */
   isLinked?: boolean
 }
 
@@ -28,7 +28,10 @@ function markOf(result: ItemResult | undefined): keyof typeof MARKS {
   return result === undefined || result.kind === 'waiting' ? 'waiting' : 'failed'
 }
 
-/** The items of a step, row by row: which they are, and once it runs what came of each, with the reason where it failed. */
+/**
+ * Lists the items of a step; during the run it shows the outcome of each, with the reason if it
+ * failed.
+ */
 export function ItemList({ label, rows, results, isLinked = false }: ItemListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

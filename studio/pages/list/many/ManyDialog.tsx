@@ -29,13 +29,14 @@ const DANGEROUS: ReadonlySet<ManyStep> = new Set(['withdraw', 'discard'])
 
 interface ManyDialogProps {
   offer: Offer
-  /** @param failed items that were not done, once the step was begun; null = it was not */
+  /** @param failed items that were not done, if the step was started; null = it was not */
   onClose: (failed: string[] | null) => void
 }
 
 /**
- * Asks once more before a step is taken for many items: how many, which, and what visitors will see. Then the same list
- * tells what comes of each, and stays until it is closed. Its rows and their versions are those that it opened with.
+ * Asks for confirmation of a step over many items: how many, which, and what visitors will see. The
+ * same list then shows the outcomes until it is closed. It keeps the rows and versions from when it
+ * opened.
  */
 export function ManyDialog({ offer, onClose }: ManyDialogProps) {
   const { step, rows, leftOut } = offer
@@ -72,7 +73,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
       isStrict={isRunning}
-      // a long list of what is discarded has nothing in it that takes the focus
+      // a long list of discarded items has no focusable element
       isRead={step === 'discard' && !results}
       title={title}
       actions={

@@ -12,29 +12,29 @@ import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   rows: readonly SubjectRow[]
-  /** Whether items are being selected; the dialog of a step stays without it until it is closed. */
+  /** Whether selection is active; the dialog of a step stays open without it. */
   isShown: boolean
   onClear: () => void
-  /** Selects these and no others. */
+  /** Selects exactly these items. */
   onSelect: (subjects: readonly string[]) => void
-  /** Moves the focus to the list: the bar with the focus may go away. */
+  /** Moves the focus to the list, since the bar with the focus may disappear. */
   focusList: () => void
 }
 
-/** Runs once what closes has given the focus back. */
+/** Runs a function after a closing layer has returned the focus. */
 const onceClosed = (then: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(then))
 }
 
-/** How many items are selected, and the steps that can be taken for them. */
+/** Renders the number of selected items and the available steps. */
 export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: SelectionBarProps) {
   const { permissions } = useMe()
   const isRoomy = useFits('(min-width: 900px)')
-  /** What was chosen, with the rows as they were then: what is confirmed is what the dialog shows. */
+  /** The step with its rows at the time: the dialog confirms exactly what it shows. */
   const [asked, setAsked] = useState<Offer | null>(null)
   const offers = offersFor(rows, permissions)
   const main = mainStep(rows, permissions)
-  // the main step by itself, and where there is room the others of the workflow
+  // the main step; with enough space the other workflow steps too
   const shown = offers.filter(({ step }) =>
     isRoomy ? step === 'submit' || step === 'approve' || step === 'publish' : step === main,
   )

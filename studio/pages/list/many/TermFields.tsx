@@ -23,7 +23,7 @@ interface TermFieldsProps {
   errorMessage: string | undefined
 }
 
-/** Which keyword or category is added or removed. */
+/** Renders the choice of a keyword or category to add or remove. */
 export function TermFields({ value, onChange, errorMessage }: TermFieldsProps) {
   const spoken = useLanguage()
   const { data } = useCall('vocabulary', {}, { staleTime: 5 * 60_000 })

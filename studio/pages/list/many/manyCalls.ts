@@ -6,15 +6,15 @@ import type {
 import { call } from '../../../client/call.ts'
 import type { ManyStep } from './manySteps.ts'
 
-/** What is said with a step: a note, an instant, a keyword or category. */
+/** Input of a step: a note, an instant, a keyword or category. */
 export interface ManyInput {
   note: string
-  /** ISO instant of a plan. */
+  /** ISO instant of a schedule. */
   dueAt: string | null
   terms: { field: TermField; action: 'add' | 'remove'; term: string }
 }
 
-/** Sends the call of a step for some items. @throws CallError where none of them was answered */
+/** Sends the call of a step for some items. @throws CallError if there was no outcome for any */
 export function sendMany(
   step: ManyStep,
   subjects: VersionedSubject[],

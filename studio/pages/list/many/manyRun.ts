@@ -1,7 +1,10 @@
 import type { SubjectOutcome, VersionedSubject } from '../../../../contract/studio/many.ts'
 import { CallError } from '../../../client/call.ts'
 
-/** How one item stands while a step runs: answered, without an answer, or not begun once the run ended. */
+/**
+ * State of one item during a run: answered, failed without an answer, or not started when the run
+ * ended.
+ */
 export type ItemResult =
   | { kind: 'waiting' }
   | { kind: 'answered'; outcome: SubjectOutcome }
@@ -9,21 +12,24 @@ export type ItemResult =
   | { kind: 'notBegun' }
 export type Results = ReadonlyMap<string, ItemResult>
 
-/** Items of one call: the list follows after each. The server takes more (`MOST_SUBJECTS`). */
+/** Items per call: the list updates after each. The server accepts more (`MOST_SUBJECTS`). */
 const PART = 5
 
 export const isDone = (result: ItemResult | undefined): boolean =>
   result?.kind === 'answered' && result.outcome.status === 200
 
-/** Whether the rest would fail alike: nobody is signed in any more, or the server can't be reached or does nothing now. */
+/**
+ * Whether all further calls would fail too: signed out, or the server is unreachable or
+ * unavailable.
+ */
 const endsAll = (error: Error): boolean =>
   error instanceof CallError &&
   (error.status === 0 || error.status === 401 || error.status === 403 || error.status >= 500)
 
 /**
- * Sends items in parts, one after the other, and tells after each how every item stands. What a part could not be
- * answered for is told with its error; what was not sent was not begun.
- * @param isStopped asked before each part
+ * Sends items in batches, one after the other, and reports all items' states after each. If a batch
+ * fails, its items get the error; items that were not sent were not started.
+ * @param isStopped called before each batch
  */
 export async function runMany(
   items: readonly VersionedSubject[],

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import { stepName } from '../../content/panels/stepNames.ts'
 import { stepsOf } from '../../content/panels/steps.ts'
 
-/** Steps that many items can be taken through at once, in the order in which they are offered. */
+/** Steps that can be applied to many items at once, in display order. */
 export const MANY_STEPS = [
   'submit',
   'approve',
@@ -17,7 +17,7 @@ export const MANY_STEPS = [
 ] as const
 export type ManyStep = (typeof MANY_STEPS)[number]
 
-/** A step, with the items that it can be taken for and those that it leaves out. */
+/** A step with the items that it applies to and those that it leaves out. */
 export interface Offer {
   step: ManyStep
   rows: readonly SubjectRow[]
@@ -29,7 +29,7 @@ const allows = (row: SubjectRow, step: ManyStep, permissions: readonly Permissio
     ? permissions.includes('content.write')
     : stepsOf(row, permissions).includes(step)
 
-/** The steps that somebody may take for at least one of some items. */
+/** Returns the steps that a user may apply to at least one of some items. */
 export const offersFor = (
   rows: readonly SubjectRow[],
   permissions: readonly Permission[],
@@ -40,7 +40,7 @@ export const offersFor = (
     leftOut: rows.filter((row) => !allows(row, step, permissions)),
   })).filter((offer) => offer.rows.length > 0)
 
-/** The step that is the main one for most of some items; null where none of them has a main one. */
+/** Returns the step that is the main one for most of some items; null if none has a main step. */
 export function mainStep(
   rows: readonly SubjectRow[],
   permissions: readonly Permission[],
@@ -55,7 +55,7 @@ export function mainStep(
   return most?.[0] ?? null
 }
 
-/** What a step is called. */
+/** Returns the label of a step. */
 export const manyStepName = (step: ManyStep): string =>
   step === 'terms' ? m.many_terms() : stepName(step, { live: false })
 
@@ -69,5 +69,5 @@ const SAYS: Readonly<Record<ManyStep, () => string>> = {
   withdraw: m.many_unpublish_says,
   discard: m.many_discard_says,
 }
-/** What a step does, and what visitors will see of it. */
+/** Returns the description of a step, with its effect for visitors. */
 export const manyStepSays = (step: ManyStep): string => SAYS[step]()

@@ -5,14 +5,14 @@ import { m } from '../../../paraglide/messages.js'
 import { faultText, fieldName } from '../../../visit/names.ts'
 import { isDone, type ItemResult } from './manyRun.ts'
 
-/** What a publication lacks, in one line. */
+/** Returns a publication's missing parts in one line. */
 const lacking = ({ faults, faultCount }: SubjectOutcome): string => {
   const named = faults.map((fault) => `${fieldName(fault.field)} ${faultText(fault)}`)
   const more = faultCount - faults.length
   return [...new Set(named), ...(more > 0 ? [m.many_faults_more({ count: more })] : [])].join(' · ')
 }
 
-/** Why an item was not done; null while it waits and where it was done. */
+/** Returns why an item was not done; null if it is pending or done. */
 export function reasonOf(result: ItemResult | undefined): string | null {
   if (result === undefined || result.kind === 'waiting' || isDone(result)) return null
   if (result.kind === 'notBegun') return m.many_not_begun()

@@ -6,7 +6,7 @@ import { type ManyInput, sendMany } from './manyCalls.ts'
 import { type Results, runMany } from './manyRun.ts'
 import type { ManyStep } from './manySteps.ts'
 
-/** Everything that is read of subjects and may differ once a step was taken for some of them. */
+/** Queries of subjects that may change after a step. */
 const CHANGED: readonly StudioCallName[] = [
   'subjects',
   'today',
@@ -18,10 +18,10 @@ const CHANGED: readonly StudioCallName[] = [
   'comments',
 ]
 
-/** The button that stops stands where the one that starts stood: a double click must not do both. */
+/** Guard against double clicks: the stop button replaces the start button. */
 const DOUBLE_CLICK_MS = 500
 
-/** Takes a step for some items and tells how each stands; where its screen goes away, nothing more is sent. */
+/** Runs a step over some items and reports each item's state; unmounting stops further calls. */
 export function useManyRun(step: ManyStep, rows: readonly SubjectRow[]) {
   const queries = useQueryClient()
   const [results, setResults] = useState<Results | null>(null)
@@ -39,7 +39,7 @@ export function useManyRun(step: ManyStep, rows: readonly SubjectRow[]) {
     results,
     isRunning,
     isStopping,
-    /** Ends it after the items that are on their way. */
+    /** Stops after the current batch. */
     stop: () => {
       if (performance.now() - startedAt.current < DOUBLE_CLICK_MS) return
       isStopped.current = true

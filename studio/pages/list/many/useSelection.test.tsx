@@ -14,7 +14,7 @@ const drawn = () => {
   return {
     ...hook,
     selected: () => hook.result.current.rows.map(({ subject }) => subject).join(''),
-    /** Presses the checkbox of a row, as the collection tells of it. */
+    /** Presses a row's checkbox, as the collection reports it. */
     press(key: string, shiftKey = false) {
       act(() => {
         const { keys, onChange, listens } = hook.result.current

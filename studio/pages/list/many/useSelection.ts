@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import type { Selection } from 'react-aria-components'
 import type { SubjectRow } from '../../../../contract/studio/work.ts'
 
-/** What is selected in the list, as React Aria's collections take it, with its rows as they are shown now. */
+/** The list's selection for React Aria collections, with its rows as currently shown. */
 export interface RowSelection {
   keys: Selection
   rows: readonly SubjectRow[]
-  /** Whether items are being selected: a press on one selects it and opens nothing. */
+  /** Whether selection is active: a press on an item selects it instead of opening it. */
   isOn: boolean
   onChange: (keys: Selection) => void
-  /** Begins to select, with nothing selected yet. */
+  /** Starts selection with nothing selected. */
   begin: () => void
   clear: () => void
-  /** Selects these and no others. */
+  /** Selects exactly these items. */
   replace: (subjects: readonly string[]) => void
-  /** For the element around the rows: notes whether Shift is held, which a checkbox by itself doesn't say. */
+  /** For the element around the rows: tracks Shift, which a checkbox does not report. */
   listens: {
     onPointerDownCapture: (event: { shiftKey: boolean }) => void
     onKeyDownCapture: () => void
@@ -23,7 +23,7 @@ export interface RowSelection {
 
 const NONE: Selection = new Set()
 
-/** All rows from one to another, whichever comes first. */
+/** Returns all rows between two, in either order. */
 export function between(
   rows: readonly Pick<SubjectRow, 'subject'>[],
   from: string,
@@ -37,9 +37,9 @@ export function between(
 }
 
 /**
- * The selection among the rows of one view: another view begins without one, so that nothing is selected that is not
- * shown.
- * @param view what the rows are of
+ * Manages the selection among the rows of one view. Another view starts with an empty selection, so
+ * that nothing invisible is selected.
+ * @param view identifies the list of the rows
  */
 export function useSelection(view: string, rows: readonly SubjectRow[]): RowSelection {
   const [held, setHeld] = useState<{ view: string; keys: Selection; isOn: boolean }>({
@@ -48,14 +48,14 @@ export function useSelection(view: string, rows: readonly SubjectRow[]): RowSele
     isOn: false,
   })
   const isShift = useRef(false)
-  /** What was pressed last by itself: where a range begins. */
+  /** The last row pressed without Shift: the start of a range. */
   const anchor = useRef<string | null>(null)
   const own = held.view === view ? held : { view, keys: NONE, isOn: false }
   const selected = rows.filter(({ subject }) => own.keys === 'all' || own.keys.has(subject))
   const set = (keys: Selection, isOn = own.isOn): void => setHeld({ view, keys, isOn })
 
   const onChange = (keys: Selection): void => {
-    // a row that comes later is none of them
+    // rows that are added later are not included
     if (keys === 'all') return set(new Set(rows.map(({ subject }) => subject)))
     const before = new Set(selected.map(({ subject }) => subject))
     const changed = rows
@@ -67,7 +67,7 @@ export function useSelection(view: string, rows: readonly SubjectRow[]): RowSele
     anchor.current = only
     const range =
       isShift.current && from !== null && keys.has(only) ? between(rows, from, only) : []
-    // a press on a row has taken the whole range already
+    // a press on a row has already selected the whole range
     if (range.every((subject) => keys.has(subject))) return set(keys)
     set(new Set([...before, ...range]))
   }
