@@ -17,10 +17,13 @@ const BLOCK_NAMES: Readonly<Record<Block['kind'], () => string>> = {
   facts: m.form_block_facts,
 }
 
-/** Milliseconds that a body stands still before it is counted: counting a long one takes as long as many keys. */
+/**
+ * Milliseconds without changes before a body is counted: counting a long one takes as long as many
+ * keys.
+ */
 const STILL_FOR = 400
 
-/** A text once it has not changed for a while. */
+/** Returns a text once it has not changed for a while. */
 function useStill(text: string): string {
   const [still, setStill] = useState(text)
   useEffect(() => {
@@ -30,7 +33,9 @@ function useStill(text: string): string {
   return still
 }
 
-/** How many sentences a body has, and what it lacks of the other language's. */
+/**
+ * Renders the number of sentences of a body, and parts missing compared with the other language.
+ */
 export function Balance() {
   const { copy, language, other } = useForm()
   const body = useStill(useValue(copy, 'content'))

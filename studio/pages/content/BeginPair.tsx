@@ -8,7 +8,7 @@ import { m } from '../../paraglide/messages.js'
 import styles from './CopyHead.module.css'
 import type { WorkingCopy } from './workingCopy.ts'
 
-/** Begins the language that a content lacks, with what both share. */
+/** Creates an article's missing language with the shared values. */
 export function BeginPair({
   copy,
   language,
@@ -25,7 +25,7 @@ export function BeginPair({
     },
     onSuccess: ({ row }) => {
       onBegun(row.subject)
-      // it has a pair now, with which its steps can be taken
+      // the draft now has a pair, so its steps can include both languages
       void call('draft', { params: { subject: copy.subject } }).then(copy.receive, () => undefined)
     },
     onError: (error) => toast(problemText(error), { tone: 'danger' }),

@@ -13,7 +13,7 @@ import { m } from '../../paraglide/messages.js'
 import { Editing } from './Editing.tsx'
 import { useWorkingCopy } from './useCopies.ts'
 
-/** A content with its two languages, to be written. */
+/** Renders an article's two languages for editing. */
 export function ContentPage() {
   const { contentIdx = '' } = useParams()
   return <Content key={contentIdx} subject={`content/${contentIdx}`} />
@@ -21,14 +21,14 @@ export function ContentPage() {
 
 function Content({ subject }: { subject: string }) {
   const me = useMe()
-  // one that was begun here, before the draft tells of it
+  // a pair created here, before the draft reports it
   const [begun, setBegun] = useState<string | null>(null)
   const first = useWorkingCopy(subject, me)
   const pair = first.kind === 'open' ? (first.copy.draft().row.pair?.subject ?? begun) : null
   const second = useWorkingCopy(pair, me)
   const vocabulary = useCall('vocabulary', {}, { staleTime: 60_000 })
   const failed = first.kind === 'failed' ? first : second.kind === 'failed' ? second : null
-  // what is being written stays where only a later asking failed
+  // a failed refetch does not replace what is being edited
   if (failed || (vocabulary.isError && !vocabulary.data)) {
     const error = failed?.error ?? vocabulary.error
     const isGone = error instanceof CallError && error.status === 404

@@ -9,7 +9,7 @@ import { useSnapshot } from './useCopies.ts'
 import type { Presence } from './usePresence.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
-/** The head of a language: how it stands, whether it is saved, who else is there. */
+/** Renders the header of a language: its state, its save status, and other editors. */
 export function CopyHead({
   copy,
   language,

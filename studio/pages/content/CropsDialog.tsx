@@ -8,7 +8,7 @@ import styles from './CropsDialog.module.css'
 import { cropName } from '../../visit/cropNames.ts'
 import { assetIdOf } from './mediaAddress.ts'
 
-/** A picture in every crop that the site draws it in, in both modes. */
+/** Shows every crop of an image on the site, in both modes. */
 export function CropsDialog({
   isOpen,
   onClose,

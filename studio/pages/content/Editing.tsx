@@ -30,23 +30,23 @@ import type { WorkingCopy } from './workingCopy.ts'
 
 interface EditingProps {
   me: Me
-  /** The language whose address was opened. */
+  /** The language of the opened address. */
   first: WorkingCopy
   second: WorkingCopy | null
   vocabulary: Vocabulary
   onBegun: (subject: string) => void
 }
 
-/** With Alt, as the keys that lead to the tools of the body (`studio/editor/keys.ts`): no text knows it. */
+/** With Alt, like the keys of the body's tools (`studio/editor/keys.ts`): it types no character. */
 const NEXT_STEP = 'F8'
 
 const languageOf = (copy: WorkingCopy): Language => copy.draft().row.languageType
 
-/** The form of a content with all that stands around it: how it stands, who else is there, what is to be done next. */
+/** Renders an article's form with its surroundings: state, other editors, next steps. */
 export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps) {
   const { kind } = first.draft().row
   const copies = useMemo(
-    // Korean stands first, whichever was opened
+    // Korean first, whichever language was opened
     () =>
       [first, ...(second ? [second] : [])].sort((a, b) =>
         languageOf(b).localeCompare(languageOf(a)),
@@ -58,7 +58,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const [at, setAt] = useState<FieldAddress | null>(null)
   const isWide = useWide('(min-width: 1200px)')
   const hasRoom = useWide('(min-width: 1440px)')
-  // beside the form it is there where there is room; over the form only when it was asked for
+  // next to the form if there is space; over the form only on request
   const [beside, setBeside] = useState<boolean | null>(null)
   const [over, setOver] = useState(false)
   const showsSide = isWide ? (beside ?? hasRoom) : over
@@ -78,7 +78,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const sideButton = useRef<HTMLButtonElement>(null)
   const mainStep = useRef<HTMLButtonElement>(null)
   const aside = useRef<HTMLElement>(null)
-  // on a narrow window it lies over the form: the focus goes in, and back to its button
+  // on a narrow window it covers the form: the focus moves in, and back to its button on close
   const covers = showsSide && !isWide
   useEffect(() => {
     if (!covers) return
@@ -98,7 +98,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
     (field: string, subject: string) => {
       const copy = copies.find((one) => one.subject === subject)
       if (copy) setActive(copy)
-      // what lies over the form gives way
+      // close what covers the form
       setOver(false)
       requestAnimationFrame(() => requestAnimationFrame(() => registry.goTo(field, subject)))
     },
@@ -113,7 +113,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
         event.preventDefault()
         for (const { autosave } of copies) void autosave.flush()
       } else if (event.key === NEXT_STEP && event.altKey && !control && !event.shiftKey) {
-        // to its button and no further: what is published is never pressed by a key that was meant for a text
+        // focus the button only: a key meant for a text must never publish
         event.preventDefault()
         if (isInDialog(event.target)) return
         setSide(true)
@@ -124,12 +124,12 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
         if (copy) goTo(at?.field ?? 'title', copy.subject)
       }
     }
-    // before any control of the form that keeps keys to itself
+    // before any control of the form that stops propagation
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [copies, goTo, at, setSide])
 
-  // on a wide window both languages are there, whichever is active
+  // on a wide window both languages are shown, whichever is active
   const alone = isWide ? null : active
   const [firstOthers, secondOthers] = [firstPresence.others, secondPresence.others]
   const sides: readonly FormSide[] = useMemo(
@@ -224,7 +224,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
             }
             onDraft={(now) => {
               active.receive(now)
-              // a step may have been taken for both
+              // the step may have included both languages
               if (other)
                 void call('draft', { params: { subject: other.subject } }).then(
                   other.receive,
@@ -268,7 +268,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   )
 }
 
-/** The title of the content as it is written, and the switch of what stands beside the form. */
+/** Renders the article's title as typed, and the switch of the side panel. */
 function Head({
   copies,
   kind,

@@ -22,17 +22,17 @@ export interface FormSide {
 
 interface FormProps {
   kind: Kind
-  /** Languages that are shown, side by side. */
+  /** The languages shown, side by side. */
   sides: readonly FormSide[]
   /** Both working copies, shown or not. */
   copies: readonly WorkingCopy[]
   vocabulary: Vocabulary
   readOnly: boolean
-  /** The focus went into a field, or out of all (null). */
+  /** Called when the focus moves into a field, or out of all (null). */
   onPlace: (at: FieldAddress | null) => void
 }
 
-/** The fields of a kind, each in the languages that are shown, so that what belongs together stands in one row. */
+/** Renders the fields of a kind in the shown languages, with related fields in one row. */
 export const Form = memo(function Form({
   kind,
   sides,
@@ -50,7 +50,7 @@ export const Form = memo(function Form({
     const next = relatedTarget instanceof Element ? registry.holding(relatedTarget) : null
     if (left && left.field === next?.field && left.subject === next.subject) return
     const autosave = left && copyOf(left.subject)?.autosave
-    // what was refused is sent again once it was changed, not with every look away
+    // a rejected save is repeated after a change, not on every blur
     if (autosave?.snapshot().save.kind === 'unsaved') void autosave.flush()
     if (!next) onPlace(null)
   }
@@ -59,14 +59,14 @@ export const Form = memo(function Form({
     const key = event.key.toLowerCase()
     if (key !== 'z' && key !== 'y') return
     const at = event.target instanceof Element ? registry.holding(event.target) : null
-    // the body takes its own steps back
+    // the body has its own undo
     if (!at || at.field === 'content') return
     const { field } = at
     const copy = copyOf(at.subject)
     const back = key === 'z' && !event.shiftKey
     event.preventDefault()
     if (back ? copy?.undo(field) : copy?.redo(field)) return
-    // a picture's own changes are those of its parts
+    // changes of an image include those of its parts
     for (const other of ['imageDescription', 'imageDecorates', 'imageDark', 'image'] as const)
       if (field === 'image' && other !== field && (back ? copy?.undo(other) : copy?.redo(other)))
         return

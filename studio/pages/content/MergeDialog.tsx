@@ -15,14 +15,14 @@ import { differenceOf } from './words.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 type Choice = 'mine' | 'theirs' | 'edit'
-/** Fields whose text may be written anew from both. */
+/** Fields whose text can be rewritten from both versions. */
 const WRITTEN: readonly DocumentField[] = ['title', 'desc', 'content', 'link']
 
 interface MergeDialogProps {
   copy: WorkingCopy
   isOpen: boolean
   onClose: () => void
-  /** The editor of a body, named by an element and with what it holds. */
+  /** Renders an editor of a body, with an element's name and a value. */
   editBody: (of: {
     labelledBy: string
     value: string
@@ -30,7 +30,9 @@ interface MergeDialogProps {
   }) => ReactNode
 }
 
-/** What two people changed in the same field, field by field: mine, theirs, or both written together. */
+/**
+ * Resolves fields that two people changed, one by one: mine, theirs, or a text written from both.
+ */
 export function MergeDialog({ copy, isOpen, onClose, editBody }: MergeDialogProps) {
   const { save, document } = useSnapshot(copy)
   const [choices, setChoices] = useState<Partial<Record<DocumentField, Choice>>>({})

@@ -18,7 +18,7 @@ import styles from './NewContentPage.module.css'
 
 const isKind = (word: string): word is Kind => (KINDS as readonly string[]).includes(word)
 
-/** Begins a content: its kind, the language that it is written in first, and its title. */
+/** Creates an article: its kind, its first language, and its title. */
 export function NewContentPage() {
   const { kind: word = '' } = useParams()
   const [asked] = useSearchParams()

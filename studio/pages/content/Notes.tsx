@@ -10,7 +10,9 @@ import { useSnapshot } from './useCopies.ts'
 import type { Presence } from './usePresence.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
-/** What somebody who writes must know of a language: what was found here, what came from others, what was refused. */
+/**
+ * Shows notices about a language's working copy: restored text, changes of others, rejected saves.
+ */
 export function Notes({
   copy,
   presence,

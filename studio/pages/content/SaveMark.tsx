@@ -8,10 +8,10 @@ import styles from './SaveMark.module.css'
 import { useSnapshot } from './useCopies.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
-/** Milliseconds after a save in which it was just now. */
+/** Milliseconds after a save during which "just now" is shown. */
 const JUST_NOW = 60_000
 
-/** Whether what is written is on the server, told as it is; what failed can be tried again. */
+/** Shows whether the server has the changes; a failed save can be retried. */
 export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => void }) {
   const snapshot = useSnapshot(copy)
   const now = useNow()
@@ -22,7 +22,7 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   return (
     <span className={`${styles.mark} ${isTrouble ? styles.trouble : ''}`} data-save={kind}>
       <Icon name={icon} className={styles.icon} />
-      {/* what goes well is seen; what does not is said as well */}
+      {/* successes are only shown; problems are announced too */}
       <span role={isTrouble ? 'status' : undefined}>{text}</span>
       {(kind === 'offline' || kind === 'failed' || kind === 'signed-out') && (
         <Button size="small" variant="quiet" onPress={() => copy.autosave.resume()}>

@@ -19,15 +19,18 @@ export type PanelName = (typeof PANELS)[number]
 
 interface SidePanelProps extends PanelProps {
   me: Me
-  /** The other language's draft, for what is missing there. */
+  /** The other language's draft, for its missing fields. */
   other: Draft | null
   openComments: number | null
-  /** The button of the next step, for the key that leads to it. */
+  /** The button of the next step, for its shortcut. */
   mainStep: Ref<HTMLButtonElement>
   onClose: () => void
 }
 
-/** What stands beside the form: the next steps, what is missing, the preview, history and comments of one language. */
+/**
+ * Renders the panel next to the form: next steps, missing fields, preview, history and comments of
+ * one language.
+ */
 export function SidePanel({ other, openComments, mainStep, onClose, ...props }: SidePanelProps) {
   const { draft, subject, onGoTo } = props
   const [open, setOpen] = useState<PanelName>('missing')

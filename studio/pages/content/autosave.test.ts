@@ -15,15 +15,18 @@ const FIRST: ContentDocument = {
   content: '<p>첫 문단</p>',
 }
 
-/** The server's side of a working copy, which compares versions, and the device's; both outlive the page. */
+/**
+ * Simulates the server side of a working copy, which compares versions, and the device; both
+ * outlive the page.
+ */
 function world() {
   const server = {
     version: 1,
     document: FIRST,
     by: null as Standing['by'],
-    /** Milliseconds until an answer comes. */
+    /** Milliseconds until a response arrives. */
     takes: 100,
-    /** What happens to the next requests: refused, or the way there or back is cut. */
+    /** Outcome of the next requests: rejected, or the request or response is lost. */
     next: [] as (Refused | 'cut' | 'answer lost')[],
     requests: [] as {
       at: number
@@ -205,7 +208,10 @@ describe('when it saves', () => {
 })
 
 describe('what is being typed and comes in a moment', () => {
-  /** A field that tells what it holds so long after its first key, or at once when it is asked, as the body does. */
+  /**
+   * Simulates a field that reports its value some time after its first key, or immediately on
+   * request, as the body does.
+   */
   function typist(autosave: Autosave, within = 150) {
     let text = ''
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -255,7 +261,7 @@ describe('what is being typed and comes in a moment', () => {
     for (let at = 0; at < 30_000; at += 100) {
       body.key('a')
       await pass(100)
-      // what was typed ten seconds ago is there
+      // what was typed ten seconds ago has arrived
       expect(server.document.content.length).toBeGreaterThanOrEqual(Math.max(0, at / 100 - 100))
     }
     expect(server.requests.length).toBeLessThanOrEqual(4)
@@ -692,7 +698,7 @@ describe('when somebody else saved', () => {
   })
 })
 
-/** Anything that may happen to somebody who writes. */
+/** Any event during writing. */
 const happening = fc.oneof(
   {
     weight: 5,
@@ -731,7 +737,7 @@ test('whatever happens: saved is true, one save at a time, and my last word on a
       const { server, device, open } = world()
       let autosave = open()
       const last: Record<string, string> = {}
-      /** The body as it stands in its field, where it has not told of it. */
+      /** The current body of the field, if not reported yet. */
       let untold: string | null = null
       const tell = () => {
         if (untold !== null) autosave.change({ content: untold })
@@ -739,12 +745,12 @@ test('whatever happens: saved is true, one save at a time, and my last word on a
       }
       const settle = () => {
         const { save, document } = autosave.snapshot()
-        // the other one leaves what I wrote
+        // the other editor keeps my changes
         if (save.kind === 'conflict') autosave.resolve(document)
       }
       const look = () => {
         const { save, document } = autosave.snapshot()
-        // what is called saved is what the server has, or had before somebody else went on
+        // `saved` means that the server has it, or had it before somebody else continued
         if (save.kind === 'saved')
           for (const [field, text] of Object.entries(last))
             if (field !== 'desc') expect(server.document[field as keyof ContentDocument]).toBe(text)
@@ -770,7 +776,7 @@ test('whatever happens: saved is true, one save at a time, and my last word on a
         else if (one === 'flush') void autosave.flush()
         else if (one === 'resume') autosave.resume()
         else {
-          // the page ends; its requests reach the server, their answers nobody
+          // the page ends; its requests reach the server, the responses reach nobody
           tell()
           await pass(0)
           autosave.stop()

@@ -17,25 +17,26 @@ import {
 } from './saving.ts'
 
 /**
- * Saves one working copy by itself. It knows no browser: time is the clock of the process, network and device come in as
- * functions. What holds at every moment: one save at a time; `saved` only after the server has answered for every key; what
- * the server has not is kept on this device with what it was based on, before and while it is sent.
+ * Autosaves one working copy, independent of the browser: time is the process clock, network and
+ * device are injected. Invariants: at most one save at a time; `saved` only after the server has
+ * confirmed every key; unsaved changes are stored on this device with their base, before and during
+ * each request.
  */
 export class Autosave extends Observed<Snapshot> {
   readonly #options: AutosaveOptions
   readonly #keeper: Keeper
   readonly #pace = new Pace(() => this.#send(false))
   readonly #typing = new Typing()
-  /** What the server holds, as far as is known here. */
+  /** The server's document, as far as known here. */
   #base: ContentDocument
   #savedAt: string
-  /** A save that is under way. */
+  /** The running save. */
   #flight: Promise<void> | null = null
-  /** Somebody asked for a save while one was under way. */
+  /** Whether a save was requested during the running one. */
   #hurry = false
-  /** What was heard of while a save was under way. */
+  /** A server update that arrived during a running save. */
   #heard: { standing: Standing; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
-  /** What was sent last, while it is not known whether the server has it. */
+  /** The last sent document, while it is unknown whether the server has it. */
   #sent: ContentDocument | null = null
 
   constructor(options: AutosaveOptions) {
@@ -46,7 +47,10 @@ export class Autosave extends Observed<Snapshot> {
     this.#keeper = new Keeper(options.keep, () => this.tell({ kept: this.#keeper.takes }))
   }
 
-  /** Takes what was found on this device, from before a crash or a reload, joined with what stands on the server. */
+  /**
+   * Restores changes found on this device after a crash or reload, merged with the server's
+   * version.
+   */
   restore(found: Kept): void {
     const { document } = this.now
     if (same(found.document, document)) return
@@ -57,7 +61,7 @@ export class Autosave extends Observed<Snapshot> {
       return
     }
     const theirs = { version: this.now.version, document, by: null, at: this.#savedAt }
-    // its last save may have reached the server without an answer reaching the page
+    // its last save may have reached the server although the response did not arrive
     const base = found.sent && same(found.sent, document) ? found.sent : found.base
     const joined = merge(base, found.document, document)
     if (same(joined.document, document)) return
@@ -65,7 +69,7 @@ export class Autosave extends Observed<Snapshot> {
     this.#join(joined, theirs, base, found.version)
   }
 
-  /** Changes some fields: what is typed, chosen or dropped. */
+  /** Changes some fields. */
   change(patch: Partial<ContentDocument>): void {
     const document = { ...this.now.document, ...patch }
     const wasTyping = this.#typing.told(Object.keys(patch))
@@ -76,22 +80,24 @@ export class Autosave extends Observed<Snapshot> {
   }
 
   /**
-   * A field is being typed in, and what it holds comes by `change` in a moment: from now on it is not saved.
-   * @param tell has it come at once; called before anything is sent, compared or left
+   * Marks a field as being typed in; its value follows by `change`. It counts as unsaved from now
+   * on.
+   * @param tell triggers that `change` immediately; called before anything is sent, compared or
+   * left
    */
   typing(field: DocumentField, tell: () => void): void {
     this.#typing.began(field, tell)
     this.#unsaved()
   }
 
-  /** Whether this device has everything, up to the last key. */
+  /** Whether this device has stored everything, up to the last key. */
   get atRest(): boolean {
     return !this.#typing.some && this.#keeper.whole
   }
 
   /**
-   * Saves what is not saved, now: at Ctrl+S, at blur, before leaving. Resolves true once the server has it all.
-   * `leaving` lets the request outlive the page.
+   * Saves unsaved changes immediately: on Ctrl+S, on blur, before leaving. Resolves true once the
+   * server has everything. `leaving` lets the request outlive the page.
    */
   async flush({ leaving = false } = {}): Promise<boolean> {
     this.#typing.tell()
@@ -105,20 +111,20 @@ export class Autosave extends Observed<Snapshot> {
     return !this.now.dirty
   }
 
-  /** The network is back, or somebody signed in again, or pressed retry: what failed is tried at once. */
+  /** Retries a failed save immediately: after reconnecting, signing in again, or pressing retry. */
   resume(): void {
     const { kind } = this.now.save
     if (kind === 'offline' || kind === 'signed-out' || kind === 'failed') this.#send(false)
   }
 
-  /** The network went. */
+  /** Records the loss of the network. */
   disconnected(): void {
     const { kind } = this.now.save
     if (this.now.dirty && (kind === 'unsaved' || kind === 'failed'))
       this.#fail({ status: 0, message: '' })
   }
 
-  /** Something newer stands on the server: another tab, another editor or a step of the workflow made it. */
+  /** Takes a newer server version from another tab, another editor or a workflow step. */
   receive(standing: Standing, more: Partial<Pick<Snapshot, 'state' | 'faults'>> = {}): void {
     if (this.#flight) {
       if (!this.#heard || standing.version >= this.#heard.standing.version)
@@ -133,7 +139,7 @@ export class Autosave extends Observed<Snapshot> {
     this.#join(merge(base, this.now.document, standing.document), standing, base, this.now.version)
   }
 
-  /** Ends a conflict: this document is saved on top of what stands on the server. */
+  /** Ends a conflict: saves this document on top of the server's version. */
   resolve(document: ContentDocument): void {
     const { save } = this.now
     if (save.kind !== 'conflict') return
@@ -143,17 +149,17 @@ export class Autosave extends Observed<Snapshot> {
     if (this.now.dirty) this.#send(false)
   }
 
-  /** What came from elsewhere was read. */
+  /** Dismisses a notice about changes from elsewhere. */
   dismiss(note: 'merged' | 'restored'): void {
     this.tell({ [note]: null })
   }
 
-  /** Nothing leaves by itself any more; what is not saved stays kept. */
+  /** Stops automatic saves; unsaved changes stay on the device. */
   stop(): void {
     this.#pace.stop()
   }
 
-  /** Goes on after `stop`, as when React mounts twice. */
+  /** Resumes after `stop`, as when React mounts twice. */
   start(): void {
     this.#pace.start()
     if (this.now.save.kind === 'unsaved') this.#pace.later()
@@ -164,7 +170,7 @@ export class Autosave extends Observed<Snapshot> {
     return dirty && save.kind !== 'conflict' && save.kind !== 'signed-out' && save.kind !== 'saving'
   }
 
-  /** Puts what stands on the server under what is written here. */
+  /** Sets the server's version as the base of the local changes. */
   #stand({ version, document, at }: Standing): void {
     this.#base = document
     this.#savedAt = at
@@ -178,7 +184,7 @@ export class Autosave extends Observed<Snapshot> {
       return
     }
     if (!this.#typing.some && same(document, this.#base) && !this.#flight && !this.#sent) {
-      // written and taken back: the server has it
+      // changed and reverted: the server has it
       this.#settle()
       return
     }
@@ -186,7 +192,7 @@ export class Autosave extends Observed<Snapshot> {
     this.#unsaved()
   }
 
-  /** The server has not all of it: said once, and sent at its pace. */
+  /** Marks the document as unsaved, and schedules a save. */
   #unsaved(): void {
     const { save, dirty } = this.now
     if (save.kind === 'conflict') return
@@ -196,7 +202,7 @@ export class Autosave extends Observed<Snapshot> {
     this.#pace.later()
   }
 
-  /** Keeps what is written on this device, with what it is based on. */
+  /** Stores the local changes on this device with their base. */
   #hold(base: ContentDocument, version: number): void {
     this.#keeper.put({
       document: this.now.document,
@@ -207,7 +213,7 @@ export class Autosave extends Observed<Snapshot> {
     })
   }
 
-  /** Says how document and server stand to each other, and keeps or drops what lies on this device. */
+  /** Updates the save state from document and server, and stores or clears the device's copy. */
   #settle(): void {
     this.#pace.rest()
     if (!this.#typing.some && same(this.now.document, this.#base)) {
@@ -234,7 +240,7 @@ export class Autosave extends Observed<Snapshot> {
 
   async #fly(keepalive: boolean): Promise<void> {
     const { document, version } = this.now
-    // one that was never answered may have arrived: until this one is, either may stand on the server
+    // an unanswered save may have arrived: until this one is answered, the server may have either
     const unanswered = this.#sent
     this.#sent = document
     this.#hold(this.#base, version)
@@ -265,7 +271,7 @@ export class Autosave extends Observed<Snapshot> {
     this.#options.onSaved?.(standing)
   }
 
-  /** A save has ended, one way or the other: what came up meanwhile is done. */
+  /** Ends a save, successful or not, and handles what arrived meanwhile. */
   #land(): void {
     const heard = this.#heard
     this.#heard = null
@@ -283,7 +289,7 @@ export class Autosave extends Observed<Snapshot> {
       this.#pace.again(refused.retryAfter)
   }
 
-  /** Takes what both sides come to; what both changed waits for whoever writes. */
+  /** Applies a merge; fields that both sides changed wait for the editor. */
   #join(joined: Merged, theirs: Standing, base: ContentDocument, version: number): void {
     this.#pace.hold()
     const merged =
@@ -295,7 +301,7 @@ export class Autosave extends Observed<Snapshot> {
         merged,
         save: { kind: 'conflict', theirs, base },
       })
-      // with its old base: should the page end now, the next one finds the same conflict
+      // with its old base, so that the next page finds the same conflict if this one ends now
       this.#hold(base, version)
       return
     }

@@ -1,10 +1,10 @@
 import { own } from '../../../contract/own.ts'
 import { STANDING_ELEMENTS, TEXT_ELEMENTS } from '../../../contract/studio/body-blocks.ts'
 
-/** A block of a body, at its outermost. */
+/** An outermost block of a body. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'list' | 'quote' | 'table' | 'figure' | 'facts'
-  /** Its words, without marks; of a list all of its items. */
+  /** Its text without marks; for a list the text of all items. */
   text: string
 }
 export const BLOCK_KINDS = [
@@ -46,7 +46,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const breaksWords = (name: string): boolean =>
   name === 'br' || TEXT_ELEMENTS.has(name) || STANDING_ELEMENTS.has(name)
 
-/** Words of a piece of HTML, as readers see them: marks inside a text part nothing, blocks and line breaks do. */
+/**
+ * Returns the words of a piece of HTML as readers see them: blocks and line breaks separate words,
+ * inline marks do not.
+ */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<\/?([a-z][a-z0-9]*)\b[^<>]*>|<[^<>]*>/gi, (_, name: string | undefined) =>
@@ -56,7 +59,7 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The outermost blocks of a body, in their order; empty paragraphs are none. */
+/** Returns the outermost blocks of a body in order, without empty paragraphs. */
 export function blocksOf(html: string): Block[] {
   const found: Block[] = []
   let open: { tag: string; depth: number; from: number } | null = null
@@ -83,13 +86,13 @@ export function blocksOf(html: string): Block[] {
   return found
 }
 
-/** A part of a body: a heading with what stands below it; the first part may have none. */
+/** A section of a body: a heading with the blocks below it; the first section may have none. */
 export interface Part {
   heading: string | null
   counts: Readonly<Record<Block['kind'], number>>
 }
 
-/** A body in parts, each with the numbers of its blocks. */
+/** Splits a body into sections, each with its block indexes. */
 export function partsOf(html: string): Part[] {
   const none = (): Record<Block['kind'], number> =>
     Object.fromEntries(BLOCK_KINDS.map((kind) => [kind, 0])) as Record<Block['kind'], number>
@@ -103,19 +106,22 @@ export function partsOf(html: string): Part[] {
   return parts
 }
 
-/** Where one language has fewer blocks than the other. */
+/** A section in which one language has fewer blocks than the other. */
 export interface Gap {
-  /** Number of the part, from 0. */
+  /** Index of the section, from 0. */
   part: number
-  /** Heading of the part where it stands. */
+  /** Heading of the section. */
   heading: string | null
   kind: Block['kind']
-  /** Blocks that the fuller one has, and that the other has. */
+  /** Number of blocks in the longer version, and in the other. */
   has: number
   lacks: number
 }
 
-/** What `other` lacks of `one`, part by part; where it has fewer parts, the headings that have no counterpart. */
+/**
+ * Returns what `other` lacks compared with `one`, section by section; if it has fewer sections, the
+ * headings without counterpart.
+ */
 export function gapsOf(one: string, other: string): Gap[] {
   const [here, there] = [partsOf(one), partsOf(other)]
   const gaps: Gap[] = []
@@ -133,7 +139,7 @@ export function gapsOf(one: string, other: string): Gap[] {
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()
-/** Number of sentences of a text, as its language ends them. */
+/** Returns the number of sentences of a text, by its language's rules. */
 export function sentencesOf(text: string, language: 'KOR' | 'ENG'): number {
   const locale = language === 'ENG' ? 'en' : 'ko'
   const segmenter =
@@ -146,14 +152,14 @@ export function sentencesOf(text: string, language: 'KOR' | 'ENG'): number {
 
 const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/i
 
-/** Number of sentences of a body: no sentence goes on into another block. */
+/** Returns the number of sentences of a body: no sentence spans two blocks. */
 export function sentencesOfBody(html: string, language: 'KOR' | 'ENG'): number {
   let [count, text] = [0, '']
   const end = (): void => {
     count += sentencesOf(wordsOf(text), language)
     text = ''
   }
-  // texts and the names of the tags between them take turns
+  // texts and tag names alternate
   for (const [index, part] of html.split(TAG).entries()) {
     const name = part.toLowerCase()
     if (index % 2 === 0) text += part

@@ -2,26 +2,29 @@ import { createStore, entries, get, promisifyRequest, set, type UseStore } from 
 import type { UndoRecord } from './fieldUndo.ts'
 import type { Kept } from './keeper.ts'
 
-// What lies on this device: text that the server has not yet, and steps that can be taken back. A store of its own in
-// IndexedDB; what is kept of a person is not shown to another who signs in here.
+// Data on this device: text that the server does not have yet, and undo steps. Stored in a separate
+// IndexedDB store; a user's data is not shown to another who signs in here.
 let opened: UseStore | undefined
 const store = (): UseStore => (opened ??= createStore('studio', 'written'))
 
 const nameOf = (person: string, subject: string): string => `kept:${person}:${subject}:`
 const undoOf = (person: string, subject: string): string => `undo:${person}:${subject}`
-/** Milliseconds that a page that is being reloaded may take to let go of what it kept. */
+/** Milliseconds that a reloading page may take to release its slot. */
 const PATIENCE = 400
 
-/** A slot on this device for what one tab has not saved; no other tab writes there while this one lives. */
+/**
+ * A slot on this device for one tab's unsaved changes; no other tab writes there while this one
+ * lives.
+ */
 export interface DeviceSlot {
-  /** What an earlier page left there. */
+  /** Changes that an earlier page left there. */
   found: Kept | null
   keep: (entry: Kept | null) => Promise<void>
-  /** Lets go of it, for the next page to find. */
+  /** Releases the slot for the next page. */
   release: () => void
 }
 
-/** Takes hold of a name among all tabs of this browser; null where another tab has it. */
+/** Acquires a lock by name among all tabs of this browser; null if another tab holds it. */
 function hold(name: string, patience: number): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => {})
   return new Promise((answer) => {
@@ -35,7 +38,10 @@ function hold(name: string, patience: number): Promise<(() => void) | null> {
   })
 }
 
-/** The slot of this tab for a subject: what a page left that crashed, was reloaded or closed, else a new one. */
+/**
+ * Returns this tab's slot for a subject: one left by a page that crashed, was reloaded or closed,
+ * else a new one.
+ */
 export async function slotFor(person: string, subject: string): Promise<DeviceSlot> {
   const prefix = nameOf(person, subject)
   const left = await entries<string, Kept>(store())
@@ -48,12 +54,12 @@ export async function slotFor(person: string, subject: string): Promise<DeviceSl
       store()('readwrite', (written) => {
         if (entry) written.put(entry, key)
         else written.delete(key)
-        // without waiting for a word from here: the page may be going
+        // commit without waiting for the event loop, since the page may be closing
         written.transaction.commit()
         return promisifyRequest(written.transaction)
       }),
   })
-  // the newest first
+  // newest first
   for (const [key, found] of left.sort(([, a], [, b]) => b.at.localeCompare(a.at))) {
     const release = await hold(key, PATIENCE)
     if (release) return slotAt(key, found, release)
@@ -62,7 +68,7 @@ export async function slotFor(person: string, subject: string): Promise<DeviceSl
   return slotAt(key, null, (await hold(key, 0)) ?? (() => {}))
 }
 
-/** Steps of plain fields that can be taken back, from before a reload. */
+/** Returns the undo steps of plain fields from before a reload. */
 export const undoRecord = (person: string, subject: string): Promise<UndoRecord> =>
   get<UndoRecord>(undoOf(person, subject), store())
     .then((record) => record ?? {})

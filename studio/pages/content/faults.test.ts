@@ -15,7 +15,7 @@ test('what is missing stands in the order of the form: what the document tells, 
   const told = faultsOf('pressRelease', document, [
     { field: 'content', reason: 'broken_link', detail: '/page/none' },
     { field: 'categories.1', reason: 'unknown_category', detail: 'XX' },
-    // the browser tells of these itself, as they are now
+    // the browser reports these itself, from the current document
     { field: 'title', reason: 'missing' },
     { field: 'imageDescription', reason: 'description_missing' },
   ])

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/studio/document.ts'
 import type { Kind } from '../../../contract/studio/kinds.ts'
 
-/** What can be told of without the store: the browser tells of it with every letter. */
+/** Issues that the browser can detect without the store, on every change. */
 const TOLD_HERE: readonly DocumentFault['reason'][] = [
   'missing',
   'too_long',
@@ -15,10 +15,10 @@ const TOLD_HERE: readonly DocumentFault['reason'][] = [
   'description_missing',
 ]
 
-/** The field of a document that a path names: `keywords.2`, `document.title`. */
+/** Returns the document field of a path: `keywords.2`, `document.title`. */
 export function fieldOf(path: string): DocumentField | null {
   const name = path.replace(/^document\./, '').split('.')[0] ?? ''
-  // of a call itself: what is wrong with its body is in no field
+  // `body` is the call's own: its issue belongs to no field
   return (name === 'body' ? null : name || null) as DocumentField | null
 }
 
@@ -26,7 +26,7 @@ const stillThere = (document: ContentDocument, { field, detail }: DocumentFault)
   const name = fieldOf(field)
   if (!detail || !name) return true
   const value = document[name]
-  // a film is told without its ending, and lacks the one file or the other
+  // a video is stored without its extension, and either file may be missing
   if (name === 'video') return value !== null && detail.startsWith(`${String(value)}.`)
   return typeof value === 'string'
     ? value.includes(detail)
@@ -34,8 +34,8 @@ const stillThere = (document: ContentDocument, { field, detail }: DocumentFault)
 }
 
 /**
- * Everything that a publication still needs: what the document itself tells now, and what the server found in the one
- * that was saved last, as long as it still stands there. In the order of the form.
+ * Returns all issues that block a publication: those of the current document, and those that the
+ * server found in the last saved one and that still apply. In form order.
  */
 export function faultsOf(
   kind: Kind,

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A cell with as many inputs, as a field draws it. */
+/** Returns a cell with a number of inputs, as a field renders it. */
 function cellOf(subject: string, field: 'title' | 'image' | 'content' | 'buttons', inputs = 1) {
   const cell = document.createElement('div')
   cell.append(...Array.from({ length: inputs }, () => document.createElement('input')))
@@ -50,7 +50,7 @@ it('leads to the control that a field registered, and to the entry that is named
   })
   registry.goTo('buttons.2', KOREAN)
   expect(document.activeElement).toBe(inputs[2])
-  // none is named
+  // no entry is named
   registry.goTo('buttons', KOREAN)
   expect(document.activeElement).toBe(inputs[0])
 })

@@ -11,24 +11,27 @@ export interface FieldAddress {
 }
 
 /**
- * Puts the focus into the control of a field, into that of entry `index` where the field is a list (NaN = of none). False
- * where there is no such control now: then the first of the field's cell takes it.
+ * Focuses the control of a field; for a list, the control of entry `index` (NaN = no entry). False
+ * if there is no such control now: then the first control of the cell is focused.
  */
 export type FocusField = (index: number) => boolean
 
-/** The fields of the form as they are drawn: each registers its cell and its control. */
+/** The rendered fields of the form: each registers its cell and its control. */
 export interface FieldRegistry {
-  /** A cell is drawn. Gives what takes it out again. */
+  /** Registers a rendered cell. Returns the function that unregisters it. */
   registerCell: (at: FieldAddress, cell: HTMLElement) => () => void
-  /** A field has a control of its own; null while that is still being fetched. Gives what takes it out again. */
+  /**
+   * Registers a field's own control; null while it is still loading. Returns the function that
+   * unregisters it.
+   */
   register: (at: FieldAddress, focus: FocusField | null) => () => void
-  /** The field whose cell holds an element; null where none does. */
+  /** Returns the field whose cell contains an element; null if there is none. */
   holding: (element: Element) => FieldAddress | null
-  /** Brings a field (`keywords.2`) into view and puts the focus into it. False where it is not drawn. */
+  /** Scrolls to a field (`keywords.2`) and focuses it. False if it is not rendered. */
   goTo: (path: string, subject: string) => boolean
 }
 
-/** Milliseconds that a control which is still being fetched is waited for. */
+/** Maximum milliseconds to wait for a control that is still loading. */
 const LATE_MS = 10_000
 
 const nameOf = ({ subject, field }: FieldAddress): string => `${subject} ${field}`
@@ -36,11 +39,11 @@ const nameOf = ({ subject, field }: FieldAddress): string => `${subject} ${field
 export function makeFieldRegistry(): FieldRegistry {
   const cells = new Map<string, FieldAddress & { cell: HTMLElement }>()
   const controls = new Map<string, FocusField | null>()
-  /** The field that is waited for. */
+  /** The field that a focus waits for. */
   let waiting: { name: string; index: number } | null = null
   let stopWaiting = (): void => {}
 
-  /** Waits for a control, unless whoever asked for it goes somewhere else meanwhile. */
+  /** Waits for a control, unless the user moves the focus elsewhere meanwhile. */
   const focusLater = (name: string, index: number): void => {
     stopWaiting()
     const over = new AbortController()
@@ -83,7 +86,7 @@ export function makeFieldRegistry(): FieldRegistry {
       const field = fieldOf(path)
       if (!field) return false
       const at = { subject, field }
-      // a part of a picture or film stands in the cell of the whole
+      // parts of an image or video are in the cell of the whole
       const cell = (
         cells.get(nameOf(at)) ?? cells.get(nameOf({ subject, field: unitOf(field)[0] ?? field }))
       )?.cell
@@ -101,7 +104,7 @@ export function makeFieldRegistry(): FieldRegistry {
 const Context = createContext<FieldRegistry | null>(null)
 export const FieldRegistryProvider = Context.Provider
 
-/** The registry of the form that a field stands in. */
+/** Returns the registry of the surrounding form. */
 export function useFieldRegistry(): FieldRegistry {
   const registry = useContext(Context)
   if (!registry) throw new Error('a field stands outside of the form')
@@ -111,9 +114,9 @@ export function useFieldRegistry(): FieldRegistry {
 export const useMadeFieldRegistry = (): FieldRegistry => useMemo(makeFieldRegistry, [])
 
 /**
- * Registers the control of a field, where that is not the first of its cell.
- *
- * @param focus - null while the control is still being fetched, undefined where the field has none of its own now
+ * Registers the control of a field, if that is not the first one of its cell.
+ * @param focus - null while the control is still loading, undefined if the field has none of its
+ * own now
  */
 export function useFieldFocus(at: FieldAddress, focus: FocusField | null | undefined): void {
   const registry = useFieldRegistry()
@@ -126,7 +129,7 @@ export function useFieldFocus(at: FieldAddress, focus: FocusField | null | undef
   }, [registry, subject, field, kind])
 }
 
-/** Puts the focus into an element that a ref holds: for `useFieldFocus`. */
+/** Focuses an element held by a ref: for `useFieldFocus`. */
 export const focusOn = (element: HTMLElement | null | undefined): boolean => {
   element?.focus({ preventScroll: true })
   return Boolean(element)

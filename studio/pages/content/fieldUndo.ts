@@ -1,9 +1,9 @@
 import type { DocumentField } from '../../../contract/studio/document.ts'
 import { same } from './merge.ts'
 
-/** Steps of a field that are kept at most. */
+/** Maximum stored steps of a field. */
 export const STEPS = 60
-/** Milliseconds of pause that end a step, and that a step of typing lasts at most. */
+/** Milliseconds of pause that end a step, and maximum milliseconds of a typing step. */
 export const PAUSE_OF_STEP = 900
 export const LONGEST_STEP = 6_000
 
@@ -11,12 +11,15 @@ interface FieldChange {
   before: unknown
   after: unknown
 }
-/** What can be taken back, field by field; plain data, so that the device can keep it. */
+/** Undo steps by field; plain data, so that the device can store it. */
 export type UndoRecord = Partial<
   Record<DocumentField, { past: FieldChange[]; future: FieldChange[] }>
 >
 
-/** Undo of the plain fields, a list for each, which outlives the page: what is typed without a pause is one step. */
+/**
+ * Undo of plain fields, with a list for each, which survives a reload: typing without a pause is
+ * one step.
+ */
 export class FieldUndo {
   readonly record: UndoRecord
   #open: { field: DocumentField; began: number; last: number } | null = null
@@ -25,7 +28,7 @@ export class FieldUndo {
     this.record = record
   }
 
-  /** Notes a change of a field at an instant in milliseconds. */
+  /** Records a change of a field at an instant in milliseconds. */
   note(field: DocumentField, before: unknown, after: unknown, at: number): void {
     const list = (this.record[field] ??= { past: [], future: [] })
     const last = list.past.at(-1)
@@ -44,12 +47,15 @@ export class FieldUndo {
     list.future = []
   }
 
-  /** The value that a field had one step before; undefined where there is none, or where others changed it since. */
+  /**
+   * Returns a field's value one step before; undefined if there is none, or others changed it
+   * since.
+   */
   undo(field: DocumentField, current: unknown): { value: unknown } | undefined {
     return this.#step(field, current, 'past', 'future', 'after', 'before')
   }
 
-  /** The value that was taken back last. */
+  /** Returns the value that was undone last. */
   redo(field: DocumentField, current: unknown): { value: unknown } | undefined {
     return this.#step(field, current, 'future', 'past', 'before', 'after')
   }

@@ -1,17 +1,19 @@
 import type { ContentDocument } from '../../../contract/studio/document.ts'
 
-/** What is written and not on the server, with what it is based on. */
+/** Changes that the server does not have, with their base. */
 export interface Kept {
   document: ContentDocument
   base: ContentDocument
   version: number
   /** ISO instant of the last key. */
   at: string
-  /** What was sent last, where no answer has come: it may stand on the server. */
+  /** The last sent document without a response: the server may have it. */
   sent?: ContentDocument
 }
 
-/** Writes to the device in order, the newest only: while one is written, later ones take each other's place. */
+/**
+ * Writes to the device in order, newest only: while one write runs, later ones replace each other.
+ */
 export class Keeper {
   readonly #write: (entry: Kept | null) => Promise<void>
   readonly #onChange: () => void
@@ -24,11 +26,11 @@ export class Keeper {
     this.#onChange = onChange
   }
 
-  /** Whether the device takes what is put: the last time it did. */
+  /** Whether the last write to the device succeeded. */
   get takes(): boolean {
     return this.#whole
   }
-  /** Whether the newest of what was put lies on the device. */
+  /** Whether the newest entry is stored on the device. */
   get whole(): boolean {
     return this.#whole && !this.#writing && !this.#wanted
   }
@@ -48,7 +50,8 @@ export class Keeper {
         await this.#write(entry)
         this.#whole = true
       } catch {
-        // no room, or a private window: the server is the only place then, and the page asks before it is left
+        // storage full or a private window: only the server has the text then, and the page warns
+        // before leaving
         this.#whole = false
       }
     }

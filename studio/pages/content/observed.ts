@@ -1,4 +1,4 @@
-/** A value that changes, and whoever wants to hear of it: as `useSyncExternalStore` takes it. */
+/** An observable value, for `useSyncExternalStore`. */
 export class Observed<T extends object> {
   protected now: T
   readonly #listeners = new Set<() => void>()

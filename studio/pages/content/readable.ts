@@ -2,7 +2,7 @@ import type { ContentDocument, DocumentField } from '../../../contract/studio/do
 import { m } from '../../paraglide/messages.js'
 import { blocksOf } from './counterparts.ts'
 
-/** A field of a document as text that people compare: a body by its blocks, lists by their lines. */
+/** Returns a field of a document as text for comparison: a body by its blocks, lists by lines. */
 export function readable(field: DocumentField, document: ContentDocument): string {
   const value = document[field]
   if (field === 'content')

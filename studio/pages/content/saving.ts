@@ -6,17 +6,20 @@ import type {
 import type { State } from '../../../contract/studio/work.ts'
 import type { Kept } from './keeper.ts'
 
-/** What stands on the server. */
+/** The copy on the server. */
 export interface Standing {
   version: number
   document: ContentDocument
-  /** Who wrote it; null = the loader, or not known. */
+  /** Its author; null = the loader, or unknown. */
   by: { id: string; name: string } | null
   /** ISO instant. */
   at: string
 }
 
-/** Why a save was refused, as the client of the calls tells it; `status` 0 = the server could not be reached. */
+/**
+ * A failed save, as the client of the calls reports it; `status` 0 = the server could not be
+ * reached.
+ */
 export interface Refused {
   status: number
   message: string
@@ -28,32 +31,35 @@ export interface Refused {
 }
 
 export type SaveState =
-  /** The server has answered that all of it is on disk. */
+  /** The server has confirmed that everything is on disk. */
   | { kind: 'saved'; at: string }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
   | { kind: 'offline' }
-  /** Refused; `again` = it is tried again by itself. */
+  /** Failed; `again` = an automatic retry is scheduled. */
   | { kind: 'failed'; refused: Refused; again: boolean }
   | { kind: 'signed-out' }
-  /** Somebody else changed the same fields: `theirs` stands on the server. */
+  /** Somebody else changed the same fields: `theirs` is the server's version. */
   | { kind: 'conflict'; theirs: Standing; base: ContentDocument }
 
 export interface Snapshot {
   document: ContentDocument
   version: number
   save: SaveState
-  /** Whether something is not on the server, from the first key on. */
+  /** Whether there are changes that the server does not have, from the first key on. */
   dirty: boolean
-  /** Whether this device takes what is typed, within a moment. */
+  /** Whether this device stores changes, shortly after each. */
   kept: boolean
-  /** Of the working copy, as the server last said. */
+  /** State of the working copy, as the server last reported it. */
   state: State
-  /** What the server alone can tell that a publication needs; of the document as it was saved last. */
+  /**
+   * Issues that block a publication and that only the server can detect, for the last saved
+   * document.
+   */
   faults: readonly DocumentFault[]
-  /** What came from somebody else and was put in by itself; null once it was read. */
+  /** Changes of somebody else that were merged automatically; null once dismissed. */
   merged: { fields: readonly DocumentField[]; by: Standing['by'] } | null
-  /** What was found on this device and taken; null where nothing was, or once it was read. */
+  /** Changes restored from this device; null if there were none, or once dismissed. */
   restored: { at: string; before: ContentDocument } | null
 }
 
@@ -68,27 +74,27 @@ export interface AutosaveOptions {
   standing: Standing
   state: State
   faults: readonly DocumentFault[]
-  /** Sends the document; throws what fits `Refused`. */
+  /** Sends the document; throws an error that fits `Refused`. */
   send: (
     document: ContentDocument,
     version: number,
     options: { keepalive: boolean },
   ) => Promise<Saved>
-  /** Keeps what is not on the server (null: nothing is left to keep) on this device. */
+  /** Stores unsaved changes on this device (null: there are none left). */
   keep: (entry: Kept | null) => Promise<void>
-  /** Told of everything that was saved, such as for other tabs. */
+  /** Called after every save, for example to notify other tabs. */
   onSaved?: (standing: Standing) => void
-  /** Who is writing. */
+  /** The current author. */
   me: Standing['by']
 }
 
-/** An error as a refusal: what is none counts as a failure of the server. */
+/** Converts an error to a failed save; unknown errors count as server failures. */
 export const asRefused = (error: unknown): Refused =>
   typeof error === 'object' && error !== null && typeof (error as Refused).status === 'number'
     ? (error as Refused)
     : { status: 500, message: error instanceof Error ? error.message : '' }
 
-/** What stands on the server, as a refusal tells it; null where it tells nothing. */
+/** Returns the server's version from an error's data; null if it has none. */
 export const standingOf = (data: unknown): Standing | null => {
   const told = data as Partial<Standing> | null | undefined
   return typeof told?.version === 'number' && told.document
@@ -96,7 +102,7 @@ export const standingOf = (data: unknown): Standing | null => {
     : null
 }
 
-/** How a copy stands that was just opened: as the server has it. */
+/** Returns the initial snapshot of an opened copy: as on the server. */
 export const opened = ({
   standing: { document, version, at },
   state,
@@ -113,7 +119,7 @@ export const opened = ({
   restored: null,
 })
 
-/** How a copy stands whose save was refused. */
+/** Returns the save state after a failed save. */
 export function failed(refused: Refused): SaveState {
   const { status } = refused
   if (status === 401) return { kind: 'signed-out' }

@@ -1,4 +1,7 @@
-/** Fields that are being typed in and whose words are not in the document yet, each with the way to have them told. */
+/**
+ * Fields being typed in whose value is not in the document yet, each with the function that reports
+ * it.
+ */
 export class Typing {
   readonly #fields = new Map<string, () => void>()
 
@@ -10,17 +13,19 @@ export class Typing {
     this.#fields.set(field, tell)
   }
 
-  /** These fields have said what they hold; whether one of them was being typed in. */
+  /**
+   * Records that these fields reported their value; returns whether one of them was being typed in.
+   */
   told(fields: readonly string[]): boolean {
     let was = false
     for (const field of fields) was = this.#fields.delete(field) || was
     return was
   }
 
-  /** Has all of them say what they hold, now. */
+  /** Makes all of them report their value now. */
   tell(): void {
     for (const tell of [...this.#fields.values()]) tell()
-    // a field that says nothing any more is gone
+    // a field that does not report any more is gone
     this.#fields.clear()
   }
 }

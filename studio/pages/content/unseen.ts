@@ -8,17 +8,17 @@ import type { WorkingCopy } from './workingCopy.ts'
 
 export type StaleDraft = z.infer<typeof staleDraft>
 
-/** What somebody changed that nobody has looked at here. */
+/** A change by somebody that this editor has not seen. */
 export interface Unseen {
   subject: string
   languageType: Language
-  /** Who did; null = the loader, or not known. */
+  /** Its author; null = the loader, or unknown. */
   by: Draft['row']['by']
-  /** The first field that changed; null where only a step was taken. */
+  /** The first changed field; null if there was only a workflow step. */
   field: DocumentField | null
 }
 
-/** A step that was not taken, as it would have taken words along that its editor has not seen. */
+/** Thrown when a step would include changes that its editor has not seen. */
 export class UnseenError extends Error {
   override name = 'UnseenError'
   readonly unseen: Unseen
@@ -29,8 +29,9 @@ export class UnseenError extends Error {
 }
 
 /**
- * Saves what was typed and is not saved yet; the version that stands on the server then.
- * @throws UnseenError where others' words came in with it; Error where it could not be saved, and the page has said why
+ * Saves unsaved changes; returns the resulting version on the server.
+ * @throws UnseenError if others' changes were merged with it; Error if it could not be saved, which
+ * the page has reported
  */
 export async function settle({ subject, autosave, draft }: WorkingCopy): Promise<number> {
   const before = autosave.snapshot().merged
@@ -46,11 +47,14 @@ export async function settle({ subject, autosave, draft }: WorkingCopy): Promise
   return version
 }
 
-/** Takes what stands on the server by now into a working copy; what of it was not seen. */
+/**
+ * Merges the server's current version into a working copy; returns what its editor has not seen of
+ * it.
+ */
 export function takeStale({ subject, autosave, receive }: WorkingCopy, now: StaleDraft): Unseen {
   const [field = null] = changedFields(autosave.snapshot().document, now.document)
   autosave.receive(now)
-  // a step may have been taken as well
+  // there may have been a workflow step as well
   void call('draft', { params: { subject } }).then(receive, () => undefined)
   return { subject, languageType: now.languageType, by: now.by, field }
 }

@@ -10,7 +10,7 @@ export type Opened =
   | { kind: 'open'; copy: WorkingCopy }
   | { kind: 'failed'; error: unknown; again: () => void }
 
-/** Opens a working copy for as long as it is shown; null = there is none to open. */
+/** Opens a working copy while it is shown; null = there is none to open. */
 export function useWorkingCopy(subject: string | null, me: Pick<Me, 'id' | 'name'>): Opened {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
   const [tries, setTries] = useState(0)
@@ -43,11 +43,11 @@ export function useWorkingCopy(subject: string | null, me: Pick<Me, 'id' | 'name
   return opened
 }
 
-/** How a working copy stands; drawn anew with every change. */
+/** Returns the snapshot of a working copy, and re-renders on every change. */
 export const useSnapshot = (copy: WorkingCopy): Snapshot =>
   useSyncExternalStore(copy.autosave.subscribe, copy.autosave.snapshot)
 
-/** One field of a working copy; drawn anew when it changes, and not with every other. */
+/** Returns one field of a working copy, and re-renders only when it changes. */
 export const useValue = <F extends DocumentField>(
   copy: WorkingCopy,
   field: F,

@@ -4,7 +4,10 @@ import type { WorkingCopy } from './workingCopy.ts'
 
 const none = (): (() => void) => () => {}
 
-/** The draft as panels beside the form take it; another one only when its row or what is missing differs, not with every letter. */
+/**
+ * Returns the draft for the side panels; a new object only when its row or its issues change, not
+ * on every key.
+ */
 export function useDraft(copy: WorkingCopy | null): Draft | null {
   const last = useRef<{ key: string; draft: Draft } | null>(null)
   return useSyncExternalStore(copy?.autosave.subscribe ?? none, () => {

@@ -6,18 +6,21 @@ import type { WorkingCopy } from './workingCopy.ts'
 const dirty = (copies: readonly WorkingCopy[]): boolean =>
   copies.some(({ autosave }) => autosave.snapshot().dirty)
 
-/** Whether the window may close without a word: what is typed lies on the device and is on its way to the server. */
+/**
+ * Whether the window may close without a warning: all input is stored on the device and being sent
+ * to the server.
+ */
 const harmless = (copies: readonly WorkingCopy[]): boolean =>
   copies.every(({ autosave }) => {
     const { dirty: open, save } = autosave.snapshot()
     return !open || (autosave.atRest && (save.kind === 'unsaved' || save.kind === 'saving'))
   })
 
-/** Saves the copies; whether the server has all of both. */
+/** Saves the copies; returns whether the server has all of both. */
 const saveAll = async (copies: readonly WorkingCopy[]): Promise<boolean> =>
   (await Promise.all(copies.map(({ autosave }) => autosave.flush()))).every(Boolean)
 
-/** Saves before another screen is opened or somebody signs out, and asks where that could not be done. */
+/** Saves before navigation or sign-out, and asks for confirmation if that fails. */
 export function useLeaving(copies: readonly WorkingCopy[]): {
   asks: boolean
   stay: () => void

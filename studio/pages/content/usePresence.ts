@@ -4,18 +4,21 @@ import type { Draft } from '../../../contract/studio/work.ts'
 import { same } from './merge.ts'
 import { standingOf, type WorkingCopy } from './workingCopy.ts'
 
-/** Milliseconds between two looks at who is there. */
+/** Milliseconds between presence calls. */
 export const LOOK_EVERY = 5_000
 
 export interface Presence {
   others: readonly Pick<Output<'live'>['others'][number], 'person' | 'field'>[]
   openComments: number | null
-  /** A newer draft that somebody else saved and that is not taken yet. */
+  /** A newer draft of somebody else that is not merged yet. */
   newer: Draft | null
   take: () => void
 }
 
-/** Says every few seconds that one is here and in which field, and hears who else is and how the subject stands. */
+/**
+ * Reports the user's presence and current field every few seconds, and returns the others' presence
+ * and the subject's newer version.
+ */
 export function usePresence(copy: WorkingCopy | null, field: string | null): Presence {
   const [told, setTold] = useState<Pick<Presence, 'others' | 'openComments'>>({
     others: [],
@@ -55,13 +58,14 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
           const draft = await call('draft', { params: { subject } })
           const now = autosave.snapshot()
           if (ended || now.save.kind === 'saving') return
-          // a step of the workflow, or my own hand in another tab: there is nothing to ask
+          // a workflow step, or the user's own change in another tab: nothing to confirm
           if (same(draft.document, now.document) || draft.row.version <= now.version)
             copy.receive(draft)
           else setNewer(draft)
         }
       } catch {
-        // who is there is told again when the server can be reached; saves say themselves that it can't
+        // presence is reported again once the server can be reached; failed saves have their own
+        // message
       } finally {
         asking = false
         if (!ended) timer = setTimeout(() => void ask(), LOOK_EVERY)
@@ -91,7 +95,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
       leave()
     }
   }, [copy])
-  // a save of ours that met it has joined both already
+  // our own save may have merged it already
   useEffect(
     () =>
       copy?.autosave.subscribe(() => {

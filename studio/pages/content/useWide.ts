@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, told anew when that changes. */
+/** Whether a media query matches; re-renders when that changes. */
 export function useWide(query: string): boolean {
   return useSyncExternalStore(
     (tell) => {

@@ -21,6 +21,6 @@ test('texts that have nothing in common are told within a second', () => {
   const pieces = differenceOf(words('가'), words('나'))
   expect(performance.now() - began).toBeLessThan(1_500)
   expect(pieces.at(-1)?.text.length).toBeGreaterThan(0)
-  // what went is shown beside what came
+  // removed text is shown next to added text
   expect(pieces.map(({ kind }) => kind)).toContain('removed')
 })

@@ -1,10 +1,13 @@
 import { diffArrays } from 'diff'
 import { type Piece, textPieces, withoutJoiners } from '../../../contract/studio/difference.ts'
 
-/** Milliseconds that a comparison may take; texts that differ in nearly everything are then shown as they are. */
+/**
+ * Time limit of a comparison in milliseconds; beyond it, texts with few common parts are shown
+ * whole.
+ */
 const PATIENCE = 400
 
-/** What became of a text, in words. */
+/** Returns the word-level difference of two texts. */
 export const differenceOf = (before: string, after: string): Piece[] =>
   textPieces(withoutJoiners(before), withoutJoiners(after), (old, now) =>
     diffArrays(old, now, { timeout: PATIENCE }),

@@ -12,30 +12,30 @@ import { keepUndo, type DeviceSlot, slotFor, undoRecord } from './device.ts'
 import { faultsOf } from './faults.ts'
 import { FieldUndo } from './fieldUndo.ts'
 
-/** Bytes that a request which outlives its page may carry. */
+/** Maximum bytes of a request that outlives its page. */
 const KEEPALIVE_BYTES = 60_000
-/** Milliseconds after a change until the steps that can be taken back are kept. */
+/** Milliseconds from a change until undo steps are stored. */
 const UNDO_PAUSE = 400
 
-/** One content in one language while it is being written: its document, its saves, what the device keeps of it. */
+/** One article in one language during editing: its document, its saves, its data on the device. */
 export interface WorkingCopy {
   subject: string
   autosave: Autosave
-  /** The draft as the server last told it, with what is written now. */
+  /** The server's last draft with the current local document. */
   draft: () => Draft
-  /** What a publication still needs, of what is written now. */
+  /** Issues of the current document that block a publication. */
   faults: () => readonly DocumentFault[]
-  /** Takes a whole draft: after a step of the workflow, a restored revision, or what somebody else saved. */
+  /** Takes a whole draft: after a workflow step, a restored revision, or another editor's save. */
   receive: (draft: Draft) => void
-  /** Changes a field by hand, so that it can be taken back. */
+  /** Changes a field by user input, with undo. */
   set: <F extends DocumentField>(field: F, value: ContentDocument[F]) => void
-  /** A field is being typed in: what it holds comes by `set` in a moment, at once by `tell`. */
+  /** Marks a field as being typed in: its value follows by `set`, immediately on `tell`. */
   typing: (field: DocumentField, tell: () => void) => void
   setAll: (patch: Partial<ContentDocument>) => void
-  /** Takes the last change of a field back, or makes it again; false where there is none. */
+  /** Undo and redo of the last change of a field; false if there is none. */
   undo: (field: DocumentField) => boolean
   redo: (field: DocumentField) => boolean
-  /** Saves what is left, and lets go of device and network. */
+  /** Saves unsaved changes, and releases device and network. */
   close: () => void
 }
 
@@ -46,7 +46,7 @@ export const standingOf = ({ row, document }: Draft): Standing => ({
   at: row.at,
 })
 
-/** Opens the working copy of a subject; what an earlier page left on this device is taken. */
+/** Opens the working copy of a subject, with changes that an earlier page left on this device. */
 export async function openCopy(subject: string, me: Pick<Me, 'id' | 'name'>): Promise<WorkingCopy> {
   const slot = await slotFor(me.id, subject)
   try {
@@ -81,7 +81,7 @@ function begin(
       call(
         'saveDraft',
         { params: { subject }, version, body: { document } },
-        // larger ones go out as others do; the device has them
+        // larger ones are sent without keepalive; the device has them
         { keepalive: keepalive && JSON.stringify(document).length * 3 < KEEPALIVE_BYTES },
       ),
   })
@@ -102,7 +102,7 @@ function begin(
   let undoTimer: ReturnType<typeof setTimeout> | undefined
   const note = (patch: Partial<ContentDocument>): void => {
     const before = autosave.snapshot().document
-    // the body takes its own steps back
+    // the body has its own undo
     const fields = (Object.keys(patch) as DocumentField[]).filter((field) => field !== 'content')
     if (fields.length === 0) return
     for (const field of fields) undo.note(field, before[field], patch[field], Date.now())
@@ -121,7 +121,7 @@ function begin(
     void keepUndo(me.id, subject, undo.record)
     return true
   }
-  // asked for by every field with every letter, made once
+  // every field reads it on every key, so it is cached
   let found: {
     document: ContentDocument
     server: readonly DocumentFault[]

@@ -8,18 +8,18 @@ import type { CommentPlace } from './panel.ts'
 
 interface CommentFormProps {
   label: string
-  /** What its button says. */
+  /** Label of its button. */
   action: string
   place?: CommentPlace | null
   start?: string
   isPending: boolean
   autoFocus?: boolean
   onCancel?: () => void
-  /** Sends the words; true once they are kept. What was typed stays where it fails. */
+  /** Sends the text; resolves true once stored. On failure the input stays. */
   onSend: (text: string) => Promise<boolean>
 }
 
-/** Where a comment or an answer is written; Ctrl or Command with Enter sends it. */
+/** Renders the input of a comment or answer; Ctrl or Command with Enter sends it. */
 export function CommentForm({
   label,
   action,
@@ -43,7 +43,7 @@ export function CommentForm({
         void send()
       }}
       onKeyDown={(event) => {
-        // Enter that ends a composition is no order to send
+        // the Enter that ends a composition does not send
         if (
           event.key !== 'Enter' ||
           !(event.ctrlKey || event.metaKey) ||
@@ -84,7 +84,7 @@ export function CommentForm({
   )
 }
 
-/** What a comment is about: the field, and its words as they stood. */
+/** Shows the commented field, and the commented words as they were at the time. */
 export function Quote({
   place,
   onGoTo,

@@ -20,7 +20,7 @@ interface CommentThreadProps extends Pick<PanelProps, 'onGoTo'> {
   onChange: Change
 }
 
-/** Does what is done to a comment, and tells while it is under way. */
+/** Runs a change of a comment and reports whether it is pending. */
 function useChange(onChange: Change) {
   const [pending, setPending] = useState(false)
   const change: Change = async (what) => {
@@ -32,7 +32,10 @@ function useChange(onChange: Change) {
   return { change, pending }
 }
 
-/** A comment with its answers: what it is about, who says what, answering and settling it. */
+/**
+ * Renders a comment with its answers: the commented field, the texts, and controls to answer and
+ * resolve.
+ */
 export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: CommentThreadProps) {
   const { comment, answers } = thread
   const [answering, setAnswering] = useState(false)
@@ -96,13 +99,13 @@ export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: Commen
 interface SaidProps {
   comment: Comment
   isOwn: boolean
-  /** Somebody else answered: their words would go with it. */
+  /** Whether somebody else answered: deleting the comment deletes the answers too. */
   isAnswered: boolean
   mayWrite: boolean
   onChange: Change
 }
 
-/** One comment or answer; one's own may be changed or removed. */
+/** Renders one comment or answer; users can change or delete their own. */
 function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
   const [editing, setEditing] = useState(false)
   const { change, pending } = useChange(onChange)

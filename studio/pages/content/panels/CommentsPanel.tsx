@@ -17,13 +17,16 @@ import type { CommentChange, CommentPlace, PanelProps } from './panel.ts'
 import { threadsOf } from './threads.ts'
 
 export interface CommentsPanelProps extends Pick<PanelProps, 'subject' | 'me' | 'onGoTo'> {
-  /** The words that a new comment is about, where some were chosen in the form. */
+  /** The words selected in the form for a new comment. */
   about?: CommentPlace | null
-  /** The chosen words are let go: the comment was written, or not. */
+  /** Called when the selection is done with: the comment was written or cancelled. */
   onAboutDone?: () => void
 }
 
-/** Comments on a working copy, thread by thread: what they are about, answers, and whether they are settled. */
+/**
+ * Lists the comments on a working copy by thread: the commented field, answers, and whether they
+ * are resolved.
+ */
 export function CommentsPanel({
   subject,
   me,

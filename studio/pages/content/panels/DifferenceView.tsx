@@ -10,11 +10,14 @@ type Piece = FieldDifference['blocks'][number]['pieces'][number]
 
 interface DifferenceViewProps {
   difference: Difference
-  /** What stands beside the name of a field, such as the choice to take it over. */
+  /** Rendered next to a field's name, for example a checkbox to take it over. */
   beside?: (field: string) => ReactNode
 }
 
-/** What changed, in words: what came is underlined and marked with a plus, what went is struck through and marked with a minus. */
+/**
+ * Shows a difference in words: added text is underlined with a plus, removed text is struck through
+ * with a minus.
+ */
 export function DifferenceView({ difference, beside }: DifferenceViewProps) {
   if (difference.fields.length === 0) return <p className={styles.none}>{m.difference_none()}</p>
   return (
@@ -56,7 +59,7 @@ function PieceText({ piece: { kind, text } }: { piece: Piece }) {
   )
 }
 
-/** Whether a block came or went as a whole. */
+/** Returns whether a block was added or removed as a whole. */
 function changeOf(pieces: readonly Piece[]): 'added' | 'removed' | undefined {
   if (pieces.every(({ kind }) => kind === 'added')) return 'added'
   return pieces.every(({ kind }) => kind === 'removed') ? 'removed' : undefined

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import { failureText } from '../../../visit/names.ts'
 import { dateTime } from '../../../visit/time.ts'
 
-/** That a plan came due and nothing came of it, and why. */
+/** Shows that a due schedule could not be applied, and why. */
 export function FailedLine({ plan: { action, dueAt, detail } }: { plan: FailedPlan }) {
   const at = dateTime(dueAt)
   return (

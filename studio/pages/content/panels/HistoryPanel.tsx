@@ -20,10 +20,13 @@ import type { StaleDraft } from '../unseen.ts'
 import type { PanelProps } from './panel.ts'
 import { RevisionRow } from './RevisionRow.tsx'
 
-/** The working copy, among the revisions that a difference may lead to. */
+/** The working copy as a target of a comparison. */
 const WORKING_COPY = 'draft'
 
-/** Every revision with who wrote it, when and why; the difference between any two or to the working copy; restoring, whole or by field. */
+/**
+ * Lists every revision with author, time and reason; compares any two, or one with the working
+ * copy; restores all or single fields.
+ */
 export function HistoryPanel({
   subject,
   draft,
@@ -46,7 +49,7 @@ export function HistoryPanel({
   })
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const difference = useQuery({
-    // what is compared with the working copy is asked for anew after each save
+    // a difference to the working copy is refetched after each save
     ...queryOf('difference', {
       params,
       query: { from: from ?? 1, ...(to === WORKING_COPY ? {} : { to: Number(to) }) },

@@ -17,7 +17,10 @@ import styles from './HistoryPanel.module.css'
 import type { StaleDraft } from '../unseen.ts'
 import type { PanelProps } from './panel.ts'
 
-/** A file of `content/` that changed after an edit: what it would change, and taking it over, whole, by field or not at all. Nothing where none waits. */
+/**
+ * Shows a file of `content/` that changed after an edit: its difference, and controls to take over
+ * all, single fields or nothing. Renders nothing if there is none.
+ */
 export function LoaderDifferencePanel({
   subject,
   me,

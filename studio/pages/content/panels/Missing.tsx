@@ -7,11 +7,14 @@ import type { Incomplete } from './useStep.ts'
 
 interface MissingProps extends Pick<PanelProps, 'subject' | 'onGoTo'> {
   lacking: Incomplete
-  /** What the other language is called, where it lacks something too. */
+  /** Name of the other language, if that lacks something too. */
   otherName?: string
 }
 
-/** What a publication still needs, each with the way to its field; a quiet line where nothing is missing. */
+/**
+ * Lists everything that a publication still lacks, with links to the fields; a short line if
+ * nothing is missing.
+ */
 export function Missing({ lacking, subject, onGoTo, otherName }: MissingProps) {
   const count = lacking.reduce((sum, { faults }) => sum + faults.length, 0)
   if (count === 0)

@@ -20,7 +20,7 @@ const OFFERED: Readonly<Record<NextInstant, () => string>> = {
   monday: m.plan_monday,
 }
 
-/** Whether a withdrawal at an instant may end publications that are planned for later. */
+/** Whether unpublishing at an instant may cancel publications scheduled later. */
 const endsLater = (
   { plan, plans, pair }: Draft['row'],
   dueAt: string | null,
@@ -30,7 +30,10 @@ const endsLater = (
   (plan?.action === 'publish' && dueAt !== null && plan.dueAt > dueAt) ||
   (together && (pair?.plans ?? 0) > 0)
 
-/** Asks when a publication or withdrawal is to happen: in the company's time, with the editor's own beside it. */
+/**
+ * Asks for the time of a publication or unpublication: in the company's time zone, with the local
+ * time.
+ */
 export function PlanDialog({
   step,
   draft,
@@ -49,10 +52,10 @@ export function PlanDialog({
   const [dueAt, setDueAt] = useState<string | null>(before?.dueAt ?? offered.at(-1)?.at ?? null)
   const [note, setNote] = useState('')
   const [together, setTogether] = useState(false)
-  /** The earliest instant that could be chosen when it was tried. */
+  /** The earliest allowed instant at the last attempt. */
   const [soonest, setSoonest] = useState<string | null>(null)
   const [tried, setTried] = useState<string | null>(null)
-  // the server's clock decides, where the two are not the same
+  // the server's clock decides if the two differ
   const told = tried === dueAt ? earliestIn(error) : null
   const earliest = soonest ?? (told === null ? undefined : minuteFrom(Date.parse(told)))
   const ends = action === 'withdraw' && endsLater(row, dueAt, together)

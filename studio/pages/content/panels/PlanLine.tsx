@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
 import styles from './PlanLine.module.css'
 
-/** What is planned for a content, and whether something newer was written since. */
+/** Shows an article's schedule, and whether a newer version exists. */
 export function PlanLine({ plan }: { plan: Plan }) {
   const at = dateTime(plan.dueAt)
   return (

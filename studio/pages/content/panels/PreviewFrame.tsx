@@ -6,14 +6,17 @@ import styles from './PreviewPanel.module.css'
 interface PreviewFrameProps {
   address: string
   title: string
-  /** Whenever it differs the page is loaded anew, at the place that was looked at. */
+  /** A change of this value reloads the page at its scroll position. */
   turn: string
   width: number
   mode: 'light' | 'dark'
   onWidth: (width: number) => void
 }
 
-/** A page in a window of any width, made smaller where there is no room for it, with a handle that keys move too. */
+/**
+ * Renders a page in a window of any width, scaled down to fit, with a handle that arrow keys move
+ * too.
+ */
 export function PreviewFrame({ address, title, turn, width, mode, onWidth }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -34,7 +37,7 @@ export function PreviewFrame({ address, title, turn, width, mode, onWidth }: Pre
     shown.current = turn
     frame.current?.contentWindow?.location.reload()
   }, [turn])
-  // the page is of this origin: its mode is set as its own switch does it, and kept nowhere
+  // the page is of this origin: its mode is set as its own switch does, but not stored
   useEffect(() => showIn(frame.current, mode), [mode])
   const scale = frameScale(width, room.width - HANDLE)
   return (
@@ -58,7 +61,7 @@ export function PreviewFrame({ address, title, turn, width, mode, onWidth }: Pre
   )
 }
 
-/** Pixels that the handle takes. */
+/** Width of the handle in pixels. */
 const HANDLE = 20
 
 function showIn(frame: HTMLIFrameElement | null, mode: 'light' | 'dark'): void {

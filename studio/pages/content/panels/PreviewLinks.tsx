@@ -15,14 +15,17 @@ import styles from './PreviewPanel.module.css'
 
 interface PreviewLinksProps {
   subject: string
-  /** Links that still open; undefined while they are asked for. */
+  /** Valid links; undefined while loading. */
   links: readonly Preview[] | undefined
   me: Me
 }
 
 const DAYS = [1, 3, PREVIEW_DAYS]
 
-/** Links to a preview, to send to somebody without an account: made for some days, copied once, revoked at once. */
+/**
+ * Manages preview links for people without an account: valid for some days, copied once, revoked
+ * immediately.
+ */
 export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
   const mayMake = me.permissions.includes('content.write')
   const mayRevoke = ({ by }: Preview): boolean =>

@@ -20,7 +20,7 @@ const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>>
   1024: m.preview_laptop,
   1440: m.preview_desktop,
 }
-/** The address of one's own preview holds for an hour: a new one is asked for before that. */
+/** A preview address of one's own is valid for an hour; it is renewed before that. */
 const ASKED_EVERY_MS = 50 * 60_000
 
 /** The real page as publishing the working copy would make it, in any width and both modes; and links to send. */
@@ -28,7 +28,7 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
   const [width, setWidth] = useState<number>(FRAME_WIDTHS[0])
   const [mode, setMode] = useState<'light' | 'dark'>('light')
   const [asks, setAsks] = useState(0)
-  // where the panel is too narrow to tell how a wide window looks
+  // for panels too narrow to show a wide window
   const [isLarge, setLarge] = useState(false)
   const own = useQuery({
     queryKey: ['ownPreview', subject],
@@ -88,7 +88,7 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
         <PreviewFrame
           address={own.data.address}
           title={m.preview_frame({ title: draft.row.title || m.untitled() })}
-          // each save is shown as soon as it is on disk
+          // each save is shown as soon as it is stored
           turn={`${draft.row.version} ${asks}`}
           width={width}
           mode={mode}

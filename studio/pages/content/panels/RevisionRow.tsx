@@ -12,7 +12,7 @@ interface RevisionRowProps {
   onCompare: () => void
 }
 
-/** One revision of a history: its number, who wrote it and when, where it comes from, the note that was left. */
+/** Renders one revision of a history: number, author, time, origin, note. */
 export function RevisionRow({ row, isOpen, onCompare }: RevisionRowProps) {
   return (
     <article

@@ -22,10 +22,10 @@ export interface StepDialogProps<S extends Step>
   onTake: (input: StepInput) => void
 }
 
-/** Steps of which nothing but themselves is kept. */
+/** Steps without a note. */
 const WITHOUT_NOTE: ReadonlySet<Step> = new Set(['takeBack', 'cancelPlan', 'discard'])
 
-/** Asks once more before a step is taken: what it does, both languages or one, a note. */
+/** Asks for confirmation of a step: its effect, one language or both, a note. */
 export function StepDialog({
   step,
   draft,
@@ -41,9 +41,9 @@ export function StepDialog({
   const [note, setNote] = useState('')
   const [together, setTogether] = useState(false)
   const [tried, setTried] = useState(false)
-  /** Plans that end with it. */
+  /** Number of schedules that it cancels. */
   const ending = step === 'withdraw' ? row.plans + (together ? (row.pair?.plans ?? 0) : 0) : 0
-  // the same would be refused again: what changed is looked at first
+  // the same step would be rejected again: the editor must see the changes first
   const isUnseen = unseenIn(error) !== null
   const asksReason = step === 'returnDraft'
   const take = (): void => {

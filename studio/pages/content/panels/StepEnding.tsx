@@ -11,20 +11,20 @@ import { lackingIn, unseenIn } from './useStep.ts'
 
 interface StepEndingProps extends Pick<PanelProps, 'subject' | 'onGoTo'> {
   row: Draft['row']
-  /** Why the step was not taken. */
+  /** Why the step failed. */
   error: Error | null
   onClose: () => void
-  /** null = nothing but the step is kept. */
+  /** null = the step has no note. */
   note: {
     value: string
     onChange: (note: string) => void
-    /** It is a reason, without which the step is not taken. */
+    /** Whether it is a required reason. */
     isReason?: boolean
     isMissing?: boolean
   } | null
 }
 
-/** How the question about a step ends: a note to it, and what kept it from being taken. */
+/** Renders the end of a step's dialog: its note, and the reason if it failed. */
 export function StepEnding({ row, error, subject, onGoTo, onClose, note }: StepEndingProps) {
   const lacking = lackingIn(error)
   const unseen = unseenIn(error)

@@ -11,7 +11,7 @@ interface TogetherProps {
   onChange: (isSelected: boolean) => void
 }
 
-/** Whether a step is taken for the other language too, at the same instant. */
+/** Renders the choice to take a step for the other language too, at the same instant. */
 export function Together({ language, isSelected, onChange }: TogetherProps) {
   return (
     <div className={styles.together}>

@@ -17,13 +17,16 @@ import { type StepInput, useStep } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
 interface WorkflowBarProps extends PanelProps {
-  /** What is missing is shown elsewhere. */
+  /** Whether missing fields are shown elsewhere. */
   hidesMissing?: boolean
   /** The button of the main step. */
   mainStep: Ref<HTMLButtonElement>
 }
 
-/** Where a working copy stands, and what its editor can do next: the main step, the others, and what is still missing. */
+/**
+ * Renders a working copy's state and the editor's next steps: the main step, the others, and what
+ * is still missing.
+ */
 export function WorkflowBar(props: WorkflowBarProps) {
   const { draft, me, onGoTo, subject, hidesMissing = false, mainStep } = props
   const { row, faults } = draft

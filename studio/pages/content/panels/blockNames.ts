@@ -16,5 +16,5 @@ const NAMES: Readonly<Record<string, () => string>> = {
   video: m.block_film,
 }
 
-/** What a block of a body is called by the name of its element. */
+/** Returns the label of a body's block by its element name. */
 export const tagName = (tag: string): string => (own(NAMES, tag) ?? m.block_text)()

@@ -18,7 +18,7 @@ test('a width is whole and stays within what can be shown', () => {
 test('a frame is made smaller where its place is narrow, never larger', () => {
   expect(frameScale(1440, 360)).toBe(0.25)
   expect([frameScale(390, 390), frameScale(390, 391), frameScale(390, 1920)]).toEqual([1, 1, 1])
-  // before the place is measured it has no width
+  // the container has no width before it is measured
   expect([frameScale(1920, 0), frameScale(1920, -1)]).toEqual([1, 1])
 })
 

@@ -1,18 +1,18 @@
-/** Widths of windows that a preview is mostly looked at in: phone, tablet, small and large desktop. */
+/** Common window widths of a preview: phone, tablet, small and large desktop. */
 export const FRAME_WIDTHS = [390, 768, 1024, 1440] as const
 const NARROWEST = 320
 const WIDEST = 1920
 
-/** A width within what can be shown. */
+/** Clamps a width to the supported range. */
 export const frameWidth = (width: number): number =>
   Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
 export const FRAME_LIMITS = { min: NARROWEST, max: WIDEST } as const
 
-/** How far a frame is made smaller to fit a place; never larger than it is. */
+/** Returns the scale that fits a frame into its container, at most 1. */
 export const frameScale = (width: number, place: number): number =>
   place > 0 ? Math.min(1, place / width) : 1
 
-/** The width after a key on the handle; null = the key is none of the handle's. */
+/** Returns the width after a key on the handle; null = the handle does not use the key. */
 export function widthAfterKey(width: number, key: string, isLarge: boolean): number | null {
   const step = isLarge ? 100 : 10
   if (key === 'ArrowLeft' || key === 'ArrowDown') return frameWidth(width - step)

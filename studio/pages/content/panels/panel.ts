@@ -3,35 +3,38 @@ import type { Language } from '../../../../contract/language.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
 import type { StaleDraft, Unseen } from '../unseen.ts'
 
-/** What every panel beside the form is given. */
+/** Props of every side panel. */
 export interface PanelProps {
   /** Name of the subject, as in `draft.row.subject`. */
   subject: string
-  /** The working copy as the server last told it. */
+  /** The server's last version of the working copy. */
   draft: Draft
   me: Me
   /**
-   * Saves what was typed and is not saved yet; gives the version that stands on the server then. It rejects where that
-   * could not be done: the step that waits for it is then left, and the page has said why.
+   * Saves unsaved changes; resolves to the resulting version on the server. Rejects if that fails:
+   * the waiting step is then cancelled, and the page has reported why.
    */
   settled: () => Promise<number>
-  /** The other language as it is open beside this one, for steps that take both; null = it is not. */
+  /** The other language, if it is open too, for steps that include both; null = it is not open. */
   pair: { subject: string; language: Language; settled: () => Promise<number> } | null
-  /** A step was done: the working copy as it stands now. */
+  /** Called after a step with the current working copy. */
   onDraft: (draft: Draft) => void
-  /** Somebody saved meanwhile, in either language: how it stands now. Gives what was not seen of it. */
+  /**
+   * Called when somebody saved in the meantime, in either language. Returns what was not seen of
+   * it.
+   */
   onStale: (now: StaleDraft) => Unseen
-  /** Leads to a field (`title`, `keywords.2`); of the other language where its subject is named. */
+  /** Goes to a field (`title`, `keywords.2`); of the other language if its subject is given. */
   onGoTo: (field: string, subject?: string) => void
 }
 
-/** What a comment that is about to be written is about: a field and words of it. */
+/** The subject of a new comment: a field and some of its words. */
 export interface CommentPlace {
   field: string | null
   quote: string
 }
 
-/** What is done to the comments of a subject. */
+/** A change to a subject's comments. */
 export type CommentChange =
   | { is: 'add'; text: string; place: CommentPlace | null; parentId: string | null }
   | { is: 'change'; id: string; text?: string; resolved?: boolean }

@@ -12,13 +12,17 @@ afterEach(() => {
   else process.env.TZ = own
 })
 
-/** What is offered at an instant of the company's time (`2026-03-12 08:00`), told in it. */
+/**
+ * Returns the suggestions at an instant of the company's time zone (`2026-03-12 08:00`), formatted
+ * in it.
+ */
 const offered = (at: string): string[] =>
   nextInstants(Date.parse(`${at.replace(' ', 'T')}:00+09:00`)).map(
     ({ name, at: due }) => `${name} ${dateTime(due)}`,
   )
 
-// the same day for everybody: what an editor's own clock says changes nothing, on the days it is put forward or back either
+// the same days for everybody: the editor's own clock does not matter, also when daylight saving
+// changes
 describe.each([
   ['Asia/Seoul', -540],
   ['America/New_York', 300],
@@ -28,7 +32,7 @@ describe.each([
 ] as const)('for an editor in %s', (zone, offset) => {
   const inZone = (): void => {
     process.env.TZ = zone
-    // the zone is really the editor's
+    // check that the zone is really the editor's
     expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(offset)
   }
 
@@ -40,7 +44,8 @@ describe.each([
       'tomorrow 2026.03.13 09:00',
       'monday 2026.03.16 09:00',
     ])
-    // in New York the clocks went forward in the night to the 8th, in London to the 29th; back on 1 November and 25 October
+    // in New York clocks move forward in the night to the 8th, in London to the 29th; back on 1
+    // November and 25 October
     expect(offered('2026-03-08 16:00')).toEqual([
       'today 2026.03.08 18:00',
       'tomorrow 2026.03.09 09:00',

@@ -1,15 +1,15 @@
 import { LEAST_AHEAD_MS } from '../../../../contract/studio/publication.ts'
 import { dayOf, daysAfter, instantOf, weekdayOf } from '../../../visit/kst.ts'
 
-/** Instants that are often meant, in the company's time. */
+/** Commonly used instants, in the company's time zone. */
 export type NextInstant = 'today' | 'tomorrow' | 'monday'
 
-/** Offered only where there is time left to look over it once more. */
+/** Minimum time left before a suggested instant, for a last review. */
 const OFFERED_MS = 15 * 60_000
 
 /**
- * The next sensible instants for a publication: today at 18:00 where that is ahead, tomorrow and the next Monday
- * at 09:00.
+ * Returns suggested instants for a publication: today at 18:00 if that is ahead, tomorrow and the
+ * next Monday at 09:00.
  */
 export function nextInstants(now: number): { name: NextInstant; at: string }[] {
   const today = dayOf(now)
@@ -23,11 +23,13 @@ export function nextInstants(now: number): { name: NextInstant; at: string }[] {
   return offered.filter(({ at }) => Date.parse(at) - now >= OFFERED_MS)
 }
 
-/** Whether an instant lies far enough ahead to be planned. */
+/** Whether an instant is far enough ahead to be scheduled. */
 export const isAhead = (at: string | null, now: number): boolean =>
   at !== null && Date.parse(at) - now >= LEAST_AHEAD_MS
 
 const MINUTE_MS = 60_000
-/** The first whole minute from an instant on, as plans are chosen by the minute. */
+/**
+ * Returns the first whole minute at or after an instant, since schedules are chosen by the minute.
+ */
 export const minuteFrom = (at: number): string =>
   new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS).toISOString()

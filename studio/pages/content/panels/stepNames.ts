@@ -3,12 +3,12 @@ import type { Step } from './steps.ts'
 
 type Say = () => string
 
-/** What the button of a step says. */
+/** Returns the button label of a step. */
 export function stepName(step: Step, { live }: { live: boolean }): string {
-  // of what is public already only the changes are new
+  // for published articles only the changes are new
   if (step === 'publish') return live ? m.flow_publish_changes() : m.flow_publish()
   if (step === 'plan') return live ? m.flow_plan_changes() : m.flow_plan()
-  // of what was never public nothing is left in the list
+  // an article that was never published disappears from the list
   if (step === 'discard') return live ? m.flow_discard_changes() : m.flow_discard()
   return NAMES[step]()
 }
@@ -32,7 +32,7 @@ const EXPLAINED: Readonly<Record<Exclude<Step, 'plan' | 'planWithdrawal'>, Say>>
   withdraw: m.flow_withdraw_says,
   discard: m.flow_discard_says,
 }
-/** What a step does, in a sentence. */
+/** Returns the description of a step. */
 export const stepSays = (step: Exclude<Step, 'plan' | 'planWithdrawal'>): string =>
   EXPLAINED[step]()
 
@@ -48,5 +48,5 @@ const DONE: Readonly<Record<Step, Say>> = {
   withdraw: m.flow_withdraw_done,
   discard: m.flow_discard_done,
 }
-/** What is said once a step is done. */
+/** Returns the message after a step. */
 export const stepDone = (step: Step): string => DONE[step]()

@@ -31,7 +31,7 @@ test('a writer asks for review, takes back and discards, and nothing else', () =
     WITHDRAWN: 'submit',
   }
   expect(of()).toEqual(own)
-  // what is public or planned is not theirs to change
+  // writers may not change published or scheduled articles
   expect(of({ live: true, plan: PLAN })).toEqual(own)
 })
 

@@ -2,7 +2,7 @@ import type { Me } from '../../../../contract/studio/accounts.ts'
 import type { Permission } from '../../../../contract/studio/permissions.ts'
 import type { Draft, SubjectRow } from '../../../../contract/studio/work.ts'
 
-/** Steps of the workflow that an editor can take. */
+/** Workflow steps of an editor. */
 export type Step =
   | 'submit'
   | 'takeBack'
@@ -15,7 +15,7 @@ export type Step =
   | 'withdraw'
   | 'discard'
 
-/** Steps that may be taken for both languages at once. */
+/** Steps that can include both languages. */
 export const TOGETHER: ReadonlySet<Step> = new Set([
   'submit',
   'approve',
@@ -38,7 +38,7 @@ const NEEDS: Readonly<Record<Step, Permission>> = {
   discard: 'content.write',
 }
 
-/** Steps that the state allows, the one that is mostly meant first. */
+/** Returns the steps that the state allows, the most likely one first. */
 function allowed({ state, live, plan }: Pick<SubjectRow, 'state' | 'live' | 'plan'>): Step[] {
   const withdrawal: Step[] = live ? ['withdraw', 'planWithdrawal'] : []
   const cancel: Step[] = plan ? ['cancelPlan'] : []
@@ -58,10 +58,13 @@ function allowed({ state, live, plan }: Pick<SubjectRow, 'state' | 'live' | 'pla
   }
 }
 
-/** Somebody with what they may do. */
+/** A user with their permissions. */
 type Who = Pick<Me, 'id' | 'permissions'>
 
-/** Names of others whose words are in a working copy that somebody could discard, but for them; none where they may. */
+/**
+ * Returns names of other authors who prevent a user from discarding a working copy; empty if the
+ * user may discard it.
+ */
 export function keptFor(
   { row, writers }: Pick<Draft, 'row' | 'writers'>,
   { id, permissions }: Who,
@@ -71,12 +74,12 @@ export function keptFor(
   return writers.filter((writer) => writer.id !== id).map(({ name }) => name)
 }
 
-/** The steps that somebody may take, the main one first; none where nothing is left to do for them. */
+/** Returns the steps that a user may take, the main one first; empty if there are none. */
 export const stepsOf = (
   row: Pick<SubjectRow, 'state' | 'live' | 'plan'>,
   permissions: readonly Permission[],
 ): Step[] => allowed(row).filter((step) => permissions.includes(NEEDS[step]))
 
-/** Whether what stands first is the main thing to do: nobody comes to withdraw what is published and unchanged. */
+/** Whether the first step is a main action: unpublishing an unchanged article is not. */
 export const isMain = (step: Step): boolean =>
   step === 'publish' || step === 'submit' || step === 'approve'

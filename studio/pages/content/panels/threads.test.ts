@@ -4,7 +4,7 @@ import type { Comment } from '../../../../contract/studio/work.ts'
 import { threadsOf } from './threads.ts'
 
 const BY = { id: 'p1', name: '한바다' }
-/** A comment as the server tells it; the later its number, the later it was written. */
+/** Returns a comment as the server sends it; higher numbers are later. */
 const comment = (
   id: string,
   parentId: string | null = null,
@@ -22,7 +22,7 @@ const comment = (
   },
   ...more,
 })
-/** Threads by their ids alone. */
+/** Returns threads as lists of ids. */
 const ids = (comments: readonly Comment[]): string[][] =>
   threadsOf(comments).map((thread) => [thread.comment.id, ...thread.answers.map(({ id }) => id)])
 
@@ -62,7 +62,7 @@ test('an answer whose comment is gone stands by itself, with what answers it', (
 })
 
 test('whatever is answered, each comment stands once, in the thread of what it answers, and nothing given is changed', () => {
-  // each answers one that was written before it, or nothing
+  // each comment answers an earlier one, or none
   const conversations = fc
     .array(fc.option(fc.nat(), { nil: null }), { maxLength: 40 })
     .map((parents) =>

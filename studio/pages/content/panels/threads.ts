@@ -6,10 +6,10 @@ export interface Thread {
   answers: Comment[]
 }
 
-/** Comments as threads, oldest first; an answer to an answer stands in the same thread. */
+/** Groups comments by thread, oldest first; an answer to an answer is in the same thread. */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
   const threads = new Map<string, Thread>()
-  // ids of answers lead to their thread too
+  // answers' ids map to their thread too
   const threadOf = new Map<string, Thread>()
   for (const comment of comments) {
     const above = comment.parentId === null ? undefined : threadOf.get(comment.parentId)

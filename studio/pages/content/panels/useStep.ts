@@ -11,7 +11,7 @@ import type { Step } from './steps.ts'
 
 export type Incomplete = z.infer<typeof incomplete>
 
-/** What a step is told: a note, both languages at once, the instant of a plan. */
+/** Input of a step: a note, whether both languages are included, the instant of a schedule. */
 export interface StepInput {
   step: Step
   note: string
@@ -19,21 +19,24 @@ export interface StepInput {
   dueAt: string | null
 }
 
-/** What of an error says which fields lack something; null where it says none. */
+/** Returns the missing fields from an error's data; null if it has none. */
 export const lackingIn = (error: unknown): Incomplete | null =>
   error instanceof CallError && error.problem === 'incomplete' ? (error.data as Incomplete) : null
 
-/** What somebody changed meanwhile, in the words of an error; null where it says something else. */
+/** Returns the unseen changes from an error; null for other errors. */
 export const unseenIn = (error: unknown): Unseen | null =>
   error instanceof UnseenError ? error.unseen : null
 
-/** What a plan that lies too near is told; null where an error says something else. */
+/** Returns the earliest allowed instant from a schedule's error; null for other errors. */
 export const earliestIn = (error: unknown): string | null =>
   error instanceof CallError && error.problem === 'soon'
     ? (error.data as z.infer<typeof tooSoon>).earliest
     : null
 
-/** Takes steps of the workflow: what was typed is saved first, and the step is taken on that version, of both languages where both go. */
+/**
+ * Takes workflow steps: saves first, then takes the step on that version, of both languages if
+ * included.
+ */
 export function useStep({
   subject,
   draft,
@@ -83,13 +86,13 @@ export function useStep({
     },
     onSuccess: (now) => {
       subjectChanged(queries, subject)
-      // what was never public is gone
+      // an article that was never published is gone
       if (!now) return void navigate('/contents')
       if (now.row.pair) subjectChanged(queries, now.row.pair.subject)
       onDraft(now)
     },
     onError: (error) => {
-      // somebody else took a step or wrote meanwhile: the buttons follow what stands now
+      // somebody else took a step or wrote in the meantime: refresh the buttons
       if (
         error instanceof CallError &&
         (error.problem === 'state' || error.status === 403 || error.status === 404)
