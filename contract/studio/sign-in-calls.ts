@@ -39,7 +39,7 @@ export const SIGN_IN_CALLS = {
     summary: 'Who is signed in',
     data: sessionState,
   },
-  // signing in
+  // sign-in
   passkeySignIn: {
     method: 'post',
     path: '/sign-in/passkey',

@@ -51,7 +51,7 @@ export function BodyEditor(props: BodyEditorProps) {
     latest.current = calls
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document under another name is another editor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new storage key means a new document and editor
   useEffect(() => {
     if (!place.current) return
     const made = new Editing(place.current, () => latest.current)

@@ -15,7 +15,7 @@ export function useWorkingCopy(subject: string | null, me: Pick<Me, 'id' | 'name
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
   const [tries, setTries] = useState(0)
   const { id, name } = me
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): each try opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): each try opens it again
   useEffect(() => {
     if (!subject) {
       setOpened({ kind: 'none' })
