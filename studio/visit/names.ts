@@ -78,7 +78,7 @@ const FAULT_TEXTS: Readonly<Record<FaultReason, Say>> = {
  * Returns the text of a field's issue, as the end of a sentence that starts with the field's label.
  */
 export const faultText = ({ reason, field }: Pick<DocumentFault, 'reason' | 'field'>): string =>
-  // for the description field itself the issue has its own text; elsewhere it means an image's
+  // on the description field itself, use the text of `missing`
   FAULT_TEXTS[
     reason === 'description_missing' && field === 'imageDescription' ? 'missing' : reason
   ]()

@@ -26,7 +26,7 @@ export interface PasteCalls {
   onTooMuch: (limit: PasteLimit) => void
 }
 
-/** Converts plain text to paragraphs; a lone address becomes a link. */
+/** Converts plain text to paragraphs; a line with only an address becomes a link. */
 export function plainSlice(text: string, marks: readonly Mark[] = []): Slice {
   const lines = text.split(/[\r\n\u2028\u2029]+/).flatMap((line) => line.trim() || [])
   const content = lines.map((line) => {
