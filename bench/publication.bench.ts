@@ -13,10 +13,10 @@ const PATHS = [
 /** Publishes from a separate process, as an editor's tool would. */
 const PUBLISH = `
 import { openDatabase } from './server/database/index.ts'
-import { EMPTY_DRAFT } from './server/content/empty-draft.ts'
+import { EMPTY_CONTENT_INPUT } from './server/content/empty-content-input.ts'
 import { publishingModel } from './server/content/publishing.model.ts'
 const store = await openDatabase({ url: null, dataDir: process.argv[1] })
-await publishingModel(store).save({ ...EMPTY_DRAFT, contentIdx: 990001, contentType: 'NEWS', title: '${WORD} 발표', webTitle: '${WORD} 발표', postDate: '2026-11-21', createDate: '2026-11-21T00:00:00.000Z', languageType: 'KOR', cardTemplateType: 'TEXT', content: '<p>${WORD}</p>', publishAt: '2026-01-01T00:00:00.000Z', categories: ['CA'] })
+await publishingModel(store).save({ ...EMPTY_CONTENT_INPUT, contentIdx: 990001, contentType: 'NEWS', title: '${WORD} 발표', webTitle: '${WORD} 발표', postDate: '2026-11-21', createDate: '2026-11-21T00:00:00.000Z', languageType: 'KOR', cardTemplateType: 'TEXT', content: '<p>${WORD}</p>', publishAt: '2026-01-01T00:00:00.000Z', categories: ['CA'] })
 await store.close()
 `
 

@@ -7,7 +7,7 @@ import { readConfig } from '../server/config.ts'
 import { openDatabase, type Store } from '../server/database/index.ts'
 import { publishingRepository } from '../server/content/publishing.repository.ts'
 import { createStudio } from '../server/studio/index.ts'
-import { addContents } from '../server/studio/work/contents.ts'
+import { createContent } from '../server/studio/work/contents.ts'
 import { freshDatabase } from '../tests/postgres.ts'
 import { setup, teardown } from '../tests/set-up.ts'
 import { COMMON, FREQUENT, RARE, syntheticItem } from '../tools/content/corpus.ts'
@@ -48,7 +48,7 @@ async function fill(store: Store): Promise<void> {
       const items = Array.from({ length: Math.min(BATCH, COUNT - from) }, (_, index) =>
         syntheticItem(from + index, []),
       )
-      await addContents(
+      await createContent(
         tx,
         store.dialect,
         items.map((item, index) => {

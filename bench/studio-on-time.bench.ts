@@ -1,6 +1,6 @@
 import { openDatabase } from '../server/database/index.ts'
 import { killedAt, LIMITS, placesOf, writeRound } from '../tests/faults/on-time-kit.ts'
-import { type Seen, told, warm, watch } from '../tests/faults/on-time-watch.ts'
+import { type Seen, summaryOf, warm, watch } from '../tests/faults/on-time-watch.ts'
 import { loadedDatabase, putLoaded } from '../tests/loaded.ts'
 import { startServer } from '../tests/server.ts'
 import { setup, teardown } from '../tests/set-up.ts'
@@ -53,7 +53,7 @@ export const bench: Bench = {
           all.slowest = Math.max(all.slowest, seen.slowest)
         }
         say(
-          `${told(`${database}, ${processes} processes`, instants, all)}; ${kills} processes killed as they applied`,
+          `${summaryOf(`${database}, ${processes} processes`, instants, all)}; ${kills} processes killed as they applied`,
         )
         for (const one of [...all.early, ...all.stale].slice(0, 20)) say(one)
         for (const { log } of servers)

@@ -31,7 +31,7 @@ export const searchPath = (keyword: string): string =>
   `/page/?searchKeyword=${encodeURIComponent(keyword)}&searchPage=1`
 
 /** The properties of an article that determine its link. */
-export type ContentPlace = Pick<
+export type AddressParts = Pick<
   ContentCard,
   'isOutLink' | 'link' | 'contentType' | 'webPath' | 'contentIdx'
 >
@@ -46,7 +46,7 @@ export function contentAddress({
   contentType,
   webPath,
   contentIdx,
-}: ContentPlace): string {
+}: AddressParts): string {
   if (isOutLink && link) return link
   return contentType === 'SERVICE' && webPath ? servicePath(webPath) : detailPath(contentIdx)
 }

@@ -23,6 +23,6 @@ export const articleRules = {
 
 /**
  * Article ids that `content/` may use are below this one; the studio's start with it, and end below
- * `MOST_CONTENTS`.
+ * `CONTENT_ID_LIMIT`.
  */
 export const FIRST_STUDIO_ID = 2 ** 23

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  BODY_LIMITS,
   beyondLimits,
+  BODY_LIMITS,
   type BodyLimit,
-  type Letters,
+  imagesWithoutAlt,
   showsSomething,
-  undescribedPictures,
+  type TextReader,
 } from './body-limits.ts'
 
 /** Returns a text that counts character accesses. */
-function counted(text: string): { letters: Letters; seen: () => number } {
+function counted(text: string): { letters: TextReader; seen: () => number } {
   let seen = 0
   return {
     letters: {
@@ -108,8 +108,8 @@ test.each<[string, BodyLimit, (count: number) => string, number]>([
 test('pictures without a description are found among any number of tags that do not end', () => {
   const undescribed =
     '<p><img src="/media/a.webp" /><img src="/media/b.webp" alt="" /><img alt="나" src="/media/c.webp" /></p>'
-  expect(undescribedPictures(undescribed)).toEqual(['/media/a.webp'])
-  expect(undescribedPictures(undescribed + many('<img', 200_000))).toEqual(['/media/a.webp'])
+  expect(imagesWithoutAlt(undescribed)).toEqual(['/media/a.webp'])
+  expect(imagesWithoutAlt(undescribed + many('<img', 200_000))).toEqual(['/media/a.webp'])
 })
 
 test('a body shows something by its words, its pictures or its tables', () => {

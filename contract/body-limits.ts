@@ -1,5 +1,5 @@
 /** Maximum length of a body in characters of HTML. */
-export const BODY_LETTERS = 1_000_000
+export const BODY_MAX_CHARACTERS = 1_000_000
 
 /**
  * Limits of a body besides its length: each of these costs every reader time, and its images and
@@ -23,7 +23,7 @@ export interface BeyondLimit {
 export const beyond = (limit: BodyLimit): BeyondLimit => ({ limit, most: BODY_LIMITS[limit] })
 
 /** The part of a string that the readers below use, so that a test can count accesses. */
-export type Letters = Pick<string, 'length' | 'charCodeAt' | 'indexOf' | 'slice'>
+export type TextReader = Pick<string, 'length' | 'charCodeAt' | 'indexOf' | 'slice'>
 
 /**
  * A tag of a body: its name, the positions of its `<` and its `>`, and whether it is an end tag.
@@ -43,7 +43,7 @@ const isNameDigit = (code: number): boolean => code >= 48 && code <= 57
  * Any other text yields some tags too; no character is read more than three times, whatever the
  * text.
  */
-export function* tagsIn(html: Letters): Generator<Tag> {
+export function* tagsIn(html: TextReader): Generator<Tag> {
   let from = html.indexOf('<')
   while (from >= 0) {
     const closes = html.charCodeAt(from + 1) === 47
@@ -99,7 +99,7 @@ export function bodyCounter(): {
 }
 
 /** Returns the value of an attribute of a tag as the sanitiser writes it; null if it has none. */
-function attributeOf(html: Letters, { start, end }: Tag, name: string): string | null {
+function attributeOf(html: TextReader, { start, end }: Tag, name: string): string | null {
   const tag = html.slice(start, end)
   const from = tag.indexOf(` ${name}="`)
   if (from < 0) return null
@@ -112,7 +112,7 @@ function attributeOf(html: Letters, { start, end }: Tag, name: string): string |
  * Returns the limit that a body exceeds, as the sanitiser writes it; null = none. A single pass
  * that stops at the first one.
  */
-export function beyondLimits(html: Letters): BodyLimit | null {
+export function beyondLimits(html: TextReader): BodyLimit | null {
   const counter = bodyCounter()
   for (const tag of tagsIn(html)) {
     if (tag.closes) {
@@ -130,7 +130,7 @@ export function beyondLimits(html: Letters): BodyLimit | null {
  * Returns URLs of images in a body that have no `alt` at all; an empty one marks a decorative
  * image.
  */
-export function undescribedPictures(html: string): string[] {
+export function imagesWithoutAlt(html: string): string[] {
   const found: string[] = []
   for (const tag of tagsIn(html))
     if (!tag.closes && tag.name === 'img' && attributeOf(html, tag, 'alt') === null)

@@ -48,4 +48,4 @@ export const SERVICE_TABS = [
  * Articles that are treated as ESG report pages: they mark the ESG entry of the navigation
  * (SH-128).
  */
-export const ESG_REPORT_CONTENTS: readonly number[] = [9400, 9472]
+export const ESG_REPORT_ARTICLES: readonly number[] = [9400, 9472]

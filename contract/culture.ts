@@ -9,10 +9,10 @@ const film = z.object({
   posterDark: z.string().nullable(),
 })
 /** The sizes of a video (FT-063). */
-export const FILM_SIZES = ['320', '768', '1440'] as const
-export type FilmSize = (typeof FILM_SIZES)[number]
+export const VIDEO_SIZES = ['320', '768', '1440'] as const
+export type VideoSize = (typeof VIDEO_SIZES)[number]
 const films = z.object({ '320': film, '768': film, '1440': film })
-export type CultureFilms = z.infer<typeof films>
+export type CultureVideos = z.infer<typeof films>
 
 const heading = z.object({
   /** Its entry in the side navigation, or the section's name. */

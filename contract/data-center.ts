@@ -7,7 +7,7 @@ const named = z.object({ name: z.string(), text: z.string() })
 
 /** A video: URL without its extension, its poster images, and a text description. */
 const film = z.object({ title: z.string(), text: z.string(), url: z.string(), poster: picture })
-export type DataCenterFilm = z.infer<typeof film>
+export type DataCenterVideo = z.infer<typeof film>
 
 /** Layers of the cross-section, from top to bottom. */
 export const LAYERS = ['roof', 'servers', 'people', 'power', 'ground'] as const

@@ -1,9 +1,9 @@
 /** Items per page of most lists (SH-238). */
 export const PAGE_SIZE = 12
 /** Article ids are below this one. */
-export const MOST_CONTENTS = 2 ** 24
+export const CONTENT_ID_LIMIT = 2 ** 24
 /** Maximum number of pages of a list. */
-export const MOST_PAGES = Math.ceil(MOST_CONTENTS / PAGE_SIZE)
+export const MOST_PAGES = Math.ceil(CONTENT_ID_LIMIT / PAGE_SIZE)
 /** Maximum number of tags in a filter; it offers no more. */
 export const MOST_TAGS = 12
 /** Items of a press release batch: the first one and each after More. */
@@ -45,6 +45,6 @@ export const LETTERS_OF_KEYWORD = 40
 /** Longest request target in bytes; longer ones are answered with 400. */
 export const TARGET_LIMIT = 8 * 1024
 /** Longest search keyword in characters; longer ones are cut. */
-export const KEYWORD_LETTERS = 80
+export const KEYWORD_MAX_CHARACTERS = 80
 /** Maximum bytes of the JSON body of a public call. */
 export const OPEN_BODY = 16 * 1024

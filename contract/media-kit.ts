@@ -31,7 +31,7 @@ export const kitDocument = z.object({
 export type KitDocument = z.infer<typeof kitDocument>
 
 /** SH-196: an image or a video. */
-export const kitMedium = z.object({
+export const kitAsset = z.object({
   newsContentLinkIdx: z.number().int(),
   type: z.enum(['IMAGE', 'VIDEO']),
   /** The image, or the video as mp4 (a webm is next to it). */
@@ -53,7 +53,7 @@ export const kitMedium = z.object({
   /** Every downloadable file, the first one first; empty if it has a link instead. */
   fileList: z.array(kitFile),
 })
-export type KitMedium = z.infer<typeof kitMedium>
+export type KitAsset = z.infer<typeof kitAsset>
 
 /** A brand colour, with the values to copy. */
 export const brandColor = z.object({
@@ -72,13 +72,13 @@ export type BrandColor = z.infer<typeof brandColor>
 /** Media kit fields of an article (AR-094); all empty in any other. */
 export const kitFields = {
   newsContentLinkDocumentList: z.array(kitDocument),
-  newsContentLinkMediaList: z.array(kitMedium),
+  newsContentLinkMediaList: z.array(kitAsset),
   brandColorList: z.array(brandColor),
 }
 
 /** The media kit lists of an article. */
 export interface Kit {
   newsContentLinkDocumentList: KitDocument[]
-  newsContentLinkMediaList: KitMedium[]
+  newsContentLinkMediaList: KitAsset[]
   brandColorList: BrandColor[]
 }

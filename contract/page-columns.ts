@@ -41,7 +41,7 @@ export const ARCHIVE_PAGES = Object.fromEntries(
 /**
  * First letters of the category codes below each top item of the menu (SH-251), by the item's key.
  */
-export const CATEGORY_LETTERS: Readonly<Record<string, string>> = (() => {
+export const CATEGORY_INITIALS: Readonly<Record<string, string>> = (() => {
   const letters: Record<string, string> = {}
   for (const { section, category } of ROWS) {
     if (!section || !category) continue

@@ -64,7 +64,7 @@ export interface PageRow {
    * Combines the parsed parameters; returns whether visitors can invent an unlimited number of such
    * queries.
    */
-  settle?: (read: Map<string, string>, known: KnownValues) => boolean
+  normalize?: (read: Map<string, string>, known: KnownValues) => boolean
   /** Tab of a URL that names none (SH-044); `all` by default. */
   defaultTab?: string
   /** Code of the category of its articles (SH-251). */

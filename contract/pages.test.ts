@@ -11,7 +11,7 @@ import {
   pathTo,
   servicePath,
 } from './addresses.ts'
-import { CATEGORY_LETTERS, PATTERNS, TABS } from './page-columns.ts'
+import { CATEGORY_INITIALS, PATTERNS, TABS } from './page-columns.ts'
 import { BUILT, pageTypeOf, pathsOf, ROWS, rowOf } from './pages.ts'
 
 describe('the page table', () => {
@@ -110,7 +110,7 @@ describe('what is read from it', () => {
     expect(TABS[PAGES.pressRelease]).toBeUndefined()
   })
   it('SH-128 SH-251 knows the categories below each item of the menu', () => {
-    expect(CATEGORY_LETTERS).toEqual({
+    expect(CATEGORY_INITIALS).toEqual({
       about: 'B',
       service: 'ADF',
       responsible: 'EH',

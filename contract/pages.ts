@@ -132,7 +132,7 @@ export const TABLE = {
     languages: ['KOR'],
     section: 'responsible',
     reads: { view: read.socialView, company: read.socialCompany },
-    settle: read.settleSocialValue,
+    normalize: read.normalizeSocialValue,
     budget: 'feature',
     changes: 'monthly',
     states: [
@@ -242,7 +242,7 @@ export const TABLE = {
     section: 'presskit',
     category: CATEGORY.news,
     reads: { year: read.year, month: read.month, months: read.months },
-    settle: read.settlePeriod,
+    normalize: read.normalizePeriod,
     changes: 'daily',
   },
   mediaKit: {

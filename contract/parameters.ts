@@ -43,7 +43,7 @@ export function readQuery(path: string, query: URLSearchParams, known: KnownValu
   if (read.get('tab') === (row?.defaultTab ?? 'all')) read.delete('tab')
   if (!read.has('searchKeyword'))
     for (const name of Object.keys(SHELL_PARAMETERS)) read.delete(name)
-  const madeUp = row?.settle?.(read, known) ?? false
+  const madeUp = row?.normalize?.(read, known) ?? false
   if (read.size === 0) return NOTHING
   const names = [...read.keys()].sort()
   return {

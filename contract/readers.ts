@@ -1,4 +1,4 @@
-import { FIRST_MONTHS, MOST_CONTENTS, MOST_TAGS } from './limits.ts'
+import { CONTENT_ID_LIMIT, FIRST_MONTHS, MOST_TAGS } from './limits.ts'
 import { pageNumber } from './pager.ts'
 import { isResultType } from './result-types.ts'
 import { keywordOf } from './searchable.ts'
@@ -116,7 +116,8 @@ export const keywordIdxs: Reader = {
 
 /** The article after which a list continues. */
 export const after: Reader = {
-  read: (value) => (/^[1-9]\d{0,7}$/.test(value) && Number(value) < MOST_CONTENTS ? value : null),
+  read: (value) =>
+    /^[1-9]\d{0,7}$/.test(value) && Number(value) < CONTENT_ID_LIMIT ? value : null,
   open: true,
 }
 
@@ -158,7 +159,7 @@ function beyondNews(year: string, { months }: KnownValues): boolean {
  * year before or after all news counts as none.
  * @returns whether the month is known to have no news
  */
-export function settlePeriod(read: Map<string, string>, known: KnownValues): boolean {
+export function normalizePeriod(read: Map<string, string>, known: KnownValues): boolean {
   const [year, month, count] = [read.get('year'), read.get('month'), read.get('months')]
   if (!year || !month || beyondNews(year, known)) {
     read.delete('year')
@@ -180,7 +181,7 @@ export const socialCompany = oneOf(SOCIAL_COMPANIES)
 /**
  * Normalizes the choice: drops the company in every view but the first, which alone has companies.
  */
-export function settleSocialValue(read: Map<string, string>): boolean {
+export function normalizeSocialValue(read: Map<string, string>): boolean {
   if (read.has('view')) read.delete('company')
   return false
 }

@@ -67,7 +67,7 @@ export type ReportField = keyof ReportFields | 'attachment' | 'token'
 /**
  * Error codes of a report. The message of each is the label `safety_fault_<code>` of `messages/`.
  */
-export const FAULT_CODES = [
+export const FIELD_ERROR_CODES = [
   'affiliation_missing',
   'name_missing',
   'phone_missing',
@@ -85,14 +85,14 @@ export const FAULT_CODES = [
   'token_missing',
   'token_spent',
 ] as const
-export type FaultCode = (typeof FAULT_CODES)[number]
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 /** Errors of a report, by field. */
-export type ReportFaults = Partial<Record<ReportField, FaultCode>>
+export type ReportFieldErrors = Partial<Record<ReportField, FieldErrorCode>>
 /** The same as messages: each a sentence in the visitor's language, as in API responses. */
-export type ReportFaultTexts = Partial<Record<ReportField, string>>
+export type ReportFieldErrorTexts = Partial<Record<ReportField, string>>
 
-const wrong = (error: FaultCode) => ({ error, abort: true })
-const filled = (missing: FaultCode) => z.minLength(1, wrong(missing))
+const wrong = (error: FieldErrorCode) => ({ error, abort: true })
+const filled = (missing: FieldErrorCode) => z.minLength(1, wrong(missing))
 /** Limits the number of characters; an emoji or a rare character counts as one. */
 const letters = (limit: number) =>
   z.refine<string>((text) => [...text].length <= limit, wrong('too_long'))
@@ -159,10 +159,10 @@ export function tidyReport(fields: ReportFields): ReportFields {
  * Returns the errors of a trimmed report, by field, the first error of each; empty if there are
  * none.
  */
-export function checkReport(fields: ReportFields): ReportFaults {
-  const faults: ReportFaults = {}
+export function checkReport(fields: ReportFields): ReportFieldErrors {
+  const faults: ReportFieldErrors = {}
   for (const { path, message } of report.safeParse(fields).error?.issues ?? [])
-    faults[path[0] as keyof ReportFields] ??= message as FaultCode
+    faults[path[0] as keyof ReportFields] ??= message as FieldErrorCode
   return faults
 }
 
@@ -174,7 +174,7 @@ export const extensionOf = (fileName: string): string =>
   /\.([A-Za-z0-9]{1,8})$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
 
 /** Returns the error of an attachment by name and size; null if there is none (FT-140, FT-141). */
-export function checkAttachment(fileName: string, size: number): FaultCode | null {
+export function checkAttachment(fileName: string, size: number): FieldErrorCode | null {
   if (!ATTACHMENT_EXTENSIONS.some((one) => one === extensionOf(fileName))) return 'attachment_type'
   return size > ATTACHMENT_LIMIT ? 'attachment_size' : null
 }

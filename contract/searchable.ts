@@ -1,10 +1,10 @@
-import { KEYWORD_LETTERS } from './limits.ts'
+import { KEYWORD_MAX_CHARACTERS } from './limits.ts'
 
 /**
  * Maximum characters of a typed keyword before Unicode composition: some characters are typed as
  * three, with a mark even as four.
  */
-const TYPED_LETTERS = KEYWORD_LETTERS * 4
+const TYPED_LETTERS = KEYWORD_MAX_CHARACTERS * 4
 
 /**
  * Normalizes a typed keyword for the search: composed, with single spaces, 80 characters at most.
@@ -12,7 +12,7 @@ const TYPED_LETTERS = KEYWORD_LETTERS * 4
  */
 export function keywordOf(typed: string): string {
   const begun = typed.trim().replace(/\s+/g, ' ').slice(0, TYPED_LETTERS).toWellFormed()
-  return [...begun.normalize('NFC')].slice(0, KEYWORD_LETTERS).join('').trim()
+  return [...begun.normalize('NFC')].slice(0, KEYWORD_MAX_CHARACTERS).join('').trim()
 }
 
 /**

@@ -6,7 +6,7 @@ const kind = guides.shape.kinds.shape.offline.shape
 
 /** A video: URL without its extension, and its poster. */
 const film = z.object({ url: z.string(), poster: z.string() })
-export type SosinFilm = z.infer<typeof film>
+export type SosinVideo = z.infer<typeof film>
 
 const picture = z.object({ image: z.string(), imageDark: z.string().nullable(), alt: z.string() })
 const titleLines = z.array(z.string())

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { label, labelFaults, type LabelName, type PlainLabelName } from './labels.ts'
+import { label, labelIssues, type LabelName, type PlainLabelName } from './labels.ts'
 
 test('a label is said in both languages', () => {
   expect(label('problem_forbidden', 'KOR')).toBe('허용되지 않은 요청입니다.')
@@ -34,13 +34,13 @@ test('a name that messages/ does not know, and a label without its filling, are 
 test('a label that is missing in one language, empty or with other parameters stops the start', () => {
   const labels = { plain: [], named: ['name'] }
   const whole = { plain: 'a', named: 'a {name}' }
-  expect(labelFaults(labels, { KOR: whole, ENG: whole })).toEqual([])
-  expect(labelFaults(labels, { KOR: whole, ENG: { plain: '', named: 'a {title}' } })).toEqual([
+  expect(labelIssues(labels, { KOR: whole, ENG: whole })).toEqual([])
+  expect(labelIssues(labels, { KOR: whole, ENG: { plain: '', named: 'a {title}' } })).toEqual([
     'plain is missing (ENG)',
     'named takes name, its sentence title (ENG)',
   ])
-  expect(labelFaults({ toString: [] }, { KOR: {} })).toEqual(['toString is missing (KOR)'])
-  expect(labelFaults({ plain: [] }, { KOR: { plain: 'a {count}' } })).toEqual([
+  expect(labelIssues({ toString: [] }, { KOR: {} })).toEqual(['toString is missing (KOR)'])
+  expect(labelIssues({ plain: [] }, { KOR: { plain: 'a {count}' } })).toEqual([
     'plain takes nothing, its sentence count (KOR)',
   ])
 })

@@ -97,7 +97,7 @@ const PARAMETERS = {
   llms_sitemap: [],
   safety_description: [],
   safety_title: [],
-  // errors in a safety report; the form shows the same ones (app/pages/safety/faultText.ts)
+  // errors in a safety report; the form shows the same ones (app/pages/safety/fieldErrorText.ts)
   safety_fault_affiliation_missing: [],
   safety_fault_attachment_count: [],
   safety_fault_attachment_full: [],
@@ -148,7 +148,7 @@ const SENTENCES: Record<Language, Readonly<Record<string, string>>> = { KOR: ko,
 /**
  * Errors in the texts of the named labels, a line each: missing, empty, or with other parameters.
  */
-export function labelFaults(
+export function labelIssues(
   labels: Readonly<Record<string, readonly string[]>>,
   sentences: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): string[] {
@@ -167,7 +167,7 @@ export function labelFaults(
 }
 
 // a missing label must prevent the start, not fail the first response that uses it
-const faults = labelFaults(PARAMETERS, SENTENCES)
+const faults = labelIssues(PARAMETERS, SENTENCES)
 if (faults.length > 0) throw new Error(`messages/: ${faults.join('; ')}`)
 
 /**

@@ -13,7 +13,7 @@ import { siteModel } from './site/site.model.ts'
  * reads.
  */
 export interface ModelSource {
-  forRequest(note: (tag: string) => void): SiteModel
+  forRequest(trackTag: (tag: string) => void): SiteModel
 }
 
 /**
@@ -36,12 +36,12 @@ export function modelOf(store: Store, closed: readonly ArchiveName[] = []): Mode
     searchModel(store, closed),
   ]
   return {
-    forRequest: (note) => ({
-      content: content(note),
-      archive: archive(note),
-      service: service(note),
-      site: site(note),
-      search: search(note),
+    forRequest: (trackTag) => ({
+      content: content(trackTag),
+      archive: archive(trackTag),
+      service: service(trackTag),
+      site: site(trackTag),
+      search: search(trackTag),
     }),
   }
 }

@@ -77,8 +77,10 @@ export const routes: RouteObject[] = [
           ),
         },
         {
-          path: 'plans',
-          lazy: screen(async () => (await import('./pages/plans/PlansPage.tsx')).PlansPage),
+          path: 'schedules',
+          lazy: screen(
+            async () => (await import('./pages/schedules/SchedulesPage.tsx')).SchedulesPage,
+          ),
         },
         {
           path: 'media',

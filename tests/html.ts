@@ -147,7 +147,7 @@ const checker = new HtmlValidate(
 )
 
 /** What the checker finds in a document, or in a part of one, each fault once with the place of its first. */
-export async function htmlFaults(html: string): Promise<string[]> {
+export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
   const found = new Map<string, string>()
   for (const { ruleId, message, offset } of results.flatMap(({ messages }) => messages)) {

@@ -19,7 +19,7 @@ export interface Answer {
   text: string
 }
 
-interface AskOptions {
+export interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
@@ -28,10 +28,10 @@ interface AskOptions {
 }
 
 /** Sends one request exactly as given: no decoding, no redirect followed, no path tidied. `path` is the raw target. */
-export function ask(
+export function sendRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body, onContinue }: AskOptions = {},
+  { method = 'GET', headers = {}, body, onContinue }: RequestOptions = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import common from '../fonts/common.woff2?url'
 import latin from '../fonts/latin.woff2?url'
 import { useShell } from '../shell/useShell.ts'
 import rest from '../styles/fonts-rest.css?url'
-import { settleScript } from './settle.ts'
+import { firstViewScript } from './firstView.ts'
 
 /**
  * Media query of screens whose first paint includes the Hangul fonts (tools/fonts). Phones load the
@@ -23,7 +23,7 @@ const others = import.meta.env.SSR
     )
   : []
 /** The font subsets used by content in a language. */
-const LETTERS = { ko: [common, latin, ...others], en: [latin] }
+const FONT_PARTS = { ko: [common, latin, ...others], en: [latin] }
 
 /** Renders title, metadata, icons, and the font subsets that the page's language always needs. */
 export function HeadTags() {
@@ -47,7 +47,7 @@ export function HeadTags() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
           __html: import.meta.env.SSR
-            ? settleScript({ sheet: rest, parts: LETTERS[locale], language: locale }, WIDE)
+            ? firstViewScript({ sheet: rest, parts: FONT_PARTS[locale], language: locale }, WIDE)
             : '',
         }}
       />

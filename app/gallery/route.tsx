@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Example } from '../components/examples.ts'
 import { m } from '../paraglide/messages.js'
-import { Drawn } from './Drawn.tsx'
+import { RenderedExample } from './RenderedExample.tsx'
 import styles from './gallery.module.css'
 
 const modules = import.meta.glob<{ examples: Example[] }>(
@@ -49,7 +49,7 @@ export default function Gallery() {
       {alone ? (
         <>
           <div data-example="">
-            <Drawn example={alone} />
+            <RenderedExample example={alone} />
           </div>
           {ANCHORS.map((id) => (
             <section key={id} id={id} className={styles.long}>
@@ -80,10 +80,10 @@ export default function Gallery() {
                   </h3>
                   <div className={styles.modes}>
                     <div className={styles.frame}>
-                      <Drawn example={example} />
+                      <RenderedExample example={example} />
                     </div>
                     <div className={styles.frame} data-theme="dark">
-                      <Drawn example={example} />
+                      <RenderedExample example={example} />
                     </div>
                   </div>
                 </section>

@@ -1,7 +1,7 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { PressBatch } from '../../contract/content.ts'
 import type { SearchResult } from '../../contract/search.ts'
-import { get, Refused } from './api.ts'
+import { ApiError, get } from './api.ts'
 
 /** Stubs the server's responses; returns the requested URLs. */
 function answering(body: string, status = 200): string[] {
@@ -44,7 +44,7 @@ test('SH-110 a refusal carries the errorCode of the API', async () => {
     { lang: 'KOR', keyword: '%', page: 1, type: 'keyword' },
     {},
   ).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(Refused)
+  expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ code: 400, message: '/api/v1/search: 400' })
 })
 

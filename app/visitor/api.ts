@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '../../contract/answers.ts'
 import type { ClientCall, DataOf } from '../../contract/client-calls.ts'
 
 /** A call that returned no data: `code` is the `errorCode` of the API, else the HTTP status. */
-export class Refused extends Error {
+export class ApiError extends Error {
   code: number
   constructor(path: string, code: number) {
     super(`${path}: ${code}`)
@@ -25,6 +25,6 @@ export async function get<
     | { success: true; data: DataOf<Path, Query> }
     | ErrorAnswer
     | null
-  if (!answer?.success) throw new Refused(path, answer?.errorCode ?? response.status)
+  if (!answer?.success) throw new ApiError(path, answer?.errorCode ?? response.status)
   return answer.data
 }

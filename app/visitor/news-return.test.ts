@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepNewsPlace, markNewsDetail, NEWS_LIST_KEY, takeNewsReturn } from './news-return.ts'
+import { markNewsDetail, NEWS_LIST_KEY, saveReturnPosition, takeNewsReturn } from './news-return.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('SH-175 AR-075 a return from a news gives the kept place back, once', () => {
-  keepNewsPlace({ tab: 'tech', page: 2 })
+  saveReturnPosition({ tab: 'tech', page: 2 })
   expect(takeNewsReturn()).toBeNull()
   markNewsDetail()
   expect(takeNewsReturn()).toEqual({ tab: 'tech', page: 2 })

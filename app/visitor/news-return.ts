@@ -4,7 +4,7 @@ export const NEWS_DETAIL_KEY = 'newsDetail'
 export const NEWS_LIST_KEY = 'newsList'
 
 /** The last state of the news list. */
-export interface NewsPlace {
+export interface ReturnPosition {
   /** Exposure name of the tab. */
   tab: string
   page: number
@@ -25,7 +25,7 @@ export function markNewsDetail(): void {
 }
 
 /** Stores the list's tab and page. */
-export function keepNewsPlace(place: NewsPlace): void {
+export function saveReturnPosition(place: ReturnPosition): void {
   withStorage((storage) => storage.setItem(NEWS_LIST_KEY, JSON.stringify(place)))
 }
 
@@ -33,16 +33,18 @@ export function keepNewsPlace(place: NewsPlace): void {
  * Returns the tab and page to restore if the visitor comes back from a news article; the flag is
  * cleared, so it applies once (AR-075).
  */
-export function takeNewsReturn(): NewsPlace | null {
+export function takeNewsReturn(): ReturnPosition | null {
   return withStorage((storage) => {
     if (storage.getItem(NEWS_DETAIL_KEY) === null) return null
     storage.removeItem(NEWS_DETAIL_KEY)
-    const kept = JSON.parse(storage.getItem(NEWS_LIST_KEY) ?? 'null') as Partial<NewsPlace> | null
+    const kept = JSON.parse(
+      storage.getItem(NEWS_LIST_KEY) ?? 'null',
+    ) as Partial<ReturnPosition> | null
     return typeof kept?.tab === 'string' &&
       /^[\w-]{1,40}$/.test(kept.tab) &&
       Number.isSafeInteger(kept.page) &&
       (kept.page as number) > 0
-      ? (kept as NewsPlace)
+      ? (kept as ReturnPosition)
       : null
   })
 }

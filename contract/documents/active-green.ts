@@ -9,7 +9,7 @@ const number = field.text({ label: 'document_field_value', max: 60 })
 const figure = { number, unit: field.text({ label: 'document_field_unit', max: 60 }) }
 const link = titledLink('document_field_link')
 const pictured = {
-  image: field.asset('picture', { label: 'document_field_picture' }),
+  image: field.asset('picture', { label: 'document_field_image' }),
   imageDescription: pictureDescription(),
 }
 const card = { title, text, link: link.optional() }

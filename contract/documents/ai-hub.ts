@@ -8,13 +8,13 @@ const description = field.longText({ label: 'document_field_description', max: 6
 const linkTitle = field.text({ label: 'document_field_link_title', max: 80, ...filled })
 const linkUrl = field.link({ label: 'document_field_link', max: 300 })
 const described = field.text({
-  label: 'document_field_picture_description',
-  help: 'document_help_picture_description',
+  label: 'document_field_image_description',
+  help: 'document_help_image_description',
   max: 300,
   ...filled,
 })
-const picture = field.asset('picture', { label: 'document_field_picture' })
-const narrowPicture = field.asset('picture', { label: 'document_field_picture_narrow' })
+const picture = field.asset('picture', { label: 'document_field_image' })
+const narrowPicture = field.asset('picture', { label: 'document_field_image_narrow' })
 
 const links = field
   .list(
@@ -30,15 +30,15 @@ const links = field
 const withMedia = <Shape extends z.ZodRawShape>(label: field.LabelKey, shape: Shape) =>
   field.variants('resourceType', { label }, [
     field.section(
-      { label: 'document_option_picture' },
+      { label: 'document_option_image' },
       { resourceType: z.literal('IMAGE'), image: picture, moImage: narrowPicture, ...shape },
     ),
     field.section(
-      { label: 'document_option_film' },
+      { label: 'document_option_video' },
       {
         resourceType: z.literal('VIDEO'),
-        video: field.asset('film', { label: 'document_field_film_wide' }),
-        moVideo: field.asset('film', { label: 'document_field_film_tall' }),
+        video: field.asset('film', { label: 'document_field_video_wide' }),
+        moVideo: field.asset('film', { label: 'document_field_video_tall' }),
         ...shape,
       },
     ),

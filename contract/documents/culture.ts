@@ -10,8 +10,8 @@ const title = field.text({ label: 'document_field_title', max: 120 })
 const description = field.longText({ label: 'document_field_description', max: 600 })
 /** A film in three sizes, by what their names begin with. */
 const film = field.asset('film', {
-  label: 'document_field_film',
-  help: 'document_culture_help_film',
+  label: 'document_field_video',
+  help: 'document_culture_help_video',
 })
 
 const goalCard = field.section(

@@ -17,14 +17,14 @@ const link = field.section(
   { label: 'document_field_link' },
   { title: field.text({ label: 'document_field_link_title', max: 120 }), linkUrl: address },
 )
-const image = field.asset('picture', { label: 'document_field_picture' })
+const image = field.asset('picture', { label: 'document_field_image' })
 const picture = { image, alt: pictureDescription().default('') }
 const off = (label: field.LabelKey) => field.switch({ label }).default(false)
 
 const banner = field.section(
   { label: 'document_banner', help: 'document_dangol_help_banner' },
   {
-    video: field.asset('film', { label: 'document_field_film' }).optional(),
+    video: field.asset('film', { label: 'document_field_video' }).optional(),
     image: image.optional(),
     altDescription: pictureDescription(),
     dimmedYn: field
@@ -100,7 +100,7 @@ const tab = field.section(
       field.text({ label: 'document_field_keyword', max: 80 }),
     ),
     subInfo: more,
-    tabletImage: field.asset('picture', { label: 'document_dangol_tablet_picture' }).optional(),
+    tabletImage: field.asset('picture', { label: 'document_dangol_tablet_image' }).optional(),
     ...picture,
   },
 )
@@ -141,9 +141,9 @@ export const dangolDocument = field.section(
       {
         ...heading,
         pictures: field.list(
-          { label: 'document_dangol_pictures', count: STORIES },
+          { label: 'document_dangol_images', count: STORIES },
           field.section(
-            { label: 'document_field_picture' },
+            { label: 'document_field_image' },
             {
               ...picture,
               quote: field.text({ label: 'document_dangol_quote', max: 300 }),

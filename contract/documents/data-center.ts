@@ -9,12 +9,12 @@ const text = field.longText({ label: 'document_field_text', max: 600 })
 const note = field.longText({ label: 'document_field_note', max: 300 })
 
 const film = field.section(
-  { label: 'document_field_film' },
+  { label: 'document_field_video' },
   {
-    video: field.asset('film', { label: 'document_field_film' }),
+    video: field.asset('film', { label: 'document_field_video' }),
     title,
     text,
-    pictured: field.longText({ label: 'document_field_film_description', max: 300 }),
+    pictured: field.longText({ label: 'document_field_video_description', max: 300 }),
   },
 )
 
@@ -62,7 +62,7 @@ const detail = field.section(
     label,
     title,
     text,
-    image: field.asset('picture', { label: 'document_field_picture' }),
+    image: field.asset('picture', { label: 'document_field_image' }),
     imageDescription: pictureDescription(),
     body: field.body({ label: 'document_field_body', max: 10_000 }),
     link: field.section(
@@ -85,8 +85,8 @@ export const dataCenterDocument = field.section(
     headline: titleLines({ min: 1 }),
     lead: field.longText({ label: 'document_field_lead', max: 600 }),
     films: field.section(
-      { label: 'document_field_films' },
-      { label, items: field.list({ label: 'document_field_films', count: 3 }, film) },
+      { label: 'document_field_videos' },
+      { label, items: field.list({ label: 'document_field_videos', count: 3 }, film) },
     ),
     section: field.section(
       { label: 'document_data_center_section' },

@@ -68,9 +68,9 @@ export const esgLibraryDocument = field.section(
         { label: 'document_esg_library_recent' },
         {
           title: title(),
-          image: field.asset('picture', { label: 'document_field_picture' }),
-          imageDescription: inBoth({ label: 'document_field_picture_description', max: 300 }),
-          video: field.asset('film', { label: 'document_field_film' }).optional(),
+          image: field.asset('picture', { label: 'document_field_image' }),
+          imageDescription: inBoth({ label: 'document_field_image_description', max: 300 }),
+          video: field.asset('film', { label: 'document_field_video' }).optional(),
           resources: resources(10),
         },
       )

@@ -13,7 +13,7 @@ const year = field.text({ label: 'document_field_year', max: 20 })
 /** As the facts say it; the page leaves out its unit, which stands apart there. */
 const value = field.text({ label: 'document_field_value', max: 60 })
 const pictured = {
-  image: field.asset('picture', { label: 'document_field_picture' }),
+  image: field.asset('picture', { label: 'document_field_image' }),
   imageDescription: pictureDescription(),
 }
 const paragraphs = field.list(

@@ -7,7 +7,7 @@ const bigLink = field.section(
     name: field.text({ label: 'document_field_name', max: 60 }),
     nameEng: field.text({ label: 'document_field_name_english', max: 60 }),
     description: field.longText({ label: 'document_field_description', max: 300 }),
-    thumbnail: field.asset('picture', { label: 'document_field_picture' }),
+    thumbnail: field.asset('picture', { label: 'document_field_image' }),
     thumbnailDescription: pictureDescription(),
     link: field.link({ label: 'document_field_link' }),
     target: linkTarget(),
@@ -23,7 +23,7 @@ const directLink = field.section(
     sentence: field.longText({ label: 'document_field_sentence', max: 300 }),
     link: field.link({ label: 'document_field_link' }),
     target: linkTarget(),
-    image: field.asset('picture', { label: 'document_field_picture' }),
+    image: field.asset('picture', { label: 'document_field_image' }),
     imageDescription: pictureDescription(),
   },
 )
@@ -33,12 +33,12 @@ const banner = field
     { label: 'document_banner' },
     {
       resourceType: field.choice(
-        { IMAGE: 'document_option_picture', VIDEO: 'document_option_film' },
+        { IMAGE: 'document_option_image', VIDEO: 'document_option_video' },
         { label: 'document_field_resource_type' },
       ),
-      image: field.asset('picture', { label: 'document_field_picture' }),
-      moImage: field.asset('picture', { label: 'document_field_picture_narrow' }),
-      video: field.asset('film', { label: 'document_field_film' }).optional(),
+      image: field.asset('picture', { label: 'document_field_image' }),
+      moImage: field.asset('picture', { label: 'document_field_image_narrow' }),
+      video: field.asset('film', { label: 'document_field_video' }).optional(),
       title: field.text({ label: 'document_field_title', max: 120 }),
       subTitle: field.longText({ label: 'document_field_subtitle', max: 300 }),
       altDescription: pictureDescription(),
@@ -89,10 +89,10 @@ export const homeDocument = field.section(
     intro: field.section(
       { label: 'document_home_intro' },
       {
-        desktop: field.asset('film', { label: 'document_field_film_wide' }),
-        mobile: field.asset('film', { label: 'document_field_film_tall' }),
+        desktop: field.asset('film', { label: 'document_field_video_wide' }),
+        mobile: field.asset('film', { label: 'document_field_video_tall' }),
         label: field.text({ label: 'document_field_label', max: 120 }),
-        description: field.longText({ label: 'document_field_film_description', max: 300 }),
+        description: field.longText({ label: 'document_field_video_description', max: 300 }),
         skip: field.text({ label: 'document_home_skip', max: 60 }),
       },
     ),

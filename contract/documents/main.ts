@@ -10,13 +10,13 @@ export const mainDocument = field.section(
       { label: 'document_main_story' },
       {
         film: field.section(
-          { label: 'document_field_film', help: 'document_main_help_film' },
+          { label: 'document_field_video', help: 'document_main_help_video' },
           {
-            wide: field.asset('film', { label: 'document_field_film_wide' }),
-            tall: field.asset('film', { label: 'document_field_film_tall' }),
+            wide: field.asset('film', { label: 'document_field_video_wide' }),
+            tall: field.asset('film', { label: 'document_field_video_tall' }),
           },
         ),
-        pictured: field.longText({ label: 'document_field_film_description', max: 300 }),
+        pictured: field.longText({ label: 'document_field_video_description', max: 300 }),
         headline: field.text({ label: 'document_main_headline', max: 120 }),
         rows: field.list(
           { label: 'document_main_rows', count: 5 },

@@ -33,7 +33,7 @@ const second = field.section(
 const card = field.section(
   { label: 'document_field_card' },
   {
-    image: field.asset('picture', { label: 'document_field_picture' }),
+    image: field.asset('picture', { label: 'document_field_image' }),
     categoryImage: field.asset('icon', { label: 'document_field_icon' }).optional(),
     categoryName: field.text({ label: 'document_field_category', max: 60 }),
     title: field.text({ label: 'document_field_title', max: 200 }),

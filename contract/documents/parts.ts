@@ -39,8 +39,8 @@ export const linkTarget = () =>
 
 export const pictureDescription = () =>
   field.text({
-    label: 'document_field_picture_description',
-    help: 'document_help_picture_description',
+    label: 'document_field_image_description',
+    help: 'document_help_image_description',
     max: 300,
   })
 

@@ -3,7 +3,7 @@ import * as field from './fields.ts'
 const card = field.section(
   { label: 'document_field_card' },
   {
-    thumbnailImage: field.asset('picture', { label: 'document_field_picture' }),
+    thumbnailImage: field.asset('picture', { label: 'document_field_image' }),
     link: field.link({ label: 'document_field_link', filled: true }),
     engLink: field.link({ label: 'document_field_link_english', filled: true }).optional(),
     title: field.text({ label: 'document_field_title', max: 120, filled: true }),

@@ -129,7 +129,7 @@ const innovation = field.section(
     category: field.text({ label: 'document_field_category', max: 60 }),
     title,
     info: field.longText({ label: 'document_field_description', max: 400 }),
-    image: field.asset('picture', { label: 'document_field_picture' }),
+    image: field.asset('picture', { label: 'document_field_image' }),
     alt: pictureDescription(),
     source,
     notes: field.list(

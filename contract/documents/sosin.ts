@@ -65,7 +65,7 @@ const farm = field.section(
   {
     ...place,
     linkTitle,
-    image: field.asset('picture', { label: 'document_field_picture' }),
+    image: field.asset('picture', { label: 'document_field_image' }),
     imageDescription: pictureDescription(),
   },
 )
@@ -81,14 +81,14 @@ export const sosinDocument = field.section(
         title: titleLines({ min: 1 }),
         lead,
         films: field.section(
-          { label: 'document_field_film' },
+          { label: 'document_field_video' },
           {
-            wide: film('document_field_film_wide'),
-            middle: film('document_field_film_middle'),
-            tall: film('document_field_film_tall'),
+            wide: film('document_field_video_wide'),
+            middle: film('document_field_video_middle'),
+            tall: film('document_field_video_tall'),
           },
         ),
-        pictured: field.longText({ label: 'document_field_film_description', max: 300 }),
+        pictured: field.longText({ label: 'document_field_video_description', max: 300 }),
       },
     ),
     what: field.section(
@@ -128,7 +128,7 @@ export const sosinDocument = field.section(
               place: field.text({ label: 'document_sosin_place', max: 120 }),
               text,
               transcript: field.longText({ label: 'document_sosin_transcript', max: 1000 }),
-              video: film('document_field_film'),
+              video: film('document_field_video'),
             },
           ),
         ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAllowedAddress } from '../allowed-address.ts'
-import { brandColor, kitDocument, kitFile, kitMedium } from '../media-kit.ts'
+import { brandColor, kitAsset, kitDocument, kitFile } from '../media-kit.ts'
 
 // Entries of a media kit: as editors save them, with a bound on everything, and as front matter
 // holds them.
@@ -19,7 +19,7 @@ export const savedDocument = kitDocument.extend({
   extension,
 })
 /** A picture or film of a kit in a draft. */
-export const savedMedium = kitMedium.extend({
+export const savedMedium = kitAsset.extend({
   resourceUrl: address,
   resourceUrlDark: address.nullable(),
   posterImageUrl: address.nullable(),

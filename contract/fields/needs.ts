@@ -1,14 +1,14 @@
 import { own } from '../own.ts'
 import { z } from 'zod'
 import { articleRules } from '../article-rules.ts'
-import { showsSomething, undescribedPictures } from '../body-limits.ts'
+import { imagesWithoutAlt, showsSomething } from '../body-limits.ts'
 import type { Kind } from './kinds.ts'
 import { savedDocument, savedMedium } from './kit.ts'
 import { FIELDS } from './rows.ts'
 import { type ContentDocument, type DocumentField, schemasOf } from './schemas.ts'
 
 /** What is wrong with a field: missing, not of its form, or naming what is not there. */
-export const FAULT_REASONS = [
+export const ISSUE_REASONS = [
   'missing',
   'too_long',
   'invalid',
@@ -21,20 +21,20 @@ export const FAULT_REASONS = [
   /** A body beyond a limit; the detail names it. */
   'too_much',
 ] as const
-export type FaultReason = (typeof FAULT_REASONS)[number]
+export type IssueReason = (typeof ISSUE_REASONS)[number]
 
 /** What a publication still needs. */
-export const documentFault = z.object({
+export const documentIssue = z.object({
   /** Field of the document, with an index where it is a list: `keywords.2`, or of the body: `content`. */
   field: z.string(),
-  reason: z.enum(FAULT_REASONS),
+  reason: z.enum(ISSUE_REASONS),
   /** What it is about: the address of a link or picture, the word that is too long. */
   detail: z.string().optional(),
 })
-export type DocumentFault = z.infer<typeof documentFault>
+export type DocumentIssue = z.infer<typeof documentIssue>
 
 /** A fault of a field; `path` below it. */
-type Found = Omit<DocumentFault, 'field'> & { path?: PropertyKey[] }
+type Found = Omit<DocumentIssue, 'field'> & { path?: PropertyKey[] }
 type Need<Value> = (value: Value, document: ContentDocument, kind: Kind) => Found[]
 
 const missing = (is: boolean): Found[] => (is ? [{ reason: 'missing' }] : [])
@@ -68,7 +68,7 @@ const NEEDS: { [F in DocumentField]?: Need<ContentDocument[F]> } = {
   ],
   content: (content, { link, comingSoon }, kind) => [
     ...missing(link === null && kind !== 'mediaKit' && !comingSoon && !showsSomething(content)),
-    ...undescribedPictures(content).map(
+    ...imagesWithoutAlt(content).map(
       (src): Found => ({ reason: 'description_missing', detail: src }),
     ),
   ],
@@ -95,7 +95,7 @@ function faultsOf<F extends DocumentField>(
   field: F,
   document: ContentDocument,
   kind: Kind,
-): DocumentFault[] {
+): DocumentIssue[] {
   const value = document[field]
   const { needs } = schemasOf(field)
   return [
@@ -108,5 +108,5 @@ function faultsOf<F extends DocumentField>(
  * Everything that a document of a kind lacks to be published, of what can be told without the store,
  * in the order of the document.
  */
-export const missingOf = (kind: Kind, document: ContentDocument): DocumentFault[] =>
+export const missingOf = (kind: Kind, document: ContentDocument): DocumentIssue[] =>
   FIELDS.flatMap((field) => faultsOf(field, document, kind))

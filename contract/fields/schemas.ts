@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isAllowedAddress } from '../allowed-address.ts'
 import { articleRules } from '../article-rules.ts'
-import { BODY_LETTERS } from '../body-limits.ts'
-import { MOST_CONTENTS } from '../limits.ts'
+import { BODY_MAX_CHARACTERS } from '../body-limits.ts'
+import { CONTENT_ID_LIMIT } from '../limits.ts'
 import {
   frontColor,
   frontDocument,
@@ -85,7 +85,7 @@ export const FIELD_SCHEMAS = {
   },
   /** Ids of related articles, in their order; front matter names folders. */
   relations: {
-    saved: z.array(z.number().int().positive().max(MOST_CONTENTS)).max(40),
+    saved: z.array(z.number().int().positive().max(CONTENT_ID_LIMIT)).max(40),
     front: frontOther('relations', z.array(z.string()).default([])),
   },
   cardTemplateType: {
@@ -148,7 +148,7 @@ export const FIELD_SCHEMAS = {
     front: frontOther('colors', z.array(frontColor).default([])),
   },
   /** The body as HTML; the site's sanitiser takes scripts and the like out of it. Its limits: `BODY_LIMITS`. */
-  content: { saved: z.string().max(BODY_LETTERS) },
+  content: { saved: z.string().max(BODY_MAX_CHARACTERS) },
 } satisfies Record<string, FieldSchema>
 
 type Schemas = typeof FIELD_SCHEMAS

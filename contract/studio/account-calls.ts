@@ -190,7 +190,7 @@ export const ACCOUNT_CALLS = {
     body: z.strictObject({ email, role: z.enum(ROLES), readsReports: z.boolean().default(false) }),
     data: z.object({ invitation, address: z.string(), mailed: z.boolean() }),
   },
-  takeBackInvitation: {
+  revokeInvitation: {
     method: 'delete',
     path: '/invitations/{id}',
     access: 'accounts.manage',

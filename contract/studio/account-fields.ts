@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PASSWORD_LETTERS } from './password.ts'
+import { PASSWORD_MAX_CHARACTERS } from './password.ts'
 
 // Fields that sign-in calls and account calls share in requests and responses.
 
@@ -10,7 +10,7 @@ export const newPassword = z
   .string()
   .max(1000)
   .transform((text) => text.normalize('NFC'))
-  .pipe(z.string().min(PASSWORD_LETTERS).max(256))
+  .pipe(z.string().min(PASSWORD_MAX_CHARACTERS).max(256))
 /** Six digits of the authenticator, or a recovery code. */
 export const code = z.string().trim().min(6).max(40)
 /** JSON of the browser's WebAuthn API; the library that reads it validates its fields. */

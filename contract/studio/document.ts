@@ -2,10 +2,10 @@ import { type Kind, KIND_ROWS } from './kinds.ts'
 
 export { EMPTY_DOCUMENT, FIELDS_OF } from '../fields/rows.ts'
 export {
-  type DocumentFault,
-  documentFault,
-  FAULT_REASONS,
-  type FaultReason,
+  type DocumentIssue,
+  documentIssue,
+  ISSUE_REASONS,
+  type IssueReason,
   missingOf,
 } from '../fields/needs.ts'
 export { type ContentDocument, contentDocument, type DocumentField } from '../fields/schemas.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { instant, person, STUDIO_PROBLEMS, type StudioCall } from './call.ts'
-import { contentDocument, documentFault } from './document.ts'
-import { PLAN_ACTIONS, subjectName, subjectRow } from './work.ts'
+import { contentDocument, documentIssue } from './document.ts'
+import { SCHEDULE_ACTIONS, subjectName, subjectRow } from './work.ts'
 
 /** Maximum subjects of one call. */
 export const MOST_SUBJECTS = 100
 /** Maximum issues of one subject in a response; the subject's page lists all. */
-export const FAULTS_NAMED = 5
+export const ISSUES_LISTED = 5
 
 /** A subject with the version that the editor saw. */
 export const versionedSubject = z.strictObject({
@@ -48,8 +48,8 @@ export const subjectOutcome = z.object({
   reason: z.string().nullable(),
   /** 412: the person who saved the current version; null = the loader. */
   by: person.nullable(),
-  /** 400 `incomplete`: the first issues, at most `FAULTS_NAMED`. */
-  faults: z.array(documentFault).max(FAULTS_NAMED),
+  /** 400 `incomplete`: the first issues, at most `ISSUES_LISTED`. */
+  faults: z.array(documentIssue).max(ISSUES_LISTED),
   /** Total number of issues. */
   faultCount: z.number().int(),
   /** The current row; null if it no longer exists. */
@@ -101,7 +101,7 @@ export const MANY_CALLS = {
     access: 'content.publish',
     audit: ['content.plan', 'content.cancel'],
     summary: 'Schedules many at one instant, each pinned to its working copy; an outcome for each',
-    body: z.strictObject({ subjects, action: z.enum(PLAN_ACTIONS), dueAt: instant, note }),
+    body: z.strictObject({ subjects, action: z.enum(SCHEDULE_ACTIONS), dueAt: instant, note }),
     data,
   },
   unpublishMany: {

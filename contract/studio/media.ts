@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kitDocument, kitMedium } from '../media-kit.ts'
+import { kitAsset, kitDocument } from '../media-kit.ts'
 import { done, instant, person, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
@@ -186,7 +186,7 @@ export const MEDIA_CALLS = {
     params: id,
     data: z.union([
       z.object({ kind: z.literal('document'), entry: kitDocument }),
-      z.object({ kind: z.literal('medium'), entry: kitMedium }),
+      z.object({ kind: z.literal('medium'), entry: kitAsset }),
     ]),
   },
 } as const satisfies Record<string, StudioCall>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumberInAddress, type StudioCall } from './call.ts'
-import { documentFault } from './document.ts'
-import { draft, PLAN_ACTIONS, plan, subjectName } from './work.ts'
+import { documentIssue } from './document.ts'
+import { draft, schedule, SCHEDULE_ACTIONS, subjectName } from './work.ts'
 
 const subject = z.object({ subject: subjectName })
 const note = z.string().trim().max(2000).default('')
@@ -25,7 +25,7 @@ export const tooSoon = z.object({ earliest: instant })
 
 /** Error data of a publication that lacks something: the issues of each subject. */
 export const incomplete = z.array(
-  z.object({ subject: subjectName, faults: z.array(documentFault) }),
+  z.object({ subject: subjectName, faults: z.array(documentIssue) }),
 )
 
 /**
@@ -45,7 +45,7 @@ export const PUBLICATION_CALLS = {
     body: z.strictObject({ note, pair }),
     data: draft,
   },
-  takeBack: {
+  recall: {
     method: 'post',
     path: '/subjects/{subject}/take-back',
     access: 'content.write',
@@ -91,7 +91,7 @@ export const PUBLICATION_CALLS = {
     body: z.strictObject({ note, pair }),
     data: draft,
   },
-  withdraw: {
+  unpublish: {
     method: 'post',
     path: '/subjects/{subject}/withdraw',
     access: 'content.publish',
@@ -102,7 +102,7 @@ export const PUBLICATION_CALLS = {
     body: z.strictObject({ note, pair }),
     data: draft,
   },
-  plan: {
+  schedule: {
     method: 'post',
     path: '/subjects/{subject}/plan',
     access: 'content.publish',
@@ -111,23 +111,23 @@ export const PUBLICATION_CALLS = {
     summary:
       'Plans a publication of the working copy as it stands, or a withdrawal; one plan of each action, a new one takes its place. A withdrawal ends, at its instant, the publications that were planned before it',
     params: subject,
-    body: z.strictObject({ action: z.enum(PLAN_ACTIONS), dueAt: instant, note, pair }),
+    body: z.strictObject({ action: z.enum(SCHEDULE_ACTIONS), dueAt: instant, note, pair }),
     data: draft,
   },
-  cancelPlan: {
+  cancelSchedule: {
     method: 'delete',
     path: '/plans/{id}',
     access: 'content.publish',
     audit: ['content.cancel'],
     summary: 'Takes a plan back; 404 once it was applied',
     params: z.object({ id: rowNumberInAddress }),
-    data: z.array(plan),
+    data: z.array(schedule),
   },
-  plans: {
+  schedules: {
     method: 'get',
     path: '/plans',
     access: 'content.read',
     summary: 'Everything that is planned, soonest first',
-    data: z.array(plan),
+    data: z.array(schedule),
   },
 } as const satisfies Record<string, StudioCall>

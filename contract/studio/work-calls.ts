@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { done, instant, SAVE_BODY, rowNumber, rowNumberInAddress, type StudioCall } from './call.ts'
-import { contentDocument, documentFault } from './document.ts'
+import { contentDocument, documentIssue } from './document.ts'
 import { KINDS } from './kinds.ts'
 import {
   comment,
@@ -90,7 +90,7 @@ export const WORK_CALLS = {
       version: z.number().int(),
       at: instant,
       state: z.enum(STATES),
-      faults: z.array(documentFault),
+      faults: z.array(documentIssue),
     }),
   },
   discardDraft: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { instant, person } from './call.ts'
-import { contentDocument, documentFault } from './document.ts'
+import { contentDocument, documentIssue } from './document.ts'
 import { KINDS } from './kinds.ts'
 
 /**
@@ -25,12 +25,12 @@ export const STATES = [
 export type State = (typeof STATES)[number]
 
 /** What a schedule does at its instant. */
-export const PLAN_ACTIONS = ['publish', 'withdraw'] as const
+export const SCHEDULE_ACTIONS = ['publish', 'withdraw'] as const
 
-export const plan = z.object({
+export const schedule = z.object({
   id: z.number().int(),
   subject: subjectName,
-  action: z.enum(PLAN_ACTIONS),
+  action: z.enum(SCHEDULE_ACTIONS),
   /** Revision that is published; null for an unpublication. */
   revision: z.number().int().nullable(),
   dueAt: instant,
@@ -39,16 +39,16 @@ export const plan = z.object({
   /** Whether a newer revision than the scheduled one exists. */
   outdated: z.boolean(),
 })
-export type Plan = z.infer<typeof plan>
+export type Schedule = z.infer<typeof schedule>
 
 /** A due schedule that could not be applied, until a later step resolves it. */
-export const failedPlan = plan.pick({ action: true, dueAt: true }).extend({
+export const failedSchedule = schedule.pick({ action: true, dueAt: true }).extend({
   /**
    * The reason, for maintainers: an issue as `field: reason: detail`, a word, or a server error.
    */
   detail: z.string(),
 })
-export type FailedPlan = z.infer<typeof failedPlan>
+export type FailedSchedule = z.infer<typeof failedSchedule>
 
 /** A subject in lists. */
 export const subjectRow = z.object({
@@ -70,7 +70,7 @@ export const subjectRow = z.object({
   /** The last author; null = the loader. */
   by: person.nullable(),
   at: instant,
-  plan: plan.nullable(),
+  plan: schedule.nullable(),
   /** Number of its schedules; unpublishing cancels them all. */
   plans: z.number().int(),
   /** Returned from review and not sent again since. */
@@ -173,14 +173,14 @@ export const draft = z.object({
   /** The revision that visitors see; null if none is visible. */
   liveRevision: z.number().int().nullable(),
   /** The last failed schedule that is still unresolved. */
-  failed: failedPlan.nullable(),
+  failed: failedSchedule.nullable(),
   /**
    * Authors whose changes would be discarded with the working copy. Only users who may review can
    * discard the changes of others.
    */
   writers: z.array(person),
   /** Issues that block a publication. */
-  faults: z.array(documentFault),
+  faults: z.array(documentIssue),
   /** Address of its page on the site; the page exists once published. */
   address: z.string(),
 })

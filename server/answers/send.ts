@@ -113,7 +113,7 @@ export function sendPage(
 }
 
 /** Sends a page's bytes that nobody may cache, regardless of the request's validators. */
-export function sendUnkept(
+export function sendUncached(
   request: IncomingMessage,
   response: ServerResponse,
   page: StoredPage,

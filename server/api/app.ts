@@ -3,7 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorAnswer } from '../../contract/answers.ts'
 import { chooseLanguage, localeOf, parseLanguage } from '../../contract/language.ts'
-import { REFUSAL_DELAY_MS } from '../limits/rate-limits.ts'
+import { REJECTION_DELAY_MS } from '../limits/rate-limits.ts'
 import { label as say } from '../labels.ts'
 import { log } from '../log.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../unavailable.ts'
@@ -140,7 +140,7 @@ export function createApp({
   })
   api.onError(async (error, c) => {
     const problem = problemOf(error, c)
-    if (problem.status === 429) await delay(REFUSAL_DELAY_MS)
+    if (problem.status === 429) await delay(REJECTION_DELAY_MS)
     return sendProblem(c, problem)
   })
   const methodsAt = methodsOf(api)

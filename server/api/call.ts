@@ -20,7 +20,7 @@ import type { PlainLabelName } from '../labels.ts'
 import type { ModelSource } from '../site-model.ts'
 import type { Reports } from '../reports/index.ts'
 import type { Studio } from '../studio/index.ts'
-import type { KeptEnvironment } from './handler.ts'
+import type { CachedCallEnvironment } from './handler.ts'
 import type { Bodies } from '../limits/bodies.ts'
 import type { Readable } from './readable.ts'
 
@@ -48,7 +48,7 @@ export interface ApiParts {
 
 /** Context of every handler. */
 export interface ApiEnvironment {
-  Bindings: HttpBindings & Partial<KeptEnvironment>
+  Bindings: HttpBindings & Partial<CachedCallEnvironment>
   Variables: {
     model: SiteModel
     /** `lang` of the address, then the cookie, then Korean (SH-006, FT-112). */

@@ -18,7 +18,7 @@ const FILE = /^([a-z]+(?:-[a-z]+)*)(?:-([2-9]|[1-9]\d{1,3}))?$/
  */
 export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, keep }) => {
   const sections = async (c: ApiContext): Promise<Sections> =>
-    sectionsOf(await source.listed(c.env.note ?? (() => {})), isPage, source.closed)
+    sectionsOf(await source.listed(c.env.trackTag ?? (() => {})), isPage, source.closed)
   api.get('/robots.txt', (c) => c.text(robots(origin)))
   keep({ path: '/robots.txt', language: 'none' })
   api.get('/sitemap.xml', async (c) => c.body(sitemapIndex(await sections(c), origin), 200, XML))
@@ -48,7 +48,7 @@ export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, ke
       const model = c.get('model')
       if (!isOpen(model, feed.archive)) return c.notFound()
       const [channel, cards] = await Promise.all([channelOf(model, feed), itemsOf(model, feed)])
-      const texts = await source.texts(cards, origin, c.env.note ?? (() => {}))
+      const texts = await source.texts(cards, origin, c.env.trackTag ?? (() => {}))
       return c.body(rss(cards, texts, feed, channel, origin), 200, {
         'content-type': 'application/rss+xml; charset=utf-8',
         'content-language': localeOf(feed.language),

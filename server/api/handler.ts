@@ -16,8 +16,8 @@ export interface ApiHandler {
 }
 
 /** Environment of a cached call. */
-export interface KeptEnvironment {
+export interface CachedCallEnvironment {
   model: SiteModel
   /** Records a cache tag of what is read elsewhere. */
-  note(tag: string): void
+  trackTag(tag: string): void
 }

@@ -3,12 +3,12 @@ import { errorAnswer } from '../../contract/answers.ts'
 import { type WidgetSettings, widgetSettings } from '../../contract/captcha.ts'
 import type { Language } from '../../contract/language.ts'
 import {
-  ATTACHMENT_EXTENSIONS,
   AFFILIATIONS,
+  ATTACHMENT_EXTENSIONS,
+  type FieldErrorCode,
   REPORT_TYPES,
-  type FaultCode,
-  type ReportFaults,
-  type ReportFaultTexts,
+  type ReportFieldErrors,
+  type ReportFieldErrorTexts,
 } from '../../contract/report.ts'
 import { clientAddress } from '../limits/requests.ts'
 import { label } from '../labels.ts'
@@ -144,7 +144,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
       status: FormError['status'] | 409 | 429,
       message: string,
       headers: Record<string, string> = {},
-      faults?: ReportFaultTexts,
+      faults?: ReportFieldErrorTexts,
     ): Promise<Response> {
       // a connection that is cut in the middle of an upload loses its response
       const whole = status !== 408 && (await reports.drain(incoming))
@@ -164,7 +164,7 @@ const sendMessage = (
   status: FormError['status'] | 409 | 429,
   message: string,
   headers: Record<string, string>,
-  faults?: ReportFaultTexts,
+  faults?: ReportFieldErrorTexts,
 ): Response =>
   c.json(
     { success: false, status, errorCode: status, message, ...(faults ? { faults } : {}) } as const,
@@ -173,14 +173,14 @@ const sendMessage = (
   )
 
 /** An error in a report as a sentence. */
-const faultText = (code: FaultCode, language: Language): string =>
+const faultText = (code: FieldErrorCode, language: Language): string =>
   code === 'attachment_type'
     ? label('safety_fault_attachment_type', language, {
         extensions: ATTACHMENT_EXTENSIONS.join(', '),
       })
     : label(`safety_fault_${code}`, language)
 
-const faultTexts = (faults: ReportFaults, language: Language): ReportFaultTexts =>
+const faultTexts = (faults: ReportFieldErrors, language: Language): ReportFieldErrorTexts =>
   Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [field, faultText(code, language)]),
   )
@@ -189,8 +189,10 @@ const faultTexts = (faults: ReportFaults, language: Language): ReportFaultTexts 
 function formFault(
   { reason }: FormError,
   language: Language,
-): { message: string; faults?: ReportFaultTexts } {
-  const ofAttachment = (code: FaultCode): { message: string; faults: ReportFaultTexts } => {
+): { message: string; faults?: ReportFieldErrorTexts } {
+  const ofAttachment = (
+    code: FieldErrorCode,
+  ): { message: string; faults: ReportFieldErrorTexts } => {
     const message = faultText(code, language)
     return { message, faults: { attachment: message } }
   }

@@ -7,7 +7,7 @@ import { draw, drawingOf } from './draw.ts'
 import { loadedPage } from './example.charts.ts'
 import { PAGE } from './palette.ts'
 import { asText, type TextStyle } from './pen.ts'
-import { apart, axisFor, written } from './scale.ts'
+import { axisFor, spreadLabels, written } from './scale.ts'
 import { widthOfText } from './text-width.ts'
 
 const charts = chartsOf(loadedPage().page)
@@ -60,7 +60,7 @@ describe('scales', () => {
   })
 
   it('labels that would meet are moved apart, in their order and within their room', () => {
-    const placed = apart([10, 12, 14, 90], [20, 20, 20, 20], 0, 100)
+    const placed = spreadLabels([10, 12, 14, 90], [20, 20, 20, 20], 0, 100)
     for (const [index, at] of placed.entries())
       if (index > 0) expect(at - (placed[index - 1] as number)).toBeGreaterThanOrEqual(20)
     expect(placed[0]).toBeGreaterThanOrEqual(10)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SocialValue } from '../../contract/social-value.ts'
 import { readDocument } from '../content/loading/documents.ts'
 import { mediaLibrary } from '../content/loading/media.ts'
-import type { ContentFault } from '../content/loading/source.ts'
+import type { SourceIssue } from '../content/loading/source.ts'
 
 /** Folder of the site's content: the tests draw its own charts. */
 export const CONTENT = join(import.meta.dirname, '../../content')
@@ -13,8 +13,8 @@ export const CONTENT = join(import.meta.dirname, '../../content')
  * The loaded page, and the errors that the loader finds in it; another test covers links to
  * services and news.
  */
-export function loadedPage(): { page: SocialValue; faults: ContentFault[] } {
-  const faults: ContentFault[] = []
+export function loadedPage(): { page: SocialValue; faults: SourceIssue[] } {
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
   const [document] = readDocument(
     CONTENT,

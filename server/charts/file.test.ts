@@ -6,11 +6,11 @@ import { chartsOf } from '../site/social-value.ts'
 import type { Chart } from './chart.ts'
 import { loadedPage } from './example.charts.ts'
 import { fileOf } from './file.ts'
-import { lettersOf } from './outline.ts'
+import { glyphOutlines } from './outline.ts'
 import { FILES } from './palette.ts'
 
 const [chart] = chartsOf(loadedPage().page) as [Chart]
-const letters = lettersOf(join(import.meta.dirname, '../../app/fonts'))
+const letters = glyphOutlines(join(import.meta.dirname, '../../app/fonts'))
 const imprint = { unit: '단위: 억 원', source: '출처: 윤슬 2025 사회적 가치 보고서' }
 const textOf = async (mode: 'light' | 'dark', by = letters): Promise<string> =>
   Buffer.from((await fileOf(chart, 'svg', mode, imprint, by)).body).toString()
@@ -40,6 +40,6 @@ it('FT-099 as PNG a drawing is twice as large as its SVG, and neither empty nor 
 
 it('where the typeface was never cut, text stays text', async () => {
   setLogLevel('silent')
-  const svg = await textOf('light', lettersOf('/nowhere'))
+  const svg = await textOf('light', glyphOutlines('/nowhere'))
   expect(svg).toContain(`>${chart.title}</text>`)
 })

@@ -6,7 +6,7 @@ import { workQueue } from '../media/work-queue.ts'
 import type { Chart } from './chart.ts'
 import { csvOf } from './csv.ts'
 import { draw } from './draw.ts'
-import type { Letters } from './outline.ts'
+import type { GlyphOutlines } from './outline.ts'
 import { FILES } from './palette.ts'
 import { asText, line, type Pen, round } from './pen.ts'
 
@@ -77,7 +77,7 @@ export async function fileOf(
   format: ChartFormat,
   mode: ChartMode,
   imprint: Imprint,
-  letters: Letters,
+  letters: GlyphOutlines,
 ): Promise<ChartFile> {
   const contentType = CONTENT_TYPES[format]
   if (format === 'csv') {

@@ -2,7 +2,7 @@ import type { ChartForm } from '../../contract/social-names.ts'
 import type { NamedAmount } from '../../contract/social-value.ts'
 import type { Drawing, FlowChart } from './chart.ts'
 import { glint, type Pen, rectangle, round } from './pen.ts'
-import { apart, written } from './scale.ts'
+import { spreadLabels, written } from './scale.ts'
 import { widthOfText } from './text-width.ts'
 
 interface Size {
@@ -132,7 +132,7 @@ function side(
     return from
   })
   const rooms = all.map(({ amount }) => roomOf(amount.number, total, place))
-  const centres = apart(
+  const centres = spreadLabels(
     starts.map((from, index) => from + (thick[index] as number) / 2),
     rooms,
     place.above,

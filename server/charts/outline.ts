@@ -30,7 +30,7 @@ interface Glyph {
  * Glyphs of the site's own typeface as paths, so that a drawing looks right where the font is not
  * installed.
  */
-export interface Letters {
+export interface GlyphOutlines {
   /** Loads the glyphs of these texts; must be awaited before they are written. */
   prepare(texts: Iterable<string>): Promise<void>
   write: WriteText
@@ -41,7 +41,7 @@ export interface Letters {
  * opened when one of its glyphs is needed and then released: only the outlines of drawn glyphs stay
  * in memory. If the folder is missing, text stays text.
  */
-export function lettersOf(folder: string): Letters {
+export function glyphOutlines(folder: string): GlyphOutlines {
   const known = new Map<string, Glyph | null>()
   const parts = PARTS.filter((name) => existsSync(join(folder, `${name}.woff2`)))
   if (parts.length === 0) log.info('drawings without outlines: the typeface is missing', { folder })

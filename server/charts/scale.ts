@@ -31,7 +31,7 @@ export const written = (number: number): string => NUMBERS.format(number)
  * @param room height of each label
  * @param from to the available space; it must hold all labels
  */
-export function apart(
+export function spreadLabels(
   wanted: readonly number[],
   room: readonly number[],
   from: number,

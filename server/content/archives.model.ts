@@ -9,7 +9,7 @@ import { GROUP } from './group.ts'
 import { siteRepository } from './site-documents.repository.ts'
 import { type ChosenKind, chosenDocument } from './chosen.ts'
 import { contentRepository, type ListQuery } from './content.repository.ts'
-import { keptUntilPublication } from './counts.ts'
+import { cachedUntilPublication } from './counts.ts'
 import { companyCode } from './listings.repository.ts'
 import { shownCards } from './shown-cards.ts'
 import { TAGS } from './tags.ts'
@@ -25,12 +25,14 @@ const entryOf = (card: ContentCard): HistoryEntry => {
 }
 
 /** The archives, each a list below its root category; see `contract/site-model.ts`. */
-export function archivesModel(store: Store): (note: (tag: string) => void) => SiteModel['archive'] {
+export function archivesModel(
+  store: Store,
+): (trackTag: (tag: string) => void) => SiteModel['archive'] {
   const repository = contentRepository(store)
   const documents = siteRepository(store)
-  const countOnce = keptUntilPublication<number>(store)
-  const yearsOnce = keptUntilPublication<number[]>(store)
-  const codesOnce = keptUntilPublication<ReadonlySet<string>>(store)
+  const countOnce = cachedUntilPublication<number>(store)
+  const yearsOnce = cachedUntilPublication<number[]>(store)
+  const codesOnce = cachedUntilPublication<ReadonlySet<string>>(store)
 
   /** The categories of an archive, which distinguish archives of one type. */
   const codesOf = (root: string): Promise<ReadonlySet<string>> =>
@@ -41,33 +43,33 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
       return new Set(below.map(({ code }) => code))
     })
 
-  return (note) => {
+  return (trackTag) => {
     const chosenOf = async (
       archive: ArchiveName,
       kind: ChosenKind,
       language: Language,
     ): Promise<ContentCard[]> => {
       const name = chosenDocument(archive, kind)
-      note(TAGS.document(name, language))
+      trackTag(TAGS.document(name, language))
       const ids = (await documents.read<number[]>(name, language)) ?? []
-      for (const contentIdx of ids) note(TAGS.card(contentIdx))
+      for (const contentIdx of ids) trackTag(TAGS.card(contentIdx))
       const cards = shownCards(() => {}, await repository.cardsByIdx(ids, language))
       return ids.flatMap((contentIdx) => cards.find((card) => card.contentIdx === contentIdx) ?? [])
     }
     const years = async (language: Language): Promise<number[]> => {
       const { contentType, root } = rowOf('history')
-      note(TAGS.list(contentType, language, root))
+      trackTag(TAGS.list(contentType, language, root))
       return yearsOnce(language, () => repository.years({ contentType, language, code: root }))
     }
     return {
       async list({ archive, language, codes, company = null, page }) {
         const { contentType, root, pageSize = PAGE_SIZE } = rowOf(archive)
-        note(TAGS.categories)
+        trackTag(TAGS.categories)
         const known = await codesOf(root)
         const code = (codes ?? [root]).filter((one) => known.has(one))
         if (code.length === 0) return { list: [], totalPageCount: 0, totalCount: 0 }
         for (const one of company === null ? code : [companyCode(company)])
-          note(TAGS.list(contentType, language, one))
+          trackTag(TAGS.list(contentType, language, one))
         const query: ListQuery = { contentType, language, code, company }
         const totalCount = await countOnce([archive, language, code, company].join(' '), () =>
           repository.count(query),
@@ -77,21 +79,21 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
           page > totalPageCount
             ? []
             : await repository.cards(query, pageSize, (page - 1) * pageSize)
-        return { list: shownCards(note, cards), totalPageCount, totalCount }
+        return { list: shownCards(trackTag, cards), totalPageCount, totalCount }
       },
       async newest({ archive, language, count, pictured = true }) {
         const { contentType, root } = rowOf(archive)
-        note(TAGS.newest(language, { code: root, pictured }, count))
+        trackTag(TAGS.newest(language, { code: root, pictured }, count))
         return shownCards(
-          note,
+          trackTag,
           await repository.cards({ contentType, language, code: root, pictured }, count),
         )
       },
       async latest(archive, language, limit) {
         const { contentType, root } = rowOf(archive)
-        note(TAGS.list(contentType, language, root))
+        trackTag(TAGS.list(contentType, language, root))
         const cards = shownCards(
-          note,
+          trackTag,
           await repository.cards({ contentType, language, code: root }, limit),
         )
         return cards.filter(({ comingSoonYn }) => comingSoonYn === 'N')
@@ -109,9 +111,9 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
       },
       async history(language, year) {
         const { contentType, root } = rowOf('history')
-        note(TAGS.list(contentType, language, root))
+        trackTag(TAGS.list(contentType, language, root))
         const query = { contentType, language, code: root, ...(year === null ? {} : { year }) }
-        return shownCards(note, await repository.cards(query, HISTORY_LIMIT)).map(entryOf)
+        return shownCards(trackTag, await repository.cards(query, HISTORY_LIMIT)).map(entryOf)
       },
       async latestHistory(language, count) {
         const entries = await this.history(language, null)
@@ -120,7 +122,7 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
           .slice(0, count)
       },
       async group(language) {
-        note(TAGS.document(GROUP, language))
+        trackTag(TAGS.document(GROUP, language))
         return (await documents.read<CompanyCategory[]>(GROUP, language)) ?? []
       },
       async companies() {

@@ -1,6 +1,6 @@
 import { own } from '../../contract/own.ts'
 import type { BodyLimit } from '../../contract/body-limits.ts'
-import { INDEXED_LETTERS } from '../search/tokens.ts'
+import { INDEXED_CHARACTERS } from '../search/tokens.ts'
 import { plainText, readBody } from './body.ts'
 
 /** Text and references of a body, as far as it is within the limits. */
@@ -29,7 +29,7 @@ export function readingOf(html: string): BodyReading {
     },
   })
   return {
-    text: plainText(html).slice(0, INDEXED_LETTERS),
+    text: plainText(html).slice(0, INDEXED_CHARACTERS),
     links: [...links],
     media: [...media],
     limit,

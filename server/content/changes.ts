@@ -38,7 +38,7 @@ export const LISTED_COLUMNS = [
 export const isVisible = (one: Listing | null, now: string): one is Listing =>
   one?.status === 'PUBLISHED' && one.publishAt <= now
 /** Whether visitors will see it later. */
-export const isPlanned = (one: Listing | null, now: string): one is Listing =>
+export const isScheduled = (one: Listing | null, now: string): one is Listing =>
   one?.status === 'PUBLISHED' && one.publishAt > now
 
 /** The values that decide which lists hold an article, and at which position. */
@@ -107,7 +107,7 @@ export function staleBy(
   const tags = new Set<string>()
   // the search index holds scheduled articles, and counts must leave them out
   for (const one of [before, after])
-    if (isVisible(one, now) || isPlanned(one, now)) tags.add(TAGS.search(one.languageType))
+    if (isVisible(one, now) || isScheduled(one, now)) tags.add(TAGS.search(one.languageType))
   for (const one of seen) tags.add(TAGS.content(one.contentIdx)).add(coarse(one))
   const moved =
     seen.length === 1 ||

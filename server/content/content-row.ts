@@ -6,7 +6,7 @@ import {
 } from '../../contract/content.ts'
 import type { CategoryTable, ContentTable } from '../database/schema.ts'
 import { cleanedBody } from './long-bodies.ts'
-import type { ContentDraft } from './draft.ts'
+import type { ContentInput } from './content-input.ts'
 import { companyCode } from './listings.repository.ts'
 
 /** A category as cards of each language show it, with its parent. */
@@ -59,7 +59,7 @@ export type Versions = Pick<
  * @param keywordIdxs index of each of its keywords, without duplicates
  */
 export async function contentRow(
-  draft: ContentDraft,
+  draft: ContentInput,
   known: ReadonlyMap<string, KnownCategory>,
   keywordIdxs: ReadonlyMap<string, number>,
   versions: Versions & Pick<ContentTable, 'askedAt'>,

@@ -8,7 +8,7 @@ import type { Store } from '../database/index.ts'
 import { siteRepository } from './site-documents.repository.ts'
 import { shownContent } from './shown-content.ts'
 import { contentRepository } from './content.repository.ts'
-import { keptUntilPublication } from './counts.ts'
+import { cachedUntilPublication } from './counts.ts'
 import { newSince } from './new-since.ts'
 import { shownCards } from './shown-cards.ts'
 import { storedCard, storedDetails } from './stored.ts'
@@ -32,52 +32,54 @@ interface CategoryDocument {
 }
 
 /** Article reads of the pages and calls; see `contract/site-model.ts`. */
-export function contentModel(store: Store): (note: (tag: string) => void) => SiteModel['content'] {
+export function contentModel(
+  store: Store,
+): (trackTag: (tag: string) => void) => SiteModel['content'] {
   const repository = contentRepository(store)
   const documents = siteRepository(store)
-  const countOnce = keptUntilPublication<number>(store)
-  const tagsOnce = keptUntilPublication<Tag[]>(store)
-  const monthsOnce = keptUntilPublication<DateOption[]>(store)
-  const updatesOnce = keptUntilPublication<NewsUpdates>(store)
+  const countOnce = cachedUntilPublication<number>(store)
+  const tagsOnce = cachedUntilPublication<Tag[]>(store)
+  const monthsOnce = cachedUntilPublication<DateOption[]>(store)
+  const updatesOnce = cachedUntilPublication<NewsUpdates>(store)
   /**
    * A pair that is visible to the public now and has a page of its own; null for any other: nothing
    * must link to it.
    */
   const published = async (
-    note: (tag: string) => void,
+    trackTag: (tag: string) => void,
     pairContentIdx: number | null,
   ): Promise<number | null> => {
     if (pairContentIdx === null) return null
     // its publication and its end change what names it
-    note(TAGS.content(pairContentIdx))
+    trackTag(TAGS.content(pairContentIdx))
     const pair = await repository.byIdx(pairContentIdx)
     return pair && !storedCard(pair.card).isOutLink ? pairContentIdx : null
   }
   const press = { contentType: 'NEWS', code: CATEGORY.pressRelease } as const
-  return (note) => ({
+  return (trackTag) => ({
     async detail(contentIdx) {
-      note(TAGS.content(contentIdx))
+      trackTag(TAGS.content(contentIdx))
       const row = await repository.byIdx(contentIdx)
       // what is only announced has no page of its own (AR-142)
       if (!row || storedCard(row.card).comingSoonYn === 'Y') return null
       const found = shownContent({ ...storedCard(row.card), ...storedDetails(row.details) })
-      return { ...found, pairContentIdx: await published(note, found.pairContentIdx) }
+      return { ...found, pairContentIdx: await published(trackTag, found.pairContentIdx) }
     },
     async relation(contentIdx, language) {
-      note(TAGS.content(contentIdx))
+      trackTag(TAGS.content(contentIdx))
       const named = await repository.related(contentIdx, language)
       // an article that is not visible yet may become so
-      for (const { relatedIdx } of named) note(TAGS.card(relatedIdx))
+      for (const { relatedIdx } of named) trackTag(TAGS.card(relatedIdx))
       const first = named.flatMap(({ card }) => card ?? [])
       const near =
         first.length >= RELATED_LIMIT
           ? { cards: [], keywordIdxs: [], code: null }
           : await repository.near(contentIdx, language, RELATED_LIMIT)
-      for (const keywordIdx of near.keywordIdxs) note(TAGS.keyword(keywordIdx))
+      for (const keywordIdx of near.keywordIdxs) trackTag(TAGS.keyword(keywordIdx))
       if (near.code !== null)
-        note(TAGS.newest(language, { code: near.code, pictured: false }, RELATED_LIMIT + 1))
+        trackTag(TAGS.newest(language, { code: near.code, pictured: false }, RELATED_LIMIT + 1))
       const cards = new Map(
-        shownCards(note, [...first, ...near.cards]).map((card) => [card.contentIdx, card]),
+        shownCards(trackTag, [...first, ...near.cards]).map((card) => [card.contentIdx, card]),
       )
       cards.delete(contentIdx)
       return [...cards.values()]
@@ -85,7 +87,7 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
         .slice(0, RELATED_LIMIT)
     },
     async categories({ language, section, parentCode }) {
-      note(TAGS.categories)
+      trackTag(TAGS.categories)
       const rows = await repository.categories()
       const root =
         section === undefined
@@ -117,24 +119,24 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
     },
     async recommendedTags(language, code) {
       const own = code === CATEGORY.pressReleasePage ? CATEGORY.pressRelease : code
-      note(TAGS.keywordsOf(language, own))
+      trackTag(TAGS.keywordsOf(language, own))
       return tagsOnce(`${language} ${own}`, () => repository.keywordsOf(own, language, TAG_LIMIT))
     },
     async pressTags() {
-      for (const language of LANGUAGES) note(TAGS.keywordsOf(language, press.code))
+      for (const language of LANGUAGES) trackTag(TAGS.keywordsOf(language, press.code))
       return repository.keywordIdxsOf(press.code)
     },
     async recentPressReleases(language) {
-      note(TAGS.newest(language, { code: press.code, pictured: true }, RECENT))
+      trackTag(TAGS.newest(language, { code: press.code, pictured: true }, RECENT))
       return shownCards(
-        note,
+        trackTag,
         await repository.cards({ ...press, language, pictured: true }, RECENT),
       )
     },
     async pressReleases({ language, cursor, keywordIdxs }) {
       const wanted = [...new Set(keywordIdxs)].sort((a, b) => a - b).slice(0, TAG_LIMIT * 2)
-      for (const keywordIdx of wanted) note(TAGS.keyword(keywordIdx))
-      if (wanted.length === 0) note(TAGS.list('NEWS', language, press.code))
+      for (const keywordIdx of wanted) trackTag(TAGS.keyword(keywordIdx))
+      if (wanted.length === 0) trackTag(TAGS.list('NEWS', language, press.code))
       const query = { ...press, language, cursor }
       const [list, totalCount] =
         wanted.length > 0
@@ -148,22 +150,22 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
               repository.cards(query, PRESS_BATCH),
               countOnce(`press ${language}`, () => repository.count({ ...press, language })),
             ])
-      return { list: shownCards(note, list), totalCount }
+      return { list: shownCards(trackTag, list), totalCount }
     },
     async newsHighlight(language) {
-      note(TAGS.newest(language, { code: null, pictured: true }, HIGHLIGHT_LIMIT))
+      trackTag(TAGS.newest(language, { code: null, pictured: true }, HIGHLIGHT_LIMIT))
       return shownCards(
-        note,
+        trackTag,
         await repository.cards({ contentType: 'NEWS', language, pictured: true }, HIGHLIGHT_LIMIT),
       )
     },
     async dangolNews(language) {
-      note(TAGS.list('NEWS', language, CATEGORY.dangol))
+      trackTag(TAGS.list('NEWS', language, CATEGORY.dangol))
       const query = { contentType: 'NEWS', language, code: CATEGORY.dangol } as const
-      return shownCards(note, await repository.cards(query, DANGOL_NEWS))
+      return shownCards(trackTag, await repository.cards(query, DANGOL_NEWS))
     },
     async news({ language, code, page }) {
-      note(TAGS.list('NEWS', language, code))
+      trackTag(TAGS.list('NEWS', language, code))
       const query = { contentType: 'NEWS', language, code } as const
       const totalCount = await countOnce(`news:${language}:${code ?? ''}`, () =>
         repository.count(query),
@@ -173,10 +175,10 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
         page > totalPageCount
           ? []
           : await repository.cards(query, PAGE_SIZE, (page - 1) * PAGE_SIZE)
-      return { newsList: shownCards(note, list), totalPageCount, totalCount }
+      return { newsList: shownCards(trackTag, list), totalPageCount, totalCount }
     },
     async newsUpdates(language, codes) {
-      note(TAGS.updates(language))
+      trackTag(TAGS.updates(language))
       const since = newSince()
       return updatesOnce(`${language} ${since} ${codes.join()}`, async () => {
         const [total, counts] = await Promise.all([
@@ -189,16 +191,16 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
     async dateOptions(language) {
       const months = new Map<string, DateOption>()
       for (const one of language ? [language] : LANGUAGES) {
-        note(TAGS.months(one))
+        trackTag(TAGS.months(one))
         for (const month of await monthsOnce(one, () => repository.months(one)))
           months.set(`${month.year}-${month.month}`, month)
       }
       return [...months.values()].sort((a, b) => b.year - a.year || b.month - a.month)
     },
     async collect({ language, year, month, withImageOrText }) {
-      note(TAGS.month(language, `${year}-${String(month).padStart(2, '0')}`))
+      trackTag(TAGS.month(language, `${year}-${String(month).padStart(2, '0')}`))
       const cards = shownCards(
-        note,
+        trackTag,
         await repository.cards(
           { contentType: 'NEWS', language, month: { year, month } },
           MONTH_LIMIT,
@@ -207,11 +209,11 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
       return withImageOrText ? cards.filter((card) => card.image || card.desc) : cards
     },
     async latest(language, limit) {
-      note(TAGS.news(language))
-      return shownCards(note, await repository.cards({ contentType: 'NEWS', language }, limit))
+      trackTag(TAGS.news(language))
+      return shownCards(trackTag, await repository.cards({ contentType: 'NEWS', language }, limit))
     },
     async legalPage(name, language) {
-      note(TAGS.document(`legal/${name}`, language))
+      trackTag(TAGS.document(`legal/${name}`, language))
       return documents.read<LegalPage>(`legal/${name}`, language)
     },
   })

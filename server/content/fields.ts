@@ -1,7 +1,7 @@
 import type { StoryCompany } from '../../contract/content.ts'
 import { FIELDS } from '../../contract/fields/rows.ts'
 import type { ContentDocument, DocumentField, SameInAnswer } from '../../contract/fields/schemas.ts'
-import type { ContentDraft } from './draft.ts'
+import type { ContentInput } from './content-input.ts'
 import { keepTogether } from './typography.ts'
 
 // Between a document, as editors write it, and what is stored of it: the fields that have two forms.
@@ -9,7 +9,7 @@ import { keepTogether } from './typography.ts'
 
 /** What is stored of an article's fields. */
 export type StoredFields = Omit<
-  ContentDraft,
+  ContentInput,
   | 'contentIdx'
   | 'contentType'
   | 'languageType'

@@ -1,9 +1,9 @@
 import type { Dialect, Queries } from '../database/index.ts'
-import type { ContentDraft } from './draft.ts'
+import type { ContentInput } from './content-input.ts'
 
 /** An article as the loader read it. */
-export interface LoadedDraft {
-  draft: ContentDraft
+export interface LoadedContent {
+  draft: ContentInput
   sourceHash: string
 }
 
@@ -14,9 +14,9 @@ export interface LoadedBatch {
    */
   isEdited(contentIdx: number): boolean
   /** Records that the loader wrote an article. */
-  wrote(read: LoadedDraft): void
+  wrote(read: LoadedContent): void
   /** Records that the file of an edited article changed. */
-  differs(read: LoadedDraft): void
+  differs(read: LoadedContent): void
   /**
    * Records that the file of an article equals the loaded one: no editor's decision is pending any
    * more.

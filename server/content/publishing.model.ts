@@ -3,11 +3,11 @@ import type { ContentCard } from '../../contract/content.ts'
 import { type Change, EVERYTHING, FOR_GOOD, type Queries, type Store } from '../database/index.ts'
 import { searchRowOf } from '../search/rows.repository.ts'
 import { searchRepository } from '../search/search.repository.ts'
-import type { LoadedBatch, LoadedDraft, OpenLoadedBatch } from './loaded-batch.ts'
+import type { LoadedBatch, LoadedContent, OpenLoadedBatch } from './loaded-batch.ts'
 import { bodyReading, cleanedBody } from './long-bodies.ts'
 import {
   beginningsOf,
-  isPlanned,
+  isScheduled,
   isVisible,
   type Listing,
   newestFrom,
@@ -15,15 +15,15 @@ import {
   staleBy,
 } from './changes.ts'
 import { contentRow, type KnownCategory, knownCategories } from './content-row.ts'
-import type { ContentDraft, Origin } from './draft.ts'
-import { checkDraft, StaleRevisionError } from './draft-faults.ts'
+import type { ContentInput, Origin } from './content-input.ts'
+import { checkContentInput, StaleRevisionError } from './content-input-errors.ts'
 import { newSince } from './new-since.ts'
 import { publishingRepository as writes } from './publishing.repository.ts'
-import { planOf } from './hours.ts'
+import { scheduledPurge } from './publication-times.ts'
 import { NEWEST, TAGS } from './tags.ts'
 import { CAME } from './visible.ts'
 
-export type { ContentDraft, Origin, ServiceDetails } from './draft.ts'
+export type { ContentInput, Origin, ServiceDetails } from './content-input.ts'
 
 const NOTHING: Change = { tags: [] }
 
@@ -65,8 +65,8 @@ export function publishingModel(store: Store) {
       for (const one of [before, after])
         if (one?.contentType === 'NEWS' && !(await writes.othersInMonth(tx, one, now)))
           tags.push(TAGS.months(one.languageType))
-    if (isPlanned(after, now)) return { tags, plans: [planOf(after)] }
-    return { tags, plans: before && isPlanned(before, now) ? [planOf(before, null)] : [] }
+    if (isScheduled(after, now)) return { tags, plans: [scheduledPurge(after)] }
+    return { tags, plans: before && isScheduled(before, now) ? [scheduledPurge(before, null)] : [] }
   }
 
   /**
@@ -75,7 +75,7 @@ export function publishingModel(store: Store) {
    */
   const hasCome = async (
     tx: Queries,
-    { contentIdx, status }: ContentDraft,
+    { contentIdx, status }: ContentInput,
     asked: string,
     before: Listing | null,
   ): Promise<boolean> => {
@@ -94,13 +94,13 @@ export function publishingModel(store: Store) {
   const write = async (
     tx: Queries,
     known: ReadonlyMap<string, KnownCategory>,
-    draft: ContentDraft,
+    draft: ContentInput,
     origin: Origin,
     { revision: basis }: Basis = {},
     batch: LoadedBatch | null = null,
   ): Promise<{ before: Listing | null; after: Listing; same: boolean } | null> => {
     const { contentIdx, languageType } = draft
-    checkDraft(draft, known, origin)
+    checkContentInput(draft, known, origin)
     const before = await writes.before(tx, contentIdx)
     const loaded = 'sourceHash' in origin ? origin.sourceHash : null
     if (before && loaded !== null) {
@@ -163,14 +163,14 @@ export function publishingModel(store: Store) {
   const categories = async (tx: Queries) => knownCategories(await writes.categories(tx))
 
   /**
-   * @throws DraftFault if it can't be stored; StaleRevisionError if somebody saved since `basis`
+   * @throws ContentInputError if it can't be stored; StaleRevisionError if somebody saved since `basis`
    */
-  const saveIn = async (tx: Queries, draft: ContentDraft, basis: Basis = {}): Promise<Change> => {
+  const saveIn = async (tx: Queries, draft: ContentInput, basis: Basis = {}): Promise<Change> => {
     const saved = await write(tx, await categories(tx), draft, { editor: true }, basis)
     return saved && !saved.same ? changeOf(tx, saved.before, saved.after) : NOTHING
   }
 
-  const withdrawIn = async (
+  const unpublishIn = async (
     tx: Queries,
     contentIdx: number,
   ): Promise<{ card: ContentCard | null; change: Change }> => {
@@ -193,7 +193,7 @@ export function publishingModel(store: Store) {
      * Saves a draft; stale tags of what visitors see are announced at once, to every process.
      * @throws as `saveIn`
      */
-    save: (draft: ContentDraft, basis: Basis = {}): Promise<void> =>
+    save: (draft: ContentInput, basis: Basis = {}): Promise<void> =>
       store.publish((tx) => saveIn(tx, draft, basis)),
     saveIn,
     /**
@@ -211,16 +211,16 @@ export function publishingModel(store: Store) {
         })
     },
     /** Unpublishes an article; returns its card, null if none was published or scheduled. */
-    async withdraw(contentIdx: number): Promise<ContentCard | null> {
+    async unpublish(contentIdx: number): Promise<ContentCard | null> {
       let card: ContentCard | null = null
       await store.publish(async (tx) => {
-        const withdrawn = await withdrawIn(tx, contentIdx)
+        const withdrawn = await unpublishIn(tx, contentIdx)
         card = withdrawn.card
         return withdrawn.change
       })
       return card
     },
-    withdrawIn,
+    unpublishIn,
     /** The state of an article's public row; null if there is none. */
     async standingIn(
       tx: Queries,
@@ -263,7 +263,7 @@ export function publishingModel(store: Store) {
      * Saves what the loader read, as one publication with the bookkeeping of `openBatch`; returns
      * how many were written. Announces nothing: `announceLoad` does, once.
      */
-    async saveLoaded(batch: readonly LoadedDraft[], openBatch: OpenLoadedBatch): Promise<number> {
+    async saveLoaded(batch: readonly LoadedContent[], openBatch: OpenLoadedBatch): Promise<number> {
       let written = 0
       await store.publish(async (tx) => {
         const known = await categories(tx)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { EVERYTHING, type Store } from '../database/index.ts'
 import { contentRepository } from './content.repository.ts'
-import { planOf } from './hours.ts'
+import { scheduledPurge } from './publication-times.ts'
 import { publishingModel } from './publishing.model.ts'
 import { HOUR_TAG } from './visible.ts'
 
@@ -30,7 +30,9 @@ export function watchSchedule(store: Store): void {
     // schedules that come due during the read are announced then
     const from = new Date().toISOString()
     return insist(() =>
-      store.refillPlans(async () => (await contents.plannedAfter(from)).map((one) => planOf(one))),
+      store.refillPlans(async () =>
+        (await contents.plannedAfter(from)).map((one) => scheduledPurge(one)),
+      ),
     )
   }
   store.onPublication((tags) => {

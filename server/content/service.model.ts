@@ -7,17 +7,19 @@ import { storedCard, storedDetails } from './stored.ts'
 import { TAGS } from './tags.ts'
 
 /** Service reads of the pages and calls (FT-111..116, AR-110..114). */
-export function serviceModel(store: Store): (note: (tag: string) => void) => SiteModel['service'] {
+export function serviceModel(
+  store: Store,
+): (trackTag: (tag: string) => void) => SiteModel['service'] {
   const repository = contentRepository(store)
-  return (note) => ({
+  return (trackTag) => ({
     async list(language, codes) {
-      for (const code of codes ?? [null]) note(TAGS.list('SERVICE', language, code))
-      return shownCards(note, await repository.servicesInOrder(language, codes))
+      for (const code of codes ?? [null]) trackTag(TAGS.list('SERVICE', language, code))
+      return shownCards(trackTag, await repository.servicesInOrder(language, codes))
     },
     async filter(language) {
-      note(TAGS.list('SERVICE', language, null))
+      trackTag(TAGS.list('SERVICE', language, null))
       const filter = new Map<string, string[]>()
-      for (const card of shownCards(note, await repository.servicesInOrder(language, null))) {
+      for (const card of shownCards(trackTag, await repository.servicesInOrder(language, null))) {
         for (const { name } of card.categoryList) {
           const names = filter.get(name) ?? []
           filter.set(name, names)
@@ -28,18 +30,18 @@ export function serviceModel(store: Store): (note: (tag: string) => void) => Sit
       return Object.fromEntries(filter)
     },
     async isPublished(webPath, language) {
-      note(TAGS.service(language))
+      trackTag(TAGS.service(language))
       return (await repository.byWebPath(webPath, language)) !== undefined
     },
     async detail(webPath, language) {
-      note(TAGS.webPath(language, webPath))
+      trackTag(TAGS.webPath(language, webPath))
       const row = await repository.byWebPath(webPath, language)
       if (!row) return null
-      note(TAGS.content(Number(row.contentIdx)))
+      trackTag(TAGS.content(Number(row.contentIdx)))
       const related = await repository.related(Number(row.contentIdx), language)
-      for (const { relatedIdx } of related) note(TAGS.card(relatedIdx))
+      for (const { relatedIdx } of related) trackTag(TAGS.card(relatedIdx))
       const relationshipList = shownCards(
-        note,
+        trackTag,
         related.flatMap(({ card }) => card ?? []),
       ).filter((card) => card.contentType === 'SERVICE')
       return {

@@ -1,12 +1,12 @@
 import { isAllowedAddress } from '../../contract/addresses.ts'
 import { beyondLimits } from '../../contract/body-limits.ts'
 import type { Content } from '../../contract/content.ts'
-import type { KitMedium } from '../../contract/media-kit.ts'
+import type { KitAsset } from '../../contract/media-kit.ts'
 import { cleanBody } from './body.ts'
 
 const allowed = (address: string | null): boolean => address === null || isAllowedAddress(address)
 
-const shownMedium = (medium: KitMedium): KitMedium => ({
+const shownMedium = (medium: KitAsset): KitAsset => ({
   ...medium,
   linkUrl: allowed(medium.linkUrl) ? medium.linkUrl : null,
   downloadUrl: allowed(medium.downloadUrl) ? medium.downloadUrl : null,

@@ -3,7 +3,7 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
-export type { Change, Plan } from './plans.ts'
+export type { Change, ScheduledPurge } from './scheduled-purges.ts'
 export type { Dialect, Queries, Store } from './store.ts'
 export { EVERYTHING, FOR_GOOD } from './purge-marks.ts'
 export { StoreUnavailableError } from './store.ts'

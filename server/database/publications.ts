@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Change, type Plan, timetable } from './plans.ts'
+import { type Change, type ScheduledPurge, timetable } from './scheduled-purges.ts'
 import { EVERYTHING } from './purge-marks.ts'
 import type { Schema } from './schema.ts'
 
@@ -40,7 +40,7 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
       line
         ? {
             tags: JSON.parse(line.tags) as string[],
-            plans: line.plans === null ? [] : (JSON.parse(line.plans) as Plan[]),
+            plans: line.plans === null ? [] : (JSON.parse(line.plans) as ScheduledPurge[]),
           }
         : { tags: [EVERYTHING] },
     )

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Change, Plan } from './plans.ts'
+import type { Change, ScheduledPurge } from './scheduled-purges.ts'
 import type { Schema } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -15,7 +15,7 @@ export interface Store {
   /**
    * Runs `work` in one transaction; it is rolled back when `work` rejects. `work` must only query
    * `tx`: a query of the store within it, on this or another connection, rejects with
-   * BesideTransactionError.
+   * OutsideTransactionError.
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /**
@@ -41,7 +41,7 @@ export interface Store {
    * Reads all schedules again, if other processes' schedules are unknown: at the start, and after
    * everything changed.
    */
-  refillPlans(read: () => Promise<readonly Plan[]>): Promise<void>
+  refillPlans(read: () => Promise<readonly ScheduledPurge[]>): Promise<void>
   /**
    * Called before each response: announces what came due (a single comparison), and checks whether
    * another process published, if the engine does not notify (SQLite, at most every 20 ms).

@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * Thrown when the store itself is queried inside a transaction: the query would not see the
  * transaction's writes, and could wait for its end forever.
  */
-export class BesideTransactionError extends Error {
-  override name = 'BesideTransactionError'
+export class OutsideTransactionError extends Error {
+  override name = 'OutsideTransactionError'
   constructor() {
     super('a query beside its own transaction: ask the transaction that is handed in')
   }
@@ -24,9 +24,9 @@ export function transactionScope() {
         transaction.open = false
       }
     },
-    /** @throws BesideTransactionError inside an open transaction */
+    /** @throws OutsideTransactionError inside an open transaction */
     refuse(): void {
-      if (scope.getStore()?.open) throw new BesideTransactionError()
+      if (scope.getStore()?.open) throw new OutsideTransactionError()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { SiteEvent } from '../../contract/events.ts'
 import { log } from '../log.ts'
-import { type EventCount, type EventsRepository, RefusedRowsError } from './events.repository.ts'
+import { type EventCount, type EventsRepository, RejectedRowsError } from './events.repository.ts'
 
 /** Milliseconds between two writes. */
 const EVERY = 1000
@@ -52,7 +52,7 @@ export function eventCounter(
       try {
         await repository.add(rows)
       } catch (error) {
-        if (!(error instanceof RefusedRowsError)) {
+        if (!(error instanceof RejectedRowsError)) {
           // the store is unavailable: they stay queued, together with new ones; there are never
           // more than one day's kinds
           const left = [rows, ...batches].flat()

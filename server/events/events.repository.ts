@@ -9,8 +9,8 @@ export type EventCount = EventDailyTable
 const ROWS = 500
 
 /** The database is available, but rejects one or more of the rows. */
-export class RefusedRowsError extends Error {
-  override name = 'RefusedRowsError'
+export class RejectedRowsError extends Error {
+  override name = 'RejectedRowsError'
 }
 
 /** PostgreSQL codes for errors in the data itself: a value, a constraint, a size. */
@@ -39,7 +39,7 @@ export function eventsRepository(store: Store) {
   return {
     /**
      * Adds to the counts, all or nothing. Rows are sorted, so that two processes never deadlock.
-     * @throws RefusedRowsError if the rows are invalid; the store's error if it is unavailable
+     * @throws RejectedRowsError if the rows are invalid; the store's error if it is unavailable
      */
     async add(counts: readonly EventCount[]): Promise<void> {
       const key = (row: EventCount): string =>
@@ -61,7 +61,7 @@ export function eventsRepository(store: Store) {
         })
         .catch((error: unknown) => {
           throw refused(error, store.dialect)
-            ? new RefusedRowsError(String(error), { cause: error })
+            ? new RejectedRowsError(String(error), { cause: error })
             : error
         })
     },

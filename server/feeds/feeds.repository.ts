@@ -4,7 +4,7 @@ import type { ContentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
 import { visibleNow } from '../content/visible.ts'
 import type { Store } from '../database/index.ts'
-import type { Film, Listed } from './sitemap.ts'
+import type { Listed, VideoEntry } from './sitemap.ts'
 
 /** Rows per batch; other work runs between two batches. */
 const BATCH = 500
@@ -17,7 +17,7 @@ interface Details {
   videoPoster: string | null
 }
 
-function filmOf(card: ContentCard, { videoYn, video, videoPoster }: Details): Film | null {
+function filmOf(card: ContentCard, { videoYn, video, videoPoster }: Details): VideoEntry | null {
   const thumbnail = videoPoster ?? card.image
   if (videoYn !== 'Y' || !video || !thumbnail) return null
   return {

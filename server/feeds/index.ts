@@ -2,7 +2,7 @@ import { detailPath } from '../../contract/addresses.ts'
 import { ARCHIVES, type ArchiveName } from '../../contract/archives.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import { LANGUAGES } from '../../contract/language.ts'
-import { keptUntilPublication } from '../content/counts.ts'
+import { cachedUntilPublication } from '../content/counts.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { feedsRepository } from './feeds.repository.ts'
@@ -15,7 +15,7 @@ export interface FeedSource {
   /**
    * Published articles with a page of their own; `note` receives the cache tags of what is read.
    */
-  listed(note: (tag: string) => void): Promise<Listed[]>
+  listed(trackTag: (tag: string) => void): Promise<Listed[]>
   /**
    * Page texts of cards, as HTML escaped for XML: from the first card on, up to the size limit of a
    * feed. Entries that only link elsewhere have none. `note` as above.
@@ -23,7 +23,7 @@ export interface FeedSource {
   texts(
     cards: readonly ContentCard[],
     origin: string,
-    note: (tag: string) => void,
+    trackTag: (tag: string) => void,
   ): Promise<Map<number, string>>
   /** Archives closed by the configuration: nothing links to them. */
   closed: readonly ArchiveName[]
@@ -46,15 +46,15 @@ export const FEED_TEXTS = 512 * 1024
 /** Cached until something is published, and at most a minute. */
 export function feedSource(store: Store, closed: readonly ArchiveName[] = []): FeedSource {
   const repository = feedsRepository(store)
-  const kept = keptUntilPublication<Listed[]>(store)
+  const kept = cachedUntilPublication<Listed[]>(store)
   return {
     closed,
-    async texts(cards, origin, note) {
+    async texts(cards, origin, trackTag) {
       const texts = new Map<number, string>()
       let room = FEED_TEXTS
       for (const { contentIdx, isOutLink, languageType, comingSoonYn } of cards) {
         if (isOutLink || comingSoonYn === 'Y') continue
-        note(TAGS.content(contentIdx))
+        trackTag(TAGS.content(contentIdx))
         const body = await repository.body(contentIdx, LONGEST_TEXT)
         if (body === null) continue
         const text = xml(fullText(body, origin + detailPath(contentIdx), languageType))
@@ -67,12 +67,13 @@ export function feedSource(store: Store, closed: readonly ArchiveName[] = []): F
       }
       return texts
     },
-    async listed(note) {
-      for (const language of LANGUAGES) for (const type of TYPES) note(TAGS.every(type, language))
+    async listed(trackTag) {
+      for (const language of LANGUAGES)
+        for (const type of TYPES) trackTag(TAGS.every(type, language))
       const all = await kept('listed', () => repository.listed())
       const open = all.filter(({ archive }) => archive === null || !closed.includes(archive))
       // each entry has the day of its last change
-      for (const { contentIdx } of open) note(TAGS.content(contentIdx))
+      for (const { contentIdx } of open) trackTag(TAGS.content(contentIdx))
       return open
     },
   }

@@ -13,7 +13,7 @@ import { xml } from './xml.ts'
 export const FILE_LIMIT = 10_000
 
 /** A video of an article; addresses under `/media/`. */
-export interface Film {
+export interface VideoEntry {
   file: string
   thumbnail: string
   title: string
@@ -32,7 +32,7 @@ export interface Listed {
   archive: ArchiveName | null
   /** Its light-mode image, under `/media/`. */
   image: string | null
-  film: Film | null
+  film: VideoEntry | null
 }
 
 /** Media shown on a page. */

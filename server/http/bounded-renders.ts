@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CallKey, PageKey } from '../page-cache/key.ts'
 import type { Obtained, PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
-import { type CostLimit, type RateLimit, REFUSAL_DELAY_MS } from '../limits/rate-limits.ts'
+import { type CostLimit, type RateLimit, REJECTION_DELAY_MS } from '../limits/rate-limits.ts'
 import type { Spent } from './render.ts'
-import { Refused, type RenderQueue } from './render-queue.ts'
+import { type RenderQueue, RenderRejectedError } from './render-queue.ts'
 
 type Key = Pick<PageKey | CallKey, 'key' | 'room'>
 /** Renders it, and reports the cost. */
@@ -24,9 +24,9 @@ export interface BoundedRenders {
     address: string,
     limit: RateLimit,
     make: Make<Rendered>,
-  ): Promise<Obtained | Refused>
+  ): Promise<Obtained | RenderRejectedError>
   /** Renders for one request without caching: within the same bounds. */
-  once<T>(address: string, limit: RateLimit, make: Make<T>): Promise<T | Refused>
+  once<T>(address: string, limit: RateLimit, make: Make<T>): Promise<T | RenderRejectedError>
   /** Renders stale entries again in the background. */
   refresh(key: Key, make: Make<Rendered>): void
 }
@@ -50,12 +50,12 @@ export function boundedRenders(
   costs: CostLimit,
   due: () => Promise<void> | null = () => null,
 ): BoundedRenders {
-  const refusals = new WeakMap<Promise<Obtained>, () => Refused | null>()
+  const refusals = new WeakMap<Promise<Obtained>, () => RenderRejectedError | null>()
 
   /** @throws Refused */
   async function within<T>(address: string, limit: RateLimit | null, make: Make<T>): Promise<T> {
     const wait = limit && ((await limit.take(address)) ?? (await costs.wait(address)))
-    if (wait !== null) throw new Refused(429, wait, address)
+    if (wait !== null) throw new RenderRejectedError(429, wait, address)
     return queue.run(address, async () => {
       const held = due()
       if (held) await held
@@ -69,12 +69,12 @@ export function boundedRenders(
     limit: RateLimit | null,
     make: Make<Rendered>,
   ): Promise<Obtained> {
-    let refused: Refused | null = null
+    let refused: RenderRejectedError | null = null
     const flight = cache.obtain(key.key, key.room, async () => {
       try {
         return await within(address, limit, make)
       } catch (error) {
-        if (error instanceof Refused) refused = error
+        if (error instanceof RenderRejectedError) refused = error
         throw error
       }
     })
@@ -91,7 +91,7 @@ export function boundedRenders(
         if (obtained.page || !refused) return obtained
         // a render rejected for another address is not rejected for this one
         if (refused.address !== address && tries < TRIES) continue
-        if (refused.status === 429) await delay(REFUSAL_DELAY_MS)
+        if (refused.status === 429) await delay(REJECTION_DELAY_MS)
         return refused
       }
     },
@@ -99,8 +99,8 @@ export function boundedRenders(
       try {
         return await within(address, limit, make)
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        if (error.status === 429) await delay(REFUSAL_DELAY_MS)
+        if (!(error instanceof RenderRejectedError)) throw error
+        if (error.status === 429) await delay(REJECTION_DELAY_MS)
         return error
       }
     },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiHandler, KeptEnvironment } from '../api/handler.ts'
+import type { ApiHandler, CachedCallEnvironment } from '../api/handler.ts'
 import type { Config } from '../config.ts'
 import type { CallKey } from '../page-cache/key.ts'
 import type { PageCache } from '../page-cache/store.ts'
@@ -12,7 +12,7 @@ import type { RateLimits } from '../limits/rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { withinLimit } from './render.ts'
-import { Refused } from './render-queue.ts'
+import { RenderRejectedError } from './render-queue.ts'
 import { send, sendPage, sendProblem } from '../answers/send.ts'
 
 export interface CallStageParts {
@@ -52,9 +52,9 @@ export function createCallStage({
   async function make({ target, language }: CallKey): Promise<Rendered> {
     const readLog: ReadLog = { tags: new Set(), incomplete: false }
     const note = (tag: string): void => void readLog.tags.add(tag)
-    const environment: KeptEnvironment = {
+    const environment: CachedCallEnvironment = {
       model: watchFailures(model.forRequest(note), readLog),
-      note,
+      trackTag: note,
     }
     // if the address names no language, the cookie decides the displayed one
     const headers = { cookie: `isEnglish=${language === 'ENG'}` }
@@ -102,7 +102,8 @@ export function createCallStage({
       limit,
       () => make(key),
     )
-    if (obtained instanceof Refused) return problem(obtained.status, String(obtained.retryAfter))
+    if (obtained instanceof RenderRejectedError)
+      return problem(obtained.status, String(obtained.retryAfter))
     const { page, status = 503 } = obtained
     if (!page) return problem(status, UNAVAILABLE_SECONDS)
     if (page.status === 200) return sendPage(request, response, page, null)

@@ -18,7 +18,7 @@ import type { createPreviewStage } from './preview-stage.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import { respelled } from './redirects.ts'
 import type { Spent } from './render.ts'
-import { Refused } from './render-queue.ts'
+import { RenderRejectedError } from './render-queue.ts'
 import { send, sendPage, sendProblem } from '../answers/send.ts'
 
 export interface PageStageParts {
@@ -56,7 +56,7 @@ export function createPageStage(
       key.searches ? limits.search : limits.renders,
       (spent) => make(key, spent),
     )
-    if (obtained instanceof Refused)
+    if (obtained instanceof RenderRejectedError)
       return sendProblem(request, response, obtained.status, {
         json: false,
         language: key.language,

@@ -11,9 +11,9 @@ import { isUnavailable, UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { languageOf } from '../answers/language.ts'
 import {
   fromForeignOrigin,
-  headerFault,
-  readTarget,
+  headerError,
   reads,
+  readTarget,
   type Target,
 } from '../limits/requests.ts'
 import { redirectOf } from './redirects.ts'
@@ -116,7 +116,7 @@ export function createPipeline({
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
-    const fault = headerFault(request)
+    const fault = headerError(request)
     if (fault) return problem(request, response, fault, ['connection', 'close'])
     const target = readTarget(request.url ?? '')
     if (!target) return problem(request, response, 400)

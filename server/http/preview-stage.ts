@@ -13,8 +13,8 @@ import type { Pages } from './pages.ts'
 import type { OpenedPreview, Previews } from '../studio/preview/opened.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Spent } from './render.ts'
-import { Refused } from './render-queue.ts'
-import { sendProblem, sendUnkept } from '../answers/send.ts'
+import { RenderRejectedError } from './render-queue.ts'
+import { sendProblem, sendUncached } from '../answers/send.ts'
 
 export interface PreviewStageParts {
   config: Pick<Config, 'TRUST_PROXY'>
@@ -53,7 +53,7 @@ export function createPreviewStage({
     address: string,
     path: string,
     language: Language,
-  ): Promise<StoredPage | Refused | null> {
+  ): Promise<StoredPage | RenderRejectedError | null> {
     const ofData = pageOfData(path)
     const shared = missingPath(`${ofData ?? path}/-/-`, known)
     const key = pageKey(
@@ -66,7 +66,7 @@ export function createPreviewStage({
     const kept = cache.find(key.key)
     if (kept && !kept.stale) return kept.page
     const obtained = await renders.obtain(key, address, limits.renders, (spent) => make(key, spent))
-    return obtained instanceof Refused ? obtained : obtained.page
+    return obtained instanceof RenderRejectedError ? obtained : obtained.page
   }
 
   async function drawn(
@@ -75,15 +75,15 @@ export function createPreviewStage({
     query: URLSearchParams,
     token: string,
     preview: OpenedPreview,
-  ): Promise<StoredPage | Refused | null> {
+  ): Promise<StoredPage | RenderRejectedError | null> {
     // its reads keep publications waiting: a link that many have is bounded too
     const wait = await limits.previews.take(token)
-    if (wait !== null) return new Refused(429, wait, address)
+    if (wait !== null) return new RenderRejectedError(429, wait, address)
     const { target } = pageKey(path, query, preview.language, known, pages.routesOf)
     const rendered = await renders.once(address, limits.renders, (spent) =>
       draw(target, preview, spent),
     )
-    if (rendered instanceof Refused) return rendered
+    if (rendered instanceof RenderRejectedError) return rendered
     return rendered.status < 500 ? storedPage(rendered, 0) : null
   }
 
@@ -100,13 +100,13 @@ export function createPreviewStage({
     const answered = await (preview
       ? drawn(address, path, query, token, preview)
       : missing(address, path, language))
-    if (answered instanceof Refused)
+    if (answered instanceof RenderRejectedError)
       return sendProblem(request, response, answered.status, {
         json: false,
         language,
         security,
         headers: ['retry-after', String(answered.retryAfter)],
       })
-    sendUnkept(request, response, answered ?? errors.of(language))
+    sendUncached(request, response, answered ?? errors.of(language))
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Refused, renderQueue as pausing } from './render-queue.ts'
+import { renderQueue as pausing, RenderRejectedError } from './render-queue.ts'
 
 const renderQueue = (options: Parameters<typeof pausing>[0]) => pausing({ breath: 0, ...options })
 
@@ -22,7 +22,9 @@ function yard() {
 }
 const outcome = (promise: Promise<string>): Promise<string> =>
   promise.catch((error: unknown) =>
-    error instanceof Refused ? `${error.status} ${error.retryAfter > 0}` : String(error),
+    error instanceof RenderRejectedError
+      ? `${error.status} ${error.retryAfter > 0}`
+      : String(error),
   )
 
 describe('render queue', () => {

@@ -2,14 +2,14 @@
  * Why nothing is rendered for an address now: 429 if it sent too many requests, 503 if too much is
  * being rendered.
  */
-export class Refused extends Error {
-  override name = 'Refused'
+export class RenderRejectedError extends Error {
+  override name = 'RenderRejectedError'
   readonly status: 429 | 503
   /** Seconds until a retry. */
   readonly retryAfter: number
   readonly address: string
 
-  constructor(status: Refused['status'], retryAfter: number, address: string) {
+  constructor(status: RenderRejectedError['status'], retryAfter: number, address: string) {
     super(`refused with ${status}`)
     this.status = status
     this.retryAfter = retryAfter
@@ -112,7 +112,7 @@ export function renderQueue({
         refuse() {
           clearTimeout(timer)
           remove(address, waiter)
-          reject(new Refused(503, RETRY_AFTER, address))
+          reject(new RenderRejectedError(503, RETRY_AFTER, address))
         },
       }
       const timer = setTimeout(waiter.refuse, patience)
@@ -142,7 +142,7 @@ export function renderQueue({
     async run(address, work) {
       if (mayRun(address) && !lanes.has(address)) take(address)
       else if (makeRoom(address)) await turn(address)
-      else throw new Refused(503, RETRY_AFTER, address)
+      else throw new RenderRejectedError(503, RETRY_AFTER, address)
       let working = true
       const since = performance.now()
       const stop = (): void => {

@@ -11,7 +11,7 @@ import { type Rendered, UnavailableError } from '../page-cache/stored-page.ts'
 import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
 import { inlineHashes } from './document.ts'
 import type { ContentPolicy, FlatHeaders } from '../answers/headers.ts'
-import type { Drawn, RenderPage } from '../rendering/renderer.ts'
+import type { RenderedPage, RenderPage } from '../rendering/renderer.ts'
 import { speculationHeader } from './speculation.ts'
 
 /**
@@ -74,7 +74,7 @@ export type Spent = (ms: number) => void
 
 /** A page's response, and what it read. */
 interface Answered {
-  answer: Drawn
+  answer: RenderedPage
   body: Buffer
   readLog: ReadLog
 }
@@ -104,7 +104,7 @@ export async function answerOf(
 /** Headers of a page: the server's own, and the page's headers that the server does not set. */
 export function pageHeaders(
   security: FlatHeaders,
-  answer: Drawn,
+  answer: RenderedPage,
   language: Language,
 ): [string, string][] {
   const headers: [string, string][] = []

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { createMedia, type MediaParts } from '../media/index.ts'
 import { pageKey } from '../page-cache/key.ts'
-import { type DueGate, type Publications, purgeOnPublication } from '../page-cache/purge.ts'
+import { type Publications, purgeOnPublication, type ScheduleBarrier } from '../page-cache/purge.ts'
 import { createPageCache, type PageCache } from '../page-cache/store.ts'
 import { createAssets } from './assets.ts'
 import { boundedRenders } from './bounded-renders.ts'
@@ -26,7 +26,7 @@ import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { pageMaker, pageSettings } from './render.ts'
 import { createStudioStage } from './studio-stage.ts'
-import { Refused, type RenderQueue, renderQueue } from './render-queue.ts'
+import { type RenderQueue, renderQueue, RenderRejectedError } from './render-queue.ts'
 
 /** Store operations that HTTP needs. */
 export interface SiteStore extends Publications {
@@ -34,10 +34,10 @@ export interface SiteStore extends Publications {
   /** Resolves when the store answers. */
   ready(): Promise<unknown>
   /** Due schedules delay requests until they are applied; omitted = nothing is ever due. */
-  due?: DueGate
+  due?: ScheduleBarrier
 }
 
-const NEVER_DUE: DueGate = { wait: () => null, start: async () => {} }
+const NEVER_DUE: ScheduleBarrier = { wait: () => null, start: async () => {} }
 
 export interface SiteParts {
   config: Config
@@ -124,7 +124,7 @@ export async function openSite({
   const cache = createPageCache({
     bytes: development ? 0 : config.PAGE_CACHE_BYTES,
     onFailure: (error, key) =>
-      error instanceof Refused || log.error('rendering failed', error, { key }),
+      error instanceof RenderRejectedError || log.error('rendering failed', error, { key }),
   })
   const errors = await createErrorPages(
     (language) => make({ target: '/error', language }),

@@ -1,4 +1,4 @@
-import { type Places, places } from './places.ts'
+import { type Places, places } from './slots.ts'
 
 /** How the bodies of a group of clients are read. */
 export interface BodyRules {

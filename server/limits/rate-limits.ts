@@ -33,7 +33,7 @@ export interface RateLimits {
  * Milliseconds of delay before an address over its limit is answered: a client that sends as fast
  * as responses come is slowed down to one request a second per connection.
  */
-export const REFUSAL_DELAY_MS = 1000
+export const REJECTION_DELAY_MS = 1000
 
 /** Previews of one link in ten seconds, from any addresses: twenty people open what they were sent. */
 const PREVIEWS = 40

@@ -92,7 +92,7 @@ function contradicts(rawHeaders: readonly string[]): boolean {
  * The error in the headers of a request: 400 if they contradict each other or have no host, 431 if
  * there are too many or they are too long; null if there is none.
  */
-export function headerFault({
+export function headerError({
   headers,
   rawHeaders,
   httpVersionMajor,

@@ -11,7 +11,7 @@ import type { RateLimits } from '../limits/rate-limits.ts'
 import { send, sendProblem } from '../answers/send.ts'
 import { log } from '../log.ts'
 import { openDiskCache } from './disk-cache.ts'
-import { createPictures, pictureName } from './pictures.ts'
+import { createImageService, imageName } from './image-service.ts'
 import { createRawFiles } from './raw.ts'
 import { IMAGE_TYPES, UnusableImage } from './resize.ts'
 import { mediaDirectories, mediaSources, type Source, withUploads } from './sources.ts'
@@ -48,7 +48,7 @@ export async function createMedia({
     directory: join(config.DATA_DIR, 'images'),
     bytes: config.IMAGE_CACHE_BYTES,
   })
-  const pictures = createPictures({ disk, workers: config.IMAGE_WORKERS })
+  const pictures = createImageService({ disk, workers: config.IMAGE_WORKERS })
 
   return async (request, response, { path, query }) => {
     const parameters = query ? new URLSearchParams(query) : null
@@ -78,7 +78,7 @@ export async function createMedia({
     if (!asked) return raw(request, response, source, attached)
     if (!source.media.image) return problem(400, 'type')
 
-    const name = pictureName(source, opt)
+    const name = imageName(source, opt)
     const headers = [
       ...security,
       'content-type',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLogLevel } from '../log.ts'
 import { openDiskCache } from './disk-cache.ts'
-import { createPictures } from './pictures.ts'
+import { createImageService } from './image-service.ts'
 import { readRange } from './raw.ts'
 import { mediaSources, type Source } from './sources.ts'
 import { QueueFull, workQueue } from './work-queue.ts'
@@ -250,14 +250,14 @@ describe('pictures', () => {
   it('makes a picture once for 100 simultaneous requests, and keeps it on the disk', async () => {
     const disk = await openDiskCache({ directory, bytes: 1e6 })
     const make = vi.fn(async () => Buffer.from('picture'))
-    const pictures = createPictures({ disk, workers: 2, make })
+    const pictures = createImageService({ disk, workers: 2, make })
     await Promise.all(
       Array.from({ length: 100 }, () => pictures.of(source, asked, '0'.repeat(32), 'a')),
     )
     expect(make).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(disk.usage().files).toBe(1))
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
-    const later = createPictures({
+    const later = createImageService({
       disk: await openDiskCache({ directory, bytes: 1e6 }),
       workers: 2,
       make,
@@ -267,7 +267,7 @@ describe('pictures', () => {
   })
   it('tries again after a failure', async () => {
     const make = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(Buffer.from('ok'))
-    const pictures = createPictures({
+    const pictures = createImageService({
       disk: await openDiskCache({ directory, bytes: 0 }),
       workers: 1,
       make,

@@ -7,7 +7,7 @@ import type { KnownValues } from '../../contract/readers.ts'
  * visitors can make up without end (search words, sets of tags), so that they never evict the
  * others.
  */
-export type Room = 'main' | 'open'
+export type CachePartition = 'main' | 'open'
 
 export interface PageKey {
   /** Identifies the bytes: language and target. */
@@ -18,7 +18,7 @@ export interface PageKey {
    */
   target: string
   language: Language
-  room: Room
+  room: CachePartition
   /** Whether the page shows search results. */
   searches: boolean
 }
@@ -29,7 +29,7 @@ export interface CallKey {
   /** Path and query of the call in its canonical spelling, with the language if one was given. */
   target: string
   language: Language
-  room: Room
+  room: CachePartition
   limited: boolean
 }
 

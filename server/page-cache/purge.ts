@@ -11,7 +11,7 @@ export interface Publications {
 }
 
 /** Holds requests until due schedules are applied. */
-export interface DueGate {
+export interface ScheduleBarrier {
   /**
    * A single comparison: null = continue at once. Else resolves when the request may continue;
    * never rejects.

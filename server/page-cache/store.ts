@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '../unavailable.ts'
-import type { Room } from './key.ts'
+import type { CachePartition } from './key.ts'
 import {
   BROTLI_OFTEN,
   BROTLI_SELDOM,
@@ -55,7 +55,7 @@ export interface PageCache {
   /** Returns the page to answer with at once; null = it has to be rendered. */
   find(key: string): Found | null
   /** Renders a page once per key; concurrent callers share the result. Never rejects. */
-  obtain(key: string, room: Room, render: () => Promise<Rendered>): Promise<Obtained>
+  obtain(key: string, room: CachePartition, render: () => Promise<Rendered>): Promise<Obtained>
   /**
    * Invalidates pages with these tags, at once; the results of renders that began before are sent
    * but not cached. Invalidated pages are still served if rendering fails, unless `FOR_GOOD` is
@@ -99,7 +99,7 @@ export function createPageCache({
     for (const one of all) one.delete(key)
   }
 
-  function keep(key: string, where: Room, page: StoredPage): void {
+  function keep(key: string, where: CachePartition, page: StoredPage): void {
     drop(key)
     if (bytes > 0) (page.status === 404 ? rooms.missing : rooms[where]).set(key, page)
   }
@@ -127,7 +127,7 @@ export function createPageCache({
 
   async function run(
     key: string,
-    where: Room,
+    where: CachePartition,
     flight: Flight,
     render: () => Promise<Rendered>,
   ): Promise<Obtained> {

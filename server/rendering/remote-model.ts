@@ -1,7 +1,7 @@
 import type { SiteModel } from '../../contract/site-model.ts'
 
 /** Calls `group.method(...given)` of a remote model. */
-export type Ask = (group: string, method: string, given: unknown[]) => Promise<unknown>
+export type RemoteCall = (group: string, method: string, given: unknown[]) => Promise<unknown>
 
 /** Lazily created members; symbols and `then` (for `await`) have none. */
 const members = <Member>(make: (name: string) => Member): object => {
@@ -20,7 +20,7 @@ const members = <Member>(make: (name: string) => Member): object => {
 }
 
 /** A model whose methods call a remote one: all of them are asynchronous, with plain values. */
-export const remoteModel = (ask: Ask): SiteModel =>
+export const remoteModel = (ask: RemoteCall): SiteModel =>
   members((group) =>
     members(
       (method) =>

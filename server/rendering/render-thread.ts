@@ -4,7 +4,7 @@ import type { PageRequest } from '../../contract/page-request.ts'
 import { asRequest, log } from '../log.ts'
 import { UnavailableError } from '../page-cache/stored-page.ts'
 import { errorOf, type FromThread, failureOf, type ToThread } from './messages.ts'
-import type { Drawn, RenderPage } from './renderer.ts'
+import type { RenderedPage, RenderPage } from './renderer.ts'
 import type { RouteNode } from './routes.ts'
 
 /**
@@ -15,7 +15,7 @@ const STUCK = 5_000
 
 interface Pending {
   page: PageRequest
-  resolve(answer: Drawn): void
+  resolve(answer: RenderedPage): void
   reject(error: Error): void
   spent(ms: number): void
 }

@@ -23,7 +23,7 @@ type PageLog = (event: string, error: unknown, fields?: Record<string, string | 
  * The parts of a response that the pipeline needs: a `Response`, or bytes from a thread that need
  * no copy.
  */
-export type Drawn = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
+export type RenderedPage = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
 
 /**
  * Renders a page: React Router's response to the request, in the request's language.
@@ -33,7 +33,7 @@ export type RenderPage = (
   request: Request,
   page: PageRequest,
   spent?: (ms: number) => void,
-) => Promise<Drawn>
+) => Promise<RenderedPage>
 
 /** A renderer over a React Router build. */
 export function pageRenderer(

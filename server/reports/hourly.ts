@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
  * An hourly budget, counted by this process: a taken amount is released one hour after the first of
  * it was taken.
  */
-export interface Hourly {
+export interface HourlyQuota {
   /** Seconds to wait if less than `amount` is left, else null; takes nothing. */
   wait(amount: number): number | null
   /** Takes `amount`, or nothing: then returns the seconds to wait. */
@@ -13,7 +13,7 @@ export interface Hourly {
   giveBack(amount: number): void
 }
 
-export function hourly(limit: number, now: () => number = Date.now): Hourly {
+export function hourlyQuota(limit: number, now: () => number = Date.now): HourlyQuota {
   let taken = 0
   let ends = 0
   const wait = (amount: number): number | null => {

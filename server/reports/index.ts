@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
-import { places } from '../limits/places.ts'
+import { places } from '../limits/slots.ts'
 import { rateLimit } from '../limits/rate-limits.ts'
 import { captcha } from './captcha.ts'
 import { attachmentFiles } from './files.ts'
 import { FormError } from './form-error.ts'
-import { hourly } from './hourly.ts'
+import { hourlyQuota } from './hourly.ts'
 import { type Intake, intakeModel } from './intake.model.ts'
 import { reportKeys, secret } from './keys.ts'
 import { outboxModel } from './outbox.model.ts'
 import { reportsRepository } from './reports.repository.ts'
 import { retentionModel } from './retention.model.ts'
-import { attachmentRoom } from './room.ts'
+import { attachmentCapacity } from './capacity.ts'
 import { UnknownKeyError } from './seal.ts'
 import { drain, readForm, type UploadTimes } from './upload.ts'
 
@@ -78,10 +78,10 @@ export function createReports(
   const retention = retentionModel(store, files)
   const each = rateLimit(config.REPORTS_PER_HOUR, 3600)
   const challenges = rateLimit(config.CAPTCHAS_PER_HOUR, 3600)
-  const all = hourly(config.REPORTS_PER_HOUR_TOTAL)
-  const bytes = hourly(config.REPORT_BYTES_PER_HOUR)
+  const all = hourlyQuota(config.REPORTS_PER_HOUR_TOTAL)
+  const bytes = hourlyQuota(config.REPORT_BYTES_PER_HOUR)
   const form = places(AT_ONCE, OF_ONE)
-  const room = attachmentRoom({
+  const room = attachmentCapacity({
     floor: config.REPORT_FREE_BYTES,
     budget: bytes,
     captcha: proof,

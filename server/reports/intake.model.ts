@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   checkAttachment,
   checkReport,
-  type ReportFaults,
+  type ReportFieldErrors,
   type ReportFields,
   tidyReport,
 } from '../../contract/report.ts'
@@ -10,13 +10,13 @@ import type { Store } from '../database/index.ts'
 import type { Captcha } from './captcha.ts'
 import { agreedType } from './file-kind.ts'
 import type { AttachmentFiles } from './files.ts'
-import type { Hourly } from './hourly.ts'
+import type { HourlyQuota } from './hourly.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 import type { Form, Upload } from './upload.ts'
 
 /** Years that a report is stored from its receipt (FT-144). */
-export const YEARS_KEPT = 3
+export const RETENTION_YEARS = 3
 
 /**
  * The outcome of a report: accepted (perhaps when it was sent before), or rejected with the errors
@@ -27,7 +27,7 @@ export type Intake =
   | { taken: true; again: boolean; id: string }
   | {
       taken: false
-      faults: ReportFaults
+      faults: ReportFieldErrors
       otherUnderKey?: true
       full?: { of: 'reports' | 'bytes'; wait: number }
     }
@@ -63,8 +63,8 @@ export function intakeModel(
     files: AttachmentFiles
     keys: Keyring
     captcha: Captcha
-    reports: Hourly
-    bytes: Hourly
+    reports: HourlyQuota
+    bytes: HourlyQuota
     taken(): void
   },
 ) {
@@ -196,7 +196,7 @@ export function intakeModel(
         const id = randomUUID()
         const received = new Date()
         const deleteAfter = new Date(received)
-        deleteAfter.setUTCFullYear(received.getUTCFullYear() + YEARS_KEPT)
+        deleteAfter.setUTCFullYear(received.getUTCFullYear() + RETENTION_YEARS)
         try {
           await store.transaction(async (tx) => {
             if (!(await repository.spend(tx, verdict.challenge, verdict.expiresAt)))

@@ -9,7 +9,7 @@ import type { AttachmentFiles } from './files.ts'
 import { HEAD_BYTES, ROOT_ENTRY_BYTES, rootEntryAt } from './file-kind.ts'
 import { fileSeal } from './file-seal.ts'
 import { FormError } from './form-error.ts'
-import type { Reserved, Room } from './room.ts'
+import type { Reserved, UploadCapacity } from './capacity.ts'
 
 /** Maximum bytes of a text field; the longest has 5,000 characters. */
 const FIELD_BYTES = 32 * 1024
@@ -64,7 +64,7 @@ export interface Form {
 export async function readForm(
   request: IncomingMessage,
   files: AttachmentFiles,
-  room: Room,
+  room: UploadCapacity,
   times: UploadTimes = TIMES,
 ): Promise<Form> {
   const { headers } = request

@@ -1,4 +1,4 @@
-import { keptUntilPublication } from '../content/counts.ts'
+import { cachedUntilPublication } from '../content/counts.ts'
 import { RESULT_TYPES, type ResultType, rootOf } from '../../contract/result-types.ts'
 import type { Store } from '../database/index.ts'
 import { searchRepository } from './search.repository.ts'
@@ -32,7 +32,7 @@ export function searchCompletions(
   // services first: their names are short and usually meant
   const types = RESULT_TYPES.filter((type) => type !== 'service' && !closed.includes(type))
   const roots = ['service' as const, ...types].map(rootOf)
-  const kept = keptUntilPublication<{ keywords: Name[]; titles: Name[] }>(store)
+  const kept = cachedUntilPublication<{ keywords: Name[]; titles: Name[] }>(store)
   return async (language, text) => {
     const typed = squeeze(text)
     if (!typed) return []

@@ -7,7 +7,7 @@ import type { ResultCount, SearchResult } from '../../contract/search.ts'
 import { keywordOf } from '../../contract/searchable.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import { contentRepository } from '../content/content.repository.ts'
-import { keptUntilPublication } from '../content/counts.ts'
+import { cachedUntilPublication } from '../content/counts.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from '../content/site-documents.repository.ts'
@@ -43,15 +43,15 @@ const resultOf = (
 export function searchModel(
   store: Store,
   closedArchives: readonly ArchiveName[],
-): (note: (tag: string) => void) => SiteModel['search'] {
+): (trackTag: (tag: string) => void) => SiteModel['search'] {
   const repository = searchRepository(store)
   const contents = contentRepository(store)
   const documents = siteRepository(store)
   const closed: ResultType[] = closedArchives.map((name) => ARCHIVES[name].word)
   const completions = searchCompletions(store, closed)
-  const kept = keptUntilPublication<number[]>(store)
+  const kept = cachedUntilPublication<number[]>(store)
   const open = RESULT_TYPES.filter((type) => !closed.includes(type))
-  const scheduled = keptUntilPublication<{ row: number; publishAt: string }[]>(store)
+  const scheduled = cachedUntilPublication<{ row: number; publishAt: string }[]>(store)
 
   const hiddenNow = async (language: string): Promise<number[]> => {
     const now = new Date().toISOString()
@@ -161,9 +161,9 @@ export function searchModel(
     return [...ids].slice(0, SUGGESTIONS)
   }
 
-  return (note) => ({
+  return (trackTag) => ({
     async find({ language, keyword, page, type = null }) {
-      note(TAGS.search(language))
+      trackTag(TAGS.search(language))
       const hidden = await hiddenNow(language)
       const anything: SearchScope = { type: null, closed, hidden }
       // suggestions for a keyword do not depend on the type filter
@@ -186,7 +186,7 @@ export function searchModel(
     },
     types: () => open,
     async suggest({ language, keyword }) {
-      note(TAGS.search(language))
+      trackTag(TAGS.search(language))
       const scope: SearchScope = { type: null, closed, hidden: await hiddenNow(language) }
       const cards = await repository.cards(await near(keyword, language, scope))
       const shown =
@@ -196,11 +196,11 @@ export function searchModel(
       return resultOf(shown, shown.length)
     },
     async complete({ language, text }) {
-      note(TAGS.search(language))
+      trackTag(TAGS.search(language))
       return completions(language, fold(keywordOf(text)))
     },
     async recommendedKeywords(language) {
-      note(TAGS.document('recommended-keywords', language))
+      trackTag(TAGS.document('recommended-keywords', language))
       return ((await documents.read<string[]>('recommended-keywords', language)) ?? []).map(
         (name) => ({ name }),
       )

@@ -10,7 +10,7 @@ const RUNS = new RegExp(`[${HANGUL}]+(?: +[${HANGUL}]+)*`, 'g')
 const QUERY_WORDS = 8
 const QUERY_TOKENS = 24
 /** Indexed characters of a body. */
-export const INDEXED_LETTERS = 60_000
+export const INDEXED_CHARACTERS = 60_000
 /**
  * Maximum tokens of a row: random characters yield four times as many as an article, and writing
  * them takes 0.2 s.
@@ -147,7 +147,7 @@ export function indexTokens({ title, keywords, body }: SearchText): string[] {
     addInitials(keyword, tokens)
   }
   for (const token of tokens) marked.push(markedToken('keywords', token))
-  addTokens(body.slice(0, INDEXED_LETTERS), tokens)
+  addTokens(body.slice(0, INDEXED_CHARACTERS), tokens)
   for (const token of tokens) marked.push(markedToken('anywhere', token))
   return marked.slice(0, ROW_TOKENS)
 }
@@ -171,7 +171,7 @@ export function wordTokens(texts: readonly SearchText[], more: readonly string[]
       addTokens(text, tokens)
       addInitials(text, tokens)
     }
-    addTokens(body.slice(0, INDEXED_LETTERS), tokens)
+    addTokens(body.slice(0, INDEXED_CHARACTERS), tokens)
   }
   return [...tokens].slice(0, ROW_TOKENS)
 }

@@ -44,12 +44,12 @@ const newsOf = (card: ContentCard): AiNews => ({
  */
 export function aiHubModel(
   store: Store,
-): (note: (tag: string) => void, language: Language) => Promise<AiHub | null> {
+): (trackTag: (tag: string) => void, language: Language) => Promise<AiHub | null> {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
 
-  return async (note, language) => {
-    note(TAGS.document('ai-hub', language))
+  return async (trackTag, language) => {
+    trackTag(TAGS.document('ai-hub', language))
     const document = await documents.read<AiHubDocument>('ai-hub', language)
     if (!document) return null
     const { categories, contents: stored } = document.AI_CONTENT
@@ -71,7 +71,7 @@ export function aiHubModel(
       ...new Set(sections.flatMap((one) => (one.templateType === 'NEWS' ? one.components : []))),
     ]
     // an article that is not visible may become so
-    for (const contentIdx of ids) note(TAGS.card(contentIdx))
+    for (const contentIdx of ids) trackTag(TAGS.card(contentIdx))
     const cards = new Map(
       (await contents.cardsByIdx(ids, language)).map((json) => {
         const card = JSON.parse(json) as ContentCard

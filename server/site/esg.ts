@@ -54,21 +54,23 @@ export function esgModel(store: Store) {
   const contents = contentRepository(store)
 
   return (
-    note: (tag: string) => void,
+    trackTag: (tag: string) => void,
     needed: <T>(name: string, language: Language) => Promise<T>,
   ): EsgReads => {
     const library = async (language: Language): Promise<EsgLibrary> =>
       shownLibrary(await needed<EsgLibrary>(ESG_LIBRARY, language))
     return {
       esgPage(language) {
-        note(TAGS.document(ESG_PAGE, language))
+        trackTag(TAGS.document(ESG_PAGE, language))
         return documents.read<EsgPage>(ESG_PAGE, language)
       },
       async esgNews(language) {
-        note(TAGS.newest(language, { code: CATEGORY.environment, pictured: true }, ESG_NEWS_LIMIT))
+        trackTag(
+          TAGS.newest(language, { code: CATEGORY.environment, pictured: true }, ESG_NEWS_LIMIT),
+        )
         const keywordIdx = await contents.keywordIdx(KEYWORD, language)
         // without the keyword any news may be the first to have it
-        note(keywordIdx === null ? TAGS.news(language) : TAGS.keyword(keywordIdx))
+        trackTag(keywordIdx === null ? TAGS.news(language) : TAGS.keyword(keywordIdx))
         const [environment, marked] = await Promise.all([
           contents.cards(
             { contentType: 'NEWS', language, code: CATEGORY.environment, pictured: true },
@@ -81,7 +83,7 @@ export function esgModel(store: Store) {
                 ESG_NEWS_LIMIT,
               ),
         ])
-        const cards = shownCards(note, [...new Set([...environment, ...marked])])
+        const cards = shownCards(trackTag, [...new Set([...environment, ...marked])])
         return cards
           .filter(({ image, cardTemplateType }) => image !== null && cardTemplateType !== 'TEXT')
           .sort(newestFirst)

@@ -42,7 +42,7 @@ type TeaserPicks = Record<'NEWS' | 'TECH_AND_SERVICE', TeaserPick[]>
  * Menu, footer, teasers, search bars, and the pages that are documents (SH-197..200, SH-206,
  * FT-123, FT-236).
  */
-export function siteModel(store: Store): (note: (tag: string) => void) => SiteModel['site'] {
+export function siteModel(store: Store): (trackTag: (tag: string) => void) => SiteModel['site'] {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
   const aiHub = aiHubModel(store)
@@ -56,12 +56,12 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
   const teasers = async (
     picks: readonly TeaserPick[],
     language: Language,
-    note: (tag: string) => void,
+    trackTag: (tag: string) => void,
   ): Promise<Teaser[]> => {
     const shown: Teaser[] = []
     for (const { gnbRecommendContentTitle, pick } of picks) {
       const count = 'webPath' in pick ? 1 : Math.min(pick.count, NEWEST)
-      note(
+      trackTag(
         'webPath' in pick
           ? TAGS.webPath(language, pick.webPath)
           : TAGS.newest(language, { code: pick.latest, pictured: true }, count),
@@ -75,7 +75,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
               { contentType: 'NEWS', language, code: pick.latest, pictured: true },
               count,
             )
-      for (const card of shownCards(note, cards))
+      for (const card of shownCards(trackTag, cards))
         shown.push({
           gnbRecommendContentTitle: gnbRecommendContentTitle.replace('{title}', card.title),
           contentApiDto: card,
@@ -84,9 +84,9 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
     return shown
   }
 
-  return (note) => {
+  return (trackTag) => {
     const needed = async <T>(name: string, language: string): Promise<T> => {
-      note(TAGS.document(name, language))
+      trackTag(TAGS.document(name, language))
       const document = await documents.read<T>(name, language)
       if (!document) throw new DocumentMissingError(`document ${name} (${language}) is missing`)
       return document
@@ -95,7 +95,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
     const visibleOf = async (linked: readonly number[]): Promise<ContentCard[]> => {
       // a tag for each, visible or not: its publication, withdrawal or move affects this alone, and
       // no other news does
-      for (const contentIdx of linked) note(TAGS.card(contentIdx))
+      for (const contentIdx of linked) trackTag(TAGS.card(contentIdx))
       return shownCards(() => {}, await contents.visibleAmong(linked))
     }
     return {
@@ -104,14 +104,14 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       async gnb(language) {
         const picks = await needed<TeaserPicks>('gnb', language)
         const [NEWS, TECH_AND_SERVICE] = await Promise.all([
-          teasers(picks.NEWS, language, note),
-          teasers(picks.TECH_AND_SERVICE, language, note),
+          teasers(picks.NEWS, language, trackTag),
+          teasers(picks.TECH_AND_SERVICE, language, trackTag),
         ])
         return { NEWS, TECH_AND_SERVICE }
       },
       searchBars: (language) => needed<SearchBars>('search-bar', language),
       async home(language) {
-        note(TAGS.document('home', language))
+        trackTag(TAGS.document('home', language))
         return documents.read<HomePage>('home', language)
       },
       async milestones(language) {
@@ -119,8 +119,8 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
         return milestonesOf(document, await visibleOf(linkedIn(document)))
       },
       async main(language) {
-        note(TAGS.document('main', language))
-        note(TAGS.document('home', language))
+        trackTag(TAGS.document('main', language))
+        trackTag(TAGS.document('home', language))
         const [own, home] = await Promise.all([
           documents.read<MainStory>('main', language),
           documents.read<HomePage>('home', language),
@@ -129,21 +129,21 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
         const { direct, servicesSection, MARKETING } = home
         return { ...own, direct, servicesSection, MARKETING }
       },
-      aiHub: (language) => aiHub(note, language),
+      aiHub: (language) => aiHub(trackTag, language),
       async investors(language) {
-        note(TAGS.document(INVESTORS, language))
+        trackTag(TAGS.document(INVESTORS, language))
         return documents.read<InvestorsPage>(INVESTORS, language)
       },
       culture: (language) => needed<CulturePage>('culture', language),
-      ...esg(note, needed),
+      ...esg(trackTag, needed),
       activeGreen: (language) => needed<ActiveGreenPage>('active-green', language),
       dangol: (language) => needed<DangolPage>('dangol', language),
       dangolBanner: (language) => needed<DangolBanner[]>('dangol-banner', language),
       dataCenter: (language) => needed<DataCenterPage>('data-center', language),
       challenge: () => needed<ChallengePage>('challenge', 'KOR'),
-      socialValue: () => socialValue(note).page(),
-      socialValueDrawings: (ids) => socialValue(note).drawings(ids),
-      socialValueFile: (id, format, mode) => socialValue(note).file(id, format, mode),
+      socialValue: () => socialValue(trackTag).page(),
+      socialValueDrawings: (ids) => socialValue(trackTag).drawings(ids),
+      socialValueFile: (id, format, mode) => socialValue(trackTag).file(id, format, mode),
       async sosin() {
         const page = await needed<SosinPage>(SOSIN, 'KOR')
         return sosinOf(page, await visibleOf(articlesOf(page)))

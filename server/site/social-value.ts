@@ -14,7 +14,7 @@ import type {
 import type { Chart, FlowChart, PairsChart, YearsChart } from '../charts/chart.ts'
 import { drawingOf } from '../charts/draw.ts'
 import { fileOf } from '../charts/file.ts'
-import { lettersOf } from '../charts/outline.ts'
+import { glyphOutlines } from '../charts/outline.ts'
 import { written } from '../charts/scale.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
@@ -113,10 +113,10 @@ export const chartsOf = (page: SocialValue): Chart[] => [
 /** The Social value page, its drawings and their files; null if the page was never loaded. */
 export function socialValueModel(store: Store) {
   const documents = siteRepository(store)
-  const letters = lettersOf(FONTS)
-  return (note: (tag: string) => void) => {
+  const letters = glyphOutlines(FONTS)
+  return (trackTag: (tag: string) => void) => {
     const page = async (): Promise<SocialValue | null> => {
-      note(TAGS.document(SOCIAL_VALUE, 'KOR'))
+      trackTag(TAGS.document(SOCIAL_VALUE, 'KOR'))
       return documents.read<SocialValue>(SOCIAL_VALUE, 'KOR')
     }
     return {

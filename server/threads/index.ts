@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, Tasks } from './tasks.ts'
+import type { TaskRequest, TaskResponse, Tasks } from './tasks.ts'
 
 /** Milliseconds without work after which a thread ends: it holds 20 MB. */
 const IDLE_MS = 60_000
@@ -44,7 +44,7 @@ export class Thread<Own extends Tasks> {
         resolve: (result) => resolve(result as ReturnType<Own[Name]>),
         reject,
       })
-      worker.postMessage({ id, task, given } satisfies Asked)
+      worker.postMessage({ id, task, given } satisfies TaskRequest)
       if (this.#waiting.size === 1) this.#wait()
     })
   }
@@ -53,7 +53,7 @@ export class Thread<Own extends Tasks> {
     const worker = new Worker(this.#module, {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
-    worker.on('message', ({ id, result, error }: Answered) => {
+    worker.on('message', ({ id, result, error }: TaskResponse) => {
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
       this.#wait()

@@ -5,12 +5,12 @@ import { own } from '../../contract/own.ts'
 export type Tasks = Record<string, (...given: never[]) => unknown>
 
 /** The messages to a thread, and its answers. */
-export interface Asked {
+export interface TaskRequest {
   id: number
   task: string
   given: unknown[]
 }
-export interface Answered {
+export interface TaskResponse {
   id: number
   result?: unknown
   error?: string
@@ -21,8 +21,8 @@ export interface Answered {
  * calls it.
  */
 export function answerTasks(tasks: Tasks): void {
-  parentPort?.on('message', ({ id, task, given }: Asked) => {
-    let answered: Answered
+  parentPort?.on('message', ({ id, task, given }: TaskRequest) => {
+    let answered: TaskResponse
     try {
       answered = { id, result: (own(tasks, task) as (...args: unknown[]) => unknown)(...given) }
     } catch (error) {

@@ -50,7 +50,7 @@ export class CallError extends Error {
 
 /** Called when a call needs a fresh proof: resolves true once given, and the call is sent again. */
 let prove: () => Promise<boolean> = async () => false
-export const onProofAsked = (ask: () => Promise<boolean>): void => {
+export const onProofRequested = (ask: () => Promise<boolean>): void => {
   prove = ask
 }
 

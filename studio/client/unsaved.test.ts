@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { onSaveAsked, saveOpen } from './unsaved.ts'
+import { onSaveRequested, saveOpen } from './unsaved.ts'
 
 test('what is written on every open screen is saved, and one that could not be saved is told', async () => {
   expect(await saveOpen()).toBe(true)
   const asked: string[] = []
-  const close = onSaveAsked(async () => {
+  const close = onSaveRequested(async () => {
     asked.push('first')
     return true
   })
-  const closeOther = onSaveAsked(async () => {
+  const closeOther = onSaveRequested(async () => {
     asked.push('second')
     return false
   })

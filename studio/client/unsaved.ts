@@ -4,7 +4,7 @@ const savers = new Set<() => Promise<boolean>>()
 /**
  * Registers a screen with unsaved work while it is open; returns the function that unregisters it.
  */
-export function onSaveAsked(save: () => Promise<boolean>): () => void {
+export function onSaveRequested(save: () => Promise<boolean>): () => void {
   savers.add(save)
   return () => savers.delete(save)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Example } from '../components/example.ts'
-import { Kept } from '../components/kept.tsx'
+import { Stateful } from '../components/stateful.tsx'
 import { BodyEditor } from './BodyEditor.tsx'
 
 function Named({ label, field }: { label: string; field: (id: string) => ReactNode }) {
@@ -25,7 +25,7 @@ export const examples: Example[] = [
       <Named
         label="본문"
         field={(id) => (
-          <Kept
+          <Stateful
             first={KOREAN}
             field={(value, set) => (
               <BodyEditor value={value} onChange={set} language="KOR" labelledBy={id} />
@@ -41,7 +41,7 @@ export const examples: Example[] = [
       <Named
         label="Body"
         field={(id) => (
-          <Kept
+          <Stateful
             first={ENGLISH}
             field={(value, set) => (
               <BodyEditor

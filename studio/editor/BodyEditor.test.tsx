@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawExample, drawPart } from '../../tests/studio-dom.tsx'
-import { Kept } from '../components/kept.tsx'
+import { Stateful } from '../components/stateful.tsx'
 import { m } from '../paraglide/messages.js'
 import { BodyEditor } from './BodyEditor.tsx'
 import { examples } from './BodyEditor.examples.tsx'
@@ -24,7 +24,7 @@ test('a tool says whether it is on where the caret is, and what it changes is to
   const { user } = drawPart(
     <>
       <p id="name">본문</p>
-      <Kept
+      <Stateful
         first={BODY}
         tell={(value) => told.push(value)}
         field={(value, set) => (

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { BODY_LETTERS, BODY_LIMITS } from '../../contract/body-limits.ts'
+import { BODY_LIMITS, BODY_MAX_CHARACTERS } from '../../contract/body-limits.ts'
 import { firstControl } from '../visit/firstControl.ts'
 import { Notice } from '../components/Notice/Notice.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
@@ -20,7 +20,7 @@ import { FactsBar, TableBar } from './ContextBars.tsx'
 import { Editing, type EditingCalls } from './editing.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { MediumBar } from './MediumBar.tsx'
+import { MediaBar } from './MediaBar.tsx'
 import type { PasteLimit } from './paste/plugin.ts'
 import type { AssetKind, BodyEditorProps } from './types.ts'
 
@@ -142,7 +142,7 @@ function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsPr
     if (!asset || !now) return
     if (part !== 'src') editing.change(now.pos, { [part]: asset.address })
     else if (asset.kind === 'picture') editing.change(now.pos, pictureOf(asset, language))
-    else editing.replaceMedium(now.pos, asset)
+    else editing.replaceMedia(now.pos, asset)
   }
   if (!active.table && !active.facts && !medium) return null
   return (
@@ -150,11 +150,11 @@ function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsPr
       {active.table && <TableBar hasHead={active.tableHead} run={editing.run} />}
       {active.facts && <FactsBar run={editing.run} />}
       {medium && (
-        <MediumBar
+        <MediaBar
           medium={medium}
           lang={language === 'KOR' ? 'ko' : 'en'}
           onChange={(attributes) => editing.change(medium.pos, attributes)}
-          onRemove={() => editing.removeMedium(medium.pos)}
+          onRemove={() => editing.removeMedia(medium.pos)}
           onChoose={onChoosePicture && ((kind, part) => void chooseFor(kind, part))}
         />
       )}
@@ -167,11 +167,11 @@ const TOO_MUCH: Readonly<Record<PasteLimit, (told: { most: string }) => string>>
   elements: m.editor_too_much_elements,
   media: m.editor_too_much_media,
   links: m.editor_too_much_links,
-  letters: m.editor_too_much_letters,
+  letters: m.editor_too_much_characters,
 }
 const tooMuchText = (limit: PasteLimit): string =>
   TOO_MUCH[limit]({
-    most: (limit === 'letters' ? BODY_LETTERS : BODY_LIMITS[limit]).toLocaleString('en'),
+    most: (limit === 'letters' ? BODY_MAX_CHARACTERS : BODY_LIMITS[limit]).toLocaleString('en'),
   })
 
 /** Shows running uploads and items left out of a paste. */

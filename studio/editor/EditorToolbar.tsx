@@ -145,12 +145,8 @@ export function EditorToolbar({
         {onChoose && (
           <>
             <Separator orientation="vertical" className={styles.line ?? ''} />
-            <ToolButton
-              name={m.editor_picture()}
-              icon="media"
-              onPress={() => onChoose('picture')}
-            />
-            <ToolButton name={m.editor_film()} icon="film" onPress={() => onChoose('film')} />
+            <ToolButton name={m.editor_image()} icon="media" onPress={() => onChoose('picture')} />
+            <ToolButton name={m.editor_video()} icon="film" onPress={() => onChoose('film')} />
             <ToolButton
               name={m.editor_document()}
               icon="attach"

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import type { Example } from '../components/example.ts'
 import { LinkDialog } from './LinkDialog.tsx'
-import type { FoundContent } from './types.ts'
+import type { LinkTarget } from './types.ts'
 
-const CONTENTS: FoundContent[] = [
+const CONTENTS: LinkTarget[] = [
   { address: '/page/detail/1011', title: '밤에도 읽히는 바다', detail: '뉴스 · 2026.03.12' },
   { address: '/page/detail/1012', title: '바다를 듣는 법', detail: '보도 자료 · 2026.02.02' },
 ]
 /** Finds articles whose title contains the words. */
-export const findContents = async (words: string): Promise<FoundContent[]> =>
+export const findContents = async (words: string): Promise<LinkTarget[]> =>
   CONTENTS.filter(({ title }) => title.includes(words))
 
 function Opened({ href, label }: { href: string | null; label: string }) {

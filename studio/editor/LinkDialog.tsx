@@ -7,14 +7,14 @@ import { m } from '../paraglide/messages.js'
 import styles from './BodyEditor.module.css'
 import { isExternal, isLinkAddress } from './elements.ts'
 import { addressHere } from './paste/inline.ts'
-import type { FoundContent } from './types.ts'
+import type { LinkTarget } from './types.ts'
 
 interface LinkDialogProps {
   /** Address of the link at the caret; null = there is none. */
   href: string | null
   /** Whether the dialog asks for the link text, since nothing is selected. */
   asksWords: boolean
-  findContents: ((words: string) => Promise<FoundContent[]>) | undefined
+  findContents: ((words: string) => Promise<LinkTarget[]>) | undefined
   onSet: (href: string, words: string) => void
   onRemove: () => void
   onClose: () => void
@@ -46,7 +46,7 @@ export function LinkDialog({
   const [words, setWords] = useState('')
   const [found, setFound] = useState<{
     of: string
-    contents: FoundContent[]
+    contents: LinkTarget[]
     failed: boolean
   } | null>(null)
   const [isWrong, setWrong] = useState(false)

@@ -1,5 +1,5 @@
 import type { Example } from '../components/example.ts'
-import { Kept } from '../components/kept.tsx'
+import { Stateful } from '../components/stateful.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
 export const examples: Example[] = [
@@ -7,7 +7,7 @@ export const examples: Example[] = [
     name: 'On and off, with its keys',
     isRow: true,
     render: () => (
-      <Kept
+      <Stateful
         first={true}
         field={(isOn, set) => (
           <ToolButton

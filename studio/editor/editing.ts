@@ -11,9 +11,9 @@ import { insertBlock } from './commands/blocks.ts'
 import {
   insertAsset,
   openForeign,
-  removeMedium,
-  replaceMedium,
-  setMediumAttributes,
+  removeMedia,
+  replaceMedia,
+  setMediaAttributes,
 } from './commands/media.ts'
 import { besideLinks, emptyFields } from './carets.ts'
 import { countOf } from './count.ts'
@@ -24,7 +24,7 @@ import { rules } from './rules.ts'
 import type { BodyEditorProps } from './types.ts'
 import { UNDO_DEPTH, UndoStore } from './undo-store.ts'
 import { keepPosition, positionOf, uploadsPlugin, whenComposed } from './uploads.ts'
-import { foreignView, mediumView } from './views/medium.ts'
+import { foreignView, mediaView } from './views/media.ts'
 
 /**
  * Maximum milliseconds from the first unreported change to its report: serialising costs too much
@@ -95,8 +95,8 @@ export class Editing {
         },
       },
       nodeViews: {
-        figure: mediumView(shownAt),
-        film: mediumView(shownAt),
+        figure: mediaView(shownAt),
+        film: mediaView(shownAt),
         foreign: foreignView((_, at) => {
           if (this.dispatch(openForeign(at))) this.view.focus()
         }),
@@ -242,16 +242,16 @@ export class Editing {
 
   /** Changes attributes of an image or video, which may have moved since. */
   readonly change = (pos: number, attributes: Record<string, unknown>): void => {
-    this.dispatch(setMediumAttributes(pos, attributes))
+    this.dispatch(setMediaAttributes(pos, attributes))
   }
 
   /** Replaces a video; its caption stays. */
-  readonly replaceMedium = (pos: number, asset: Asset): void => {
-    this.dispatch(replaceMedium(pos, asset, this.calls().language))
+  readonly replaceMedia = (pos: number, asset: Asset): void => {
+    this.dispatch(replaceMedia(pos, asset, this.calls().language))
   }
 
-  readonly removeMedium = (pos: number): void => {
-    if (this.dispatch(removeMedium(pos))) this.view.focus()
+  readonly removeMedia = (pos: number): void => {
+    if (this.dispatch(removeMedia(pos))) this.view.focus()
   }
 
   /** Uploads images and inserts them at the drop position, mapped through later changes. */

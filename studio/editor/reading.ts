@@ -1,7 +1,7 @@
 import { own } from '../../contract/own.ts'
 import type { Mark, Node, Schema } from 'prosemirror-model'
 import type { Element, Text } from './markup.ts'
-import type { Frame } from './medium.ts'
+import type { Frame } from './mediaAttributes.ts'
 import { schema } from './schema.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-mo
 import { KEPT, nullable, number } from './attributes.ts'
 import { isExternal, isLinkAddress } from './elements.ts'
 import { isLegal } from './markup.ts'
-import { figure, film } from './medium.ts'
+import { figure, videoAttributes } from './mediaAttributes.ts'
 
 // HTML of a body is read by `reading.ts` and written by `writing.ts`. `toDOM` and `parseDOM` only
 // serve the page and the clipboard.
@@ -176,7 +176,7 @@ const nodes = {
     ],
   },
   figure,
-  film,
+  film: videoAttributes,
   horizontal_rule: { group: 'block', attrs: KEPT, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   /** A part that the schema does not support: it stays unchanged, character by character. */
   foreign: {

@@ -1,7 +1,7 @@
 import type { Asset } from '../../contract/studio/media.ts'
 
 /** An article of the site as a link target. */
-export interface FoundContent {
+export interface LinkTarget {
   /** Its address on the site. */
   address: string
   title: string
@@ -45,7 +45,7 @@ export interface BodyEditorProps {
   /** Lets the editor choose or upload one file; null = nothing chosen. */
   onChoosePicture?: (kind: AssetKind) => Promise<Asset | null>
   /** Finds articles whose title contains the words. */
-  findContents?: (words: string) => Promise<FoundContent[]>
+  findContents?: (words: string) => Promise<LinkTarget[]>
   /**
    * Returns the address at which the studio shows a file of the site's media folder; default:
    * unchanged.

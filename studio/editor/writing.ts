@@ -2,7 +2,7 @@ import type { Mark, Node } from 'prosemirror-model'
 import { headingId } from '../../contract/heading-id.ts'
 import { isExternal } from './elements.ts'
 import { escapeText, startTag } from './markup.ts'
-import type { Film, Picture } from './medium.ts'
+import type { Picture, VideoAttributes } from './mediaAttributes.ts'
 
 /** Returns the tags of a mark. */
 function tagsOf({ type, attrs }: Mark): [open: string, close: string] {
@@ -81,7 +81,7 @@ function film({
   preload,
   width,
   height,
-}: Film): string {
+}: VideoAttributes): string {
   const open = startTag('video', {
     src,
     poster,
@@ -169,7 +169,7 @@ export function write(node: Node, idOf: (words: string) => string = headingId): 
     case 'figure':
       return framed(node, picture(node.attrs as Picture))
     case 'film':
-      return framed(node, film(node.attrs as Film))
+      return framed(node, film(node.attrs as VideoAttributes))
     case 'horizontal_rule':
       return '<hr />'
     default:

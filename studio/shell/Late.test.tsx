@@ -2,12 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawExample, drawPart } from '../../tests/studio-dom.tsx'
-import { told } from '../components/toast/toast.ts'
+import { toastQueue } from '../components/toast/toast.ts'
 import { m } from '../paraglide/messages.js'
 import { examples } from './Late.examples.tsx'
 import { Late, lateLayer } from './Late.tsx'
 
-afterEach(() => act(() => told.clear()))
+afterEach(() => act(() => toastQueue.clear()))
 
 test('a layer is drawn once its script is there', async () => {
   drawExample(examples, 'Drawn')
@@ -23,5 +23,7 @@ test('a script that does not come is told, and the layer is closed', async () =>
     </Late>,
   )
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
-  expect(told.visibleToasts.map(({ content }) => content.text)).toEqual([m.problem_unreachable()])
+  expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual([
+    m.problem_unreachable(),
+  ])
 })

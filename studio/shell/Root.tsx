@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
-import { onProofAsked, onSessionEnded } from '../client/call.ts'
+import { onProofRequested, onSessionEnded } from '../client/call.ts'
 import { PageHeading } from '../components/PageHead/PageHead.tsx'
 import { Toasts } from '../components/toast/Toasts.tsx'
 import { localeTag, useLanguage } from '../visit/language.ts'
-import { makeAsking } from './asking.ts'
+import { createPrompt } from './prompt.ts'
 import { Late, lateLayer } from './Late.tsx'
 import { Offline } from './Offline.tsx'
 
 const proofDialog = lateLayer(() => import('./ProofDialog.tsx'))
 const signInAgain = lateLayer(() => import('./SignInAgain.tsx'))
 
-const proof = makeAsking()
-const session = makeAsking()
+const proof = createPrompt()
+const session = createPrompt()
 
 /**
  * Provides the context of all screens: language, links, toasts, and the dialogs that calls open.
@@ -26,7 +26,7 @@ export function Root() {
   const proofAsked = proof.useIsOpen()
   const sessionEnded = session.useIsOpen()
   useEffect(() => {
-    onProofAsked(proof.ask)
+    onProofRequested(proof.ask)
     onSessionEnded(session.ask)
   }, [])
   return (

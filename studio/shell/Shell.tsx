@@ -12,7 +12,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageMenu, ModeMenu } from './ViewMenus.tsx'
 import { Late, lateLayer } from './Late.tsx'
 import { Mark } from './Mark.tsx'
-import { PLACES, placeOf } from './places.ts'
+import { NAVIGATION, navigationItemOf } from './navigation.ts'
 import { useKeys } from './useKeys.ts'
 import { useStrayFiles } from './useStrayFiles.ts'
 import styles from './Shell.module.css'
@@ -35,7 +35,7 @@ export function Shell() {
   useEffect(() => {
     if (own) setLanguage(own)
   }, [own])
-  const here = placeOf(pathname)
+  const here = navigationItemOf(pathname)
   if (session.isError && !me)
     return (
       <main className={styles.alone}>
@@ -49,7 +49,7 @@ export function Shell() {
       </main>
     )
   if (!me) return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />
-  const places = PLACES.filter(
+  const places = NAVIGATION.filter(
     ({ permission }) => permission === null || me.permissions.includes(permission),
   )
   return (

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { Me } from '../../contract/studio/accounts.ts'
 import { permissionsOf, ROLES, type Role } from '../../contract/studio/permissions.ts'
 import { AUDIT_ACTIONS } from '../../contract/studio/audit.ts'
-import { audited, besides } from '../pages/audit/sentence.ts'
+import { audited, detailsText } from '../pages/audit/sentence.ts'
 import { inside } from '../pages/sign-in/SignInPage.tsx'
 import { setLanguage } from '../visit/language.ts'
-import { makeAsking } from './asking.ts'
+import { createPrompt } from './prompt.ts'
 import { entriesFor, fits } from './Palette/entries.ts'
-import { placeOf } from './places.ts'
+import { navigationItemOf } from './navigation.ts'
 
 const person = (role: Role): Me => ({
   id: role,
@@ -36,7 +36,7 @@ test('the palette offers what a role may do, found without spaces and in either 
 test('an address belongs to the place that holds it', () => {
   expect(
     ['/', '/content/8388608', '/new/news', '/people', '/nowhere'].map(
-      (path) => placeOf(path)?.path,
+      (path) => navigationItemOf(path)?.path,
     ),
   ).toEqual(['/', '/contents', '/contents', '/people', undefined])
 })
@@ -48,7 +48,7 @@ test('after the sign-in one comes back into the studio, never to another site', 
 })
 
 test('several calls that wait for one answer ask once', async () => {
-  const asking = makeAsking()
+  const asking = createPrompt()
   const [first, second] = [asking.ask(), asking.ask()]
   expect(first).toBe(second)
   asking.answer(true)
@@ -68,11 +68,11 @@ test('rows of the audit are sentences; ids stay out of them', () => {
   expect(audited({ action: 'constructor', by })).toBe('한여울 님이 한 일: constructor')
   for (const action of AUDIT_ACTIONS) expect(audited({ action, by }), action).not.toContain(action)
   expect(
-    besides({
+    detailsText({
       details: { email: 'a@b.example', role: 'EDITOR', userId: 'secret', factor: 'passkey' },
     }),
   ).toBe('a@b.example · 편집자 · 패스키')
-  expect(besides({ details: { action: 'withdraw', dueAt: '2026-03-12T00:00:00.000Z' } })).toBe(
+  expect(detailsText({ details: { action: 'withdraw', dueAt: '2026-03-12T00:00:00.000Z' } })).toBe(
     '내리기 2026.03.12 09:00',
   )
 })

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts'
-import type { DocumentFault, DocumentField, FaultReason } from '../../contract/studio/document.ts'
+import type { DocumentField, DocumentIssue, IssueReason } from '../../contract/studio/document.ts'
 import type { Kind } from '../../contract/studio/kinds.ts'
 import { m } from '../paraglide/messages.js'
 
@@ -62,22 +62,22 @@ export function fieldName(field: string): string {
   return Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name as DocumentField]() : field
 }
 
-const FAULT_TEXTS: Readonly<Record<FaultReason, Say>> = {
-  missing: m.fault_missing,
-  too_long: m.fault_too_long,
-  invalid: m.fault_invalid,
-  unknown_category: m.fault_unknown_category,
-  other_category: m.fault_other_category,
-  description_missing: m.fault_description_missing,
-  broken_link: m.fault_broken_link,
-  media_missing: m.fault_media_missing,
-  language: m.fault_language,
-  too_much: m.fault_too_much,
+const FAULT_TEXTS: Readonly<Record<IssueReason, Say>> = {
+  missing: m.issue_missing,
+  too_long: m.issue_too_long,
+  invalid: m.issue_invalid,
+  unknown_category: m.issue_unknown_category,
+  other_category: m.issue_other_category,
+  description_missing: m.issue_description_missing,
+  broken_link: m.issue_broken_link,
+  media_missing: m.issue_media_missing,
+  language: m.issue_language,
+  too_much: m.issue_too_much,
 }
 /**
  * Returns the text of a field's issue, as the end of a sentence that starts with the field's label.
  */
-export const faultText = ({ reason, field }: Pick<DocumentFault, 'reason' | 'field'>): string =>
+export const issueText = ({ reason, field }: Pick<DocumentIssue, 'reason' | 'field'>): string =>
   // on the description field itself, use the text of `missing`
   FAULT_TEXTS[
     reason === 'description_missing' && field === 'imageDescription' ? 'missing' : reason
@@ -90,7 +90,7 @@ export const faultText = ({ reason, field }: Pick<DocumentFault, 'reason' | 'fie
 export function failureText(told: string): string {
   const [, field = '', reason = '', detail] = /^([\w.]+): (\w+): (.*)$/s.exec(told) ?? []
   if (Object.hasOwn(FAULT_TEXTS, reason)) {
-    const words = `${fieldName(field)} · ${faultText({ field, reason: reason as FaultReason })}`
+    const words = `${fieldName(field)} · ${issueText({ field, reason: reason as IssueReason })}`
     return detail ? `${words} · ${detail}` : words
   }
   if (told === 'revision_missing') return m.failure_revision()

@@ -10,7 +10,7 @@ import { builtPages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { logged } from '../log.ts'
 import { putLoaded } from '../loaded.ts'
-import { ask, openTestSite, root, type TestSite } from '../server.ts'
+import { openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 
 // The built page over a real store (npm run build first), without what the cache would keep; the call of the hub is changed.
 type Change = (hub: AiHub) => AiHub | null
@@ -51,7 +51,7 @@ describe('the AI hub follows its data', () => {
     change = (hub) => hub
   })
 
-  const load = async (query = '') => (await ask(site.origin, `${PAGES.ai}${query}`)).text
+  const load = async (query = '') => (await sendRequest(site.origin, `${PAGES.ai}${query}`)).text
   const headings = (text: string): number => text.split('<h1').length - 1
 
   it('FT-067 FT-068 FT-069 FT-072 FT-073 stands whole, its title first of all the name of the hub', async () => {
@@ -103,7 +103,7 @@ describe('the AI hub follows its data', () => {
         const {
           result: { status, text, headers },
           lines,
-        } = await logged(() => ask(site.origin, `${PAGES.ai}?lang=${language}`))
+        } = await logged(() => sendRequest(site.origin, `${PAGES.ai}?lang=${language}`))
         expect([status, headers['cache-control']]).toEqual([500, 'no-store'])
         expect(text).toMatch(
           new RegExp(
@@ -114,9 +114,9 @@ describe('the AI hub follows its data', () => {
         expect(lines).toHaveLength(1)
         expect(lines[0]).toMatchObject({ severity: 'error', requestId: headers['x-request-id'] })
       }
-      expect((await ask(site.origin, `${PAGES.ai}.data`)).status).toBe(500)
+      expect((await sendRequest(site.origin, `${PAGES.ai}.data`)).status).toBe(500)
     }
     change = (hub) => hub
-    expect((await ask(site.origin, PAGES.ai)).status).toBe(200)
+    expect((await sendRequest(site.origin, PAGES.ai)).status).toBe(200)
   })
 })

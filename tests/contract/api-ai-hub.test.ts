@@ -183,10 +183,10 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     ]
     const publishing = publishingModel(site.store)
 
-    await publishing.withdraw(first)
+    await publishing.unpublish(first)
     const left = newsOf(await hub())[0] as News
     expect([left.title, left.components]).toEqual([korean.title, korean.components.slice(1)])
-    for (const contentIdx of [second, third]) await publishing.withdraw(contentIdx)
+    for (const contentIdx of [second, third]) await publishing.unpublish(contentIdx)
     const without = await hub()
     expect(newsOf(without).map(({ title }) => title)).not.toContain(korean.title)
     expect(without.AI_CONTENT.categories).toHaveLength(5)

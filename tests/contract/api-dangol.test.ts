@@ -177,7 +177,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
     expect(contentList[0]?.contentIdx).toBe(7001)
     expect(contentList.map(({ contentIdx }) => contentIdx)).not.toContain(7002)
     expect(await dataOf(`${RECENT}?lang=ENG`, dangolRecent)).toEqual(before)
-    for (const { contentIdx } of before.contentList) await publishing.withdraw(contentIdx)
+    for (const { contentIdx } of before.contentList) await publishing.unpublish(contentIdx)
     expect(await dataOf(`${RECENT}?lang=ENG`, dangolRecent)).toEqual({ contentList: [] })
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ARCHIVE_PAGES } from '../../contract/addresses.ts'
 import { ARCHIVES, type ArchiveName } from '../../contract/archives.ts'
 import { FEEDS } from '../../contract/feeds.ts'
-import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
+import { type ContentInput, publishingModel } from '../../server/content/publishing.model.ts'
 import { FEED_TEXTS, LONGEST_TEXT } from '../../server/feeds/index.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from '../xml.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
@@ -18,7 +18,7 @@ const archived = (
   contentIdx: number,
   archive: ArchiveName,
   code: string,
-  more: Partial<ContentDraft> = {},
+  more: Partial<ContentInput> = {},
 ) =>
   draft(contentIdx, {
     contentType: ARCHIVES[archive].contentType,
@@ -292,7 +292,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
   )
 
   it('a feed carries the whole text of what has a page, and no more of it than it has room for', async () => {
-    const { save, withdraw } = publishingModel(site.store)
+    const { save, unpublish: withdraw } = publishingModel(site.store)
     const texts = async (): Promise<Map<string, string | null>> =>
       new Map(
         childrenOf(await channelOf('/en/rss/tech.xml'), 'item').map((item) => [
@@ -300,7 +300,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
           textOf(item, 'content:encoded'),
         ]),
       )
-    const english = (contentIdx: number, more: Partial<ContentDraft>) =>
+    const english = (contentIdx: number, more: Partial<ContentInput>) =>
       archived(contentIdx, 'tech', 'DA', { languageType: 'ENG', postDate: '2026-10-01', ...more })
     const long = (letters: number) => `<p>${'a b '.repeat(letters / 4)}</p>`
     await save(
@@ -461,7 +461,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       '/rss/tech.xml',
     ])
     expect((await site.ask('/rss/tech.xml')).text).toContain('새 물길')
-    await publishingModel(site.store).withdraw(7_000_010)
+    await publishingModel(site.store).unpublish(7_000_010)
     for (const path of ['/rss/tech.xml', '/sitemap-tech.xml'])
       expect((await site.ask(path)).text, path).not.toMatch(/새 물길|7000010/)
   })

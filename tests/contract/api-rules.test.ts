@@ -189,7 +189,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
   it('what is published is seen at the next call', async () => {
     const { body } = await site.json('/api/v2/content/news?lang=KOR')
     const { body: one } = await site.json(`/api/v1/content/${body.data.newsList[0].contentIdx}`)
-    await publishingModel(site.store).withdraw(one.data.contentIdx)
+    await publishingModel(site.store).unpublish(one.data.contentIdx)
     const { body: after } = await site.json('/api/v2/content/news?lang=KOR')
     expect(after.data.totalCount).toBe(body.data.totalCount - 1)
     expect(after.data.newsList[0].contentIdx).toBe(body.data.newsList[1].contentIdx)

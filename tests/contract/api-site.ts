@@ -18,7 +18,14 @@ import { createSiteModel } from '../../server/site-model.ts'
 import { createStudio, type Studio } from '../../server/studio/index.ts'
 import { loadedDatabase, putLoaded } from '../loaded.ts'
 import { freshDatabase } from '../postgres.ts'
-import { type Answer, ask, html, openTestSite, root } from '../server.ts'
+import {
+  type Answer,
+  html,
+  openTestSite,
+  type RequestOptions,
+  root,
+  sendRequest,
+} from '../server.ts'
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const
 export type Database = (typeof DATABASES)[number]
@@ -34,10 +41,10 @@ export interface ApiSite {
   /** Address of its PostgreSQL database; null = SQLite in `dataDir`. */
   databaseUrl: string | null
   studio: Studio
-  ask(path: string, options?: Parameters<typeof ask>[2]): Promise<Answer>
+  ask(path: string, options?: RequestOptions): Promise<Answer>
   /** The JSON of an answer, with its status. */
   // biome-ignore lint/suspicious/noExplicitAny: each test checks the shape itself
-  json(path: string, options?: Parameters<typeof ask>[2]): Promise<{ answer: Answer; body: any }>
+  json(path: string, options?: RequestOptions): Promise<{ answer: Answer; body: any }>
   stop(): Promise<void>
 }
 
@@ -130,7 +137,7 @@ export async function openApiSite(
     uploads: studio.upload,
     previews: studio.preview,
   })
-  const asked: ApiSite['ask'] = (path, options) => ask(site.origin, path, options)
+  const asked: ApiSite['ask'] = (path, options) => sendRequest(site.origin, path, options)
   return {
     origin: site.origin,
     store,

@@ -11,7 +11,7 @@ import {
 import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { JSON_DEPTH, valuesIn } from '../../server/api/json.ts'
-import { places } from '../../server/limits/places.ts'
+import { places } from '../../server/limits/slots.ts'
 import { label } from '../../server/labels.ts'
 import type { ApiSite } from './api-site.ts'
 import { type Caller, DATABASES, openStudio, ORIGIN } from './studio-kit.ts'

@@ -7,7 +7,7 @@ import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { putLoaded } from '../loaded.ts'
-import { type Answer, ask, openTestSite, root, type TestSite } from '../server.ts'
+import { type Answer, openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 
 // The built pages over a real store (npm run build first), with the switch off, as it is by itself, and on.
 
@@ -38,14 +38,14 @@ const within = (path: string, language: string): string =>
 
 test('AR-124 AR-125 SH-026 closed, the page answers as an address that no page has: page, tab, page number, in both languages', async () => {
   for (const language of LANGUAGES) {
-    const missing = await ask(closed.origin, within('/page/service/no-such-page', language))
+    const missing = await sendRequest(closed.origin, within('/page/service/no-such-page', language))
     for (const path of [
       PATH,
       `${PATH}?tab=dc_safety`,
       `${PATH}?page=2`,
       '/Page/service/DataCenter',
     ]) {
-      const answer = await ask(closed.origin, within(path, language))
+      const answer = await sendRequest(closed.origin, within(path, language))
       expect([answer.status, pageOf(answer)], path).toEqual([404, 'not-found'])
       // header, menu and footer stand around it as around any other
       expect(answer.text, path).toContain('data-part="main-menu"')
@@ -57,7 +57,7 @@ test('AR-124 AR-125 SH-026 closed, the page answers as an address that no page h
 
 test('AR-124 the router’s own question is answered 404 as well, with no word of the page', async () => {
   for (const language of LANGUAGES) {
-    const answer = await ask(closed.origin, within(`${PATH}.data`, language))
+    const answer = await sendRequest(closed.origin, within(`${PATH}.data`, language))
     expect(answer.status).toBe(404)
     expect(answer.text).not.toContain('visit@yunseul.example')
   }
@@ -65,17 +65,19 @@ test('AR-124 the router’s own question is answered 404 as well, with no word o
 
 test('AR-125 AR-126 SH-026 open, it is there in both languages, with tabs, pages of six and a 404 beyond the last', async () => {
   for (const language of LANGUAGES) {
-    const page = await ask(open.origin, within(PATH, language))
+    const page = await sendRequest(open.origin, within(PATH, language))
     expect([page.status, pageOf(page)]).toEqual([200, 'datacenter'])
     for (const said of [/hreflang="ko"/i, /hreflang="en"/i, /mailto:visit@yunseul\.example/])
       expect(said.test(page.text), String(said)).toBe(true)
     const cards = page.text.match(/<article[^>]*data-part="content-card"/g) ?? []
     expect(cards.length, 'cards').toBe(language === 'KOR' ? 6 : 5)
-    expect((await ask(open.origin, within(`${PATH}.data`, language))).status).toBe(200)
-    expect((await ask(open.origin, within(`${PATH}?tab=dc_eco`, language))).status).toBe(200)
+    expect((await sendRequest(open.origin, within(`${PATH}.data`, language))).status).toBe(200)
+    expect((await sendRequest(open.origin, within(`${PATH}?tab=dc_eco`, language))).status).toBe(
+      200,
+    )
   }
-  expect((await ask(open.origin, within(`${PATH}?page=2`, 'KOR'))).status).toBe(200)
-  const beyond = await ask(open.origin, within(`${PATH}?page=3`, 'KOR'))
+  expect((await sendRequest(open.origin, within(`${PATH}?page=2`, 'KOR'))).status).toBe(200)
+  const beyond = await sendRequest(open.origin, within(`${PATH}?page=3`, 'KOR'))
   expect([beyond.status, pageOf(beyond)]).toEqual([404, 'not-found'])
 })
 
@@ -84,7 +86,7 @@ test('AR-125 SH-227 its contents answer in either case; they lead back to the pa
     [closed, '/page/presskit'],
     [open, PATH],
   ] as const) {
-    const { status, text } = await ask(site.origin, '/page/detail/6810?lang=KOR')
+    const { status, text } = await sendRequest(site.origin, '/page/detail/6810?lang=KOR')
     expect(status).toBe(200)
     const steps = /"@type":"BreadcrumbList".*?\]/s.exec(text)?.[0] ?? ''
     expect(steps, list).toContain(`${list}"`)
@@ -96,7 +98,7 @@ test('AR-125 SH-227 its contents answer in either case; they lead back to the pa
 test('AR-125 while it is closed nothing in header, menus and footer leads to it', async () => {
   for (const path of ['/', '/page/presskit', '/page/service/service', '/page/service/tech'])
     for (const language of LANGUAGES) {
-      const { status, text } = await ask(closed.origin, within(path, language))
+      const { status, text } = await sendRequest(closed.origin, within(path, language))
       expect([status, text.includes('datacenter')], path).toEqual([200, false])
     }
 })

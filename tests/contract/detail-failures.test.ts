@@ -9,7 +9,7 @@ import { builtPages, type Pages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { type Line, logged } from '../log.ts'
 import { loadedDatabase, putLoaded } from '../loaded.ts'
-import { ask, openTestSite, root, type TestSite } from '../server.ts'
+import { openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 import { DATABASES, type Database } from './api-site.ts'
 import { watchedModel } from './watched-model.ts'
 
@@ -93,11 +93,13 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     opened = await open(database, pages)
     const { site, store } = opened
     for (const path of [...LED_HOME, ...PAGES_OF_STORE, ...OTHERS])
-      expect((await ask(site.origin, path)).status, path).toBe(200)
+      expect((await sendRequest(site.origin, path)).status, path).toBe(200)
     await store.close()
     for (const path of LED_HOME) {
       for (const language of LANGUAGES) {
-        const { result, lines } = await logged(() => ask(site.origin, within(path, language)))
+        const { result, lines } = await logged(() =>
+          sendRequest(site.origin, within(path, language)),
+        )
         expect([result.status, result.headers.location], path).toEqual([302, '/'])
         expect(lines).toContainEqual(
           expect.objectContaining({
@@ -113,7 +115,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
         const {
           result: { status, headers, text },
           lines,
-        } = await logged(() => ask(site.origin, address))
+        } = await logged(() => sendRequest(site.origin, address))
         expect([status, headers['cache-control']], address).toEqual([503, 'no-store'])
         expect(Number(headers['retry-after'])).toBeGreaterThan(0)
         expect(text).toMatch(
@@ -126,7 +128,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
           expect(line).toMatchObject({ severity: 'error', requestId: headers['x-request-id'] })
       }
     }
-    for (const path of OTHERS) expect((await ask(site.origin, path)).status, path).toBe(200)
+    for (const path of OTHERS) expect((await sendRequest(site.origin, path)).status, path).toBe(200)
   }, 120_000)
 
   it('SH-180 FT-113 where Home can’t be shown either the page itself is unavailable, until Home stands again', async () => {
@@ -140,7 +142,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     await store.close()
     for (const path of LED_HOME) {
       for (const language of LANGUAGES) {
-        const { status, headers, text } = await ask(site.origin, within(path, language))
+        const { status, headers, text } = await sendRequest(site.origin, within(path, language))
         expect([status, headers.location, headers['cache-control']], path).toEqual([
           503,
           undefined,
@@ -151,7 +153,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
       }
     }
     away = false
-    expect((await ask(site.origin, LED_HOME[0] as string)).status).toBe(302)
+    expect((await sendRequest(site.origin, LED_HOME[0] as string)).status).toBe(302)
   }, 120_000)
 
   it('SH-180 a Home that is kept can be shown, and so can an article', async () => {
@@ -163,11 +165,11 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     )
     const { site, store } = opened
     for (const path of ['/', '/page/detail/1011'])
-      expect((await ask(site.origin, path)).status, path).toBe(200)
+      expect((await sendRequest(site.origin, path)).status, path).toBe(200)
     away = true
     await store.close()
-    expect((await ask(site.origin, '/page/detail/1001')).status).toBe(302)
-    expect((await ask(site.origin, '/page/detail/1011')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/detail/1001')).status).toBe(302)
+    expect((await sendRequest(site.origin, '/page/detail/1011')).status).toBe(200)
   }, 120_000)
 
   it('any one service that fails makes a page unavailable, leads its visitor home, or leaves it without a part', async () => {
@@ -185,13 +187,13 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     for (const path of [...LED_HOME, ...PAGES_OF_STORE, '/']) {
       broken = ''
       asked.clear()
-      await ask(site.origin, path)
+      await sendRequest(site.origin, path)
       for (const name of [...asked]) {
         broken = name
         const {
           result: { status, headers },
           lines,
-        } = await logged(() => ask(site.origin, path))
+        } = await logged(() => sendRequest(site.origin, path))
         expect([200, 302, 503], `${path} without ${name}`).toContain(status)
         if (status === 302) {
           expect(headers.location).toBe('/')
@@ -244,8 +246,10 @@ describe('one call of the content page fails', () => {
   })
 
   /** Loads a page; the lines that were logged meanwhile. */
-  async function load(path: string): Promise<Awaited<ReturnType<typeof ask>> & { lines: Line[] }> {
-    const { result, lines } = await logged(() => ask(site.origin, path))
+  async function load(
+    path: string,
+  ): Promise<Awaited<ReturnType<typeof sendRequest>> & { lines: Line[] }> {
+    const { result, lines } = await logged(() => sendRequest(site.origin, path))
     return { ...result, lines }
   }
 

@@ -19,7 +19,7 @@ import {
 } from '../../contract/fields/schemas.ts'
 import { KIND_ROWS } from '../../contract/studio/kinds.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
-import { documentOf, draftOf, writtenOf } from '../../server/studio/work/document.ts'
+import { contentInputOf, documentOf, writtenOf } from '../../server/studio/work/document.ts'
 import { readDocument } from '../../server/studio/work/versions.repository.ts'
 import { subjectOf } from '../../server/studio/work/names.ts'
 import { contentFolder, DIALECTS, draft, emptyDatabase, type Kit, openKit } from './store-kit.ts'
@@ -193,13 +193,13 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
           position: 0,
           companies: new Map([[COMPANY.code, COMPANY]]),
         } as const
-        await kit.publishing.save(draftOf(document, place))
+        await kit.publishing.save(contentInputOf(document, place))
         const first = await storedAt(kit, contentIdx)
         expect(first.document, kind).toEqual(document)
         expect(first.answer === null, kind).toBe(document.comingSoon)
         if (first.answer) expect(answered(first.answer, first.relations), kind).toEqual(document)
         // published again, out of the studio: the same row
-        await kit.publishing.save(draftOf(first.document, place))
+        await kit.publishing.save(contentInputOf(first.document, place))
         const { row } = await storedAt(kit, contentIdx)
         expect([row.card, row.details], kind).toEqual([first.row.card, first.row.details])
       }

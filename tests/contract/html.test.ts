@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../contract/language.ts'
 import { builtPages, type Pages } from '../../server/http/pages.ts'
 import { problemPage } from '../../server/answers/problems.ts'
 import { addressOf, PAGES } from '../e2e/pages.ts'
-import { htmlFaults } from '../html.ts'
+import { htmlErrors } from '../html.ts'
 import { root } from '../server.ts'
 import { openStudio } from './studio-kit.ts'
 
@@ -33,7 +33,7 @@ describe('the HTML of', () => {
     for (const address of addresses) {
       const { status, text } = await site.ask(address)
       expect(text, `${address} answered ${status}`).toMatch(/^<!DOCTYPE html>/i)
-      for (const fault of await htmlFaults(text)) faults.push(`${address}: ${fault}`)
+      for (const fault of await htmlErrors(text)) faults.push(`${address}: ${fault}`)
     }
     expect(faults).toEqual([])
   })
@@ -61,14 +61,14 @@ describe('the HTML of', () => {
         )
       if (!content) continue
       bodies += 1
-      for (const fault of await htmlFaults(`<main><h1>${contentIdx}</h1>${content}</main>`))
+      for (const fault of await htmlErrors(`<main><h1>${contentIdx}</h1>${content}</main>`))
         faults.push(`${contentIdx}: ${fault}`)
     }
     expect(bodies).toBeGreaterThan(500)
     expect(kinds.size).toBeGreaterThan(8)
     for (const address of kinds.values()) {
       const { text } = await site.ask(address)
-      for (const fault of await htmlFaults(text)) faults.push(`${address}: ${fault}`)
+      for (const fault of await htmlErrors(text)) faults.push(`${address}: ${fault}`)
     }
     expect(faults).toEqual([])
   })
@@ -116,11 +116,11 @@ describe('the HTML of', () => {
       })
       expect([address, status]).toEqual([address, expected])
       expect(text, address).toMatch(/^<!doctype html>/i)
-      for (const fault of await htmlFaults(text)) faults.push(`${address}: ${fault}`)
+      for (const fault of await htmlErrors(text)) faults.push(`${address}: ${fault}`)
     }
     for (const language of LANGUAGES)
       for (const status of [400, 403, 404, 405, 422, 429, 431, 500, 503])
-        for (const fault of await htmlFaults(problemPage(status, language)))
+        for (const fault of await htmlErrors(problemPage(status, language)))
           faults.push(`${status}: ${fault}`)
     // what a style in the body says holds for what stands after it alone: the banner's stands in the head
     const { text } = await site.ask(drawn.pathname + drawn.search, {
@@ -149,5 +149,5 @@ it.each([
   ['<img src="/a.png">'],
   ['<p class="a undefined">a</p>'],
 ])('the checker finds the fault of %s', async (html) => {
-  expect(await htmlFaults(html)).not.toEqual([])
+  expect(await htmlErrors(html)).not.toEqual([])
 })

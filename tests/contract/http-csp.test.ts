@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGES } from '../../contract/addresses.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { BUILT } from '../../contract/pages.ts'
-import { ask, type RunningServer, startServer } from '../server.ts'
+import { type RunningServer, sendRequest, startServer } from '../server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('content security policy of the built pages', () => {
       ]),
     ),
   )('%s in %s allows exactly what stands inline', async (path, language) => {
-    const { headers, text } = await ask(server.origin, `${path}?lang=${language}`)
+    const { headers, text } = await sendRequest(server.origin, `${path}?lang=${language}`)
     const policy = headers['content-security-policy'] as string
     const scripts = [
       ...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),

@@ -5,7 +5,7 @@ import { builtPages } from '../../server/http/pages.ts'
 import { renderQueue } from '../../server/http/render-queue.ts'
 import { label } from '../../server/labels.ts'
 import { createSiteModel } from '../../server/site-model.ts'
-import { type Answer, ask, html, openTestSite, root, type TestSite } from '../server.ts'
+import { type Answer, html, openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 import { DIALECTS, loadedAddress, openKit } from './store-kit.ts'
 
 let open: TestSite[] = []
@@ -30,7 +30,8 @@ const from = (
   address: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Answer> => ask(origin, path, { headers: { 'x-forwarded-for': address, ...headers } })
+): Promise<Answer> =>
+  sendRequest(origin, path, { headers: { 'x-forwarded-for': address, ...headers } })
 
 /** Pages whose renders end when told; `/error` and those under `/page/quick` are made at once. */
 function heldPages() {
@@ -275,7 +276,7 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
   it('SH-160 a page number beyond every list answers 404 without asking the store, whichever it is', async () => {
     const { origin, calls, total } = await builtSite()
     const page = async (number: string): Promise<number> =>
-      (await ask(origin, `/page/presskit?tab=all&page=${number}`)).status
+      (await sendRequest(origin, `/page/presskit?tab=all&page=${number}`)).status
     expect(await page('99999')).toBe(404)
     calls.length = 0
     for (const number of ['100000', '7777777', '999999999', '99999999999', '9'.repeat(300)])
@@ -289,24 +290,29 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
 
   it('SH-164 addresses that no page has share one document for each language and mark of the menu', async () => {
     const { origin, calls } = await builtSite()
-    const first = await ask(origin, '/page/presskit/none')
-    const english = await ask(origin, '/page/presskit/none', {
+    const first = await sendRequest(origin, '/page/presskit/none')
+    const english = await sendRequest(origin, '/page/presskit/none', {
       headers: { cookie: 'isEnglish=true' },
     })
     expect([first.status, english.status]).toEqual([404, 404])
     expect(first.text).toMatch(/aria-controls="submenu-presskit"[^>]*aria-current="true"/)
     calls.length = 0
     for (let index = 1; index <= 50; index += 1) {
-      const other = await ask(origin, `/page/presskit/${index}/${'x'.repeat(index)}?junk=${index}`)
+      const other = await sendRequest(
+        origin,
+        `/page/presskit/${index}/${'x'.repeat(index)}?junk=${index}`,
+      )
       expect([other.status, other.body.equals(first.body)]).toEqual([404, true])
     }
     expect(calls).toEqual([])
-    const elsewhere = await ask(origin, '/nowhere')
+    const elsewhere = await sendRequest(origin, '/nowhere')
     expect([elsewhere.status, elsewhere.body.equals(first.body)]).toEqual([404, false])
     expect(elsewhere.text).not.toMatch(/aria-controls="submenu-[^>]*aria-current/)
     // the search over it is its own
-    expect((await ask(origin, '/nowhere?searchKeyword=AI')).body.equals(elsewhere.body)).toBe(false)
-    expect((await ask(origin, '/nowhere.data')).status).toBe(404)
+    expect(
+      (await sendRequest(origin, '/nowhere?searchKeyword=AI')).body.equals(elsewhere.body),
+    ).toBe(false)
+    expect((await sendRequest(origin, '/nowhere.data')).status).toBe(404)
   })
 
   it('AR-041 AR-080 made-up tags and years have one form each, and nothing is made anew for them', async () => {
@@ -318,10 +324,10 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
       ['/page/presskit/press-release.data', (index) => `?keywordIdxs=${9000 + index}`],
     ]
     for (const [path, query] of forms) {
-      const plain = await ask(origin, path)
+      const plain = await sendRequest(origin, path)
       calls.length = 0
       for (let index = 0; index < 25; index += 1) {
-        const made = await ask(origin, path + query(index))
+        const made = await sendRequest(origin, path + query(index))
         expect([made.status, made.body.equals(plain.body)], path + query(index)).toEqual([
           200,
           true,
@@ -334,7 +340,7 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
   it('a cursor that no content has leads to the list from its start; ids are spelled in one way', async () => {
     const { origin, calls, model } = await builtSite()
     const [one, two] = (await model.content.pressTags()).sort((a, b) => a - b)
-    const made = await ask(
+    const made = await sendRequest(
       origin,
       `/page/presskit/press-release?after=987654&keywordIdxs=${one},${two}`,
     )
@@ -347,13 +353,16 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
     const services = await model.service.list('KOR', null)
     const english = await model.content.latest('ENG', 1)
     for (const { contentIdx } of [...services.slice(0, 1), ...english]) {
-      const elsewhere = await ask(origin, `/page/presskit/press-release?after=${contentIdx}`)
+      const elsewhere = await sendRequest(
+        origin,
+        `/page/presskit/press-release?after=${contentIdx}`,
+      )
       expect([elsewhere.status, elsewhere.headers.location]).toEqual([
         302,
         '/page/presskit/press-release',
       ])
     }
-    const padded = await ask(origin, '/page/detail/0001001')
+    const padded = await sendRequest(origin, '/page/detail/0001001')
     expect([padded.status, padded.headers.location]).toEqual([308, '/page/detail/1001'])
   })
 })
@@ -361,5 +370,6 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
 /** The last page of the list of all news that answers. */
 async function lastPage(origin: string): Promise<number> {
   for (let page = 1; ; page += 1)
-    if ((await ask(origin, `/page/presskit?tab=all&page=${page + 1}`)).status === 404) return page
+    if ((await sendRequest(origin, `/page/presskit?tab=all&page=${page + 1}`)).status === 404)
+      return page
 }

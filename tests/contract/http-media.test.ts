@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMAGE_FORMATS, IMAGE_SIZES } from '../../contract/images.ts'
-import { ask, html, openTestSite, type TestSite } from '../server.ts'
+import { html, openTestSite, sendRequest, type TestSite } from '../server.ts'
 
 let site: TestSite
 let dataDir: string
 const noise = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  ask(site.origin, path, { headers, method })
+  sendRequest(site.origin, path, { headers, method })
 const thumb = (key: string, opt: string) => get(`/media/${key}?type=thumb&opt=${opt}`)
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ask, emptyModel, html, openTestSite, type TestSite } from '../server.ts'
+import { emptyModel, html, openTestSite, sendRequest, type TestSite } from '../server.ts'
 
 let open: TestSite[] = []
 const site = async (...given: Parameters<typeof openTestSite>): Promise<TestSite> => {
@@ -33,29 +33,33 @@ describe('pages', () => {
       '?page=0&x=%F0%9F%8C%8A',
       '?tab=no-such-tab&page=9',
     ]) {
-      expect((await ask(origin, `/page/presskit${query}`)).status).toBe(200)
+      expect((await sendRequest(origin, `/page/presskit${query}`)).status).toBe(200)
     }
     await Promise.all(
-      Array.from({ length: 100 }, () => ask(origin, '/page/presskit?tab=all&page=2&junk=x')),
+      Array.from({ length: 100 }, () =>
+        sendRequest(origin, '/page/presskit?tab=all&page=2&junk=x'),
+      ),
     )
-    await ask(origin, '/page/presskit?page=2')
+    await sendRequest(origin, '/page/presskit?page=2')
     expect(targets).toEqual(['/page/presskit', '/page/presskit?page=2'])
   })
 
   it('answers bytes with a strong ETag for each encoding, and 304 to who has them', async () => {
     const { origin } = await site(async () => html(long))
-    const plain = await ask(origin, '/page/presskit')
+    const plain = await sendRequest(origin, '/page/presskit')
     expect(plain.headers).toMatchObject({
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, Cookie',
       'content-type': 'text/html; charset=utf-8',
     })
     expect(plain.headers['content-encoding']).toBeUndefined()
-    const gzip = await ask(origin, '/page/presskit', { headers: { 'accept-encoding': 'gzip' } })
+    const gzip = await sendRequest(origin, '/page/presskit', {
+      headers: { 'accept-encoding': 'gzip' },
+    })
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.body)).toEqual(plain.body)
     const brotli = await vi.waitFor(async () => {
-      const answer = await ask(origin, '/page/presskit', {
+      const answer = await sendRequest(origin, '/page/presskit', {
         headers: { 'accept-encoding': 'gzip, br' },
       })
       expect(answer.headers['content-encoding']).toBe('br')
@@ -65,7 +69,7 @@ describe('pages', () => {
     const etags = [plain, gzip, brotli].map(({ headers }) => headers.etag as string)
     expect(new Set(etags).size).toBe(3)
     for (const [index, encoding] of ['', 'gzip', 'gzip, br'].entries()) {
-      const again = await ask(origin, '/page/presskit', {
+      const again = await sendRequest(origin, '/page/presskit', {
         headers: { 'accept-encoding': encoding, 'if-none-match': `"other", W/${etags[index]}` },
       })
       expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([
@@ -75,15 +79,16 @@ describe('pages', () => {
       ])
     }
     expect(
-      (await ask(origin, '/page/presskit', { headers: { 'if-none-match': '"other"' } })).status,
+      (await sendRequest(origin, '/page/presskit', { headers: { 'if-none-match': '"other"' } }))
+        .status,
     ).toBe(200)
   })
 
   it('answers HEAD with the headers of GET', async () => {
     const { origin } = await site(async () => html(long))
     const [get, head] = [
-      await ask(origin, '/page/presskit'),
-      await ask(origin, '/page/presskit', { method: 'HEAD' }),
+      await sendRequest(origin, '/page/presskit'),
+      await sendRequest(origin, '/page/presskit', { method: 'HEAD' }),
     ]
     expect([
       head.status,
@@ -96,7 +101,11 @@ describe('pages', () => {
   it('SH-006 takes the language of the address, then of the cookie, then Korean, and rewrites the cookie', async () => {
     const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
     const language = async (path: string, cookie?: string) => {
-      const { text, headers } = await ask(origin, path, cookie ? { headers: { cookie } } : {})
+      const { text, headers } = await sendRequest(
+        origin,
+        path,
+        cookie ? { headers: { cookie } } : {},
+      )
       return [
         /KOR|ENG/.exec(text)?.[0],
         headers['set-cookie']?.[0] ?? null,
@@ -150,10 +159,10 @@ describe('pages', () => {
 
   it('SH-006 answers 304 where the address names the language, and writes the cookie with it; shared caches keep neither', async () => {
     const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
-    const first = await ask(origin, '/page/presskit?lang=ENG')
+    const first = await sendRequest(origin, '/page/presskit?lang=ENG')
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     const ifNoneMatch = { 'if-none-match': String(first.headers.etag) }
-    const again = await ask(origin, '/page/presskit?lang=ENG', { headers: ifNoneMatch })
+    const again = await sendRequest(origin, '/page/presskit?lang=ENG', { headers: ifNoneMatch })
     expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([
       304,
       0,
@@ -169,7 +178,7 @@ describe('pages', () => {
       first.headers.vary,
     ])
     // the cookie it wrote leaves the same page, which is then anybody's
-    const known = await ask(origin, '/page/presskit?lang=ENG', {
+    const known = await sendRequest(origin, '/page/presskit?lang=ENG', {
       headers: { ...ifNoneMatch, cookie: 'isEnglish=true' },
     })
     expect([known.status, known.headers['set-cookie'], known.headers['cache-control']]).toEqual([
@@ -178,7 +187,7 @@ describe('pages', () => {
       'no-cache',
     ])
     // another language is another page
-    const korean = await ask(origin, '/page/presskit?lang=KOR', { headers: ifNoneMatch })
+    const korean = await sendRequest(origin, '/page/presskit?lang=KOR', { headers: ifNoneMatch })
     expect([korean.status, korean.text.includes('KOR')]).toEqual([200, true])
   })
 
@@ -204,13 +213,13 @@ describe('pages', () => {
         },
       },
     )
-    await ask(origin, '/page/presskit')
-    await ask(origin, '/page/detail/1')
+    await sendRequest(origin, '/page/presskit')
+    await sendRequest(origin, '/page/detail/1')
     version = 2
-    expect((await ask(origin, '/page/presskit')).text).toContain('version 1')
+    expect((await sendRequest(origin, '/page/presskit')).text).toContain('version 1')
     publish('list:news')
-    expect((await ask(origin, '/page/presskit')).text).toContain('version 2')
-    expect((await ask(origin, '/page/detail/1')).text).toContain('version 1')
+    expect((await sendRequest(origin, '/page/presskit')).text).toContain('version 2')
+    expect((await sendRequest(origin, '/page/detail/1')).text).toContain('version 1')
   })
 
   it('asks the store for publications of other processes with each request, and lives without an answer', async () => {
@@ -220,8 +229,8 @@ describe('pages', () => {
     const { origin } = await site(async () => html('<main>here</main>'), {
       store: { checkForPublications },
     })
-    await ask(origin, '/page/presskit')
-    expect((await ask(origin, '/page/presskit')).status).toBe(200)
+    await sendRequest(origin, '/page/presskit')
+    expect((await sendRequest(origin, '/page/presskit')).status).toBe(200)
     expect(checkForPublications).toHaveBeenCalledTimes(2)
   })
 
@@ -233,19 +242,19 @@ describe('pages', () => {
       if (broken) throw new Error('no store')
       return html('<main>good</main>')
     })
-    await ask(origin, '/page/presskit')
+    await sendRequest(origin, '/page/presskit')
     broken = true
     publish('*')
-    expect(await ask(origin, '/page/presskit')).toMatchObject({
+    expect(await sendRequest(origin, '/page/presskit')).toMatchObject({
       status: 200,
       text: expect.stringContaining('good'),
     })
-    const failed = await ask(origin, '/page/presskit/press-release?lang=ENG')
+    const failed = await sendRequest(origin, '/page/presskit/press-release?lang=ENG')
     expect(failed).toMatchObject({ status: 500, text: expect.stringContaining('ENG error') })
     expect(failed.headers['cache-control']).toBe('no-store')
     expect(failed.text).not.toMatch(/at .*\.ts:|Error:/)
     broken = false
-    expect((await ask(origin, '/page/presskit/press-release')).status).toBe(200)
+    expect((await sendRequest(origin, '/page/presskit/press-release')).status).toBe(200)
   })
 
   it('does not let a page with a failed part take the place of a whole one', async () => {
@@ -273,11 +282,11 @@ describe('pages', () => {
         },
       },
     )
-    expect((await ask(origin, '/page/presskit')).text).toContain('>menu<')
+    expect((await sendRequest(origin, '/page/presskit')).text).toContain('>menu<')
     away = true
     publish('*')
-    expect((await ask(origin, '/page/presskit')).text).toContain('>menu<')
-    expect((await ask(origin, '/page/other')).text).toContain('no menu')
+    expect((await sendRequest(origin, '/page/presskit')).text).toContain('>menu<')
+    expect((await sendRequest(origin, '/page/other')).text).toContain('no menu')
   })
 
   it('never keeps a page that sets a cookie, a redirect, or an error', async () => {
@@ -291,11 +300,11 @@ describe('pages', () => {
     const { origin } = await site(render)
     render.mockClear()
     for (const path of ['/page/cookie', '/page/away', '/page/teapot']) {
-      await ask(origin, path)
-      await ask(origin, path)
+      await sendRequest(origin, path)
+      await sendRequest(origin, path)
     }
     expect(render).toHaveBeenCalledTimes(6)
-    expect((await ask(origin, '/page/away')).headers.location).toBe('/')
+    expect((await sendRequest(origin, '/page/away')).headers.location).toBe('/')
   })
 
   it('keeps data requests of the router in the language asked for', async () => {
@@ -307,15 +316,18 @@ describe('pages', () => {
     )
     const { origin } = await site(render)
     render.mockClear()
-    const korean = await ask(origin, '/page/presskit.data?tab=all&junk=1')
+    const korean = await sendRequest(origin, '/page/presskit.data?tab=all&junk=1')
     expect(korean).toMatchObject({
       text: '/page/presskit.data KOR',
       headers: { 'x-remix-response': 'yes', 'cache-control': 'no-cache' },
     })
-    await ask(origin, '/page/presskit.data?tab=all')
+    await sendRequest(origin, '/page/presskit.data?tab=all')
     expect(
-      (await ask(origin, '/page/presskit.data?tab=all', { headers: { cookie: 'isEnglish=true' } }))
-        .text,
+      (
+        await sendRequest(origin, '/page/presskit.data?tab=all', {
+          headers: { cookie: 'isEnglish=true' },
+        })
+      ).text,
     ).toContain('ENG')
     expect(render).toHaveBeenCalledTimes(2)
   })
@@ -325,8 +337,11 @@ describe('pages', () => {
       environment: { SEARCH_PER_MINUTE: '3', TRUST_PROXY: 'true' },
     })
     const search = async (word: string, from: string) =>
-      (await ask(origin, `/?searchKeyword=${word}`, { headers: { 'x-forwarded-for': from } }))
-        .status
+      (
+        await sendRequest(origin, `/?searchKeyword=${word}`, {
+          headers: { 'x-forwarded-for': from },
+        })
+      ).status
     expect([
       await search('a', '1.1.1.1'),
       await search('b', '1.1.1.1'),

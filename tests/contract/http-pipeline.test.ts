@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask, html, openTestSite, root, type TestSite } from '../server.ts'
+import { html, openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 
 let plain: TestSite
 let secure: TestSite
@@ -57,7 +57,7 @@ describe('headers', () => {
       '/%',
       '/healthz',
     ]) {
-      const { headers } = await ask(plain.origin, path)
+      const { headers } = await sendRequest(plain.origin, path)
       expect(headers, path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
@@ -70,7 +70,7 @@ describe('headers', () => {
     }
   })
   it('let a page run and style itself with exactly what stands in it', async () => {
-    const { headers } = await ask(plain.origin, '/page/presskit')
+    const { headers } = await sendRequest(plain.origin, '/page/presskit')
     const policy = headers['content-security-policy'] as string
     const hash = (text: string): string =>
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -81,7 +81,7 @@ describe('headers', () => {
     expect(policy).toContain("connect-src 'self';")
   })
   it('name the outside addresses of the configuration, and HSTS where the site is https', async () => {
-    const { headers } = await ask(secure.origin, '/page/presskit')
+    const { headers } = await sendRequest(secure.origin, '/page/presskit')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     expect(headers['content-security-policy']).toMatch(
       /connect-src 'self' https:\/\/collect\.example https:\/\/sdk\.example;/,
@@ -100,26 +100,26 @@ describe('ways through the pipeline', () => {
     ['no open redirect', '//evil.example/%2f..', null],
     ['no open redirect', '/\\evil.example/', null],
   ])('%s: %s leads to %s', async (_, path, location) => {
-    const { status, headers } = await ask(plain.origin, path)
+    const { status, headers } = await sendRequest(plain.origin, path)
     if (location === null) expect(status).toBe(400)
     else expect([status, headers.location]).toEqual([308, location])
   })
   it('SH-021 both /page and /page/ are pages', async () => {
-    expect((await ask(plain.origin, '/page')).status).toBe(200)
-    expect((await ask(plain.origin, '/page/')).status).toBe(200)
+    expect((await sendRequest(plain.origin, '/page')).status).toBe(200)
+    expect((await sendRequest(plain.origin, '/page/')).status).toBe(200)
   })
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     'refuses %s on pages, media and files, with what is allowed',
     async (method) => {
       for (const path of ['/page/presskit', '/media/x.webp', '/assets/x.js', '/healthz']) {
-        const { status, headers } = await ask(plain.origin, path, { method })
+        const { status, headers } = await sendRequest(plain.origin, path, { method })
         expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
       }
     },
   )
   it('hands the API its requests whole, but not those of foreign pages', async () => {
     const post = (headers: Record<string, string>) =>
-      ask(plain.origin, '/api/v1/events', { method: 'POST', body: '{"a":1}', headers })
+      sendRequest(plain.origin, '/api/v1/events', { method: 'POST', body: '{"a":1}', headers })
     expect(JSON.parse((await post({})).text)).toEqual({
       url: '/api/v1/events',
       method: 'POST',
@@ -136,15 +136,15 @@ describe('ways through the pipeline', () => {
     })
     expect((await post({ origin: 'null' })).status).toBe(403)
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await ask(plain.origin, '/sitemap.xml')).text).toContain('/sitemap.xml')
+    expect((await sendRequest(plain.origin, '/sitemap.xml')).text).toContain('/sitemap.xml')
   })
   it('tells whether the process and its store answer', async () => {
-    expect(JSON.parse((await ask(plain.origin, '/readyz')).text)).toMatchObject({
+    expect(JSON.parse((await sendRequest(plain.origin, '/readyz')).text)).toMatchObject({
       success: true,
       status: 200,
     })
-    expect((await ask(secure.origin, '/healthz')).status).toBe(200)
-    expect(await vi.waitFor(() => ask(secure.origin, '/readyz'))).toMatchObject({
+    expect((await sendRequest(secure.origin, '/healthz')).status).toBe(200)
+    expect(await vi.waitFor(() => sendRequest(secure.origin, '/readyz'))).toMatchObject({
       status: 503,
       text: expect.stringContaining('"success":false'),
     })
@@ -156,7 +156,7 @@ describe('files of the build', () => {
     const script = readdirSync(join(root, 'build/client/assets')).find(
       (name) => name.startsWith('entry.client') && name.endsWith('.js'),
     )
-    const first = await ask(plain.origin, `/assets/${script}`, {
+    const first = await sendRequest(plain.origin, `/assets/${script}`, {
       headers: { 'accept-encoding': 'gzip, br' },
     })
     expect(first.headers).toMatchObject({
@@ -167,7 +167,7 @@ describe('files of the build', () => {
     })
     const small = await vi.waitFor(
       async () => {
-        const answer = await ask(plain.origin, `/assets/${script}`, {
+        const answer = await sendRequest(plain.origin, `/assets/${script}`, {
           headers: { 'accept-encoding': 'gzip, br' },
         })
         expect(answer.headers['content-encoding']).toBe('br')
@@ -176,11 +176,11 @@ describe('files of the build', () => {
       { timeout: 5000 },
     )
     expect(brotliDecompressSync(small.body)).toEqual(
-      (await ask(plain.origin, `/assets/${script}`)).body,
+      (await sendRequest(plain.origin, `/assets/${script}`)).body,
     )
     expect(
       (
-        await ask(plain.origin, `/assets/${script}`, {
+        await sendRequest(plain.origin, `/assets/${script}`, {
           headers: { 'accept-encoding': 'br', 'if-none-match': small.headers.etag as string },
         })
       ).status,
@@ -189,7 +189,7 @@ describe('files of the build', () => {
   it.each(['/assets/none.js', '/assets/', '/assets/.vite/manifest.json'])(
     '%s is not there',
     async (path) => {
-      expect([404, 308]).toContain((await ask(plain.origin, path)).status)
+      expect([404, 308]).toContain((await sendRequest(plain.origin, path)).status)
     },
   )
 })

@@ -2,7 +2,7 @@ import { mkdir, readFile, readlink, readdir, writeFile } from 'node:fs/promises'
 import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { KitDocument, KitMedium } from '../../contract/media-kit.ts'
+import type { KitAsset, KitDocument } from '../../contract/media-kit.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { root } from '../server.ts'
 import { unzip } from '../unzip.ts'
@@ -24,7 +24,7 @@ const document = (key: string): KitDocument => ({
   extension: 'PDF',
   bytes: 1,
 })
-const medium = (type: 'IMAGE' | 'VIDEO', keys: string[]): KitMedium => ({
+const medium = (type: 'IMAGE' | 'VIDEO', keys: string[]): KitAsset => ({
   newsContentLinkIdx: 1,
   type,
   resourceUrl: `/media/${keys[0]}`,

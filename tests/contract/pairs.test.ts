@@ -3,7 +3,7 @@ import { PAGES } from '../../contract/addresses.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
-import { type Answer, ask, openTestSite, root, type TestSite } from '../server.ts'
+import { type Answer, openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'
 
@@ -41,7 +41,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
   })
 
   const page = (id: number, query = ''): Promise<Answer> =>
-    ask(site.origin, `/page/detail/${id}${query}`)
+    sendRequest(site.origin, `/page/detail/${id}${query}`)
 
   it('SH-173 SH-174 hreflang, switch, redirect and call name a pair only while it is published', async () => {
     const publishing = publishingModel(api.store)
@@ -77,7 +77,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     await alone()
     await publishing.save(pair({}))
     await both()
-    await publishing.withdraw(english)
+    await publishing.unpublish(english)
     await alone()
     // one that only leads to another site has no page of its own
     await publishing.save(
@@ -88,12 +88,12 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
 
   it('FT-112 FT-113 a service that one language does not have is not named to the other', async () => {
     const path = '/page/service/service/YunseulTalk'
-    const before = named(await ask(site.origin, path))
+    const before = named(await sendRequest(site.origin, path))
     expect(before.alternates).toContain(`${path}?lang=ENG`)
     expect(before.toOther).toBe(`${path}?lang=ENG&tab=all`)
     const { body } = await api.json('/api/v1/content/services/YunseulTalk?lang=ENG')
-    await publishingModel(api.store).withdraw(body.data.contentIdx)
-    const after = await ask(site.origin, path)
+    await publishingModel(api.store).unpublish(body.data.contentIdx)
+    const after = await sendRequest(site.origin, path)
     expect(after.status).toBe(200)
     expect(named(after)).toEqual({ alternates: [], toOther: `${PAGES.home}?lang=ENG&tab=all` })
   })

@@ -10,7 +10,7 @@ import { log, requestId } from '../../server/log.ts'
 import { UnavailableError } from '../../server/page-cache/stored-page.ts'
 import { type RenderThread, renderThread } from '../../server/rendering/render-thread.ts'
 import { createSiteModel } from '../../server/site-model.ts'
-import { ask, html, openTestSite, root } from '../server.ts'
+import { html, openTestSite, root, sendRequest } from '../server.ts'
 import { DIALECTS, loadedAddress, openKit } from './store-kit.ts'
 
 const pageRequest = (model: object, requestId = 'r'): PageRequest => ({
@@ -157,11 +157,11 @@ describe('a render thread', () => {
       request.url.endsWith('/busy') ? draw(request, page, spent) : Promise.resolve(html('<main/>')),
     )
     try {
-      expect((await ask(site.origin, '/page/kept')).status).toBe(200)
-      const slow = ask(site.origin, '/busy')
+      expect((await sendRequest(site.origin, '/page/kept')).status).toBe(200)
+      const slow = sendRequest(site.origin, '/busy')
       for (let count = 0; count < 20; count += 1)
         for (const path of ['/page/kept', `/page/new-${count}`, '/healthz'])
-          expect((await ask(site.origin, path)).status).toBe(200)
+          expect((await sendRequest(site.origin, path)).status).toBe(200)
       expect(existsSync(join(folder, 'go'))).toBe(false)
       await writeFile(join(folder, 'go'), '')
       expect((await slow).text).toBe('went on')

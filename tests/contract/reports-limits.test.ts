@@ -3,7 +3,7 @@ import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
-import { REFUSAL_DELAY_MS } from '../../server/limits/rate-limits.ts'
+import { REJECTION_DELAY_MS } from '../../server/limits/rate-limits.ts'
 import { label } from '../../server/labels.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
@@ -114,7 +114,7 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     const began = performance.now()
     const { answer, body } = await asked('203.0.113.1')
     // who asks as fast as answers come is slowed down to one request a second for each connection
-    expect(performance.now() - began).toBeGreaterThan(REFUSAL_DELAY_MS - 50)
+    expect(performance.now() - began).toBeGreaterThan(REJECTION_DELAY_MS - 50)
     expect([answer.status, answer.headers['cache-control']]).toEqual([429, 'no-store'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(errorAnswer.strict().parse(body).errorCode).toBe(429)

@@ -9,7 +9,7 @@ import { builtPages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { type Line, logged } from '../log.ts'
 import { putLoaded } from '../loaded.ts'
-import { ask, openTestSite, root, type TestSite } from '../server.ts'
+import { openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 
 // The built pages over a real store (npm run build first); one call of the shell fails at a time.
 type Call = 'menu' | 'gnb' | 'footer' | 'searchBars' | 'recommendedKeywords'
@@ -76,7 +76,7 @@ describe('a call of the shell fails alone', () => {
     const {
       result: { status, text, headers },
       lines,
-    } = await logged(() => ask(site.origin, path))
+    } = await logged(() => sendRequest(site.origin, path))
     return { status, text, requestId: headers['x-request-id'] as string, lines }
   }
 

@@ -9,7 +9,7 @@ import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { putLoaded } from '../loaded.ts'
-import { type Answer, ask, openTestSite, root, type TestSite } from '../server.ts'
+import { type Answer, openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 
 // The built pages over a real store (npm run build first).
 describe('addresses of the shell', () => {
@@ -32,7 +32,7 @@ describe('addresses of the shell', () => {
     await store.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const load = (path: string): Promise<Answer> => ask(site.origin, path)
+  const load = (path: string): Promise<Answer> => sendRequest(site.origin, path)
   const pageOf = ({ text }: Answer): string | undefined =>
     /<main[^>]* data-page="([^"]+)"/.exec(text)?.[1]
   const metaOf = ({ text }: Answer, name: string): string | undefined =>
@@ -105,11 +105,13 @@ describe('addresses of the shell', () => {
       const byAddress = await load(`${path}?lang=ENG`)
       expect([byAddress.status, byAddress.headers.location], path).toEqual([302, '/'])
       expect(byAddress.headers['set-cookie']?.join()).toContain('isEnglish=true')
-      const byCookie = await ask(site.origin, path, { headers: { cookie: 'isEnglish=true' } })
+      const byCookie = await sendRequest(site.origin, path, {
+        headers: { cookie: 'isEnglish=true' },
+      })
       expect([byCookie.status, byCookie.headers.location], path).toEqual([302, '/'])
       // the router's own question is led home too, and Korean is asked for again by its address
       expect((await load(`${path}.data?lang=ENG`)).text, path).toContain('"redirect"')
-      const again = await ask(site.origin, `${path}?lang=KOR`, {
+      const again = await sendRequest(site.origin, `${path}?lang=KOR`, {
         headers: { cookie: 'isEnglish=true' },
       })
       expect(again.status, path).toBe(200)
@@ -124,7 +126,9 @@ describe('addresses of the shell', () => {
       const paired = name !== 'digitalAILiteracy'
       expect(/<link[^>]+hreflang="en"/i.test(korean.text), name).toBe(paired)
       const byAddress = await load(`${path(name)}?lang=ENG`)
-      const byCookie = await ask(site.origin, path(name), { headers: { cookie: 'isEnglish=true' } })
+      const byCookie = await sendRequest(site.origin, path(name), {
+        headers: { cookie: 'isEnglish=true' },
+      })
       for (const { status, headers } of [byAddress, byCookie])
         expect([status, headers.location], name).toEqual(
           paired ? [200, undefined] : [302, '/page/responsible/policy'],

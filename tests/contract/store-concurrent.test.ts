@@ -44,7 +44,7 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
           languageType: round % 2 ? 'ENG' : 'KOR',
           keywords: round % 2 ? keywords : keywords.reverse(),
         })
-        return round % 6 === 5 ? one.withdraw(id) : one.save(given)
+        return round % 6 === 5 ? one.unpublish(id) : one.save(given)
       }),
     ).flat()
     await Promise.all(work)
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
         .execute()
       expect(listed).toEqual([{ postDate, languageType }])
     }
-    for (const id of ids) await publishing.withdraw(id)
+    for (const id of ids) await publishing.unpublish(id)
     expect(await indexed(store)).toEqual([])
     expect(
       (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount,

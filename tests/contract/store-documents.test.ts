@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
-import { MOST_CONTENTS } from '../../contract/limits.ts'
-import type { ContentDraft } from '../../server/content/draft.ts'
+import { CONTENT_ID_LIMIT } from '../../contract/limits.ts'
+import type { ContentInput } from '../../server/content/content-input.ts'
 import type { Store } from '../../server/database/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { DIALECTS, draft, freshKit, openKit } from './store-kit.ts'
@@ -34,14 +34,14 @@ async function told(store: Store, change: () => Promise<unknown>): Promise<strin
 describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
   test('what can’t be stored is refused with its field, and nothing of it stays', async () => {
     const { store, publishing } = await freshKit(dialect)
-    const wrong: [Partial<ContentDraft>, string][] = [
+    const wrong: [Partial<ContentInput>, string][] = [
       [{ categories: ['CA', 'ZZ'] }, 'categories.1'],
       [{ keywords: ['빛', '가'.repeat(41)] }, 'keywords.1'],
       [{ keywords: Array.from({ length: 21 }, (_, index) => `말${index}`) }, 'keywords'],
-      [{ contentIdx: MOST_CONTENTS }, 'contentIdx'],
+      [{ contentIdx: CONTENT_ID_LIMIT }, 'contentIdx'],
       [{ contentIdx: 0 }, 'contentIdx'],
-      [{ pairContentIdx: MOST_CONTENTS }, 'pairContentIdx'],
-      [{ relations: [2, MOST_CONTENTS] }, 'relations.1'],
+      [{ pairContentIdx: CONTENT_ID_LIMIT }, 'pairContentIdx'],
+      [{ relations: [2, CONTENT_ID_LIMIT] }, 'relations.1'],
       [{ relations: [1.5] }, 'relations.0'],
       [{ postDate: '2025-02-30' }, 'postDate'],
     ]
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     for (const table of ['content', 'keyword'] as const)
       expect(await store.kysely.selectFrom(table).selectAll().execute(), table).toEqual([])
     await publishing.save(
-      draft(FIRST_STUDIO_ID, { keywords: ['가'.repeat(40)], relations: [MOST_CONTENTS - 1] }),
+      draft(FIRST_STUDIO_ID, { keywords: ['가'.repeat(40)], relations: [CONTENT_ID_LIMIT - 1] }),
     )
     expect(await indexed(store)).toBe(1)
   })

@@ -15,9 +15,9 @@ import { onTestFinished } from 'vitest'
 import { ARTICLE_FOLDERS } from '../../contract/archives.ts'
 import type { Language } from '../../contract/language.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
-import { EMPTY_DRAFT } from '../../server/content/empty-draft.ts'
+import { EMPTY_CONTENT_INPUT } from '../../server/content/empty-content-input.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
-import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
+import { type ContentInput, publishingModel } from '../../server/content/publishing.model.ts'
 import { type Dialect, openDatabase, type Store } from '../../server/database/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { loadedDatabase, putLoaded } from '../loaded.ts'
@@ -129,11 +129,11 @@ export const putTestCategories = (store: Store): Promise<void> =>
   )
 
 /** A published news content; what a test is about it gives itself. */
-export function draft(contentIdx: number, given: Partial<ContentDraft> = {}): ContentDraft {
+export function draft(contentIdx: number, given: Partial<ContentInput> = {}): ContentInput {
   const postDate = given.postDate ?? '2025-03-01'
   const languageType: Language = given.languageType ?? 'KOR'
   return {
-    ...EMPTY_DRAFT,
+    ...EMPTY_CONTENT_INPUT,
     contentIdx,
     contentType: 'NEWS',
     title: `제목 ${contentIdx}`,

@@ -116,7 +116,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
       { month: 3, title: 'Lights', link: null },
       { month: 3, title: 'Talk', link: talk },
     ])
-    await publishing.withdraw(901)
+    await publishing.unpublish(901)
     expect((await dtos('KOR'))?.map(({ link }) => link)).toEqual([null, '/page/detail/902', talk])
     writeMilestones(
       root,

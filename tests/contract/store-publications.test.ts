@@ -56,7 +56,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     expect(await totals()).toEqual([0, 0, 0, 0, 0])
     await publishing.save(draft(1, { keywords: ['바다'] }))
     expect(await totals()).toEqual([1, 1, 1, 1, 1])
-    await publishing.withdraw(1)
+    await publishing.unpublish(1)
     expect(await totals()).toEqual([0, 0, 0, 0, 0])
   })
 

@@ -7,7 +7,7 @@ import { builtPages } from '../../server/http/pages.ts'
 import type { Store } from '../../server/database/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
-import { ask, openTestSite, root } from '../server.ts'
+import { openTestSite, root, sendRequest } from '../server.ts'
 import { DIALECTS, draft, freshKit, type Kit, loadedAddress, openKit } from './store-kit.ts'
 
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     expect(
       await stale(kit, () => kit.publishing.save(draft(9, { status: 'DRAFT', title: '새 제목' }))),
     ).toEqual([])
-    expect(await stale(kit, () => kit.publishing.withdraw(9))).toEqual([])
+    expect(await stale(kit, () => kit.publishing.unpublish(9))).toEqual([])
     expect(told).toBe(0)
   })
   test('what is planned: searches, whose index holds it, and nothing else', async () => {
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
         kit.publishing.save(draft(9, { publishAt: inAnHour(), title: '새 제목' })),
       ),
     ).toEqual(['search'])
-    expect(await stale(kit, () => kit.publishing.withdraw(9))).toEqual(['search'])
+    expect(await stale(kit, () => kit.publishing.unpublish(9))).toEqual(['search'])
   })
   test('other words in a body: its own page and searches', async () => {
     const kit = await filled(dialect)
@@ -206,7 +206,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     expect(
       await stale(kit, () => kit.publishing.save(draft(9, { postDate: '2025-06-01' }))),
     ).toEqual(expect.arrayContaining(['menu', 'carousel', 'highlight', 'months', 'relation 3']))
-    expect(await stale(kit, () => kit.publishing.withdraw(9))).toEqual(
+    expect(await stale(kit, () => kit.publishing.unpublish(9))).toEqual(
       expect.arrayContaining(['menu', 'carousel', 'highlight', 'months', 'relation 3']),
     )
   })
@@ -249,7 +249,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
   })
   test('a service: where services are listed, its page and the menu that names it', async () => {
     const kit = await filled(dialect)
-    const purged = await stale(kit, () => kit.publishing.withdraw(20))
+    const purged = await stale(kit, () => kit.publishing.unpublish(20))
     expect(purged).toEqual(['menu', 'search', 'services', 'service'])
   })
   test('a related content that comes later', async () => {
@@ -357,7 +357,7 @@ async function cachedSite(store: Store) {
       .map(({ contentIdx }) => detailPath(contentIdx)),
   ]
   const askAll = async (): Promise<void> => {
-    for (const path of paths) expect((await ask(site.origin, path)).status, path).toBe(200)
+    for (const path of paths) expect((await sendRequest(site.origin, path)).status, path).toBe(200)
   }
   await askAll()
   return {

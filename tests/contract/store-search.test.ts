@@ -119,7 +119,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     await kit.publishing.save(draft(2, { title: '지도 소식', postDate: day(9) }))
     expect(await find(kit, '윤슬톡')).toEqual([1])
     expect(await find(kit, '지도')).toEqual([2])
-    await kit.publishing.withdraw(2)
+    await kit.publishing.unpublish(2)
     expect(await find(kit, '지도')).toEqual([])
     await kit.publishing.save(
       draft(1, {
@@ -212,7 +212,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
       )
     await kit.publishing.save(draft(21, { postDate: day(21), title: '등대' }))
     expect(await counts()).toEqual({ all: 17, news: 2, tech: 14, 'data-center': 1 })
-    await kit.publishing.withdraw(14)
+    await kit.publishing.unpublish(14)
     await kit.publishing.save(
       draft(13, {
         postDate: day(13),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { content, contentCard } from '../../contract/content.ts'
-import type { ContentDraft } from '../../server/content/publishing.model.ts'
+import type { ContentInput } from '../../server/content/publishing.model.ts'
 import { up as withMediaKit } from '../../server/database/migrations/0007-media-kit.ts'
 import { DIALECTS, draft, freshKit } from './store-kit.ts'
 
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     await publishing.save(draft(2))
     await publishing.save(draft(3, { publishAt: new Date(Date.now() + 3_600_000).toISOString() }))
     await publishing.save(draft(4))
-    await publishing.withdraw(2)
+    await publishing.unpublish(2)
     for (const id of [1, 2, 3, 99]) expect(await site.content.detail(id)).toBeNull()
     const query = { language: 'KOR', code: null, page: 1 } as const
     expect(ids((await site.content.news(query)).newsList)).toEqual([4])
@@ -318,7 +318,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
       ...before
     } = draft(1)
     const colour = { name: '남색', hex: '#0b2545', rgb: '11, 37, 69', cmyk: null, use: '글자' }
-    await publishing.save(before as ContentDraft)
+    await publishing.save(before as ContentInput)
     await publishing.save(draft(2, { brandColorList: [colour] }))
     await store.transaction((tx) => withMediaKit(tx as never, dialect))
     expect(content.parse(await site.content.detail(1))).toMatchObject({

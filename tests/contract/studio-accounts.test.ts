@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authenticator, type Faults } from './studio-authenticator.ts'
+import { authenticator, type AuthenticatorFaults } from './studio-authenticator.ts'
 import {
   browser,
   codeOf,
@@ -70,7 +70,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       await invited(admin, 'b@yunseul.example'),
       'b@yunseul.example',
     )
-    const faults: Faults[] = [
+    const faults: AuthenticatorFaults[] = [
       { challenge: Buffer.alloc(32).toString('base64url') },
       { origin: 'https://www.yunseul.example.evil.example' },
       { rpId: 'evil.example' },

@@ -163,7 +163,7 @@ describe.each(DATABASES)('the row of each call (%s)', (database) => {
 
   it('is missed where it is left out', async () => {
     const kit = await opened(database, { TRUST_PROXY: 'true' })
-    for (const name of ['renamePasskey', 'changeAsset', 'takeBack'] as const) {
+    for (const name of ['renamePasskey', 'changeAsset', 'recall'] as const) {
       const [prepare] = AUDITED_CALLS[name]
       const sender = await (prepare as (kit: Kit) => Promise<Sender>)(kit)
       const { faults } = await withoutRows(kit.site, 'left out', () =>

@@ -351,7 +351,7 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
         body: { email: email(), role: 'WRITER' },
       }),
   ],
-  takeBackInvitation: [
+  revokeInvitation: [
     async (kit) => {
       const admin = await kit.as('ADMIN')
       const { invitation } = dataOf<{ invitation: { id: string } }>(
@@ -393,7 +393,7 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) =>
       versioned(kit.writer, 'POST', await begun(kit), '/submit', { note: '봐 주세요' }),
   ],
-  takeBack: [async (kit) => versioned(kit.writer, 'POST', await submitted(kit), '/take-back', {})],
+  recall: [async (kit) => versioned(kit.writer, 'POST', await submitted(kit), '/take-back', {})],
   returnDraft: [
     async (kit) => versioned(kit.editor, 'POST', await submitted(kit), '/return', { note: '다시' }),
   ],
@@ -403,7 +403,7 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) =>
       versioned(kit.editor, 'POST', await planned(kit, await begun(kit)), '/publish', {}),
   ],
-  withdraw: [
+  unpublish: [
     async (kit) => versioned(kit.editor, 'POST', await published(kit), '/withdraw', {}),
     async (kit) =>
       versioned(
@@ -414,7 +414,7 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
         {},
       ),
   ],
-  plan: [
+  schedule: [
     async (kit) =>
       versioned(kit.editor, 'POST', await begun(kit), '/plan', {
         action: 'publish',
@@ -426,7 +426,7 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
         dueAt: inAnHour(),
       }),
   ],
-  cancelPlan: [
+  cancelSchedule: [
     async (kit) => {
       const { row } = await planned(kit, await begun(kit))
       const plans = dataOf<{ id: number; subject: string }[]>(

@@ -27,7 +27,7 @@ const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(b
 const text = (bytes: Buffer | Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 /** What may be wrong with an answer of an authenticator. */
-export interface Faults {
+export interface AuthenticatorFaults {
   origin?: string
   rpId?: string
   /** Its owner was not asked who they are. */
@@ -51,7 +51,7 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
   let owner = ''
   const clientData = (type: string, challenge: string, origin: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const data = (faults: Faults, attested: Buffer): Buffer => {
+  const data = (faults: AuthenticatorFaults, attested: Buffer): Buffer => {
     if (counts) counter += 1
     const number = Buffer.alloc(4)
     number.writeUInt32BE(faults.counter ?? counter)
@@ -66,7 +66,10 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
   return {
     id: text(id),
     /** `navigator.credentials.create`, as JSON. */
-    create(options: Record<string, unknown>, faults: Faults = {}): Record<string, unknown> {
+    create(
+      options: Record<string, unknown>,
+      faults: AuthenticatorFaults = {},
+    ): Record<string, unknown> {
       owner = (options.user as { id: string }).id
       const key = new Map<number, Cbor>([
         [1, 2],
@@ -109,7 +112,10 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
       }
     },
     /** `navigator.credentials.get`, as JSON. */
-    get(options: Record<string, unknown>, faults: Faults = {}): Record<string, unknown> {
+    get(
+      options: Record<string, unknown>,
+      faults: AuthenticatorFaults = {},
+    ): Record<string, unknown> {
       const challenge = faults.challenge ?? (options.challenge as string)
       const client = clientData('webauthn.get', challenge, faults.origin ?? ORIGIN)
       const authData = data(faults, Buffer.alloc(0))

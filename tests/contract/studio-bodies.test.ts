@@ -4,7 +4,7 @@ import { BODY_LIMITS, type BodyLimit } from '../../contract/body-limits.ts'
 import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
 import type { Difference, Draft } from '../../contract/studio/work.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
-import { EMPTY_DRAFT } from '../../server/content/empty-draft.ts'
+import { EMPTY_CONTENT_INPUT } from '../../server/content/empty-content-input.ts'
 import type { ApiSite } from './api-site.ts'
 import { draft as contentDraft, putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
@@ -305,7 +305,7 @@ describe.each(DATABASES)('addresses of a document on %s', (database) => {
       moAvailable: 'Y',
     })
     await publishingModel(site.store).save({
-      ...EMPTY_DRAFT,
+      ...EMPTY_CONTENT_INPUT,
       ...contentDraft(1, { title: '옛 소식', content: '<p>글</p>' }),
       contentFeature: {
         buttonsBottomList: [button('javascript:alert(1)'), button('/page/presskit')],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
-import { ask, root, startServer } from '../server.ts'
+import { root, sendRequest, startServer } from '../server.ts'
 import {
   browser,
   invited,
@@ -101,7 +101,7 @@ describe('the first start', () => {
       /^Studio: open http:\/\/localhost:3000\/studio\/join#([\w-]{43}) to make the first account$/.exec(
         said[0] ?? '',
       ) ?? []
-    const told = await ask(server.origin, `${STUDIO_API}/join`, {
+    const told = await sendRequest(server.origin, `${STUDIO_API}/join`, {
       method: 'POST',
       headers: {
         origin: 'http://localhost:3000',

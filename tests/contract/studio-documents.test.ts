@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '../../contract/studio/kinds.ts'
 import { contentDocument } from '../../contract/studio/document.ts'
-import { documentOf, draftOf, writtenOf } from '../../server/studio/work/document.ts'
+import { contentInputOf, documentOf, writtenOf } from '../../server/studio/work/document.ts'
 import type { ContentCard, StoryCompany } from '../../contract/content.ts'
 import { subjectOf } from '../../server/studio/work/names.ts'
 import { loadedAddress, openKit } from './store-kit.ts'
@@ -45,7 +45,7 @@ test('every content of the kinds of the studio becomes a document and itself aga
     const revision = revisions.get(subjectOf(row.contentIdx))
     expect([revision?.revision, revision?.origin], String(row.contentIdx)).toEqual([1, 'loader'])
     expect(JSON.parse(revision?.document ?? ''), String(row.contentIdx)).toEqual(document)
-    const again = draftOf(document, {
+    const again = contentInputOf(document, {
       contentIdx: row.contentIdx,
       kind,
       languageType: written.languageType,

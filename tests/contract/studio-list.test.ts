@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
 import type { SORTS, SubjectRow, Today, Vocabulary } from '../../contract/studio/work.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
-import { addContents, type NewContent } from '../../server/studio/work/contents.ts'
+import { type ContentToCreate, createContent } from '../../server/studio/work/contents.ts'
 import { draft as contentDraft, putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 import { loadedBatch } from '../../server/studio/work/loaded.ts'
@@ -18,9 +18,9 @@ type SubjectList = { rows: SubjectRow[]; total: number; page: number }
 /** A content of the store of work alone. */
 const content = (
   contentIdx: number,
-  given: Partial<NewContent> = {},
+  given: Partial<ContentToCreate> = {},
   document: Partial<ContentDocument> = {},
-): NewContent => ({
+): ContentToCreate => ({
   contentIdx,
   kind: 'news',
   languageType: 'KOR',
@@ -47,7 +47,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
       await as('EDITOR', { name: '나래' }),
     ]
     await site.store.transaction((tx) =>
-      addContents(tx, site.store.dialect, [
+      createContent(tx, site.store.dialect, [
         content(
           1,
           {},
@@ -183,7 +183,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
     const editor = await as('EDITOR')
     const add = (from: number, count: number) =>
       site.store.transaction((tx) =>
-        addContents(
+        createContent(
           tx,
           site.store.dialect,
           Array.from({ length: count }, (_, index) =>
@@ -225,7 +225,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
     const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
     const today = async (who: Caller) => dataOf<Today>(await who.call('GET', '/today'))
     expect(await today(editor)).toMatchObject({ toReview: [], drafts: [], broken: [] })
-    await site.studio.publication.operator.withdraw(1)
+    await site.studio.publication.operator.unpublish(1)
     expect(
       (await today(editor)).broken
         .map(({ row, reason, detail }) => [row.contentIdx, reason, detail])

@@ -6,7 +6,7 @@ import type { Asset, Crop } from '../../contract/studio/media.ts'
 import { UPLOAD_LIMITS } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import type { Answer } from '../server.ts'
-import { ask } from '../server.ts'
+import { sendRequest } from '../server.ts'
 import { openApiSite } from './api-site.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
 import { box, data, film, inside, photo, plain, subject, upload, webm } from './studio-media-kit.ts'
@@ -149,8 +149,8 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     try {
       const everywhere = async () => [
         ...(await statuses()),
-        (await ask(other.origin, thumb)).status,
-        (await ask(other.origin, one.address)).status,
+        (await sendRequest(other.origin, thumb)).status,
+        (await sendRequest(other.origin, one.address)).status,
       ]
       await site.store.publish(async (tx) => {
         await media.publish(tx, subject, document)
@@ -217,7 +217,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
         new Set(
           await Promise.all(
             [site.origin, other.origin].flatMap((origin) =>
-              paths.map(async (path) => (await ask(origin, path)).status),
+              paths.map(async (path) => (await sendRequest(origin, path)).status),
             ),
           ),
         )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan, Today } from '../../contract/studio/work.ts'
+import type { Schedule, Today } from '../../contract/studio/work.ts'
 import { DATABASES } from './studio-kit.ts'
 import {
   as,
@@ -78,12 +78,12 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect(one.row).toMatchObject({ state: 'IN_REVIEW', live: false })
     one = await done(editor, 'publish', one)
     expect(await seen(kit, one)).toMatchObject({ title: '등대의 새벽', listed: true, found: true })
-    const deeds = await kit.site.store.kysely
+    const auditEntries = await kit.site.store.kysely
       .selectFrom('studio_audit')
       .select('action')
       .orderBy('seq')
       .execute()
-    expect(deeds.map(({ action }) => action.replace('content.', ''))).toEqual(
+    expect(auditEntries.map(({ action }) => action.replace('content.', ''))).toEqual(
       'create submit return submit takeBack submit approve publish publish withdraw submit publish'.split(
         ' ',
       ),
@@ -204,7 +204,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     })
     // planned anew: one plan of an action
     one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour() })
-    const plans = async (): Promise<Plan[]> => (await writer.call('GET', '/plans')).body.data
+    const plans = async (): Promise<Schedule[]> => (await writer.call('GET', '/plans')).body.data
     expect(await plans()).toMatchObject([
       { subject: one.row.subject, by: { id: editor.id }, outdated: false },
     ])
@@ -257,18 +257,18 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     await untilDue(gone)
     expect(await seen(kit, one)).toEqual(HIDDEN)
     expect((await kit.read(one)).row).toMatchObject({ state: 'WITHDRAWN', live: false })
-    const deeds = await kit.site.store.kysely
+    const auditEntries = await kit.site.store.kysely
       .selectFrom('studio_audit')
       .select(['action', 'by', 'details'])
       .where('action', 'in', ['content.publish', 'content.withdraw'])
       .orderBy('seq')
       .execute()
-    expect(deeds.map(({ action, by }) => [action, by])).toEqual([
+    expect(auditEntries.map(({ action, by }) => [action, by])).toEqual([
       ['content.publish', editor.id],
       ['content.publish', editor.id],
       ['content.withdraw', editor.id],
     ])
-    expect(JSON.parse(deeds[0]?.details ?? '')).toMatchObject({ revision: 1 })
+    expect(JSON.parse(auditEntries[0]?.details ?? '')).toMatchObject({ revision: 1 })
   })
 
   test('a plan that can’t be applied is marked with its reason, and holds up no other', async () => {
@@ -329,10 +329,10 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     let one = await done(editor, 'publish', await kit.begin('등대의 밤'))
     await done(editor, 'plan', one, { action: 'withdraw', dueAt: inAnHour() })
     const { operator } = kit.site.studio.publication
-    expect(await operator.withdraw(one.row.contentIdx)).toBe('등대의 밤')
+    expect(await operator.unpublish(one.row.contentIdx)).toBe('등대의 밤')
     one = await kit.read(one)
     expect(one.row).toMatchObject({ state: 'WITHDRAWN', live: false, plan: null })
-    expect(await operator.withdraw(one.row.contentIdx)).toBeNull()
+    expect(await operator.unpublish(one.row.contentIdx)).toBeNull()
     expect(await seen(kit, one)).toEqual(HIDDEN)
   })
 })

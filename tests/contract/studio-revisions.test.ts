@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ContentDocument, contentDocument } from '../../contract/studio/document.ts'
 import type { Difference, Draft, Revision, SubjectRow, Today } from '../../contract/studio/work.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
-import type { ContentDraft } from '../../server/content/draft.ts'
+import type { ContentInput } from '../../server/content/content-input.ts'
 import { backfill } from '../../server/studio/work/backfill.ts'
 import { draft as contentDraft, putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
@@ -13,11 +13,11 @@ const at = (contentIdx: number, more = ''): string =>
   `/subjects/${encodeURIComponent(`content/${contentIdx}`)}${more}`
 
 /** A store that the loader filled with these drafts, a writer, and the loader itself for later. */
-async function loaded(database: (typeof DATABASES)[number], ...drafts: ContentDraft[]) {
+async function loaded(database: (typeof DATABASES)[number], ...drafts: ContentInput[]) {
   const { site, as } = await openStudio(database)
   await putTestCategories(site.store)
   const publishing = publishingModel(site.store)
-  const load = (...some: ContentDraft[]): Promise<number> =>
+  const load = (...some: ContentInput[]): Promise<number> =>
     publishing.saveLoaded(
       some.map((draft) => ({ draft, sourceHash: JSON.stringify(draft) })),
       loadedBatch,
@@ -223,7 +223,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     await publishing.save(
       contentDraft(100, { contentType: 'SERVICE', categories: ['AA'], webPath: 'One' }),
     )
-    await publishing.withdraw(60)
+    await publishing.unpublish(60)
     for (const table of [
       'studio_subject',
       'studio_revision',

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
 import type { Draft } from '../../contract/studio/work.ts'
-import { PLANS_TAG } from '../../server/studio/publication/plans.repository.ts'
+import { SCHEDULES_TAG } from '../../server/studio/publication/schedules.repository.ts'
 import { putTestCategories } from './store-kit.ts'
 import { type Caller, type DATABASES, openStudio } from './studio-kit.ts'
 
@@ -109,7 +109,7 @@ export async function moveTo({ site }: Pick<Kit, 'site'>, due: number): Promise<
     .set({ dueAt: new Date(due).toISOString() })
     .where('state', '=', 'PLANNED')
     .execute()
-  site.store.tell([PLANS_TAG])
+  site.store.tell([SCHEDULES_TAG])
 }
 export const untilDue = (due: number): Promise<unknown> =>
   vi.waitUntil(() => Date.now() >= due, { timeout: 10_000, interval: 1 })

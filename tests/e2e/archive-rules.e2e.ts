@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { keepBeacons, keptBeacons } from './beacons.ts'
+import { queuedBeacons, recordBeacons } from './beacons.ts'
 import { part, visit } from './visit.ts'
 
 /** Archive pages with the name of their page views (AR-025, AR-165). */
@@ -19,14 +19,14 @@ const NAMES = {
 test('AR-003 AR-025 AR-026 SH-031 SH-033 each page tells its name and the mode, which changes nothing but pictures', async ({
   page,
 }) => {
-  await keepBeacons(page)
+  await recordBeacons(page)
   for (const [path, name] of Object.entries(NAMES)) {
     const words: string[] = []
     for (const mode of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: mode })
       await visit(page, path)
       await expect
-        .poll(() => keptBeacons(page), path)
+        .poll(() => queuedBeacons(page), path)
         .toMatch(new RegExp(`"name":"page_view","page":"${name}","mode":"${mode}"`))
       words.push(await page.locator('main').innerText())
     }

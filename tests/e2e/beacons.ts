@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Keeps what the pages opened from now on note of a visit, instead of sending it. */
-export const keepBeacons = (page: Page): Promise<unknown> =>
+export const recordBeacons = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const sent: string[] = []
     Object.assign(window, { sent })
@@ -12,7 +12,7 @@ export const keepBeacons = (page: Page): Promise<unknown> =>
   })
 
 /** What the shown page has noted, as it would send it when it is left. */
-export const keptBeacons = (page: Page): Promise<string> =>
+export const queuedBeacons = (page: Page): Promise<string> =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'))
     return (window as unknown as { sent: string[] }).sent.join()

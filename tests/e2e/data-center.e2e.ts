@@ -92,7 +92,7 @@ test('AR-126 the slider shows three films: one plays while it is in view and can
   await expect(films.nth(1).locator('source')).toHaveCount(0)
   await slides
     .first()
-    .getByRole('button', { name: labels('KOR').film_pause as string })
+    .getByRole('button', { name: labels('KOR').video_pause as string })
     .click()
   await expect
     .poll(() => films.first().evaluate((film: HTMLVideoElement) => film.paused))

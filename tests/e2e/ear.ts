@@ -33,7 +33,10 @@ export async function heard(page: Page, selector: string): Promise<Heard> {
  * Waits until the browser tells assistive technology that what an element opens is open, or closed: whoever opens it, an
  * attribute of ours or the platform.
  */
-export async function toldOpen(element: Locator, open: boolean): Promise<void> {
+export async function expandedForAssistiveTechnology(
+  element: Locator,
+  open: boolean,
+): Promise<void> {
   const page = element.page()
   const session = await page.context().newCDPSession(page)
   try {

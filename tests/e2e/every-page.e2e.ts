@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import { htmlFaults } from '../html.ts'
+import { htmlErrors } from '../html.ts'
 import { addressOf, type PageCase, PAGES } from './pages.ts'
 import { LIKE } from './patterns.ts'
 
@@ -174,7 +174,7 @@ for (const language of ['KOR', 'ENG'] as const) {
         'horizontal overflow at 320',
       ).toBeLessThanOrEqual(0)
       expect(faults).toEqual([])
-      expect(await htmlFaults(await page.content()), 'HTML with what scripts added').toEqual([])
+      expect(await htmlErrors(await page.content()), 'HTML with what scripts added').toEqual([])
     })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keepBeacons, keptBeacons } from './beacons.ts'
+import { queuedBeacons, recordBeacons } from './beacons.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
 import { archive, cards, COLLECTION, ids, more, NEWS, open, PRESS } from './lists.ts'
@@ -219,20 +219,20 @@ test('SH-124 SH-125 no card shows keywords beyond the weight of 28', async ({ pa
 test('AR-025 AR-024 page views are named Press_release and News, and a card click says which card', async ({
   page,
 }) => {
-  await keepBeacons(page)
+  await recordBeacons(page)
   for (const [path, name] of [
     [PRESS, 'Press_release'],
     [NEWS, 'News'],
   ] as const) {
     await open(page, path)
-    await expect.poll(() => keptBeacons(page)).toContain(`"name":"page_view","page":"${name}"`)
+    await expect.poll(() => queuedBeacons(page)).toContain(`"name":"page_view","page":"${name}"`)
   }
   const link = cards(page).first().getByRole('link').first()
   await link.evaluate((element) =>
     element.addEventListener('click', (event) => event.preventDefault()),
   )
   await link.click()
-  await expect.poll(() => keptBeacons(page)).toMatch(/"name":"card_click".*"createDate":"\d{4}-/)
+  await expect.poll(() => queuedBeacons(page)).toMatch(/"name":"card_click".*"createDate":"\d{4}-/)
 })
 
 test.describe('without scripts', () => {

@@ -46,7 +46,7 @@ test('FT-028 FT-029 FT-030 FT-038 FT-240 the words stand at the instants of the 
 }) => {
   await visit(page, MAIN)
   await expect(story(page)).toHaveAttribute('data-telling', 'told')
-  const pause = story(page).getByRole('button', { name: ko.film_pause })
+  const pause = story(page).getByRole('button', { name: ko.video_pause })
   await pause.click()
   const [headline, ...rows] = await lines(page).allTextContents()
   const [white, ink] = await story(page).evaluate((element) =>
@@ -76,7 +76,7 @@ test('FT-028 FT-029 FT-030 FT-038 FT-240 the words stand at the instants of the 
     const film = document.querySelector('video') as HTMLVideoElement
     film.currentTime = film.duration - 0.3
   })
-  await story(page).getByRole('button', { name: ko.film_play }).click()
+  await story(page).getByRole('button', { name: ko.video_play }).click()
   await expect
     .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime))
     .toBeLessThan(4)
@@ -205,7 +205,7 @@ for (const [who, context] of [
       expect(await pinnedAt(page, stage, 300), stage).not.toBe(0)
     if ('javaScriptEnabled' in context) return
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await story(page).getByRole('button', { name: ko.film_play }).click()
+    await story(page).getByRole('button', { name: ko.video_play }).click()
     await expect(story(page)).toHaveAttribute('data-telling', 'told')
     await page.context().close()
   })

@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { downloadAddress } from '../../contract/addresses.ts'
 import { imageUrl } from '../../contract/images.ts'
 import type { KitFile } from '../../contract/media-kit.ts'
-import { EMPTY_DRAFT } from '../../server/content/empty-draft.ts'
-import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
+import { EMPTY_CONTENT_INPUT } from '../../server/content/empty-content-input.ts'
+import { type ContentInput, publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { unzip } from '../unzip.ts'
@@ -33,8 +33,8 @@ const medium = {
   linkUrl: null,
 } as const
 
-const kit: ContentDraft = {
-  ...EMPTY_DRAFT,
+const kit: ContentInput = {
+  ...EMPTY_CONTENT_INPUT,
   contentIdx: KIT,
   contentType: 'ARCHIVES',
   languageType: 'KOR',

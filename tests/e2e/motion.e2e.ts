@@ -64,11 +64,11 @@ const show = (one: Locator): Promise<void> =>
 /** Pages with something that moves until it is stopped: in which part, by which buttons. Others have nothing of the kind. */
 const MOVERS: readonly (readonly [path: string, root: string, pause: string, play: string])[] = [
   ['/', 'section:has(#home-title)', ko.home_water_still, ko.home_water_move],
-  ['/page/main', '[data-part="story"]', ko.film_pause, ko.film_play],
-  ['/page/about/culture', '#intro', ko.film_pause, ko.film_play],
-  ['/page/service/service/YunseulTalk', 'section:has(video)', ko.film_pause, ko.film_play],
-  ['/page/responsible/sosin', '[data-part="sosin-hero"]', ko.film_pause, ko.film_play],
-  ['/page/responsible/dangol', 'section:has(video)', ko.film_pause, ko.film_play],
+  ['/page/main', '[data-part="story"]', ko.video_pause, ko.video_play],
+  ['/page/about/culture', '#intro', ko.video_pause, ko.video_play],
+  ['/page/service/service/YunseulTalk', 'section:has(video)', ko.video_pause, ko.video_play],
+  ['/page/responsible/sosin', '[data-part="sosin-hero"]', ko.video_pause, ko.video_play],
+  ['/page/responsible/dangol', 'section:has(video)', ko.video_pause, ko.video_play],
   [
     '/page/responsible/dangol',
     '[data-part="dangol-stories"]',

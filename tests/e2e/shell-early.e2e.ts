@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import ko from '../../messages/ko.json' with { type: 'json' }
-import { toldOpen } from './ear.ts'
+import { expandedForAssistiveTechnology } from './ear.ts'
 import { holdBack, PAGE, part } from './visit.ts'
 
 const alive = (page: Page) => page.locator('html[data-alive]')
@@ -24,7 +24,7 @@ test('SH-055 SH-001 a submenu opens before the scripts have come, and stays open
   release()
   await alive(page).waitFor()
   await expect(submenu).toBeVisible()
-  await toldOpen(top, true)
+  await expandedForAssistiveTechnology(top, true)
 })
 
 test('SH-099 a layer that the address opened closes by an Escape that comes before the scripts', async ({
@@ -71,7 +71,7 @@ test('SH-053 the mobile menu and its rows open before the scripts have come, and
   release()
   await alive(page).waitFor()
   await expect(link).toBeVisible()
-  await toldOpen(row, true)
+  await expandedForAssistiveTechnology(row, true)
   await expect(part(page, 'mobile-menu-button')).toHaveAccessibleName(ko.shell_menu_close)
   // what is behind the panel is out of reach, as if scripts had opened it
   await expect(page.locator('main')).toHaveJSProperty('inert', true)
@@ -251,7 +251,7 @@ test('SH-052 SH-053 SH-233 the menus of a layout drawn anew in the browser hold 
   const top = part(page, 'main-menu').locator('button[data-top]').nth(3)
   await expect(top).toHaveAttribute('aria-current', 'true')
   await top.click()
-  await toldOpen(top, true)
+  await expandedForAssistiveTechnology(top, true)
   const slider = page.locator('[data-part="submenu"]:popover-open [data-part="carousel"]')
   await slider.getByRole('button', { name: ko.carousel_next }).click()
   await expect(slider.locator('li').nth(1)).toHaveAttribute('data-shown')
@@ -260,6 +260,6 @@ test('SH-052 SH-053 SH-233 the menus of a layout drawn anew in the browser hold 
   await part(page, 'mobile-menu-button').click()
   const row = part(page, 'mobile-menu').locator('summary', { hasText: '책임' })
   await row.click()
-  await toldOpen(row, true)
+  await expandedForAssistiveTechnology(row, true)
   await expect(part(page, 'mobile-menu').locator('a[href="/page/responsible/esg"]')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
-import { toldOpen } from './ear.ts'
+import { expandedForAssistiveTechnology } from './ear.ts'
 import { PAGE, part, visit } from './visit.ts'
 
 const tops = (page: Page) => page.locator('[data-part="main-menu"] [data-top]')
@@ -31,11 +31,11 @@ test.describe('main menu from 1024 px on', () => {
   test('SH-055 one submenu is open at a time', async ({ page }) => {
     await visit(page)
     await tops(page).nth(0).click()
-    await toldOpen(tops(page).nth(0), true)
+    await expandedForAssistiveTechnology(tops(page).nth(0), true)
     await tops(page).nth(2).click()
     await expect(open(page)).toHaveCount(1)
-    await toldOpen(tops(page).nth(0), false)
-    await toldOpen(tops(page).nth(2), true)
+    await expandedForAssistiveTechnology(tops(page).nth(0), false)
+    await expandedForAssistiveTechnology(tops(page).nth(2), true)
   })
 
   test('SH-055 a submenu closes on Escape with the focus back, on the scrim, and on a second click', async ({
@@ -62,10 +62,10 @@ test.describe('main menu from 1024 px on', () => {
   }) => {
     await visit(page)
     await tops(page).nth(0).hover()
-    await toldOpen(tops(page).nth(0), true)
+    await expandedForAssistiveTechnology(tops(page).nth(0), true)
     // diagonally down across the neighbour into the submenu: it stays the one that is open
     await page.mouse.move(700, 300, { steps: 12 })
-    await toldOpen(tops(page).nth(0), true)
+    await expandedForAssistiveTechnology(tops(page).nth(0), true)
     await page.mouse.move(700, 890)
     await expect(open(page)).toHaveCount(0)
   })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
-import { toldOpen } from './ear.ts'
+import { expandedForAssistiveTechnology } from './ear.ts'
 import { PAGE, part, visit } from './visit.ts'
 
 const panel = (page: Page) => page.locator('[data-part="mobile-menu"]:popover-open')
@@ -19,14 +19,14 @@ test.describe('mobile menu', () => {
     await expect(part(page, 'main-menu')).toBeHidden()
     const button = part(page, 'mobile-menu-button')
     await expect(button).toHaveAccessibleName(ko.shell_menu_open)
-    await toldOpen(button, false)
+    await expandedForAssistiveTechnology(button, false)
     await button.click()
     await expect(panel(page)).toBeVisible()
-    await toldOpen(button, true)
+    await expandedForAssistiveTechnology(button, true)
     await expect(button).toHaveAccessibleName(ko.shell_menu_close)
     await row(page, '기술과 서비스').click()
     await expect(panel(page).locator('a[href="/page/service/tech/ai"]')).toBeVisible()
-    await toldOpen(row(page, '기술과 서비스'), true)
+    await expandedForAssistiveTechnology(row(page, '기술과 서비스'), true)
     await expect(panel(page).getByRole('list', { name: ko.shell_related_links })).toBeVisible()
     for (const name of ['language-switch', 'mode-switch'])
       await expect(panel(page).locator(`[data-part="${name}"]`)).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('mobile menu', () => {
       .poll(() => part(page, 'header').evaluate((header) => header.getBoundingClientRect().top))
       .toBe(0)
     await part(page, 'mobile-menu-button').click()
-    await toldOpen(row(page, '소식'), true)
+    await expandedForAssistiveTechnology(row(page, '소식'), true)
     await row(page, '책임').click()
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await page.mouse.move(200, 400)
@@ -74,8 +74,8 @@ test.describe('mobile menu', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(640)
     await expect(part(page, 'mobile-menu-button')).toBeFocused()
     await part(page, 'mobile-menu-button').click()
-    await toldOpen(row(page, '책임'), false)
-    await toldOpen(row(page, '소식'), true)
+    await expandedForAssistiveTechnology(row(page, '책임'), false)
+    await expandedForAssistiveTechnology(row(page, '소식'), true)
   })
 
   test('SH-013 SH-053 the icons of the panel follow the mode that is chosen in it', async ({
@@ -106,7 +106,7 @@ test.describe('mobile menu', () => {
     await expect(panel(page)).toHaveCount(0)
     await page.setViewportSize({ width: 1023, height: 800 })
     await expect(part(page, 'mobile-menu')).toBeHidden()
-    await toldOpen(part(page, 'mobile-menu-button'), false)
+    await expandedForAssistiveTechnology(part(page, 'mobile-menu-button'), false)
   })
 
   test('SH-074 the focus moves into the panel after 300 ms', async ({ page }) => {

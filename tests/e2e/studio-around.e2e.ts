@@ -7,7 +7,14 @@ import {
   startIdentityProvider,
 } from '../identity-provider.ts'
 import { freePort } from '../port.ts'
-import { axeFaults, openWindow, overflow, type StudioSite, startStudio, watch } from './studio.ts'
+import {
+  axeViolations,
+  openWindow,
+  overflow,
+  startStudio,
+  type StudioSite,
+  watch,
+} from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { contentDialogs, DOCUMENT, frameDialogs, joins, TITLE } from './studio-dialogs.ts'
 import { holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
@@ -144,11 +151,11 @@ test('without a network the studio says so, keeps what was typed, and goes on on
   // a screen that was never opened: its frame stays, and it comes by itself with the network
   await context.setOffline(true)
   await expect(notice).toBeVisible()
-  await page.getByRole('link', { name: say('place_plans'), exact: true }).click()
+  await page.getByRole('link', { name: say('place_schedules'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('failure_title') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('reload') })).toBeDisabled()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: say('plans_title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('schedules_title') })).toBeVisible()
 })
 
 test('a call that fails says so on its screen, and trying again works', async () => {
@@ -184,7 +191,7 @@ test('a call that fails says so on its screen, and trying again works', async ()
       expect(page.getByText(TITLE).first()).toBeVisible(),
     ),
     fails('/studio/plans', api('/plans'), (page) =>
-      expect(page.getByText(say('plans_none'))).toBeVisible(),
+      expect(page.getByText(say('schedules_none'))).toBeVisible(),
     ),
     fails('/studio/media', api('/media'), (page) =>
       expect(page.getByRole('grid').getByRole('row').first()).toBeVisible(),
@@ -271,7 +278,7 @@ test('every screen of the frame holds in the modes and languages in which nobody
         await page.setViewportSize({ width, height: 900 })
         await expect.poll(() => overflow(page), { message: `${name} at ${width}` }).toBe(0)
         if (width === 390 || width === 1440)
-          expect(await axeFaults(page), `${name} at ${width}`).toEqual([])
+          expect(await axeViolations(page), `${name} at ${width}`).toEqual([])
       }
     }
   }

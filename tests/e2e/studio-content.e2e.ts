@@ -10,7 +10,7 @@ import { openDatabase, type Store } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { putLoaded } from '../loaded.ts'
 import { type RunningServer, startServer } from '../server.ts'
-import { axeFaults, overflow, watch } from './studio.ts'
+import { axeViolations, overflow, watch } from './studio.ts'
 
 // The form of a content from its first letter on: what is called saved is saved, and nothing typed is lost, whether the
 // server dies, the network goes or somebody else writes the same. One site, one content, in this order.
@@ -151,7 +151,7 @@ test('a writer drafts a press release in Korean and its English pair with a pict
   await expect(
     field(writer, 'image').getByRole('textbox', { name: '대표 이미지 설명' }),
   ).toHaveValue('해가 낮게 뜬 강릉 앞바다')
-  expect(await axeFaults(writer)).toEqual([])
+  expect(await axeViolations(writer)).toEqual([])
 })
 
 test('what is called saved outlives kill -9; what is typed without a server is kept, and saved once one is there', async () => {
@@ -221,7 +221,7 @@ test('two who write see each other; what both changed is settled field by field,
   await expect(dialog.locator('ins').first()).toHaveText('바닷길을')
   await expect(dialog.locator('ins').last()).toHaveText('뱃길을')
   await expect(dialog.getByRole('button', { name: '합쳐서 저장' })).toBeDisabled()
-  expect(await axeFaults(writer)).toEqual([])
+  expect(await axeViolations(writer)).toEqual([])
   await dialog.getByText('직접 고쳐 쓰기').click()
   await dialog.getByRole('textbox').fill('윤슬지도, 바다의 뱃길을 담다')
   await dialog.getByRole('button', { name: '합쳐서 저장' }).click()
@@ -318,7 +318,7 @@ test('both languages go as they were seen: what somebody saved in the other one 
     '한바다 님이 영어 작업본을 바꾸어 아무것도 하지 않았습니다',
   )
   await expect(publish).toBeDisabled()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   const states = () =>
     store.kysely.selectFrom('studio_subject').select('state').where('by', 'is not', null).execute()
   expect(await states()).toEqual([{ state: 'DRAFT' }, { state: 'DRAFT' }])
@@ -350,7 +350,7 @@ test('in every width and both modes nothing is cut off, and nothing serious is f
     await expect(text(writer, 'title')).toBeVisible()
     expect(await overflow(writer), `${width}`).toBe(0)
     if (width === 390 || width === 1440)
-      expect(await axeFaults(writer), `${width} ${colorScheme}`).toEqual([])
+      expect(await axeViolations(writer), `${width} ${colorScheme}`).toEqual([])
   }
   await writer.setViewportSize({ width: 390, height: 844 })
   // one language at a time

@@ -1,7 +1,12 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { detailPath, PAGES } from '../../contract/addresses.ts'
-import { told, type Watched, watch as watchClosely, watchInTurn } from '../faults/on-time-watch.ts'
+import {
+  summaryOf,
+  watch as watchClosely,
+  type Watched,
+  watchInTurn,
+} from '../faults/on-time-watch.ts'
 import {
   invite,
   joinWithPasskey,
@@ -263,7 +268,7 @@ test('the editor finds it on what needs her today, compares, comments, approves 
   const before = await turns
   const around = await watchClosely([origin], places, [due])
   process.stdout.write(
-    `${told('a day in the studio', 1, { ...around, asked: before.asked + around.asked })}\n`,
+    `${summaryOf('a day in the studio', 1, { ...around, asked: before.asked + around.asked })}\n`,
   )
   // each place once more: a slow answer to what was asked before the instant may have been the last one
   const after = await watchInTurn(origin, places, 0)

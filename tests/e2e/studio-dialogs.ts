@@ -259,17 +259,17 @@ export async function contentDialogs(
     await closes(page, await look(page, at, step))
   }
   for (const step of [
-    'flow_plan_changes',
-    'flow_plan_withdrawal',
-    'flow_withdraw',
+    'flow_schedule_changes',
+    'flow_schedule_unpublish',
+    'flow_unpublish',
     'flow_discard_changes',
   ]) {
     await button(side, say('flow_more')).click()
     await page.getByRole('menuitem', { name: say(step), exact: true }).click()
     const dialog = await look(page, at, step)
-    if (step === 'flow_plan_withdrawal') {
-      await button(dialog, say('plan_tomorrow')).click()
-      await button(dialog, say('plan_confirm')).click()
+    if (step === 'flow_schedule_unpublish') {
+      await button(dialog, say('schedule_tomorrow')).click()
+      await button(dialog, say('schedule_confirm')).click()
       await expect(dialog).toHaveCount(0)
     } else await closes(page, dialog)
   }
@@ -309,8 +309,8 @@ export async function contentDialogs(
   await expect(save).toHaveAttribute('data-save', 'saved')
 
   await page.goto('/studio/plans')
-  await button(page, new RegExp(say('plans_cancel_of', { title: '.*' }))).click()
+  await button(page, new RegExp(say('schedules_cancel_of', { title: '.*' }))).click()
   await look(page, at, 'cancelling a plan')
-  await button(dialogOf(page), say('flow_cancel_plan')).click()
-  await expect(page.getByText(say('plans_none'))).toBeVisible()
+  await button(dialogOf(page), say('flow_cancel_schedule')).click()
+  await expect(page.getByText(say('schedules_none'))).toBeVisible()
 }

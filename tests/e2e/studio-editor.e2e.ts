@@ -330,7 +330,7 @@ test('tables, key figures and pictures are made and changed by keys', async ({ p
   await page.keyboard.press('Enter')
   await page.keyboard.type('1만 2천 곳')
   await page.keyboard.press('Control+Enter')
-  await press('editor_picture')
+  await press('editor_image')
   await page.getByLabel(label('editor_alt'), { exact: true }).fill('갈대밭')
   await page.locator('figcaption').click()
   await page.keyboard.type('새 산책로')

@@ -16,7 +16,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { freePort } from '../port.ts'
 import { type RunningServer, root, startServer } from '../server.ts'
-import { axeFaults, overflow, watch } from './studio.ts'
+import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 
 // The forms of the kinds beside the news, choosing and dropping of pictures, changed files, plans that fail, and what is
@@ -125,7 +125,7 @@ async function fits(): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await expect.poll(() => overflow(page), { message: `${width} px` }).toBe(0)
-    expect(await axeFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+    expect(await axeViolations(page), `${width} px, ${colorScheme}`).toEqual([])
   }
 }
 
@@ -677,7 +677,7 @@ test('a draft that is planned is not thrown away, and says why; without its plan
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     '예약이 걸려 있습니다. 예약을 먼저 취소해 주세요.',
   )
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: '그만두기' }).click()
   await expect(text('title')).toHaveValue('버려지지 않을 물때표')
   expect((await desk.call<Draft>('GET', of(row.contentIdx))).document.title).toBe(

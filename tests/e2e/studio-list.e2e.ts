@@ -7,7 +7,7 @@ import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
-import { axeFaults, overflow, watch } from './studio.ts'
+import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 
 // The list of contents, what is planned, the library of media, and what stands beside the form. One site and one editor.
@@ -80,7 +80,7 @@ async function fits(): Promise<void> {
     if (width !== 390 && width !== 1440) continue
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await axeFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+      expect(await axeViolations(page), `${width} px, ${colorScheme}`).toEqual([])
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
@@ -260,7 +260,7 @@ test('a picture is uploaded, gets its focal point by keys, descriptions, and goe
       KOR: '바다 위로 해가 떠오른다',
       ENG: 'The sun rises over the sea',
     })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   const draft = await desk.call<Draft>('GET', of(english))
   const saved = await desk.call<{ version: number }>('PUT', `${of(english)}/draft`, {
@@ -425,7 +425,7 @@ test('of a file that visitors see a writer changes nothing, and reads why before
     await expect(shown.getByLabel('한국어 설명')).not.toBeEditable()
     await expect(shown.getByRole('switch')).toBeDisabled()
     await expect(shown.getByRole('slider', { name: '초점' })).toHaveCount(0)
-    expect(await axeFaults(window)).toEqual([])
+    expect(await axeViolations(window)).toEqual([])
   } finally {
     await theirs.close()
   }

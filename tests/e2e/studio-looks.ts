@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../contract/language.ts'
-import { axeFaults, overflow, still } from './studio.ts'
+import { axeViolations, overflow, still } from './studio.ts'
 
 // How a screen or a dialog of the studio is looked at: in a width, a mode and a language; what a label says there.
 
@@ -42,7 +42,7 @@ export async function holds(page: Page, name: string): Promise<void> {
     `${name}: a class that no stylesheet has`,
   ).toBe(0)
   await expect.poll(() => overflow(page), { message: `${name}: wider than its window` }).toBe(0)
-  expect(await axeFaults(page), name).toEqual([])
+  expect(await axeViolations(page), name).toEqual([])
 }
 
 /** A dialog that is open stands inside the window, nothing in it is cut off, and axe finds nothing grave. */

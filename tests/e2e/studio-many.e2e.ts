@@ -445,7 +445,7 @@ for (const language of ['KOR', 'ENG'] as const)
           await expect(bar).toContainText(say('many_selected', { count: 3 }))
           await holds(shown, `${name}, bar`)
           await picture(`${name} bar`)
-          for (const key of ['flow_plan', 'many_terms', 'flow_submit']) {
+          for (const key of ['flow_schedule', 'many_terms', 'flow_submit']) {
             const step = bar.getByRole('button', { name: say(key), exact: true })
             if (await step.count()) await step.click()
             else {

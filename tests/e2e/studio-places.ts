@@ -1,10 +1,10 @@
 import { detailPath, PAGES } from '../../contract/addresses.ts'
-import { type Place, shownIn, type Watched } from '../faults/on-time-watch.ts'
+import { type PolledResource, shownIn, type Watched } from '../faults/on-time-watch.ts'
 
 // Where visitors meet a press release, as addresses that are asked for and judged.
 
 /** Every place that shows a press release in its language; `keyword` is what visitors search for. */
-export function publicPlaces(one: Watched, keyword: string): Place[] {
+export function publicPlaces(one: Watched, keyword: string): PolledResource[] {
   const { contentIdx, language, words } = one
   const word = encodeURIComponent(keyword)
   const lang = `lang=${language}`
@@ -33,7 +33,7 @@ export function publicPlaces(one: Watched, keyword: string): Place[] {
 }
 
 /** The addresses of its pictures, whole and in one of the sizes of the site. */
-export const picturePlaces = (one: Watched): Place[] =>
+export const picturePlaces = (one: Watched): PolledResource[] =>
   one.pictures
     .flatMap((picture) => [picture, `${picture}?type=thumb&opt=C420x236.fwebp`])
     .map((path) => ({

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import {
-  axeFaults,
+  axeViolations,
   invite,
   joinWithPasskey,
   openWindow,
   overflow,
-  type StudioSite,
   startStudio,
+  type StudioSite,
   watch,
 } from './studio.ts'
 
@@ -171,13 +171,13 @@ test('every screen of the frame fits each width, in both modes and languages, wi
       await expect(admin.locator('html')).toHaveAttribute('lang', language === 'KOR' ? 'ko' : 'en')
       await expect(admin.locator('h1')).toBeVisible()
       await expect(admin.getByText(/^(?:불러오는 중|Loading)$/)).toHaveCount(0)
-      expect(await axeFaults(admin), `axe on ${screen} in ${mode}`).toEqual([])
+      expect(await axeViolations(admin), `axe on ${screen} in ${mode}`).toEqual([])
       for (const width of [390, 768, 1024, 1440, 1920]) {
         await admin.setViewportSize({ width, height: 900 })
         expect(await overflow(admin), `${screen} at ${width}`).toBe(0)
       }
       await admin.setViewportSize({ width: 390, height: 844 })
-      expect(await axeFaults(admin), `axe on ${screen} in ${mode} on a phone`).toEqual([])
+      expect(await axeViolations(admin), `axe on ${screen} in ${mode} on a phone`).toEqual([])
       await admin.setViewportSize({ width: 1440, height: 900 })
     }
   }
@@ -188,7 +188,7 @@ test('who signs out leaves nothing behind, and the addresses of the studio lead 
   await admin.getByRole('button', { name: 'Account of 한여울' }).click()
   await admin.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  expect(await axeFaults(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
   await admin.goto('/studio/people')
   await expect(admin).toHaveURL(/\/studio\/sign-in\?to=%2Fpeople$/)
   await admin.getByRole('button', { name: 'Sign in with a passkey' }).click()

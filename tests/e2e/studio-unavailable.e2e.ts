@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import type { Draft } from '../../contract/studio/work.ts'
 import { label } from '../../server/labels.ts'
-import { axeFaults, openWindow, startStudio } from './studio.ts'
+import { axeViolations, openWindow, startStudio } from './studio.ts'
 import { signIn } from './studio-desk.ts'
 import { DOCUMENT } from './studio-dialogs.ts'
 import { sayIn } from './studio-looks.ts'
@@ -33,7 +33,7 @@ test('a store that another program locks beyond its time: whoever writes is told
     const notice = page.getByText(label('studio_status_503', 'KOR'))
     await expect(notice).toContainText(say('note_kept'))
     await expect(notice).toContainText(say('note_again'))
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath('unavailable.png') })
     // what is typed on meanwhile goes with it
     await title.fill('잠긴 사이에 쓴 제목, 이어서')

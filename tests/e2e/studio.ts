@@ -125,7 +125,7 @@ export const still = (page: Page): Promise<unknown> =>
   )
 
 /** Grave faults that axe finds on the page as it stands, once nothing moves any more. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await still(page)
   await page.evaluate(AXE)
   return page.evaluate(async () => {

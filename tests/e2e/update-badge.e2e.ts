@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { UPDATE_DAYS } from '../../contract/limits.ts'
-import { ask, type RunningServer, startServer } from '../server.ts'
+import { type RunningServer, sendRequest, startServer } from '../server.ts'
 import { labels } from './pages.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -40,7 +40,7 @@ test.afterAll(() => server.stop())
 async function newOnes(language: string, code?: string): Promise<number> {
   let found = 0
   for (let page = 1; ; page++) {
-    const { text } = await ask(
+    const { text } = await sendRequest(
       server.origin,
       `/api/v2/content/news?lang=${language}&page=${page}${code ? `&code=${code}` : ''}`,
     )
@@ -53,7 +53,7 @@ async function newOnes(language: string, code?: string): Promise<number> {
 async function newsCategories(
   language: string,
 ): Promise<{ code: string; name: string; exposureName: string }[]> {
-  const { text } = await ask(server.origin, `/api/v1/categories?lang=${language}&name=news`)
+  const { text } = await sendRequest(server.origin, `/api/v1/categories?lang=${language}&name=news`)
   return JSON.parse(text).data
 }
 const tab = (page: Page, name: string) =>

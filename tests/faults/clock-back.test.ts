@@ -6,7 +6,7 @@ import { detailPath, PAGES } from '../../contract/addresses.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { draft, loadedAddress, temporaryFolder } from '../contract/store-kit.ts'
-import { ask, startServer } from '../server.ts'
+import { sendRequest, startServer } from '../server.ts'
 import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
 const HOUR_MS = 3_600_000
@@ -51,19 +51,19 @@ async function started(environment: Record<string, string>, shift: number) {
       }
       const found: Record<string, number[]> = {}
       for (const [place, path] of Object.entries(places)) {
-        const { text } = await ask(server.origin, path)
+        const { text } = await sendRequest(server.origin, path)
         found[place] = WORDS.flatMap((one, index) => (text.includes(one) ? [index] : []))
       }
-      const sitemap = (await ask(server.origin, '/sitemap-news.xml')).text
+      const sitemap = (await sendRequest(server.origin, '/sitemap-news.xml')).text
       found.sitemap = WORDS.flatMap((_, index) =>
         sitemap.includes(`${detailPath(ID + index)}<`) ? [index] : [],
       )
       found.detail = []
       for (const index of WORDS.keys())
         if (
-          (await ask(server.origin, `/api/v1/content/${ID + index}?lang=KOR`)).text.includes(
-            WORDS[index] as string,
-          )
+          (
+            await sendRequest(server.origin, `/api/v1/content/${ID + index}?lang=KOR`)
+          ).text.includes(WORDS[index] as string)
         )
           found.detail.push(index)
       return found

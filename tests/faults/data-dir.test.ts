@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../contract/store-kit.ts'
-import { ask, startServer } from '../server.ts'
+import { sendRequest, startServer } from '../server.ts'
 
 /** Every path below a folder, with its mode. */
 function modes(folder: string): [path: string, mode: string][] {
@@ -25,7 +25,8 @@ test.each(['000', '022', '377'])(
     const server = await starting
     onTestFinished(async () => void (await server.stop()))
     expect(
-      (await ask(server.origin, '/media/art/lighthouse.webp?type=thumb&opt=C630x354.fwebp')).status,
+      (await sendRequest(server.origin, '/media/art/lighthouse.webp?type=thumb&opt=C630x354.fwebp'))
+        .status,
     ).toBe(200)
     await expect
       .poll(() => modes(dataDir).filter(([path]) => /^images\/.+[^/]$/.test(path)).length, {

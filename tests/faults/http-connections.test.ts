@@ -10,10 +10,10 @@ import { type Listening, listen } from '../../server/http/listen.ts'
 import { createRawFiles } from '../../server/media/raw.ts'
 import { mediaSources } from '../../server/media/sources.ts'
 import {
-  ask,
   html,
   openTestSite,
   type RunningServer,
+  sendRequest,
   startServer,
   type TestSite,
 } from '../server.ts'
@@ -107,7 +107,7 @@ describe('requests that are sent at once', () => {
     line.socket.write(Array.from({ length: 100 }, (_, index) => GET(`/page/slow${index}`)).join(''))
     await until(() => expect(line.closed).toBe(true))
     expect(began).toBeLessThanOrEqual(1)
-    expect((await ask(site.origin, '/page/other')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/other')).status).toBe(200)
     finish()
     const stopping = performance.now()
     await ends.pop()
@@ -124,7 +124,7 @@ describe('requests that are sent at once', () => {
       Number(
         execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)], { encoding: 'utf8' }),
       ) / 1024
-    for (let i = 0; i < 5; i += 1) await ask(server.origin, '/page/presskit')
+    for (let i = 0; i < 5; i += 1) await sendRequest(server.origin, '/page/presskit')
     const before = memory()
     const block = GET('/page/presskit').repeat(1000)
     const lines = await many(400, () => open(port, { reads: false }))
@@ -132,7 +132,7 @@ describe('requests that are sent at once', () => {
     let most = 0
     for (let i = 0; i < 10; i += 1) {
       await delay(200)
-      expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
+      expect((await sendRequest(server.origin, '/page/presskit')).status).toBe(200)
       most = Math.max(most, memory() - before)
     }
     expect(most).toBeLessThan(250)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ask, html, openTestSite, type TestSite } from '../server.ts'
+import { html, openTestSite, sendRequest, type TestSite } from '../server.ts'
 
 let dataDir: string
 let site: TestSite
@@ -25,7 +25,7 @@ const open = async (environment: Record<string, string> = {}): Promise<TestSite>
   (site = await openTestSite(async () => html('<main/>'), {
     environment: { DATA_DIR: dataDir, ...environment },
   }))
-const thumb = (opt: string) => ask(site.origin, `/media/a.webp?type=thumb&opt=${opt}`)
+const thumb = (opt: string) => sendRequest(site.origin, `/media/a.webp?type=thumb&opt=${opt}`)
 
 describe('the image service', () => {
   it('answers although nothing can be written to the disk', async () => {
@@ -69,9 +69,9 @@ describe('the image service', () => {
       Array.from({ length: 270 }, (_, i) => writeFile(join(dataDir, `media/p${i}.webp`), photo)),
     )
     const asked = Array.from({ length: 270 }, (_, i) =>
-      ask(site.origin, `/media/p${i}.webp?type=thumb&opt=C72x72.fwebp`),
+      sendRequest(site.origin, `/media/p${i}.webp?type=thumb&opt=C72x72.fwebp`),
     )
-    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
     const answers = await Promise.all(asked)
     const refused = answers.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)

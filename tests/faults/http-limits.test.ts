@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { label } from '../../server/labels.ts'
-import { ask, html, openTestSite, type TestSite } from '../server.ts'
+import { html, openTestSite, sendRequest, type TestSite } from '../server.ts'
 
 let site: TestSite
 afterEach(() => site.stop())
@@ -27,20 +27,20 @@ describe('malformed requests', () => {
       api: () => ({ fetch: async () => new Response('api') }),
     })
     for (const path of wrong) {
-      const page = await ask(site.origin, path, { headers: { cookie: 'isEnglish=true' } })
+      const page = await sendRequest(site.origin, path, { headers: { cookie: 'isEnglish=true' } })
       expect([page.status, page.headers['content-type']], path.slice(0, 60)).toEqual([
         400,
         'text/html; charset=utf-8',
       ])
       expect(page.text).toContain(label('problem_address', 'ENG'))
-      const call = await ask(site.origin, `/api/v1${path}`)
+      const call = await sendRequest(site.origin, `/api/v1${path}`)
       expect([call.status, JSON.parse(call.text)], path.slice(0, 60)).toEqual([
         400,
         { success: false, status: 400, errorCode: 400, message: label('problem_address', 'KOR') },
       ])
     }
     // beyond what Node itself reads
-    expect((await ask(site.origin, `/page?${'x'.repeat(100_000)}`)).status).toBe(400)
+    expect((await sendRequest(site.origin, `/page?${'x'.repeat(100_000)}`)).status).toBe(400)
   })
   it('that are no HTTP at all are answered 400 and closed', async () => {
     site = await openTestSite(async () => html('<main/>'))
@@ -84,7 +84,7 @@ describe('slow connections', () => {
     expect(sockets.length).toBe(2000)
     const began = performance.now()
     for (let i = 0; i < 20; i += 1)
-      expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+      expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
     expect(performance.now() - began).toBeLessThan(2000)
     for (const socket of sockets) socket.on('error', () => {})
     const stopping = performance.now()
@@ -109,7 +109,7 @@ describe('graceful stop', () => {
     await new Promise((resolve) => idle.once('connect', resolve))
     idle.write('GET /page/quick HTTP/1.1\r\nHost: x\r\n\r\n')
     await new Promise((resolve) => idle.once('data', resolve))
-    const inFlight = ask(site.origin, '/page/slow')
+    const inFlight = sendRequest(site.origin, '/page/slow')
     await new Promise((resolve) => setTimeout(resolve, 100))
     let stopped = false
     const stopping = site.site.stop().then(() => {
@@ -117,7 +117,7 @@ describe('graceful stop', () => {
     })
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(stopped).toBe(false)
-    await expect(ask(site.origin, '/page/other')).rejects.toThrow()
+    await expect(sendRequest(site.origin, '/page/other')).rejects.toThrow()
     finish()
     expect(await inFlight).toMatchObject({ status: 200, text: expect.stringContaining('whole') })
     await stopping

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { ask, startServer } from '../server.ts'
+import { sendRequest, startServer } from '../server.ts'
 
 describe('start', () => {
   // which values are wrong: server/config.test.ts
@@ -71,7 +71,7 @@ describe('npm start', () => {
             'NODE_ENV=production',
           ]),
         )
-        expect((await ask(server.origin, '/healthz')).status).toBe(200)
+        expect((await sendRequest(server.origin, '/healthz')).status).toBe(200)
       } finally {
         expect(await server.stop()).toBe(0)
       }
@@ -87,7 +87,7 @@ describe('npm start', () => {
     const server = await startServer({}, 'tools/run/start.ts')
     await server.kill()
     expect(server.process.signalCode).toBe('SIGKILL')
-    await expect(ask(server.origin, '/healthz')).rejects.toThrow()
+    await expect(sendRequest(server.origin, '/healthz')).rejects.toThrow()
   }, 300_000)
 })
 
@@ -106,7 +106,7 @@ describe('node server/main.ts', () => {
         NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}`,
       })
       try {
-        expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
+        expect((await sendRequest(server.origin, '/page/presskit')).status).toBe(200)
         const ran = (): string[] => [
           ...new Set(server.log.filter((line) => line.startsWith('ran '))),
         ]
@@ -126,11 +126,11 @@ describe('a database that goes away while the site runs', () => {
   it('leaves cached pages, and everything comes back with it', async () => {
     const server = await startServer()
     try {
-      const before = await ask(server.origin, '/page/presskit')
+      const before = await sendRequest(server.origin, '/page/presskit')
       const files = ['site.db', 'site.db-wal'].map((name) => join(server.dataDir, name))
       const kept = await Promise.all(files.map((file) => readFile(file)))
       for (const file of files) await truncate(file, 0)
-      expect(await ask(server.origin, '/page/presskit')).toMatchObject({
+      expect(await sendRequest(server.origin, '/page/presskit')).toMatchObject({
         status: 200,
         text: before.text,
       })
@@ -143,19 +143,19 @@ describe('a database that goes away while the site runs', () => {
         '/error',
       ]
       for (const path of others) {
-        const { status, text } = await ask(server.origin, path)
+        const { status, text } = await sendRequest(server.origin, path)
         expect([200, 302, 503], path).toContain(status)
         expect(text).not.toMatch(/SQLITE|at .+\.ts:\d/)
       }
       await Promise.all(files.map((file, index) => writeFile(file, kept[index] as Buffer)))
       await vi.waitFor(
         async () =>
-          expect((await ask(server.origin, '/page/presskit?lang=ENG')).text.length).toBeGreaterThan(
-            before.text.length / 2,
-          ),
+          expect(
+            (await sendRequest(server.origin, '/page/presskit?lang=ENG')).text.length,
+          ).toBeGreaterThan(before.text.length / 2),
         { timeout: 15_000, interval: 500 },
       )
-      expect((await ask(server.origin, '/readyz')).status).toBe(200)
+      expect((await sendRequest(server.origin, '/readyz')).status).toBe(200)
     } finally {
       await server.kill()
     }
@@ -167,7 +167,7 @@ describe('stop', () => {
     '%s lets requests finish and exits with 0',
     async (signal) => {
       const server = await startServer()
-      expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
+      expect((await sendRequest(server.origin, '/page/presskit')).status).toBe(200)
       const begun: Promise<void>[] = []
       const asked = Promise.all(
         Array.from({ length: 20 }, (_, i) => {
@@ -175,7 +175,10 @@ describe('stop', () => {
           begun.push(promise)
           // `100 Continue` says that the server has the request
           const headers = { expect: '100-continue' }
-          return ask(server.origin, `/?searchKeyword=word${i}`, { headers, onContinue: resolve })
+          return sendRequest(server.origin, `/?searchKeyword=word${i}`, {
+            headers,
+            onContinue: resolve,
+          })
         }),
       )
       await Promise.all(begun)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { type SmallDisk, smallDisk } from '../disk.ts'
-import { ask } from '../server.ts'
+import { sendRequest } from '../server.ts'
 
 const ROOM = 256 * 1024
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -62,7 +62,7 @@ async function askAll(origin: string): Promise<void> {
     'C72x72.fpng',
     'R1920x0.fpng',
   ]) {
-    const { status, body } = await ask(origin, `/media/a.png?type=thumb&opt=${opt}`)
+    const { status, body } = await sendRequest(origin, `/media/a.png?type=thumb&opt=${opt}`)
     expect(status, opt).toBe(200)
     const { width } = await sharp(body).metadata()
     expect(width, opt).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import type { Store } from '../../server/database/index.ts'
 import { createStudio } from '../../server/studio/index.ts'
 import { LEAST_AHEAD_MS } from '../../contract/studio/publication.ts'
 import { root } from '../server.ts'
-import { type Place, shownIn, type Watched } from './on-time-watch.ts'
+import { type PolledResource, shownIn, type Watched } from './on-time-watch.ts'
 
 // What is planned in the studio, and the places that show it, to be watched while it comes due.
 
@@ -146,7 +146,7 @@ export async function writeRound(
           version: await version(subject),
           pair: { subject: pair, version: await version(pair) },
         }
-        await studio.publication.plan({ ...both, by, action, dueAt })
+        await studio.publication.schedule({ ...both, by, action, dueAt })
         dues.push(due)
       }
       for (const one of watched)
@@ -170,8 +170,8 @@ export async function writeRound(
 }
 
 /** Every place that shows something of a round; `few` = one of each kind. */
-export function placesOf(watched: readonly Watched[], few = false): Place[] {
-  const places: Place[] = []
+export function placesOf(watched: readonly Watched[], few = false): PolledResource[] {
+  const places: PolledResource[] = []
   for (const language of LANGUAGES) {
     const of = watched.filter((one) => one.language === language)
     const word = encodeURIComponent(stem(language))

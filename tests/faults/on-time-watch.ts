@@ -34,7 +34,7 @@ export interface Timed {
 }
 
 /** A place that shows contents: which of them, and which of a content's words (null = none) an answer is right for. */
-export interface Place {
+export interface PolledResource {
   path: string
   of: readonly Watched[]
   fits(answer: Timed, one: Watched): readonly (string | null)[]
@@ -85,7 +85,13 @@ export interface Seen {
 }
 
 /** Says which words a content may show in an answer: those that were seen at some moment between its request and its end. */
-function judge(answer: Timed, place: Place, one: Watched, process: number, seen: Seen): void {
+function judge(
+  answer: Timed,
+  place: PolledResource,
+  one: Watched,
+  process: number,
+  seen: Seen,
+): void {
   const { stretches } = one
   const at = (index: number): number => stretches[index]?.from ?? Number.POSITIVE_INFINITY
   const allowed = stretches.filter(
@@ -106,7 +112,7 @@ const nothingSeen = (): Seen => ({ asked: 0, near: 0, busy: 0, early: [], stale:
 
 async function askAndJudge(
   origin: string,
-  place: Place,
+  place: PolledResource,
   {
     dues,
     process,
@@ -129,7 +135,10 @@ async function askAndJudge(
 }
 
 /** Asks every place of every process once, one after the other: what is made for the first time takes longest. */
-export async function warm(origins: readonly string[], places: readonly Place[]): Promise<void> {
+export async function warm(
+  origins: readonly string[],
+  places: readonly PolledResource[],
+): Promise<void> {
   await Promise.all(
     origins.map(async (origin) => {
       for (const { path } of places) await ask(origin, path, '192.0.2.9')
@@ -140,7 +149,7 @@ export async function warm(origins: readonly string[], places: readonly Place[])
 /** Asks every place of every process without pause, from a moment before the first instant to one after the last. */
 export async function watch(
   origins: readonly string[],
-  places: readonly Place[],
+  places: readonly PolledResource[],
   dues: readonly number[],
 ): Promise<Seen> {
   await delay(Math.max((dues[0] as number) - BEFORE_MS - Date.now(), 0))
@@ -159,7 +168,7 @@ export async function watch(
 /** Asks every place of a process in turn, once at least, round after round until an instant; others have work to do meanwhile. */
 export async function watchInTurn(
   origin: string,
-  places: readonly Place[],
+  places: readonly PolledResource[],
   until: number,
 ): Promise<Seen> {
   const seen = nothingSeen()
@@ -172,5 +181,5 @@ export async function watchInTurn(
 }
 
 /** What was seen, in one line. */
-export const told = (name: string, dues: number, seen: Seen): string =>
+export const summaryOf = (name: string, dues: number, seen: Seen): string =>
   `${name}, ${dues} instants: ${seen.asked} answers, ${seen.near} within 50 ms of an instant, ${seen.early.length} early, ${seen.stale.length} stale, ${seen.busy} too busy, slowest ${seen.slowest} ms`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { freshDatabase } from '../postgres.ts'
-import { ask } from '../server.ts'
+import { sendRequest } from '../server.ts'
 import { way } from './database-way.ts'
 import { filesIn, lookThrough, type ReportsProcess, startReports } from './reports-kit.ts'
 
@@ -43,7 +43,7 @@ test('FT-145 SH-213 PostgreSQL is away for a while: 503 and nothing is left; aft
   path.cut()
   try {
     expect((await sendReport(site.origin, form())).status).toBe(503)
-    expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/k-safety')).status).toBe(200)
   } finally {
     path.mend()
   }
@@ -74,7 +74,7 @@ test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, o
       return answer
     })
     for (let times = 0; times < 10; times += 1)
-      expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
+      expect((await sendRequest(site.origin, '/page/k-safety')).status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     expect(answered).toBe(0)
     await other.query('rollback')

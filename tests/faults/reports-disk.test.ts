@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/index.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { smallDisk } from '../disk.ts'
-import { ask } from '../server.ts'
+import { sendRequest } from '../server.ts'
 import { filesIn, lookThrough, startReports } from './reports-kit.ts'
 
 const ROOM = 2 * 1024 * 1024
@@ -34,7 +34,7 @@ test('FT-145 SH-213 a disk that is really full in the middle of an upload: 503, 
       [],
       [],
     ])
-    expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/k-safety')).status).toBe(200)
     for (let times = 0; times < 2; times += 1)
       expect(
         (

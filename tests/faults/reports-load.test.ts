@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPORT, solved } from '../contract/reports-form.ts'
-import { ask } from '../server.ts'
+import { sendRequest } from '../server.ts'
 import { filesIn, type ReportsProcess, startReports } from './reports-kit.ts'
 
 const MB = 1024 * 1024
@@ -108,7 +108,7 @@ it('SH-213 20 uploads of 50 MB at once take less than 150 MB of memory more, and
 it('SH-213 while 10,000 junk requests come, pages answer as before', async () => {
   const page = async (): Promise<number> => {
     const began = performance.now()
-    expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/k-safety')).status).toBe(200)
     return performance.now() - began
   }
   const pages = async (count: number): Promise<number[]> => {

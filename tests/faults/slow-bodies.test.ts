@@ -7,7 +7,7 @@ import { SAVE_BODY, STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
-import { ask, type RunningServer, startServer } from '../server.ts'
+import { type RunningServer, sendRequest, startServer } from '../server.ts'
 
 const ORIGIN = 'https://www.yunseul.example'
 const CONNECTIONS = 400
@@ -132,8 +132,8 @@ test('400 connections that drop what a call takes: one address has its share of 
       headers: { 'content-type': 'text/plain', origin: ORIGIN },
       body: event,
     }
-    expect((await ask(site.origin, '/api/v1/events', beacon)).status).toBe(204)
-    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/api/v1/events', beacon)).status).toBe(204)
+    expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
     await allClosed(lines, 25_000)
     expect(performance.now() - began).toBeGreaterThan(14_000)
     // a megabyte of 16 kB each
@@ -162,7 +162,7 @@ test('400 connections of an editor that hold back the end of 2 MB: what is held 
       timeout: 20_000,
       interval: 50,
     })
-    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
     expect(memory() - before).toBeLessThan(150)
   } finally {
     end()

@@ -10,7 +10,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { freshDatabase } from '../postgres.ts'
-import { ask } from '../server.ts'
+import { sendRequest } from '../server.ts'
 import { startReports } from './reports-kit.ts'
 
 const SAVERS = 4
@@ -40,7 +40,7 @@ it.each([
         body?: unknown,
         version?: number,
       ): Promise<T> => {
-        const answer = await ask(origin, `${STUDIO_API}${path}`, {
+        const answer = await sendRequest(origin, `${STUDIO_API}${path}`, {
           method,
           headers: {
             cookie: `${SESSION_COOKIE}=${token}`,

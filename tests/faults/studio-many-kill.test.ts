@@ -13,7 +13,7 @@ import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { auditModel } from '../../server/studio/audit/audit.model.ts'
 import { putTestCategories } from '../contract/store-kit.ts'
 import { freshDatabase } from '../postgres.ts'
-import { ask } from '../server.ts'
+import { sendRequest } from '../server.ts'
 import { startReports } from './reports-kit.ts'
 
 const COUNT = 40
@@ -61,7 +61,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       const { token } = await signedIn(store, { name: '편집자', role: 'EDITOR' })
       await putTestCategories(store)
       const call = async <T>(origin: string, path: string, body: unknown): Promise<T> => {
-        const answer = await ask(origin, `${STUDIO_API}${path}`, {
+        const answer = await sendRequest(origin, `${STUDIO_API}${path}`, {
           method: 'POST',
           headers: {
             cookie: `${SESSION_COOKIE}=${token}`,

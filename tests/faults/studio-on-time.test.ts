@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/database/index.ts'
 import { loadedAddress, temporaryFolder } from '../contract/store-kit.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { killedAt, LIMITS, placesOf, writeRound } from './on-time-kit.ts'
-import { type Seen, told, warm, watch } from './on-time-watch.ts'
+import { type Seen, summaryOf, warm, watch } from './on-time-watch.ts'
 
 /** Contents in both languages, with two instants each, and the milliseconds between instants. */
 const CONTENTS = 6
@@ -43,7 +43,7 @@ async function run({ name, origins, address, round }: Opened): Promise<Seen & { 
   const dues = await round.plan(EVERY_MS)
   const killed = killedAt(address, dues[4] as number)
   const seen = await watch(origins, placesOf(round.watched, true), dues)
-  process.stdout.write(`${told(name, dues.length, seen)}\n`)
+  process.stdout.write(`${summaryOf(name, dues.length, seen)}\n`)
   return { ...seen, killed: await killed }
 }
 

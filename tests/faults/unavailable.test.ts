@@ -14,7 +14,7 @@ import { isUnavailable } from '../../server/unavailable.ts'
 import { attached, reportForm, sendReport, solved, WIDGET } from '../contract/reports-form.ts'
 import { smallDisk } from '../disk.ts'
 import { freshDatabase } from '../postgres.ts'
-import { type Answer, ask, openTestSite } from '../server.ts'
+import { type Answer, openTestSite, sendRequest } from '../server.ts'
 import { way } from './database-way.ts'
 import { startReports } from './reports-kit.ts'
 
@@ -24,7 +24,7 @@ import { startReports } from './reports-kit.ts'
 const ORIGIN = 'https://www.yunseul.example'
 const MB = 1024 * 1024
 
-type Asked = Parameters<typeof ask>[2] & { headers?: Record<string, string> }
+type Asked = Parameters<typeof sendRequest>[2] & { headers?: Record<string, string> }
 
 /** Somebody who is signed in at a site, and what they are told. */
 async function writerAt(origin: string, address: { url: string | null; dataDir: string }) {
@@ -32,7 +32,7 @@ async function writerAt(origin: string, address: { url: string | null; dataDir: 
   const { token } = await signedIn(store, { name: '쓰는 사람', role: 'EDITOR' })
   await store.close()
   const call = (method: string, path: string, { headers, ...more }: Asked = {}): Promise<Answer> =>
-    ask(origin, `${STUDIO_API}${path}`, {
+    sendRequest(origin, `${STUDIO_API}${path}`, {
       method,
       headers: {
         cookie: `${SESSION_COOKIE}=${token}`,
@@ -120,7 +120,7 @@ test('a disk that is really full: saves, sign-ins and uploads are told 503, what
     expect(told(last)).toEqual(KEPT)
     // nothing of it is there, and what stood is read
     expect((await writer.read()).status).toBe(200)
-    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
     const photo = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * MB)])
     expect((await writer.call('POST', '/media?name=a.pdf', { body: photo })).status).toBe(503)
     for (let times = 0; times < 40; times += 1) {
@@ -157,7 +157,7 @@ test('SQLite locked by another process beyond ten seconds: saves are told 503, p
     const saves = [writer.save(10), writer.save(20)]
     const report = sendReport(site.origin, reportForm(await solved(site.origin)))
     expect((await writer.read()).status).toBe(200)
-    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
     for (const answer of await Promise.all(saves)) expect(told(answer)).toEqual(KEPT)
     expect(performance.now() - began).toBeGreaterThan(9000)
     const { status, headers } = await report
@@ -185,14 +185,14 @@ test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, a
     const [save, read, kept, report] = await Promise.all([
       writer.save(10),
       writer.read(),
-      ask(site.origin, call),
+      sendRequest(site.origin, call),
       sendReport(site.origin, reportForm(await solved(site.origin))),
     ])
     expect([told(save), told(read)]).toEqual([KEPT, KEPT])
     expect([kept.status, Number(kept.headers['retry-after']) > 0]).toEqual([503, true])
     expect([report.status, report.headers.get('retry-after')]).toEqual([503, '5'])
     await other.query('rollback')
-    expect((await ask(site.origin, call)).status).not.toBe(503)
+    expect((await sendRequest(site.origin, call)).status).not.toBe(503)
     expect((await writer.save(20)).status).toBe(200)
     // what the server says of a full disk and of its own end, as it says it
     for (const code of ['53100', '57P03', '55P03', '40P01']) {
@@ -205,9 +205,9 @@ test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, a
     await other.query('drop trigger refuse on studio_draft')
     path.cut()
     expect(told(await writer.save(40))).toEqual(KEPT)
-    expect((await ask(site.origin, WIDGET)).status).toBe(200)
+    expect((await sendRequest(site.origin, WIDGET)).status).toBe(200)
     // another than the one that is kept
-    expect((await ask(site.origin, '/api/v1/content/2')).status).toBe(503)
+    expect((await sendRequest(site.origin, '/api/v1/content/2')).status).toBe(503)
     path.mend()
     await vi.waitFor(async () => expect((await writer.save(50)).status).toBe(200), {
       timeout: 10_000,
@@ -242,7 +242,7 @@ test('a page whose making met a full disk or a lost database is told 503 with `R
     ] as const) {
       error = cause
       expect(isUnavailable(error)).toBe(status === 503)
-      const answer = await ask(site.origin, `/page/detail/${++page}`)
+      const answer = await sendRequest(site.origin, `/page/detail/${++page}`)
       expect([answer.status, answer.headers['retry-after']]).toEqual([
         status,
         status === 503 ? '5' : undefined,

@@ -9,7 +9,8 @@ export const MAY_QUERY: Readonly<Record<string, string>> = {
   'studio/client/saveFile.ts': 'a download begins with a press on a link that stands in no page',
   'studio/editor/carets.ts': 'the element of the text that was pressed, as ProseMirror drew it',
   'studio/editor/editing.ts': 'whether a dialog keeps the text from being reached',
-  'studio/editor/medium.ts': 'reads stored HTML for ProseMirror: a fragment, never the page',
+  'studio/editor/mediaAttributes.ts':
+    'reads stored HTML for ProseMirror: a fragment, never the page',
   'studio/editor/paste/clean.ts': 'reads pasted HTML: a fragment, never the page',
   'studio/editor/paste/lists.ts': 'reads pasted HTML: a fragment, never the page',
   'studio/editor/paste/plugin.ts': 'reads pasted HTML: a fragment, never the page',

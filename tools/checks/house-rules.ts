@@ -9,8 +9,8 @@ import {
   emptyRooms,
   importsOf as importsIn,
   livingImportsOf,
+  mayImport,
   serverStandsOn,
-  standsOn,
 } from './imports.ts'
 import { patternsOf } from './patterns.ts'
 import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
@@ -107,7 +107,7 @@ rule(
   (fail) => {
     for (const name of sources.filter((file) => file.startsWith('app/')))
       for (const target of importsOf(name))
-        if (target.startsWith('app/') && !standsOn(name, target)) fail(name, target)
+        if (target.startsWith('app/') && !mayImport(name, target)) fail(name, target)
   },
 )
 rule('inside server/ a floor imports only floors below it: SERVER_FLOORS', (fail) => {
@@ -248,7 +248,7 @@ const DRAWN_WITHIN: Readonly<Record<string, string>> = {
   'shell/Shell': 'the frame of all screens for whoever is signed in',
   'editor/ContextBars': 'stands in BodyEditor and needs its state',
   'editor/EditorToolbar': 'stands in BodyEditor and needs its state',
-  'editor/MediumBar': 'stands in BodyEditor and needs its state',
+  'editor/MediaBar': 'stands in BodyEditor and needs its state',
 }
 rule("every part of the studio's shell and editor has examples and a test", (fail) => {
   for (const file of sources) {

@@ -4,8 +4,8 @@ import {
   emptyRooms,
   importsOf,
   livingImportsOf,
+  mayImport,
   serverStandsOn,
-  standsOn,
 } from './imports.ts'
 
 test('imports of values, of types and of late parts are all found', () => {
@@ -36,18 +36,18 @@ test('a floor stands on those below it, and all stand on what lies under them', 
   ]
   for (const [height, name] of rising.entries()) {
     for (const [other, target] of rising.entries())
-      expect(standsOn(name, target)).toBe(other <= height)
-    expect(standsOn(name, 'app/context.ts')).toBe(true)
-    expect(standsOn('app/context.ts', name)).toBe(false)
+      expect(mayImport(name, target)).toBe(other <= height)
+    expect(mayImport(name, 'app/context.ts')).toBe(true)
+    expect(mayImport('app/context.ts', name)).toBe(false)
   }
-  expect(standsOn('app/document/HeadTags.tsx', 'app/entry.client.tsx')).toBe(true)
-  expect(() => standsOn('app/cellar/a.ts', 'app/root.tsx')).toThrow('app/cellar/a.ts')
+  expect(mayImport('app/document/HeadTags.tsx', 'app/entry.client.tsx')).toBe(true)
+  expect(() => mayImport('app/cellar/a.ts', 'app/root.tsx')).toThrow('app/cellar/a.ts')
 })
 
 test('a floor of server/ stands on those below it, and every file stands on one', () => {
   const rising = [
     'server/log.ts',
-    'server/limits/places.ts',
+    'server/limits/slots.ts',
     'server/page-cache/store.ts',
     'server/answers/send.ts',
     'server/media/raw.ts',
@@ -65,8 +65,8 @@ test('a floor of server/ stands on those below it, and every file stands on one'
     for (const [other, target] of rising.entries())
       expect(serverStandsOn(name, target), `${name} ${target}`).toBe(other <= height)
   // the longest matching name decides, and only whole names match
-  expect(serverStandsOn('server/content/tags.ts', 'server/content/draft.ts')).toBe(false)
-  expect(serverStandsOn('server/content/draft.ts', 'server/content/tags.ts')).toBe(true)
+  expect(serverStandsOn('server/content/tags.ts', 'server/content/content-input.ts')).toBe(false)
+  expect(serverStandsOn('server/content/content-input.ts', 'server/content/tags.ts')).toBe(true)
   expect(() => serverStandsOn('server/cellar/a.ts', 'server/log.ts')).toThrow('server/cellar/a.ts')
   expect(() => serverStandsOn('server/log.ts', 'server/apis/a.ts')).toThrow('server/apis/a.ts')
   expect(emptyRooms(rising)).toContain('server/charts')

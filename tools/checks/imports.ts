@@ -26,7 +26,7 @@ function floorOf(name: string): number | null {
 }
 
 /** Whether a file of `app/` may import another one: only from its own floor or below. */
-export function standsOn(name: string, target: string): boolean {
+export function mayImport(name: string, target: string): boolean {
   const [floor, below] = [floorOf(name), floorOf(target)]
   return below === null || (floor !== null && below <= floor)
 }

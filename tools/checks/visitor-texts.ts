@@ -39,7 +39,7 @@ const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
  */
 const OF_LETTERS = [
   // draws characters to detect whether the fonts have loaded
-  'app/document/settle.ts',
+  'app/document/firstView.ts',
   // splits words for the search index
   'server/search/tokens.ts',
   'server/database/migrations/0006-search-rows.ts',

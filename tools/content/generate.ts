@@ -12,9 +12,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EMPTY_DRAFT } from '../../server/content/empty-draft.ts'
+import { EMPTY_CONTENT_INPUT } from '../../server/content/empty-content-input.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
-import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
+import { type ContentInput, publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { type SyntheticItem, syntheticItem } from './corpus.ts'
 import { progressBar } from './progress.ts'
@@ -23,7 +23,7 @@ import { loadedBatch } from '../../server/studio/work/loaded.ts'
 const BATCH = 500
 
 /** A corpus item as a draft. */
-export function draftOf(item: SyntheticItem): ContentDraft {
+export function draftOf(item: SyntheticItem): ContentInput {
   const {
     contentIdx,
     pairContentIdx,
@@ -39,7 +39,7 @@ export function draftOf(item: SyntheticItem): ContentDraft {
     image,
   } = item
   return {
-    ...EMPTY_DRAFT,
+    ...EMPTY_CONTENT_INPUT,
     contentIdx,
     pairContentIdx,
     languageType,

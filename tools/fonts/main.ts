@@ -117,7 +117,7 @@ const sheets = {
   // in every document, before its first paint; on a narrow screen, often with a slow connection,
   // Hangul comes later
   'fonts.css': `@media (min-width: 768px){${rules(parts.slice(1, 2))}}\n${rules(parts.slice(0, 1))}\n${fallbackFaces()}`,
-  // loaded once the page is rendered (app/document/settle.ts)
+  // loaded once the page is rendered (app/document/firstView.ts)
   'fonts-rest.css': rules(parts.slice(1)),
 }
 for (const [name, css] of Object.entries(sheets)) {

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fingerprint, STAMP } from './fingerprint.ts'
-import { keepFormer, putAside } from './former.ts'
+import { archiveFormerBuild, putAside } from './former.ts'
 import { LABELS } from './steps.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -32,5 +32,5 @@ for (const [command, args] of [
     process.exit(1)
   }
 }
-keepFormer(root)
+archiveFormerBuild(root)
 writeFileSync(join(root, STAMP), before)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepFormer, putAside } from './former.ts'
+import { archiveFormerBuild, putAside } from './former.ts'
 
 let root = ''
 beforeEach(() => {
@@ -19,7 +19,7 @@ function make(build: string, names: string[]): void {
 function next(build: string, names: string[], before = build): void {
   putAside(build, before)
   make(build, names)
-  keepFormer(build)
+  archiveFormerBuild(build)
 }
 const held = (build: string, folder: string): string[] => {
   try {

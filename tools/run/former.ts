@@ -25,7 +25,7 @@ export function putAside(root: string, before: string): void {
  * `former-builds/2`, and older ones are deleted. A name contains the hash of the file, so that the
  * same name is the same file. A build without changed assets does not count.
  */
-export function keepFormer(root: string): void {
+export function archiveFormerBuild(root: string): void {
   const place = (name: string | number): string => join(root, 'former-builds', String(name))
   const present = new Set(names(join(root, 'build/client/assets')))
   for (const name of names(place('leaving')))

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 
 /** One check: a command that exits with 0 on success. */
-export interface Step {
+export interface CheckStep {
   name: string
   command: string
   args: string[]
 }
 
 /** Compiles the labels of both frontends. */
-export const LABELS: Step = { name: 'labels', command: 'node', args: ['tools/run/labels.ts'] }
+export const LABELS: CheckStep = { name: 'labels', command: 'node', args: ['tools/run/labels.ts'] }
 
 /** Writes the types of the pages' routes. */
-export const ROUTE_TYPES: Step = {
+export const ROUTE_TYPES: CheckStep = {
   name: 'route types',
   command: 'react-router',
   args: ['typegen'],
@@ -23,7 +23,7 @@ export const ROUTE_TYPES: Step = {
  * Checks that need no build and no run, in this order; `npm run validate` and `npm test` both begin
  * with them.
  */
-export const STATIC_STEPS: readonly Step[] = [
+export const STATIC_STEPS: readonly CheckStep[] = [
   { name: 'house rules', command: 'node', args: ['tools/checks/house-rules.ts'] },
   LABELS,
   { name: 'documents', command: 'node', args: ['tools/checks/docs/main.ts'] },

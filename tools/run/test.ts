@@ -106,7 +106,7 @@ function everything(project: Project, { isAll }: Asked): void {
   if (!built) return
   tally.step('budgets', 'node', ['tools/checks/budgets.ts'])
   tally.step('budget of the studio', 'node', ['tools/checks/studio-budget.ts'])
-  tally.step('the site without the studio', 'node', ['tools/checks/studio-apart.ts'])
+  tally.step('the site without the studio', 'node', ['tools/checks/studio-isolation.ts'])
   browserTests()
 }
 

@@ -1,9 +1,9 @@
 // Quick checks before a commit: npm run validate. Unit tests run beside the static checks, so that the first of them is
 // answered within seconds. With -- --static the checks that run nothing.
 import { spawn } from 'node:child_process'
-import { LABELS, root, STATIC_STEPS, type Step } from './steps.ts'
+import { type CheckStep, LABELS, root, STATIC_STEPS } from './steps.ts'
 
-const UNIT_TESTS: Step = {
+const UNIT_TESTS: CheckStep = {
   name: 'unit tests',
   command: 'vitest',
   args: ['run', '--exclude', 'tests/**'],
@@ -16,7 +16,7 @@ const UNIT_TESTS: Step = {
  * @returns its exit code
  */
 function run(
-  { name, command, args }: Step,
+  { name, command, args }: CheckStep,
   output: 'at once' | 'at the end',
   onOutput?: (text: string) => void,
 ): Promise<number> {

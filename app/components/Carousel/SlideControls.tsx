@@ -49,13 +49,13 @@ export function SlideControls({
         <span className={styles.lens} ref={lens} />
       </span>
       {children}
-      <Step
+      <StepButton
         name="left"
         label={m.carousel_previous()}
         end={current === 0}
         onClick={() => onGo(current - 1)}
       />
-      <Step
+      <StepButton
         name="right"
         label={m.carousel_next()}
         end={current >= last}
@@ -82,7 +82,7 @@ interface StepProps {
  * Renders previous or next. At an end it is disabled by `aria-disabled`, so that the focus stays on
  * it.
  */
-export const Step = ({
+export const StepButton = ({
   name,
   label,
   end,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { usePrefersStill } from '../../visitor/motion.ts'
-import { useInSight } from '../Film/useInSight.ts'
+import { useInSight } from '../Video/useInSight.ts'
 
 /** Handlers that pause and resume the slides (SH-242). */
 export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentPlace } from '../../../contract/addresses.ts'
+import type { AddressParts } from '../../../contract/addresses.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import { track } from '../../visitor/analytics.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -7,7 +7,7 @@ import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { cardTarget } from './card.ts'
 
 interface CardTitleProps {
-  card: ContentPlace & Pick<ContentCard, 'title' | 'createDate'>
+  card: AddressParts & Pick<ContentCard, 'title' | 'createDate'>
   heading: 'h2' | 'h3' | 'h4'
   /**
    * Classes of the heading (`title`), of its link, and of the mark after an external link (`out`).

@@ -1,4 +1,4 @@
-import { type ContentPlace, contentAddress, followable } from '../../../contract/addresses.ts'
+import { type AddressParts, contentAddress, followable } from '../../../contract/addresses.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import type { ContentCard, ContentCategory } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js'
 /**
  * Returns a card's link target: an external link opens in a new window (SH-122, SH-123, AR-031).
  */
-export const cardTarget = (card: ContentPlace): { href: string; newWindow: boolean } => ({
+export const cardTarget = (card: AddressParts): { href: string; newWindow: boolean } => ({
   href: followable(contentAddress(card)),
   newWindow: card.isOutLink && !!card.link,
 })

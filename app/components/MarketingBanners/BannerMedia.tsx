@@ -1,6 +1,6 @@
 import type { MarketingBanner } from '../../../contract/home.ts'
 import type { ImageSize } from '../../../contract/images.ts'
-import { FilmInView } from '../FilmInView/FilmInView.tsx'
+import { VideoInView } from '../VideoInView/VideoInView.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { type PictureOfModes, picturesOf } from '../Picture/picturesOf.ts'
 import styles from './MarketingBanners.module.css'
@@ -31,7 +31,7 @@ export function BannerMedia({ banner, playing }: { banner: MarketingBanner; play
       <div className={styles.desktop}>{version(wide, 'C1920x1080', 'C960x540')}</div>
       <div className={styles.mobile}>{version(small, 'C780x585', 'C390x520')}</div>
       {film ? (
-        <FilmInView
+        <VideoInView
           address={withoutEnding(banner.resourceUrl)}
           mobile={withoutEnding(banner.moResourceUrl)}
           playing={playing}

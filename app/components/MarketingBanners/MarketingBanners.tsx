@@ -4,7 +4,7 @@ import type { MarketingBanner } from '../../../contract/home.ts'
 import { m } from '../../paraglide/messages.js'
 import { AUTOPLAY_SPEED } from '../Carousel/Carousel.tsx'
 import { AutoplayButton, Fraction, Slide, useAlive } from '../Carousel/Slide.tsx'
-import { Step } from '../Carousel/SlideControls.tsx'
+import { StepButton } from '../Carousel/SlideControls.tsx'
 import { SlideStatus } from '../Carousel/SlideStatus.tsx'
 import { useAutoplay } from '../Carousel/useAutoplay.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -115,13 +115,13 @@ export function MarketingBanners({
         <div className={`wrap ${styles.controls} with-script`}>
           <Fraction className={styles.fraction} current={current} count={count} />
           <AutoplayButton className={styles.button} state={state} onClick={toggle} />
-          <Step
+          <StepButton
             className={arrow}
             name="left"
             label={m.carousel_previous()}
             onClick={() => go(current - 1)}
           />
-          <Step
+          <StepButton
             className={arrow}
             name="right"
             label={m.carousel_next()}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { servicePath } from '../../../contract/addresses.ts'
 import type { HomePage } from '../../../contract/home.ts'
-import { Step } from '../Carousel/SlideControls.tsx'
+import { StepButton } from '../Carousel/SlideControls.tsx'
 import { useEntrance } from '../Entrance/useEntrance.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Picture } from '../Picture/Picture.tsx'
@@ -98,14 +98,14 @@ export function ServicesRow({ section, event }: ServicesRowProps) {
         <span className={styles.bar} aria-hidden="true">
           <span className={styles.lens} ref={lens} />
         </span>
-        <Step
+        <StepButton
           className={styles.round}
           button={previous}
           name="left"
           label={m.services_row_previous()}
           onClick={() => step(-1)}
         />
-        <Step
+        <StepButton
           className={styles.round}
           button={next}
           name="right"

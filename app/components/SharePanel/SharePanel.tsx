@@ -15,7 +15,7 @@ import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { NetworkMark } from './NetworkMark.tsx'
 import { sendByMessenger } from './messaging.ts'
 import { facebookShare, type SharePopup, twitterShare } from './networks.ts'
-import { placePanel } from './place.ts'
+import { positionPanel } from './position.ts'
 import type { ShareProps } from './share.ts'
 import styles from './SharePanel.module.css'
 
@@ -60,13 +60,13 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     if (!element) return
     // effects run twice in development
     if (!element.matches(':popover-open')) element.showPopover()
-    if (button.current) placePanel(element, button.current)
+    if (button.current) positionPanel(element, button.current)
     element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     const onToggle = (event: Event): void => {
       if ((event as ToggleEvent).newState === 'closed') closed()
     }
     const onResize = (): void => {
-      if (button.current) placePanel(element, button.current)
+      if (button.current) positionPanel(element, button.current)
     }
     element.addEventListener('toggle', onToggle)
     addEventListener('resize', onResize)
@@ -79,7 +79,7 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     if (!refused) return
     field.current?.focus()
     field.current?.select()
-    if (panel.current && button.current) placePanel(panel.current, button.current)
+    if (panel.current && button.current) positionPanel(panel.current, button.current)
   }, [refused, button])
 
   const close = (): void => {

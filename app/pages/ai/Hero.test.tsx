@@ -114,6 +114,6 @@ test('FT-240 a film that the browser does not let play leaves its poster and a p
   at(1, [HERO_MEDIA, MOVING_MEDIA])
   draw(hero)
   await act(async () => {})
-  const button = screen.getAllByRole('button', { name: m.film_play() })[0] as HTMLElement
+  const button = screen.getAllByRole('button', { name: m.video_play() })[0] as HTMLElement
   expect(button.dataset.state).toBe('refused')
 })

@@ -1,14 +1,14 @@
 import { memo, useRef } from 'react'
 import type { AiHighlight } from '../../../contract/ai-hub.ts'
-import { Film, FilmButton } from '../../components/Film/Film.tsx'
-import { useFilm } from '../../components/Film/useFilm.ts'
-import { useInSight } from '../../components/Film/useInSight.ts'
+import { Video, VideoButton } from '../../components/Video/Video.tsx'
+import { useVideo } from '../../components/Video/useVideo.ts'
+import { useInSight } from '../../components/Video/useInSight.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { picturesOf } from '../../components/Picture/picturesOf.ts'
 import { useRested } from '../../components/ScrollStage/useRested.ts'
 import { currentMode } from '../../visitor/mode.ts'
 import styles from './Hero.module.css'
-import { filmOf, SMALL_MEDIA } from './hero.ts'
+import { SMALL_MEDIA, videoOf } from './hero.ts'
 
 interface HighlightProps {
   highlight: AiHighlight
@@ -90,18 +90,21 @@ function Filmed({
   const film = useRef<HTMLVideoElement>(null)
   const seen = useInSight(film)
   const rested = useRested(playing && seen)
-  const reel = useFilm(film, {
+  const reel = useVideo(film, {
     choose: () =>
-      filmOf(highlight, { small: matchMedia(SMALL_MEDIA).matches, dark: currentMode() === 'dark' }),
+      videoOf(highlight, {
+        small: matchMedia(SMALL_MEDIA).matches,
+        dark: currentMode() === 'dark',
+      }),
     wanted: rested,
   })
   return (
     <>
       <div className={styles.visual}>
         <Stills highlight={highlight} />
-        <Film film={film} reel={reel} loop />
+        <Video film={film} reel={reel} loop />
       </div>
-      <FilmButton
+      <VideoButton
         className={styles.filmButton}
         state={reel.state}
         onClick={() => {

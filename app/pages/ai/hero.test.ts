@@ -6,12 +6,12 @@ import { exampleHighlight, exampleStill } from './example-hub.ts'
 import { picturesOf } from '../../components/Picture/picturesOf.ts'
 import {
   BLOCK,
-  filmOf,
   highlightOf,
   LAST_EXTRA,
   MOST_HIGHLIGHTS,
   stepAt,
   travelOf,
+  videoOf,
 } from './hero.ts'
 
 const VIEWPORT = 900
@@ -52,9 +52,9 @@ test('FT-071 the style sheet moves by the same numbers, for as many highlights a
 
 test('FT-079 small windows have their own film and picture, FT-004 and the dark mode too where there is one', () => {
   const film = exampleHighlight()
-  expect(filmOf(film, { small: false, dark: false })).toBe('/media/video/water-loop')
-  expect(filmOf(film, { small: false, dark: true })).toBe('/media/video/water-loop_dark')
-  expect(filmOf(film, { small: true, dark: true })).toBe('/media/video/water-tall')
+  expect(videoOf(film, { small: false, dark: false })).toBe('/media/video/water-loop')
+  expect(videoOf(film, { small: false, dark: true })).toBe('/media/video/water-loop_dark')
+  expect(videoOf(film, { small: true, dark: true })).toBe('/media/video/water-tall')
   expect(picturesOf(film).wide).toEqual([
     '/media/art/seed-sun.webp',
     '/media/art/seed-sun_dark.webp',

@@ -38,7 +38,7 @@ export const highlightOf = (step: number): number | null => (step < 1 ? null : s
  * Returns the only version of a highlight's video that a visit fetches, without its extension
  * (FT-004).
  */
-export function filmOf(
+export function videoOf(
   highlight: AiHighlight,
   { small, dark }: { small: boolean; dark: boolean },
 ): string {

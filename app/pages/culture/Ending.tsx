@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { CulturePage } from '../../../contract/culture.ts'
-import { Film, FilmButton } from '../../components/Film/Film.tsx'
-import { useFilm } from '../../components/Film/useFilm.ts'
-import { useInSight } from '../../components/Film/useInSight.ts'
+import { Video, VideoButton } from '../../components/Video/Video.tsx'
+import { useVideo } from '../../components/Video/useVideo.ts'
+import { useInSight } from '../../components/Video/useInSight.ts'
 import { currentMode, useShownMode } from '../../visitor/mode.ts'
 import { BackToTop } from './BackToTop.tsx'
 import styles from './culture.module.css'
 import ending from './Ending.module.css'
-import { filmAddress } from './films.ts'
+import { videoAddress } from './videos.ts'
 import { Poster } from './Poster.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { useReached } from './useReached.ts'
@@ -28,8 +28,8 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
   // the footer is below it
   const seen = useInSight(film, true)
   const mode = useShownMode()
-  const reel = useFilm(film, {
-    choose: () => filmAddress(films, currentMode()),
+  const reel = useVideo(film, {
+    choose: () => videoAddress(films, currentMode()),
     wanted: near && seen,
   })
   // after it was paused
@@ -49,7 +49,7 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
     >
       <div className={styles.film} data-other={other || undefined}>
         <Poster films={films} />
-        <Film film={film} reel={reel} loop={false} />
+        <Video film={film} reel={reel} loop={false} />
       </div>
       <div
         className={`wrap ${ending.title}`}
@@ -58,7 +58,7 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
       >
         <SectionHead id="culture-ending" label={label} titleLines={titleLines} />
       </div>
-      <FilmButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />
+      <VideoButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />
       <BackToTop go={go} />
     </section>
   )

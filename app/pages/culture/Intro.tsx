@@ -1,24 +1,24 @@
 import { useRef } from 'react'
 import type { CulturePage } from '../../../contract/culture.ts'
-import { Film, FilmButton } from '../../components/Film/Film.tsx'
-import { useFilm } from '../../components/Film/useFilm.ts'
+import { Video, VideoButton } from '../../components/Video/Video.tsx'
+import { useVideo } from '../../components/Video/useVideo.ts'
 import { currentMode } from '../../visitor/mode.ts'
 import styles from './culture.module.css'
-import { filmAddress } from './films.ts'
+import { videoAddress } from './videos.ts'
 import { Poster } from './Poster.tsx'
 
 /** Renders the headline over a muted, looping video with a pause button (FT-045, FT-240). */
 export function Intro({ intro, current }: { intro: CulturePage['intro']; current: boolean }) {
   const film = useRef<HTMLVideoElement>(null)
-  const reel = useFilm(film, {
-    choose: () => filmAddress(intro.films, currentMode()),
+  const reel = useVideo(film, {
+    choose: () => videoAddress(intro.films, currentMode()),
     wanted: current,
   })
   return (
     <section id="intro" className={styles.intro} aria-labelledby="culture-title">
       <div className={styles.film}>
         <Poster films={intro.films} first />
-        <Film film={film} reel={reel} loop />
+        <Video film={film} reel={reel} loop />
       </div>
       <div className={`wrap ${styles.opening}`}>
         <h1 id="culture-title">
@@ -28,7 +28,7 @@ export function Intro({ intro, current }: { intro: CulturePage['intro']; current
         </h1>
         <p>{intro.lead}</p>
       </div>
-      <FilmButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />
+      <VideoButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />
     </section>
   )
 }

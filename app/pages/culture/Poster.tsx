@@ -1,15 +1,15 @@
-import type { CultureFilms, FilmSize } from '../../../contract/culture.ts'
+import type { CultureVideos, VideoSize } from '../../../contract/culture.ts'
 import { type ImageFormat, type ImageSize, imageUrl } from '../../../contract/images.ts'
-import { MIDDLE_MEDIA, UPRIGHT_MEDIA } from './films.ts'
+import { MIDDLE_MEDIA, UPRIGHT_MEDIA } from './videos.ts'
 import styles from './culture.module.css'
 
 /** Size requested at 1x; double size is offered to dense screens. */
-const WIDTHS: Readonly<Record<FilmSize, readonly ImageSize[]>> = {
+const WIDTHS: Readonly<Record<VideoSize, readonly ImageSize[]>> = {
   '320': ['R390x0', 'R640x0'],
   '768': ['R960x0', 'R1260x0'],
   '1440': ['R960x0', 'R1260x0', 'R1920x0'],
 }
-const set = (image: string, size: FilmSize, format?: ImageFormat): string =>
+const set = (image: string, size: VideoSize, format?: ImageFormat): string =>
   WIDTHS[size]
     .map((width) => `${imageUrl(image, width, 1, format)} ${/\d+/.exec(width)}w`)
     .join(', ')
@@ -19,11 +19,11 @@ const set = (image: string, size: FilmSize, format?: ImageFormat): string =>
  * `first` = the image is in the first view. Dark mode has a separate image if there is one
  * (FT-004), fetched only there.
  */
-export function Poster({ films, first }: { films: CultureFilms; first?: boolean }) {
+export function Poster({ films, first }: { films: CultureVideos; first?: boolean }) {
   const dark = films['1440'].posterDark !== null && films['1440'].urlDark !== null
   const formats = first ? (['avif', 'webp'] as const) : (['webp'] as const)
   const drawn = (poster: 'poster' | 'posterDark', className: string | undefined) => {
-    const address = (size: FilmSize): string => films[size][poster] ?? films[size].poster
+    const address = (size: VideoSize): string => films[size][poster] ?? films[size].poster
     return (
       <picture className={className}>
         {(['320', '768', '1440'] as const).flatMap((size) =>

@@ -65,7 +65,7 @@ test('FT-045 the film of the intro goes round in silence, under a button that st
   expect([film().loop, film().muted]).toEqual([true, true])
   expect(play).toHaveBeenCalledTimes(1)
   fireEvent.playing(film())
-  await user.click(screen.getByRole('button', { name: m.film_pause() }))
+  await user.click(screen.getByRole('button', { name: m.video_pause() }))
   expect(pause).toHaveBeenCalled()
 })
 
@@ -73,7 +73,7 @@ test('FT-058 FT-240 where the browser does not let a film play, its play button 
   play.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   const { user } = draw(<Intro intro={intro} current />)
   await act(async () => {})
-  const button = screen.getByRole('button', { name: m.film_play() })
+  const button = screen.getByRole('button', { name: m.video_play() })
   expect(button.dataset.state).toBe('refused')
   await user.click(button)
   expect(play).toHaveBeenCalledTimes(2)
@@ -276,12 +276,12 @@ test('FT-058 at its end the film of the ending is not playing any more, and can 
   const { user } = draw(<Reach />)
   await user.click(screen.getByRole('button', { name: 'reach' }))
   fireEvent.playing(film())
-  expect([film().loop, screen.queryByRole('button', { name: m.film_pause() }) !== null]).toEqual([
+  expect([film().loop, screen.queryByRole('button', { name: m.video_pause() }) !== null]).toEqual([
     false,
     true,
   ])
   fireEvent.pause(film())
   fireEvent.ended(film())
-  await user.click(screen.getByRole('button', { name: m.film_play() }))
+  await user.click(screen.getByRole('button', { name: m.video_play() }))
   expect(play).toHaveBeenCalledTimes(2)
 })

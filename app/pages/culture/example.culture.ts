@@ -1,4 +1,4 @@
-import type { CultureFilms, CulturePage } from '../../../contract/culture.ts'
+import type { CulturePage, CultureVideos } from '../../../contract/culture.ts'
 
 const film = (name: string) => ({
   url: `/media/culture/${name}`,
@@ -6,7 +6,7 @@ const film = (name: string) => ({
   urlDark: null,
   posterDark: null,
 })
-const films = (name: string): CultureFilms => ({
+const films = (name: string): CultureVideos => ({
   '320': film(`${name}_320`),
   '768': film(`${name}_768`),
   '1440': film(`${name}_1440`),

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import {
   type Answer,
-  BLINK,
   begin,
+  BLINK,
   blinkOf,
   ENDING,
   GOAL,
   next,
-  type Room,
   type ScrollerEvent,
   type ScrollerState,
+  type ScrollExtent,
   SECTIONS,
   type Stage,
   VALUE,
 } from './scroller.ts'
 
 const stage: Stage = { mode: 'stepped', cards: 5, pans: 3 }
-const none: Room = { above: false, below: false }
+const none: ScrollExtent = { above: false, below: false }
 const at = (section: number, more: Partial<ScrollerState> = {}): ScrollerState => ({
   ...begin(stage),
   section,

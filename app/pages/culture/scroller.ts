@@ -57,18 +57,18 @@ export interface ScrollerState extends Stage {
 }
 
 /** Whether the current section has more content above and below the window (FT-056). */
-export interface Room {
+export interface ScrollExtent {
   above: boolean
   below: boolean
 }
 
 export type ScrollerEvent =
   /** A wheel event; `size` in pixels, without direction. */
-  | { type: 'wheel'; direction: Direction; size: number; room: Room; now: number }
+  | { type: 'wheel'; direction: Direction; size: number; room: ScrollExtent; now: number }
   /** An arrow key or the space bar. */
-  | { type: 'key'; direction: Direction; room: Room; now: number }
+  | { type: 'key'; direction: Direction; room: ScrollExtent; now: number }
   /** A page key: a whole section, whatever its content. */
-  | { type: 'page'; direction: Direction; room: Room; now: number }
+  | { type: 'page'; direction: Direction; room: ScrollExtent; now: number }
   /** A link, Home or End. */
   | { type: 'section'; to: number; now: number }
   /** A card was chosen. */
@@ -176,12 +176,12 @@ function step(state: ScrollerState, direction: Direction, now: number, whole: bo
 }
 
 /** Whether the page itself can still scroll in a direction before anything moves (FT-056). */
-const isBrowsers = (state: ScrollerState, direction: Direction, room: Room): boolean =>
+const isBrowsers = (state: ScrollerState, direction: Direction, room: ScrollExtent): boolean =>
   direction === 'down' ? room.below || state.section === ENDING : room.above || state.section === 0
 
 function ask(
   state: ScrollerState,
-  { direction, room, now }: { direction: Direction; room: Room; now: number },
+  { direction, room, now }: { direction: Direction; room: ScrollExtent; now: number },
   { whole = false, fading = false } = {},
 ): Outcome {
   if (state.mode === 'free') return still(state, 'native')

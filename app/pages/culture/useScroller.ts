@@ -3,7 +3,13 @@ import { isVertical } from '../../components/FullPage/input.ts'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { scrollBehavior } from '../../visitor/motion.ts'
 import { keyWish, wheelSize } from './keys.ts'
-import { headerHeight, pansOf, type Places, roomOf, seenSection } from './places.ts'
+import {
+  headerHeight,
+  pansOf,
+  scrollExtentOf,
+  type SectionLayout,
+  seenSection,
+} from './sectionLayout.ts'
 import { arrival, takeSection } from './saved.ts'
 import { type Answer, begin, next, type ScrollerEvent, SECTIONS } from './scroller.ts'
 import { onWish, wished } from './stage.ts'
@@ -53,7 +59,7 @@ export function useScroller({ page, veil, row }: Moving) {
     const sections = SECTIONS.flatMap((id) => root.querySelector<HTMLElement>(`#${id}`) ?? [])
     const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
     let state = begin({ mode: 'free', cards: cards.length, pans: 0 })
-    let places: Places = { tops: [], heights: [], viewport: 1, header: 0 }
+    let places: SectionLayout = { tops: [], heights: [], viewport: 1, header: 0 }
     let step = 0
     // from the last frame: reading it again would force a style recalculation
     let offset = scrollY
@@ -155,7 +161,9 @@ export function useScroller({ page, veil, row }: Moving) {
       // whatever the change did to the page, the visitor stays at the section that was in view
       const anew = changed || (mode === 'stepped' && places.viewport !== before)
       const resting =
-        mode === 'stepped' && !('moving' in root.dataset) && !roomOf(places, kept, offset).above
+        mode === 'stepped' &&
+        !('moving' in root.dataset) &&
+        !scrollExtentOf(places, kept, offset).above
       const off = Math.abs(offset - (places.tops[kept] ?? 0)) > 1
       if (off && !below && ((anew && kept > 0) || resting)) jump()
     }
@@ -167,7 +175,7 @@ export function useScroller({ page, veil, row }: Moving) {
         type: 'wheel',
         direction: event.deltaY > 0 ? 'down' : 'up',
         size: wheelSize(event, places.viewport),
-        room: roomOf(places, state.section, offset),
+        room: scrollExtentOf(places, state.section, offset),
         // the event's own time: a busy page handles it later
         now: event.timeStamp,
       })
@@ -182,7 +190,7 @@ export function useScroller({ page, veil, row }: Moving) {
       const answer = tell(
         wish.type === 'section'
           ? { ...wish, now }
-          : { ...wish, now, room: roomOf(places, state.section, offset) },
+          : { ...wish, now, room: scrollExtentOf(places, state.section, offset) },
       )
       if (answer.kind !== 'native') event.preventDefault()
     }

@@ -65,16 +65,16 @@ test('FT-165 the film of the slide that is shown plays in a loop without sound; 
     [true, true],
   ])
   expect(films().map((film) => film.querySelectorAll('source').length)).toEqual([2, 0])
-  await user.click(own(m.film_sound_on()))
+  await user.click(own(m.video_sound_on()))
   expect(films().map(({ muted }) => muted)).toEqual([false, true])
-  await user.click(own(m.film_sound_off()))
+  await user.click(own(m.video_sound_off()))
   expect(films().map(({ muted }) => muted)).toEqual([true, true])
 })
 
 test('FT-161 FT-167 another slide takes the sound away, begins the film anew, and is recorded', async () => {
   const track = vi.spyOn(analytics, 'track').mockReturnValue()
   const { user } = draw(banner)
-  await user.click(own(m.film_sound_on()))
+  await user.click(own(m.video_sound_on()))
   const [film] = films() as [HTMLVideoElement]
   film.currentTime = 5
   await user.click(button(m.carousel_next()))
@@ -116,13 +116,13 @@ test.each([
     play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
     const { user } = draw(banner)
     await act(async () => {})
-    expect(screen.getAllByRole('button', { name: m.film_play() }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('button', { name: m.video_play() }).length).toBeGreaterThan(0)
     await user.click(button(m.carousel_previous()))
     expect(shown()).toEqual([false, false, true])
     expect(play).toHaveBeenCalledTimes(begun)
     if (begun === 1) {
       // its own button plays it
-      await user.click(own(m.film_play()))
+      await user.click(own(m.video_play()))
       expect(play).toHaveBeenCalledTimes(2)
     }
   },

@@ -1,10 +1,10 @@
 import { useReducer, useRef } from 'react'
 import type { DangolBanner } from '../../../contract/dangol.ts'
 import { useAlive } from '../../components/Carousel/Slide.tsx'
-import { Step } from '../../components/Carousel/SlideControls.tsx'
+import { StepButton } from '../../components/Carousel/SlideControls.tsx'
 import { SlideStatus } from '../../components/Carousel/SlideStatus.tsx'
 import { useSwipe } from '../../components/Carousel/useSwipe.ts'
-import { useInSight } from '../../components/Film/useInSight.ts'
+import { useInSight } from '../../components/Video/useInSight.ts'
 import { m } from '../../paraglide/messages.js'
 import { track } from '../../visitor/analytics.ts'
 import styles from './Banner.module.css'
@@ -88,13 +88,13 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
               />
             ))}
           </div>
-          <Step
+          <StepButton
             name="left"
             label={m.carousel_previous()}
             className={styles.step}
             onClick={() => show(current - 1)}
           />
-          <Step
+          <StepButton
             name="right"
             label={m.carousel_next()}
             className={styles.step}

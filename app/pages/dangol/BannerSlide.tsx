@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Slide as SlideFrame } from '../../components/Carousel/Slide.tsx'
-import { Film, FilmButton } from '../../components/Film/Film.tsx'
-import { useFilm } from '../../components/Film/useFilm.ts'
+import { Video, VideoButton } from '../../components/Video/Video.tsx'
+import { useVideo } from '../../components/Video/useVideo.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
@@ -97,7 +97,7 @@ interface SlideFilmProps
 
 function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFilmProps) {
   const film = useRef<HTMLVideoElement>(null)
-  const reel = useFilm(film, {
+  const reel = useVideo(film, {
     choose: () =>
       currentMode() === 'dark' ? (slide.resourceUrlDark ?? slide.resourceUrl) : slide.resourceUrl,
     wanted,
@@ -113,18 +113,18 @@ function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFil
   }, [shown])
   return (
     <>
-      <Film film={film} reel={reel} loop muted={slide.muted} />
+      <Video film={film} reel={reel} loop muted={slide.muted} />
       <div className={styles.filmButtons}>
         <button
           type="button"
           className="with-script"
-          aria-label={slide.muted ? m.film_sound_on() : m.film_sound_off()}
+          aria-label={slide.muted ? m.video_sound_on() : m.video_sound_off()}
           data-muted={slide.muted || undefined}
           onClick={onMute}
         >
           <Icon name={slide.muted ? 'muted' : 'sound'} />
         </button>
-        <FilmButton
+        <VideoButton
           state={reel.state}
           onClick={() => {
             onPlay(reel.state !== 'playing')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsAtFirst } from './news.ts'
-import { cardAt, cardPlaces, glideAt, navigationHeight, PEEK } from './stack.ts'
+import { cardAt, cardPositions, glideAt, navigationHeight, PEEK } from './stack.ts'
 import { stripCopies, stripSeconds, stripSpeed } from './strip.ts'
 
 const sizes = { top: 1000, heights: [600, 600, 600], gap: 300, width: 1440, pinned: true }
@@ -15,8 +15,8 @@ test.each([
 })
 
 test('FT-170 FT-172 each card has its place below the tabs; pinned ones lie lower by an awning each', () => {
-  expect(cardPlaces(sizes)).toEqual([870, 1770 - PEEK, 2670 - 2 * PEEK])
-  expect(cardPlaces({ ...sizes, width: 800, pinned: false })).toEqual([890, 1790, 2690])
+  expect(cardPositions(sizes)).toEqual([870, 1770 - PEEK, 2670 - 2 * PEEK])
+  expect(cardPositions({ ...sizes, width: 800, pinned: false })).toEqual([890, 1790, 2690])
 })
 
 test('FT-169 scrolling down goes through the tabs in order, and back on the way up', () => {

@@ -26,7 +26,7 @@ export interface StackSizes {
 }
 
 /** Returns the scroll positions at which each card has just arrived below the tabs. */
-export function cardPlaces({ top, heights, gap, width, pinned }: StackSizes): number[] {
+export function cardPositions({ top, heights, gap, width, pinned }: StackSizes): number[] {
   let above = 0
   return heights.map((height, index) => {
     const place = top + above - navigationHeight(width) - (pinned ? index * PEEK : 0)

@@ -3,7 +3,7 @@ import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { prefersStill } from '../../visitor/motion.ts'
 import {
   cardAt,
-  cardPlaces,
+  cardPositions,
   GLIDE,
   glideAt,
   navigationHeight,
@@ -43,7 +43,7 @@ export function useStack(list: RefObject<HTMLElement | null>) {
       const inRoom = heights.every((height) => height <= room)
       setFits(inRoom)
       const { paddingTop, rowGap } = getComputedStyle(element)
-      places.current = cardPlaces({
+      places.current = cardPositions({
         top: element.getBoundingClientRect().top + scrollY + (Number.parseFloat(paddingTop) || 0),
         heights,
         gap: Number.parseFloat(rowGap) || 0,

@@ -5,7 +5,7 @@ import { Lines } from './Lines.tsx'
 import styles from './Visit.module.css'
 
 /** Returns the `mailto:` link of the prepared email, with CRLF line ends as mail requires. */
-export const letterAddress = (email: string, subject: string, lines: readonly string[]): string =>
+export const mailtoAddress = (email: string, subject: string, lines: readonly string[]): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n\r\n'))}`
 
 /** Renders how to request a visit: the house rules, and a prepared email to fill in (AR-126). */
@@ -38,7 +38,7 @@ export function Visit({ visit }: { visit: DataCenterPage['visit'] }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <a className={styles.write} href={letterAddress(email, form.subject, form.lines)}>
+          <a className={styles.write} href={mailtoAddress(email, form.subject, form.lines)}>
             <Icon name="mail" />
             {form.button}
           </a>

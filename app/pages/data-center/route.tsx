@@ -7,7 +7,7 @@ import type { Route } from './+types/route'
 import styles from './data-center.module.css'
 import { Details } from './Details.tsx'
 import { Directions } from './Directions.tsx'
-import { Films } from './Films.tsx'
+import { Videos } from './Videos.tsx'
 import { Lines } from './Lines.tsx'
 import { SectionDrawing } from './SectionDrawing.tsx'
 import { Visit } from './Visit.tsx'
@@ -53,7 +53,7 @@ export default function DataCenterPage({ loaderData: { archive, page } }: Route.
         </h1>
         <p>{lead}</p>
       </div>
-      <Films films={films} />
+      <Videos films={films} />
       <SectionDrawing section={section} />
       <Details details={details} />
       <div className="wrap">

@@ -1,6 +1,6 @@
 import type { Content } from '../../../contract/content.ts'
 import { kitArchivePath, kitEntries } from '../../../contract/kit-archive.ts'
-import type { BrandColor, KitFile, KitMedium } from '../../../contract/media-kit.ts'
+import type { BrandColor, KitAsset, KitFile } from '../../../contract/media-kit.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { kitFileText, sizeText } from '../../components/SiteLink/file.ts'
@@ -118,7 +118,7 @@ function FileLink({ of, file }: { of: string; file: KitFile }) {
  * Renders an image or a video: its thumbnail opens it enlarged (`serveKit.ts`) or as the file
  * itself.
  */
-function Medium({ medium, index }: { medium: KitMedium; index: number }) {
+function Medium({ medium, index }: { medium: KitAsset; index: number }) {
   const {
     type,
     name,

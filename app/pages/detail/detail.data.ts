@@ -1,7 +1,7 @@
 import { ARCHIVE_PAGES, detailPath, PAGES, servicePath } from '../../../contract/addresses.ts'
 import { archiveOf } from '../../../contract/archives.ts'
 import { BRAND } from '../../../contract/brand.ts'
-import { CATEGORY, ESG_REPORT_CONTENTS } from '../../../contract/categories.ts'
+import { CATEGORY, ESG_REPORT_ARTICLES } from '../../../contract/categories.ts'
 import type { Content, ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
@@ -70,7 +70,7 @@ export const descriptionOf = (content: Pick<Content, 'keywordList' | 'languageTy
  * Whether an article is one of the ESG reports, which belong to the ESG entry of the navigation
  * (SH-128).
  */
-export const isEsgReport = (contentIdx: number): boolean => ESG_REPORT_CONTENTS.includes(contentIdx)
+export const isEsgReport = (contentIdx: number): boolean => ESG_REPORT_ARTICLES.includes(contentIdx)
 
 /** Whether an article belongs to the press releases. */
 export const isPressRelease = (content: Pick<Content, 'categoryList'>): boolean =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ARCHIVE_PAGES, PAGES } from '../../../contract/addresses.ts'
 import { ARCHIVE_ROWS } from '../../../contract/archives.ts'
-import { ESG_REPORT_CONTENTS } from '../../../contract/categories.ts'
+import { ESG_REPORT_ARTICLES } from '../../../contract/categories.ts'
 import type { Content } from '../../../contract/content.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import { m } from '../../paraglide/messages.js'
@@ -63,7 +63,7 @@ test('AR-125 while the data center is closed its contents lead to the news', asy
 test('news, press releases and ESG reports keep their lists; a name that can’t be read leads to the news', async () => {
   expect(await listOf(content('NEWS', 'CE', 'C'), asked())).toEqual(NEWS)
   expect((await listOf(content('NEWS', 'CA', 'C'), asked())).path).toBe(PAGES.pressRelease)
-  expect((await listOf(content('NEWS', 'ED', 'E', ESG_REPORT_CONTENTS[0]), asked())).path).toBe(
+  expect((await listOf(content('NEWS', 'ED', 'E', ESG_REPORT_ARTICLES[0]), asked())).path).toBe(
     PAGES.esg,
   )
   const logged = vi.fn()

@@ -3,7 +3,7 @@ import { detailPath, PAGES } from '../../../contract/addresses.ts'
 import { shareOf } from '../../components/SharePanel/share.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'
-import { RelatedContents } from '../../components/RelatedContents/RelatedContents.tsx'
+import { RelatedArticles } from '../../components/RelatedArticles/RelatedArticles.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { orHome } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
@@ -89,7 +89,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
           <ArticleFoot content={content} listPath={navigationPath} />
         </div>
       </article>
-      {related.length > 0 ? <RelatedContents cards={related} listPath={navigationPath} /> : null}
+      {related.length > 0 ? <RelatedArticles cards={related} listPath={navigationPath} /> : null}
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../../contract/content.ts'
-import type { KitMedium } from '../../../contract/media-kit.ts'
+import type { KitAsset } from '../../../contract/media-kit.ts'
 import { kitFileText } from '../../components/SiteLink/file.ts'
 import { m } from '../../paraglide/messages.js'
 import { type Detail, openDetailLayer } from '../../shell/DetailLayer/detail.ts'
@@ -11,7 +11,7 @@ const COPIED_SHOWN = 2000
 type Item = Extract<Detail, { type: 'mediakit' }>['items'][number]
 
 /** Returns an item for the detail layer: its downloads, or its link. */
-function itemOf(medium: KitMedium): Item {
+function itemOf(medium: KitAsset): Item {
   const {
     type,
     name,

@@ -1,6 +1,6 @@
 import type { EsgReport } from '../../../contract/esg.ts'
 import type { Language } from '../../../contract/language.ts'
-import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
+import { VideoInView } from '../../components/VideoInView/VideoInView.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
 import { hasAccessible } from '../../components/SiteLink/file.ts'
@@ -26,7 +26,7 @@ export function RecentReport({ report, language }: { report: EsgReport; language
             sizes="(min-width: 1440px) 1260px, 100vw"
             first
           />
-          {videoYn === 'Y' && video ? <FilmInView address={video} playing button /> : null}
+          {videoYn === 'Y' && video ? <VideoInView address={video} playing button /> : null}
         </div>
         <div className={styles.words}>
           <p className={styles.label}>{m.esg_library_recent()}</p>

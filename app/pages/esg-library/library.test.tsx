@@ -9,7 +9,7 @@ import { downloadLink } from './downloads.ts'
 import { RecentReport } from './RecentReport.tsx'
 import { ResourceGroup } from './ResourceGroup.tsx'
 import EsgLibraryPage from './route.tsx'
-import { Shelf } from './Shelf.tsx'
+import { ReportShelf } from './ReportShelf.tsx'
 
 const resource = (given: Partial<EsgResource> & { title: string }): EsgResource => {
   const file = `/media/documents/${given.title}.pdf`
@@ -94,10 +94,10 @@ test('AR-048 AR-049 the shelf holds the years back by the same rule, and has all
     resources: [resource({ title: `국문 ${index}` }), resource({ title: `영문 ${index}` })],
   }))
   expect(
-    within(serve(<Shelf name="보고서" reports={reports} />)).getAllByRole('link'),
+    within(serve(<ReportShelf name="보고서" reports={reports} />)).getAllByRole('link'),
   ).toHaveLength(16)
   document.body.replaceChildren()
-  const { container, user } = draw(<Shelf name="보고서" reports={reports} />)
+  const { container, user } = draw(<ReportShelf name="보고서" reports={reports} />)
   expect(held(container)).toBe(4)
   await user.click(moreButton() as HTMLElement)
   expect(held(container)).toBe(2)

@@ -13,7 +13,7 @@ import { downloadLink } from './downloads.ts'
 import styles from './esg-library.module.css'
 import { RecentReport } from './RecentReport.tsx'
 import { ResourceGroup } from './ResourceGroup.tsx'
-import { Shelf } from './Shelf.tsx'
+import { ReportShelf } from './ReportShelf.tsx'
 import { useNamedPart } from './useNamedPart.ts'
 
 /** Loads the ESG library (AR-044..055). A failed part is logged, and the page shows a message. */
@@ -102,7 +102,7 @@ export default function EsgLibraryPage({ loaderData }: Route.ComponentProps) {
         <section id="report" className={`wrap ${styles.part}`} aria-labelledby="report-name">
           <h2 id="report-name">{m.esg_library_report()}</h2>
           {reports?.reports.length ? (
-            <Shelf name={reports.categoryName} reports={reports.reports} />
+            <ReportShelf name={reports.categoryName} reports={reports.reports} />
           ) : null}
           {library.etcReportArchive.length > 0 ? (
             <div className={styles.series} role="group" aria-labelledby="series-name">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { EsgReport } from '../../../contract/esg.ts'
 import type { Language } from '../../../contract/language.ts'
-import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
+import { VideoInView } from '../../components/VideoInView/VideoInView.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { hasAccessible } from '../../components/SiteLink/file.ts'
 import { m } from '../../paraglide/messages.js'
@@ -42,7 +42,7 @@ export function Report({ report, language }: { report: EsgReport; language: Lang
           smaller={['C768x416', 'C960x540']}
           sizes="100vw"
         />
-        {film ? <FilmInView address={film} playing button /> : null}
+        {film ? <VideoInView address={film} playing button /> : null}
       </div>
       <div className={`wrap ${styles.below}`}>
         <h2 className={styles.title} id="report-title">

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { HomePage } from '../../../contract/home.ts'
-import { useInSight } from '../../components/Film/useInSight.ts'
+import { useInSight } from '../../components/Video/useInSight.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { FIELD_TALL, FIELD_WIDE } from './glints.ts'

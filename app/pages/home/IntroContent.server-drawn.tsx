@@ -1,6 +1,6 @@
 import type { HomePage } from '../../../contract/home.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import styles from './IntroFilm.module.css'
+import styles from './IntroVideo.module.css'
 import { serveScript } from './intro.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { Route } from './+types/route'
 import { DirectLinks } from '../../components/DirectLinks/DirectLinks.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './home.module.css'
-import { IntroFilm } from './IntroFilm.tsx'
+import { IntroVideo } from './IntroVideo.tsx'
 import { decideScript } from './intro.ts'
 import { ParallaxLinks } from './ParallaxLinks.tsx'
 import { ServicesRow } from '../../components/ServicesRow/ServicesRow.tsx'
@@ -64,7 +64,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <IntroFilm intro={home.intro} />
+      <IntroVideo intro={home.intro} />
       <main id="main" className={styles.home} data-page="home" data-loaded="true">
         <Hero hero={home.hero} />
         <MarketingBanners

@@ -139,7 +139,7 @@ test('FT-240 a film that the browser does not let play leaves all words and a pl
   const { user } = draw(<Story story={story} />)
   await act(async () => {})
   expect(part().dataset.telling).toBe('whole')
-  expect(button().getAttribute('aria-label')).toBe(m.film_play())
+  expect(button().getAttribute('aria-label')).toBe(m.video_play())
   await user.click(button())
   expect(play).toHaveBeenCalledTimes(2)
   act(() => void fireEvent.playing(film()))

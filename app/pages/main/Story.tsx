@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { MainStory } from '../../../contract/main.ts'
-import { Film, FilmButton } from '../../components/Film/Film.tsx'
+import { Video, VideoButton } from '../../components/Video/Video.tsx'
 import { PosterPicture } from '../../components/Picture/PosterPicture.tsx'
 import styles from './Story.module.css'
 import { useStory } from './useStory.ts'
@@ -37,7 +37,7 @@ export function Story({ story }: { story: MainStory['story'] }) {
           }}
           alt={story.pictured}
         />
-        <Film film={film} reel={reel} loop />
+        <Video film={film} reel={reel} loop />
       </div>
       <div className={`wrap ${styles.words}`}>
         <h1 className={styles.headline} id="story-title" data-line="">
@@ -55,7 +55,7 @@ export function Story({ story }: { story: MainStory['story'] }) {
         <span className={styles.progress} aria-hidden="true">
           <span className={styles.lens} />
         </span>
-        <FilmButton className={styles.button} state={reel.state} onClick={toggle} />
+        <VideoButton className={styles.button} state={reel.state} onClick={toggle} />
       </div>
     </section>
   )

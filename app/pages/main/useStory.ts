@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { MainStory } from '../../../contract/main.ts'
 import { UPRIGHT } from '../../components/Picture/PosterPicture.tsx'
-import { useFilm } from '../../components/Film/useFilm.ts'
-import { useInSight } from '../../components/Film/useInSight.ts'
+import { useVideo } from '../../components/Video/useVideo.ts'
+import { useInSight } from '../../components/Video/useInSight.ts'
 import { currentMode } from '../../visitor/mode.ts'
 import { usePrefersStill } from '../../visitor/motion.ts'
 import { cueAt } from './cues.ts'
-import { filmOf } from './filmOf.ts'
-import { followFilm } from './filmClock.ts'
+import { videoOf } from './videoOf.ts'
+import { followVideo } from './videoClock.ts'
 import { cueWriter } from './writeCue.ts'
 
 /** Milliseconds for the video to start; until then only the headline is shown over its poster. */
@@ -18,7 +18,7 @@ const PATIENCE = 5000
  * disappears by the video's clock. `whole`: the video may not or does not play; all text is shown
  * over the poster, in order.
  */
-export type Telling = 'waiting' | 'told' | 'whole'
+export type StoryState = 'waiting' | 'told' | 'whole'
 
 const savesData = (): boolean =>
   !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
@@ -33,8 +33,8 @@ export function useStory(
   const [saving, setSaving] = useState(false)
   const [late, setLate] = useState(false)
   const still = usePrefersStill()
-  const reel = useFilm(film, {
-    choose: () => filmOf(story, matchMedia(UPRIGHT).matches, currentMode()),
+  const reel = useVideo(film, {
+    choose: () => videoOf(story, matchMedia(UPRIGHT).matches, currentMode()),
     wanted: seen && !saving,
   })
   const { moved, state } = reel
@@ -45,13 +45,13 @@ export function useStory(
     return () => clearTimeout(patience)
   }, [])
 
-  const telling: Telling =
+  const telling: StoryState =
     state === 'refused' ? 'whole' : moved ? 'told' : still || saving || late ? 'whole' : 'waiting'
   useEffect(() => {
     if (telling !== 'told' || !part.current || !film.current) return
     const write = cueWriter(part.current)
     write(cueAt(film.current.currentTime))
-    return followFilm(film.current, (seconds) => write(cueAt(seconds)))
+    return followVideo(film.current, (seconds) => write(cueAt(seconds)))
   }, [telling, part, film])
 
   return {

@@ -11,7 +11,7 @@ import { archiveMeta, type ArchiveSource, readArchive } from '../../shell/Archiv
 import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
-import { keepNewsPlace, takeNewsReturn } from '../../visitor/news-return.ts'
+import { saveReturnPosition, takeNewsReturn } from '../../visitor/news-return.ts'
 import type { Route } from './+types/route'
 
 /** News: category tabs without Media Event, 12 cards a page (AR-072..079). */
@@ -81,6 +81,6 @@ function useReturn(tab: string, page: number): void {
         replace: true,
         preventScrollReset: true,
       })
-    else keepNewsPlace({ tab, page })
+    else saveReturnPosition({ tab, page })
   }, [navigate, tab, page])
 }

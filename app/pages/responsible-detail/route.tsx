@@ -11,7 +11,7 @@ import type { Route } from './+types/route'
 import { Links } from './Links.tsx'
 import styles from './responsible-detail.module.css'
 import { Section } from './Section.tsx'
-import { SideContents } from './SideContents.tsx'
+import { TableOfContents } from './TableOfContents.tsx'
 import { entriesOf, othersOf } from './entries.ts'
 
 /** Page-view names of the pages (AR-165). */
@@ -92,7 +92,7 @@ export default function ResponsibleDetailPage({ loaderData }: Route.ComponentPro
       </header>
       {entries.length > 0 ? (
         <div className={`wrap ${styles.columns}`}>
-          <SideContents title={page.title} entries={entries} />
+          <TableOfContents title={page.title} entries={entries} />
           <div className={styles.within}>{sections}</div>
         </div>
       ) : (

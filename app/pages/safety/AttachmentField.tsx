@@ -9,8 +9,8 @@ import {
 import { ATTACHMENT_EXTENSIONS, checkAttachment } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
-import { faultText } from './faultText.ts'
-import { Fault, hintId, Need, ties } from './Field.tsx'
+import { fieldErrorText } from './fieldErrorText.ts'
+import { FieldError, hintId, Need, ties } from './Field.tsx'
 import styles from './safety.module.css'
 
 interface AttachmentFieldProps {
@@ -42,7 +42,7 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
     if (wrong) {
       element.value = ''
       setFile(null)
-      window.alert(faultText(wrong))
+      window.alert(fieldErrorText(wrong))
       return
     }
     setFile(chosen)
@@ -65,7 +65,7 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
     event.preventDefault()
     setOver(false)
     if (!input.current || event.dataTransfer.files.length === 0) return
-    if (event.dataTransfer.files.length > 1) return window.alert(faultText('attachment_count'))
+    if (event.dataTransfer.files.length > 1) return window.alert(fieldErrorText('attachment_count'))
     input.current.files = event.dataTransfer.files
     look()
   }
@@ -132,7 +132,7 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
       <p className="sr" role="status">
         {told}
       </p>
-      <Fault name="attachment" text={fault} />
+      <FieldError name="attachment" text={fault} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js'
-import { Fault, Need, ties } from './Field.tsx'
+import { FieldError, Need, ties } from './Field.tsx'
 import styles from './safety.module.css'
 
 /**
@@ -48,7 +48,7 @@ export function ConsentField({
           <Need required={!disabled} />
         </span>
       </label>
-      <Fault name="consent" text={fault} />
+      <FieldError name="consent" text={fault} />
     </section>
   )
 }

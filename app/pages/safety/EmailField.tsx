@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { EMAIL_DOMAINS, type ReportFaultTexts } from '../../../contract/report.ts'
+import { EMAIL_DOMAINS, type ReportFieldErrorTexts } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
-import { Fault, Need, ties } from './Field.tsx'
+import { FieldError, Need, ties } from './Field.tsx'
 import styles from './safety.module.css'
 
 const CUSTOM = ''
@@ -12,7 +12,13 @@ const presetOf = (domain: string): string => EMAIL_DOMAINS.find((one) => one ===
  * Renders the email address in two parts; the domain is one of five presets, the first by default,
  * or typed (FT-126, FT-128).
  */
-export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; disabled: boolean }) {
+export function EmailField({
+  faults,
+  disabled,
+}: {
+  faults: ReportFieldErrorTexts
+  disabled: boolean
+}) {
   const domain = useRef<HTMLInputElement>(null)
   const [preset, setPreset] = useState<string>(EMAIL_DOMAINS[0])
   /** Whether the choice is made by keys: then it never moves the focus. */
@@ -85,7 +91,7 @@ export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; dis
           <Icon name="down" />
         </span>
       </div>
-      <Fault name="email" text={fault} />
+      <FieldError name="email" text={fault} />
     </fieldset>
   )
 }

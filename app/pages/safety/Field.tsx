@@ -17,17 +17,17 @@ export interface Ties {
 export const ties = (name: string, fault: string | undefined, hint = false, more = ''): Ties => ({
   id: `safety-${name}`,
   'aria-describedby':
-    [fault ? faultId(name) : '', hint ? hintId(name) : '', more].filter(Boolean).join(' ') ||
+    [fault ? fieldErrorId(name) : '', hint ? hintId(name) : '', more].filter(Boolean).join(' ') ||
     undefined,
   'aria-invalid': fault ? true : undefined,
 })
-export const faultId = (name: string): string => `safety-${name}-fault`
+export const fieldErrorId = (name: string): string => `safety-${name}-fault`
 export const hintId = (name: string): string => `safety-${name}-hint`
 
 /** Renders the error message below its control. */
-export function Fault({ name, text }: { name: string; text: string | undefined }) {
+export function FieldError({ name, text }: { name: string; text: string | undefined }) {
   return text ? (
-    <p id={faultId(name)} className={styles.fault}>
+    <p id={fieldErrorId(name)} className={styles.fault}>
       <Icon name="alert" />
       <span>{text}</span>
     </p>
@@ -60,7 +60,7 @@ export function Field({ name, label, required = true, fault, wide = false, child
         <Need required={required} />
       </label>
       {children}
-      <Fault name={name} text={fault} />
+      <FieldError name={name} text={fault} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { AttachmentField } from './AttachmentField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import { EmailField } from './EmailField.tsx'
-import { FaultSummary } from './FaultSummary.tsx'
-import { Fault, Field, hintId, ties } from './Field.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Field, FieldError, hintId, ties } from './Field.tsx'
 import styles from './safety.module.css'
 import { useReport } from './useReport.ts'
 
@@ -64,7 +64,7 @@ export function SafetyForm() {
         submit()
       }}
     >
-      <FaultSummary ref={summary} faults={faults} />
+      <ErrorSummary ref={summary} faults={faults} />
 
       <section className={styles.part} aria-labelledby="safety-who">
         <h2 id="safety-who" className={styles.heading}>
@@ -160,7 +160,7 @@ export function SafetyForm() {
               })}
             </p>
           </div>
-          <Fault name="content" text={faults.content} />
+          <FieldError name="content" text={faults.content} />
         </div>
         <AttachmentField
           input={attachment}

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import {
   checkAttachment,
   checkReport,
-  type ReportFaultTexts,
   type ReportField,
+  type ReportFieldErrorTexts,
   type ReportFields,
   tidyReport,
 } from '../../../contract/report.ts'
 import { setCaptchaJob } from '../../shell/CaptchaLayer/captcha.ts'
-import { faultTexts } from './faultText.ts'
+import { fieldErrorTexts } from './fieldErrorText.ts'
 
 /** Fields that an anonymous report leaves empty (FT-129). */
 const PERSONAL = ['name', 'phone', 'emailLocal', 'emailDomain', 'consent'] as const
@@ -60,7 +60,7 @@ export function useReport(
   attachment: RefObject<HTMLInputElement | null>,
 ) {
   const [anonymous, setAnonymousState] = useState(false)
-  const [faults, setFaults] = useState<ReportFaultTexts>({})
+  const [faults, setFaults] = useState<ReportFieldErrorTexts>({})
   const [sending, setSending] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const submitter = useRef<HTMLButtonElement>(null)
@@ -105,7 +105,7 @@ export function useReport(
     )
   }
 
-  const show = (found: ReportFaultTexts): void => {
+  const show = (found: ReportFieldErrorTexts): void => {
     flushSync(() => setFaults(found))
     summary.current?.focus()
     summary.current?.scrollIntoView({ block: 'start' })
@@ -118,7 +118,7 @@ export function useReport(
     const file = attachment.current?.files?.[0] ?? null
     const wrong = file && checkAttachment(file.name, file.size)
     if (wrong) found.attachment = wrong
-    if (Object.keys(found).length > 0) return show(faultTexts(found))
+    if (Object.keys(found).length > 0) return show(fieldErrorTexts(found))
     setFaults({})
     setSending(true)
     key.current ??= crypto.randomUUID()

@@ -8,7 +8,7 @@ import type { ShareProps } from '../../components/SharePanel/share.ts'
 import { m } from '../../paraglide/messages.js'
 import { FeaturePicture } from './FeaturePicture.tsx'
 import styles from './Sections.module.css'
-import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
+import { VideoInView } from '../../components/VideoInView/VideoInView.tsx'
 import { featureId } from './service.data.ts'
 
 /**
@@ -62,7 +62,7 @@ export function Sections({
               sizes="(min-width: 1440px) 740px, (min-width: 1024px) 56vw, 100vw"
               first
             />
-            {film ? <FilmInView address={film} playing button /> : null}
+            {film ? <VideoInView address={film} playing button /> : null}
           </div>
         </div>
       </section>

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { PAGES, servicePath } from '../../../contract/addresses.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import { shareOf, sharingImage } from '../../components/SharePanel/share.ts'
-import { RelatedContents } from '../../components/RelatedContents/RelatedContents.tsx'
+import { RelatedArticles } from '../../components/RelatedArticles/RelatedArticles.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { orHome } from '../../shell/optional.ts'
@@ -88,7 +88,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
       />
       <Features features={features} />
       <BottomBanner service={service} />
-      {related.length > 0 ? <RelatedContents cards={related} listPath={PAGES.services} /> : null}
+      {related.length > 0 ? <RelatedArticles cards={related} listPath={PAGES.services} /> : null}
       <FloatingSearchBar pageType="SERVICE" />
     </main>
   )

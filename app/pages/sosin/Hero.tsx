@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { type ImageFormat, imageUrl } from '../../../contract/images.ts'
 import type { SosinPage } from '../../../contract/sosin.ts'
-import { Film, FilmButton } from '../../components/Film/Film.tsx'
-import { useFilm } from '../../components/Film/useFilm.ts'
-import { useInSight } from '../../components/Film/useInSight.ts'
-import { FILM_MEDIA, filmAddress } from './films.ts'
+import { Video, VideoButton } from '../../components/Video/Video.tsx'
+import { useVideo } from '../../components/Video/useVideo.ts'
+import { useInSight } from '../../components/Video/useInSight.ts'
+import { VIDEO_MEDIA, videoAddress } from './videos.ts'
 import styles from './Hero.module.css'
 
 /** Image sizes requested at 1x, for each size of the video. */
@@ -23,15 +23,15 @@ type Films = SosinPage['hero']['films']
 export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPage['hero'] }) {
   const film = useRef<HTMLVideoElement>(null)
   const seen = useInSight(film)
-  const reel = useFilm(film, {
-    choose: () => filmAddress(films, (media) => matchMedia(media).matches),
+  const reel = useVideo(film, {
+    choose: () => videoAddress(films, (media) => matchMedia(media).matches),
     wanted: seen,
   })
   return (
     <div className={styles.hero} data-part="sosin-hero">
       <div className={styles.film}>
         <Poster films={films} alt={alt} />
-        <Film film={film} reel={reel} loop />
+        <Video film={film} reel={reel} loop />
       </div>
       <div className={`wrap ${styles.words}`}>
         <h1>
@@ -41,7 +41,7 @@ export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPa
         </h1>
         <p>{lead}</p>
       </div>
-      <FilmButton className={styles.button} state={reel.state} onClick={reel.toggle} />
+      <VideoButton className={styles.button} state={reel.state} onClick={reel.toggle} />
     </div>
   )
 }
@@ -55,7 +55,7 @@ function Poster({ films, alt }: { films: Films; alt: string }) {
       .join(', ')
   return (
     <picture>
-      {([...FILM_MEDIA, ['wide', undefined]] as const).flatMap(([size, media]) =>
+      {([...VIDEO_MEDIA, ['wide', undefined]] as const).flatMap(([size, media]) =>
         (['avif', 'webp'] as const).map((format) => (
           <source
             key={`${size} ${format}`}

@@ -7,7 +7,7 @@ import { DetailLayerHost } from '../../shell/DetailLayer/DetailLayerHost.tsx'
 import { closeDetailLayer } from '../../shell/DetailLayer/detail.ts'
 import { Activities } from './Activities.tsx'
 import { SOSIN } from './example.sosin.ts'
-import { filmAddress } from './films.ts'
+import { videoAddress } from './videos.ts'
 import { Guide } from './Guide.tsx'
 import { Hero } from './Hero.tsx'
 import { Stories } from './Stories.tsx'
@@ -26,7 +26,7 @@ test('AR-120 the film that fits the window is the one that is fetched; what is s
   const window = (width: number) => (media: string) =>
     width <= Number(/max-width: (\d+)px/.exec(media)?.[1])
   expect(
-    [390, 767, 768, 1023, 1024, 1920].map((width) => filmAddress(SOSIN.hero.films, window(width))),
+    [390, 767, 768, 1023, 1024, 1920].map((width) => videoAddress(SOSIN.hero.films, window(width))),
   ).toEqual([
     '/media/video/sosin-tall',
     '/media/video/sosin-tall',

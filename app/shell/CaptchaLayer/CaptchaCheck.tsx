@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
-import type { ReportFaultTexts } from '../../../contract/report.ts'
+import type { ReportFieldErrorTexts } from '../../../contract/report.ts'
 import type { CaptchaJob } from './captcha.ts'
 import { CaptchaStage, type Stage } from './CaptchaStage.tsx'
 import { readWidget, sendReport } from './send.ts'
@@ -10,7 +10,7 @@ export interface CaptchaCheckProps {
   job: CaptchaJob
   language: Language
   /** Whether the status was 200; else with the errors that the server returned. */
-  onEnd(taken: boolean, faults: ReportFaultTexts): void
+  onEnd(taken: boolean, faults: ReportFieldErrorTexts): void
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BRAND } from '../../../contract/brand.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { ReportFaultTexts } from '../../../contract/report.ts'
+import type { ReportFieldErrorTexts } from '../../../contract/report.ts'
 import { m } from '../../paraglide/messages.js'
 import { CaptchaBody } from './CaptchaBody.tsx'
 import type { CaptchaCheckProps } from './CaptchaCheck.tsx'
@@ -18,7 +18,7 @@ export function CaptchaLayer({ language }: { language: Language }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [Check, setCheck] = useState<ComponentType<CaptchaCheckProps> | null>(null)
 
-  const end = (taken: boolean, faults: ReportFaultTexts): void => {
+  const end = (taken: boolean, faults: ReportFieldErrorTexts): void => {
     setCaptchaJob(null)
     dialog.current?.close()
     // after the frame in which the layer closes: an alert freezes the page as it is

@@ -1,4 +1,4 @@
-import type { ReportFaultTexts } from '../../../contract/report.ts'
+import type { ReportFieldErrorTexts } from '../../../contract/report.ts'
 import { shared } from '../../visitor/shared.ts'
 
 /** A report that a page passes to the captcha layer, which submits it (FT-145). */
@@ -11,7 +11,7 @@ export interface CaptchaJob {
   /**
    * Called on failure or when the visitor cancels: `faults` by field, if the server returned some.
    */
-  returned(faults: ReportFaultTexts): void
+  returned(faults: ReportFieldErrorTexts): void
 }
 
 const job = shared<CaptchaJob | null>(null)

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../../../contract/answers.ts'
 import type { WidgetSettings } from '../../../contract/captcha.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { ReportFaultTexts } from '../../../contract/report.ts'
+import type { ReportFieldErrorTexts } from '../../../contract/report.ts'
 import { get } from '../../visitor/api.ts'
 import type { CaptchaJob } from './captcha.ts'
 
@@ -16,7 +16,7 @@ export const readWidget = (signal: AbortSignal): Promise<WidgetSettings> =>
 export interface Sent {
   /** HTTP status; 0 = no response. */
   status: number
-  faults: ReportFaultTexts
+  faults: ReportFieldErrorTexts
 }
 
 /**

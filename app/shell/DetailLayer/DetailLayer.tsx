@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { createPortal } from 'react-dom'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
-import { Step } from '../../components/Carousel/SlideControls.tsx'
+import { StepButton } from '../../components/Carousel/SlideControls.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './DetailLayer.module.css'
-import type { Detail, DetailLink, DetailMedium, DetailPicture, DetailVideo } from './detail.ts'
+import type { Detail, DetailLink, DetailMedia, DetailPicture, DetailVideo } from './detail.ts'
 
 export interface DetailLayerProps {
   detail: Detail
@@ -101,13 +101,13 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
         <Inside key={at} detail={detail} />
         {row.length > 1 && at >= 0 ? (
           <nav className={styles.turn} aria-label={m.detail_layer_turn()}>
-            <Step
+            <StepButton
               name="left"
               label={m.detail_layer_previous()}
               end={at === 0}
               onClick={() => turn(at - 1)}
             />
-            <Step
+            <StepButton
               name="right"
               label={m.detail_layer_next()}
               end={at === row.length - 1}
@@ -253,7 +253,7 @@ function Words({ title, label, text, links = [], children }: WordsProps) {
 }
 
 /** Renders name, text and button of one of several items (SH-165). */
-function MediumFoot({ medium: { name, text, download, link } }: { medium: DetailMedium }) {
+function MediumFoot({ medium: { name, text, download, link } }: { medium: DetailMedia }) {
   if (!name && !download && !link) return null
   return (
     <div className={styles.medium}>

@@ -22,7 +22,7 @@ export interface DetailLink {
 }
 
 /** Caption of an image or video in a set: its name, text, and its own download or link. */
-export interface DetailMedium {
+export interface DetailMedia {
   name?: string
   text?: string
   download?: DetailLink
@@ -47,7 +47,7 @@ export type Detail =
       type: 'mediakit'
       title: string
       text?: string
-      items: (DetailMedium & (DetailPicture | DetailVideo))[]
+      items: (DetailMedia & (DetailPicture | DetailVideo))[]
       /** The item shown first; the first one by default. */
       first?: number
       download?: DetailLink

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { KEYWORD_LETTERS } from '../../../contract/limits.ts'
+import { KEYWORD_MAX_CHARACTERS } from '../../../contract/limits.ts'
 import type { PageType, SearchBar, TargetLink } from '../../../contract/navigation.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
@@ -8,7 +8,7 @@ import { searchFor } from '../SearchLayer/request.ts'
 import { refuseSpecialCharacters } from '../SearchLayer/specialCharacters.ts'
 import { useShell } from '../useShell.ts'
 import styles from './FloatingSearchBar.module.css'
-import { useBarPlace } from './useBarPlace.ts'
+import { useBarPosition } from './useBarPosition.ts'
 
 /**
  * Renders the floating search bar of a page type (SH-112..117); nothing for a page type without
@@ -30,7 +30,7 @@ const target = (link: TargetLink) => ({
 export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
   const root = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const place = useBarPlace(root)
+  const place = useBarPosition(root)
   const [using, setUsing] = useState(false)
   const folded = place.folded && !using
 
@@ -117,7 +117,7 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
             name="searchKeyword"
             aria-label={m.search_input()}
             placeholder={bar.PLACEHOLDER[0]?.title}
-            maxLength={KEYWORD_LETTERS}
+            maxLength={KEYWORD_MAX_CHARACTERS}
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="off"

@@ -9,7 +9,7 @@ import type {
   MenuLeaf,
   Teaser,
 } from '../../../contract/navigation.ts'
-import { CATEGORY_LETTERS } from '../../../contract/page-columns.ts'
+import { CATEGORY_INITIALS } from '../../../contract/page-columns.ts'
 
 /** `page` if an entry links to the current page itself, `true` if the page is below it. */
 export type Current = 'page' | 'true' | undefined
@@ -63,7 +63,7 @@ export interface MenuEntries {
 }
 
 /** The visitor's location in the menu. */
-export interface VisitorPlace {
+export interface CurrentLocation {
   pathname: string
   search: string
   /** Category code of the page, if its path does not contain it (an article). */
@@ -83,7 +83,7 @@ const tabOf = (url: string): string | null =>
  * Returns how a menu link is marked; the one rule for the server's rendering and for the tab that
  * the browser shows later.
  */
-export function currentOf(url: string, place: VisitorPlace): Current {
+export function currentOf(url: string, place: CurrentLocation): Current {
   if (isExternal(url)) return undefined
   const path = pathOf(url)
   const tab = tabOf(url)
@@ -159,8 +159,8 @@ function cardsOf(item: MenuItem, gnb: Gnb | null, language: Language): AreaCard[
 /** `/page/about/culture` → `about`. */
 const section = (path: string): string => path.split('/')[2] ?? ''
 
-function isInside(item: Entry, place: VisitorPlace): boolean {
-  if (place.code && own(CATEGORY_LETTERS, item.key)?.includes(place.code.charAt(0))) return true
+function isInside(item: Entry, place: CurrentLocation): boolean {
+  if (place.code && own(CATEGORY_INITIALS, item.key)?.includes(place.code.charAt(0))) return true
   return !item.external && section(item.url) !== '' && section(item.url) === section(place.pathname)
 }
 
@@ -188,7 +188,7 @@ export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): En
 }
 
 /** Returns the entries with the current page and its ancestors marked. */
-export function markedEntries(entries: readonly Entry[], place: VisitorPlace): Entry[] {
+export function markedEntries(entries: readonly Entry[], place: CurrentLocation): Entry[] {
   const marked = <T extends Leaf>(leaf: T): T => ({
     ...leaf,
     current: currentOf(leaf.url, place),

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { searchPath } from '../../../contract/addresses.ts'
-import { KEYWORD_LETTERS } from '../../../contract/limits.ts'
+import { KEYWORD_MAX_CHARACTERS } from '../../../contract/limits.ts'
 import type { ResultType } from '../../../contract/result-types.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -182,7 +182,7 @@ export function Layer({
               defaultValue={atFirst ?? ''}
               aria-label={m.search_input()}
               placeholder={m.search_placeholder()}
-              maxLength={KEYWORD_LETTERS}
+              maxLength={KEYWORD_MAX_CHARACTERS}
               enterKeyHint="search"
               autoComplete="off"
               autoCapitalize="off"

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { ResultType } from '../../../contract/result-types.ts'
 import type { ResultCount, SearchResult } from '../../../contract/search.ts'
-import { get, Refused } from '../../visitor/api.ts'
+import { ApiError, get } from '../../visitor/api.ts'
 import type { Shell } from '../shell.data.ts'
 import { type AskedSearch, keepAddress } from './address.ts'
 
@@ -83,7 +83,7 @@ export function useSearch(
         .catch(
           (error: unknown): SearchState => ({
             status: 'failed',
-            code: error instanceof Refused && error.code === 400 ? 400 : 500,
+            code: error instanceof ApiError && error.code === 400 ? 400 : 500,
           }),
         )
         .then((next) => {

@@ -21,7 +21,7 @@ type AccountCall =
   | 'endSessionsOf'
   | 'invitations'
   | 'invite'
-  | 'takeBackInvitation'
+  | 'revokeInvitation'
 
 /** The own account, other accounts, and invitations. */
 export const accountHandlers = ({ accounts }: Studio): Handlers<AccountCall> => {
@@ -51,6 +51,6 @@ export const accountHandlers = ({ accounts }: Studio): Handlers<AccountCall> => 
     endSessionsOf: ({ session, params }) => users.endSessions(session, params.id),
     invitations: () => invitations.list(),
     invite: ({ session, body }) => invitations.invite(session, body),
-    takeBackInvitation: ({ session, params }) => invitations.takeBack(session, params.id),
+    revokeInvitation: ({ session, params }) => invitations.revoke(session, params.id),
   }
 }

@@ -15,12 +15,12 @@ const cookie = (c: ApiContext, text: string): void =>
   c.header('set-cookie', `${text}; Path=/; Secure; HttpOnly`, { append: true })
 
 /** Sets the session token cookie. */
-export const keepSession = (c: ApiContext, token: string): void =>
+export const setSessionCookie = (c: ApiContext, token: string): void =>
   cookie(c, `${SESSION_COOKIE}=${token}; SameSite=Strict`)
 export const dropSession = (c: ApiContext): void =>
   cookie(c, `${SESSION_COOKIE}=; Max-Age=0; SameSite=Strict`)
-export const keepDevice = (c: ApiContext, token: string): void =>
+export const setDeviceCookie = (c: ApiContext, token: string): void =>
   cookie(c, `${DEVICE_COOKIE}=${token}; Max-Age=${DEVICE_MS / 1000}; SameSite=Strict`)
-export const keepSso = (c: ApiContext, state: string): void =>
+export const setSsoCookie = (c: ApiContext, state: string): void =>
   cookie(c, `${SSO_COOKIE}=${state}; Max-Age=${SSO_SECONDS}; SameSite=Lax`)
 export const dropSso = (c: ApiContext): void => cookie(c, `${SSO_COOKIE}=; Max-Age=0; SameSite=Lax`)

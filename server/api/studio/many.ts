@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '../../../contract/language.ts'
 import type { Person } from '../../../contract/studio/call.ts'
 import {
-  FAULTS_NAMED,
+  ISSUES_LISTED,
   MANY_CALLS,
   type SubjectOutcome,
   type VersionedSubject,
@@ -12,10 +12,10 @@ import type { SubjectRow } from '../../../contract/studio/work.ts'
 import { label } from '../../labels.ts'
 import type { Studio } from '../../studio/index.ts'
 import { eachSubject, type Outcome } from '../../studio/many/each-subject.ts'
-import { Refusal } from '../../studio/refusal.ts'
+import { StudioError } from '../../studio/studio-error.ts'
 import type { Session } from '../../studio/session.ts'
 import type { Given, Handlers } from './handlers.ts'
-import { refusalText } from './refusals.ts'
+import { studioErrorText } from './error-texts.ts'
 
 type Name = keyof typeof MANY_CALLS
 type BodyOf<N extends Name> = z.output<(typeof MANY_CALLS)[N]['body']>
@@ -26,7 +26,7 @@ type BodyOf<N extends Name> = z.output<(typeof MANY_CALLS)[N]['body']>
 function reasonsOf({
   problem,
   data,
-}: Refusal): Pick<SubjectOutcome, 'reason' | 'by' | 'faults' | 'faultCount'> {
+}: StudioError): Pick<SubjectOutcome, 'reason' | 'by' | 'faults' | 'faultCount'> {
   const known = data as { reason?: string; by?: Person | null } | undefined
   const faults =
     problem === 'incomplete'
@@ -35,7 +35,7 @@ function reasonsOf({
   return {
     reason: known?.reason ?? null,
     by: known?.by ?? null,
-    faults: faults.slice(0, FAULTS_NAMED),
+    faults: faults.slice(0, ISSUES_LISTED),
     faultCount: faults.length,
   }
 }
@@ -64,7 +64,7 @@ function answered(
     subject,
     row,
     status: refusal.status,
-    message: refusalText(refusal, language),
+    message: studioErrorText(refusal, language),
     problem: refusal.problem ?? null,
   }
 }
@@ -77,9 +77,9 @@ export function manyHandlers({ publication, sessions, work }: Studio): Handlers<
    */
   const again = async (name: Name, { id }: Session): Promise<Session> => {
     const session = await sessions.byId(id)
-    if (!session) throw new Refusal(401, { problem: 'session' })
+    if (!session) throw new StudioError(401, { problem: 'session' })
     if (!session.permissions.includes(MANY_CALLS[name].access))
-      throw new Refusal(403, { problem: 'permission' })
+      throw new StudioError(403, { problem: 'permission' })
     return session
   }
   const many =
@@ -116,10 +116,10 @@ export function manyHandlers({ publication, sessions, work }: Studio): Handlers<
       publication.publish({ ...of, by: by(who), note }),
     ),
     scheduleMany: many('scheduleMany', (of, who, { action, dueAt, note }) =>
-      publication.plan({ ...of, by: by(who), action, dueAt, note }),
+      publication.schedule({ ...of, by: by(who), action, dueAt, note }),
     ),
     unpublishMany: many('unpublishMany', (of, who, { note }) =>
-      publication.withdraw({ ...of, by: by(who), note }),
+      publication.unpublish({ ...of, by: by(who), note }),
     ),
     discardMany: many('discardMany', ({ subject, version }, who) =>
       work.drafts.discard(subject, version, who),

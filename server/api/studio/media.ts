@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { parseImageOption } from '../../../contract/images.ts'
 import type { MEDIA_CALLS } from '../../../contract/studio/media.ts'
 import { attachment } from '../../answers/attachment.ts'
-import { createPictures, pictureName } from '../../media/pictures.ts'
+import { createImageService, imageName } from '../../media/image-service.ts'
 import { readRange } from '../../media/raw.ts'
 import { IMAGE_TYPES, UnusableImage } from '../../media/resize.ts'
 import type { Source } from '../../media/sources.ts'
 import { QueueFull } from '../../media/work-queue.ts'
 import { drain } from '../../reports/upload.ts'
 import type { Studio } from '../../studio/index.ts'
-import { Refusal } from '../../studio/refusal.ts'
+import { StudioError } from '../../studio/studio-error.ts'
 import type { ApiContext } from '../call.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -57,7 +57,7 @@ function wholeFile(c: ApiContext, source: Source): Response {
 }
 
 export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CALLS> => {
-  const pictures = createPictures({ disk: noDisk, workers: WORKERS })
+  const pictures = createImageService({ disk: noDisk, workers: WORKERS })
 
   async function picture(
     c: ApiContext,
@@ -66,13 +66,13 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
     who: string,
   ): Promise<Response> {
     const asked = parseImageOption(opt)
-    if (!asked || !source.media.image) throw new Refusal(400, { field: 'opt' })
+    if (!asked || !source.media.image) throw new StudioError(400, { field: 'opt' })
     try {
-      const body = await pictures.of(source, asked, pictureName(source, opt), who)
+      const body = await pictures.of(source, asked, imageName(source, opt), who)
       return c.body(new Uint8Array(body), 200, { 'content-type': IMAGE_TYPES[asked.format] })
     } catch (error) {
-      if (error instanceof QueueFull) throw new Refusal(503, { retryAfter: BUSY_SECONDS })
-      if (error instanceof UnusableImage) throw new Refusal(415, { field: 'opt', cause: error })
+      if (error instanceof QueueFull) throw new StudioError(503, { retryAfter: BUSY_SECONDS })
+      if (error instanceof UnusableImage) throw new StudioError(415, { field: 'opt', cause: error })
       throw error
     }
   }
@@ -85,7 +85,7 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
       } catch (error) {
         // a connection that is cut in the middle of an upload loses its response; late senders are
         // not waited for
-        const late = error instanceof Refusal && error.status === 408
+        const late = error instanceof StudioError && error.status === 408
         if (late || !(await drain(c.env.incoming))) c.header('connection', 'close')
         throw error
       }
@@ -100,7 +100,7 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
     cropsOf: ({ params }) => media.crops(params.id),
     async mediaFile({ params, query, session, c }) {
       const source = await media.source(params.id)
-      if (!source) throw new Refusal(404)
+      if (!source) throw new StudioError(404)
       return query.opt === undefined
         ? wholeFile(c, source)
         : picture(c, source, query.opt, session.user.id)

@@ -8,16 +8,16 @@ import {
 } from '../../../contract/studio/call.ts'
 import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
 import { clientAddress } from '../../limits/requests.ts'
-import { REFUSAL_DELAY_MS } from '../../limits/rate-limits.ts'
+import { REJECTION_DELAY_MS } from '../../limits/rate-limits.ts'
 import { log } from '../../log.ts'
-import { Refusal } from '../../studio/refusal.ts'
+import { StudioError } from '../../studio/studio-error.ts'
 import type { Session } from '../../studio/session.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../../unavailable.ts'
 import { readJson } from '../body.ts'
 import { answer, type ApiContext, type ApiParts, type Call } from '../call.ts'
 import { describeCall } from './described.ts'
 import type { Given, Handlers } from './handlers.ts'
-import { refusalText } from './refusals.ts'
+import { studioErrorText } from './error-texts.ts'
 
 /** The current user, by the cookie of a request; null = not signed in. */
 export type SessionReader = (c: ApiContext) => Promise<Session | null>
@@ -30,13 +30,15 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Refusal(400, { field: result.error.issues[0]?.path.map(String).join('.') || 'body' })
+  throw new StudioError(400, {
+    field: result.error.issues[0]?.path.map(String).join('.') || 'body',
+  })
 }
 
 /** @throws Refusal 400 without a version */
 function versionOf(c: ApiContext): number {
   const given = /^"?(\d{1,9})"?$/.exec(c.req.header('if-match') ?? '')
-  if (!given) throw new Refusal(400, { field: 'if-match' })
+  if (!given) throw new StudioError(400, { field: 'if-match' })
   return Number(given[1])
 }
 
@@ -61,7 +63,7 @@ async function check(
 ): Promise<Given<StudioCall>> {
   const { config, bodies, limits } = parts
   if (call.method !== 'get' && !fromStudio(c, config.origin))
-    throw new Refusal(403, { problem: 'origin' })
+    throw new StudioError(403, { problem: 'origin' })
   const address = clientAddress(c.env.incoming, config.TRUST_PROXY)
   let wait = call.access === 'open' && call.body ? await limits.openCalls.take(address) : null
   if (wait !== null) {
@@ -71,15 +73,15 @@ async function check(
     if (device !== null) wait = await limits.openCalls.take(`device ${device}`)
   }
   if (wait !== null) {
-    await delay(REFUSAL_DELAY_MS)
-    throw new Refusal(429, { retryAfter: wait })
+    await delay(REJECTION_DELAY_MS)
+    throw new StudioError(429, { retryAfter: wait })
   }
   const session = await sessionOf(c)
   if (call.access !== 'open') {
-    if (!session) throw new Refusal(401, { problem: 'session' })
+    if (!session) throw new StudioError(401, { problem: 'session' })
     if (call.access !== 'signed-in' && !session.permissions.includes(call.access))
-      throw new Refusal(403, { problem: 'permission' })
-    if (call.fresh && !session.fresh) throw new Refusal(403, { problem: 'proof' })
+      throw new StudioError(403, { problem: 'permission' })
+    if (call.fresh && !session.fresh) throw new StudioError(403, { problem: 'proof' })
   }
   if (session) c.set('language', session.user.language)
   const rules = call.access === 'open' ? bodies.open : bodies.signedIn
@@ -100,9 +102,9 @@ async function check(
 }
 
 /** Sends an error in the language of the request. */
-function sendRefusal(c: ApiContext, refusal: Refusal): Response {
+function sendRefusal(c: ApiContext, refusal: StudioError): Response {
   const { status, problem, field, data, retryAfter } = refusal
-  const message = refusalText(refusal, c.get('language'))
+  const message = studioErrorText(refusal, c.get('language'))
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   return c.json(
     {
@@ -135,10 +137,10 @@ export const studioCalls =
           return result instanceof Response ? result : c.json(answer(result), 200)
         } catch (error) {
           const refusal =
-            !(error instanceof Refusal) && isUnavailable(error)
-              ? new Refusal(503, { retryAfter: Number(UNAVAILABLE_SECONDS), cause: error })
+            !(error instanceof StudioError) && isUnavailable(error)
+              ? new StudioError(503, { retryAfter: Number(UNAVAILABLE_SECONDS), cause: error })
               : error
-          if (!(refusal instanceof Refusal)) throw error
+          if (!(refusal instanceof StudioError)) throw error
           if (refusal.cause) log.error('studio call failed', refusal.cause, { call: name })
           return sendRefusal(c, refusal)
         }

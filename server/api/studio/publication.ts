@@ -1,6 +1,6 @@
 import type { PUBLICATION_CALLS } from '../../../contract/studio/publication.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
-import type { Step } from '../../studio/publication/workflow.model.ts'
+import type { StepRequest } from '../../studio/publication/workflow.model.ts'
 import type { Studio } from '../../studio/index.ts'
 import type { Session } from '../../studio/session.ts'
 import type { Handlers } from './handlers.ts'
@@ -15,24 +15,24 @@ export function publicationHandlers({
 }: Studio): Handlers<keyof typeof PUBLICATION_CALLS> {
   const then =
     <G extends { params: { subject: string }; version: number; body: object; session: Session }>(
-      step: (given: Step & G['body']) => Promise<void>,
+      step: (given: StepRequest & G['body']) => Promise<void>,
     ) =>
     async ({ params: { subject }, version, body, session }: G): Promise<Draft> => {
-      await step({ ...body, subject, version, by: session.user.id } as Step & G['body'])
+      await step({ ...body, subject, version, by: session.user.id } as StepRequest & G['body'])
       return work.drafts.draft(subject)
     }
   return {
     submit: then(publication.submit),
-    takeBack: then(publication.takeBack),
+    recall: then(publication.recall),
     returnDraft: then(publication.returnDraft),
     approve: then(publication.approve),
     publish: then(publication.publish),
-    withdraw: then(publication.withdraw),
-    plan: then(publication.plan),
-    async cancelPlan({ params, session }) {
-      await publication.cancelPlan(params.id, session.user.id)
-      return publication.plans()
+    unpublish: then(publication.unpublish),
+    schedule: then(publication.schedule),
+    async cancelSchedule({ params, session }) {
+      await publication.cancelSchedule(params.id, session.user.id)
+      return publication.schedules()
     },
-    plans: () => publication.plans(),
+    schedules: () => publication.schedules(),
   }
 }

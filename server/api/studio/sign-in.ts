@@ -4,15 +4,15 @@ import type { Visit } from '../../studio/accounts/parts.ts'
 import type { Entered, SignedIn } from '../../studio/accounts/sign-in.model.ts'
 import { SsoError } from '../../studio/accounts/sso.model.ts'
 import type { Studio } from '../../studio/index.ts'
-import { Refusal } from '../../studio/refusal.ts'
+import { StudioError } from '../../studio/studio-error.ts'
 import type { ApiContext } from '../call.ts'
 import {
   DEVICE_COOKIE,
   dropSession,
   dropSso,
-  keepDevice,
-  keepSession,
-  keepSso,
+  setDeviceCookie,
+  setSessionCookie,
+  setSsoCookie,
   SSO_COOKIE,
 } from './cookie.ts'
 import type { Handlers } from './handlers.ts'
@@ -44,12 +44,12 @@ const visitOf = ({ c, address }: { c: ApiContext; address: string }): Visit => (
 export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
   const { signIn, proof, join, sso } = accounts
   const renew = (c: ApiContext, { token, me }: SignedIn): Me => {
-    keepSession(c, token)
+    setSessionCookie(c, token)
     return me
   }
   const enter = (c: ApiContext, entered: Entered): Me => {
     const me = renew(c, entered)
-    keepDevice(c, entered.device)
+    setDeviceCookie(c, entered.device)
     return me
   }
   /** Redirects the browser after a failure; the page there shows the reason. */
@@ -71,11 +71,11 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
     },
     async ssoSignIn(given) {
       const { c } = given
-      if (!sso.button) throw new Refusal(404)
+      if (!sso.button) throw new StudioError(404)
       await signIn.mayBegin(visitOf(given))
       try {
         const begun = await sso.begin()
-        keepSso(c, begun.state)
+        setSsoCookie(c, begun.state)
         return c.redirect(begun.address)
       } catch (error) {
         return sentAway(c, error)
@@ -83,7 +83,7 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
     },
     async ssoSignInFinish(given) {
       const { c, session } = given
-      if (!sso.button) throw new Refusal(404)
+      if (!sso.button) throw new StudioError(404)
       await signIn.mayBegin(visitOf(given))
       dropSso(c)
       try {
@@ -94,8 +94,8 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
           session,
           visitOf(given),
         )
-        keepSession(c, entered.token)
-        keepDevice(c, entered.device)
+        setSessionCookie(c, entered.token)
+        setDeviceCookie(c, entered.device)
         return c.redirect('/studio')
       } catch (error) {
         return sentAway(c, error)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type ActiveGreenPage, activeGreenPage } from '../../../contract/active-green.ts'
-import type { LoadedDraft } from '../loading/articles.ts'
+import type { LoadedContent } from '../loading/articles.ts'
 import { readDocument } from '../loading/documents.ts'
 import type { MediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const root = join(import.meta.dirname, '../../../content')
 const media = {
@@ -20,10 +20,10 @@ const drafts = (
 ).flatMap(([languageType, contents, services]) => [
   ...contents.map((contentIdx) => ({ draft: { contentIdx, languageType, webPath: null } })),
   ...services.map((webPath) => ({ draft: { contentIdx: 1, languageType, webPath } })),
-]) as unknown as LoadedDraft[]
+]) as unknown as LoadedContent[]
 
-function read(articles = drafts): { pages: ActiveGreenPage[]; faults: ContentFault[] } {
-  const faults: ContentFault[] = []
+function read(articles = drafts): { pages: ActiveGreenPage[]; faults: SourceIssue[] } {
+  const faults: SourceIssue[] = []
   const documents = readDocument(root, 'active-green', { media, articles, services: [] }, faults)
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
     'active-green KOR',
@@ -48,7 +48,7 @@ test('FT-158 FT-159 the four figures are those of the specification, one a card,
     ])
     expect(indicators[3]?.unit).toBe('kgCO₂e')
     expect(indicators[3]?.note).toMatch(/60/)
-    for (const { note } of indicators) expect(note.length).toBeGreaterThan(40)
+    for (const { note: trackTag } of indicators) expect(trackTag.length).toBeGreaterThan(40)
   }
 })
 

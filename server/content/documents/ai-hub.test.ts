@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import type { Language } from '../../../contract/language.ts'
 import type { AiHubDocument } from '../../site/ai-hub.ts'
-import { EMPTY_DRAFT } from '../empty-draft.ts'
-import type { LoadedDraft } from '../loading/articles.ts'
+import { EMPTY_CONTENT_INPUT } from '../empty-content-input.ts'
+import type { LoadedContent } from '../loading/articles.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import { type ContentFault, faultLine } from '../loading/source.ts'
+import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
@@ -17,11 +17,11 @@ const loaded = (
   languageType: Language,
   contentIdx: number,
   webPath: string | null = null,
-): LoadedDraft => ({
+): LoadedContent => ({
   at: { file, line: 2, field: 'id' },
   sourceHash: '',
   draft: {
-    ...EMPTY_DRAFT,
+    ...EMPTY_CONTENT_INPUT,
     contentIdx,
     contentType: webPath ? 'SERVICE' : 'NEWS',
     title: '',
@@ -64,7 +64,7 @@ function read(ko: string, en = NOTHING): { document: AiHubDocument | undefined; 
   symlinkSync(join(content, 'company'), join(root, 'company'))
   writeFileSync(join(root, 'ai-hub/ko.yaml'), ko)
   writeFileSync(join(root, 'ai-hub/en.yaml'), en)
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(root, faults, [])
   const documents = readDocument(
     root,
@@ -76,7 +76,7 @@ function read(ko: string, en = NOTHING): { document: AiHubDocument | undefined; 
     document: documents.find(({ language }) => language === 'KOR')?.document as
       | AiHubDocument
       | undefined,
-    faults: faults.map(faultLine),
+    faults: faults.map(issueLine),
   }
 }
 const at = (line: number, field: string, message: string) =>
@@ -193,7 +193,7 @@ test('FT-004 a film that stands beside another as `_dark` is what the dark mode 
       join(root, `ai-hub/${locale}.yaml`),
       'title: []\nhighlight:\n  - { resourceType: VIDEO, video: video/a, moVideo: video/a, leftText: 가, rightText: 나, altDescription: 다 }\n',
     )
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(root, faults, [])
   const known = { media, articles: [], services: [] }
   const [korean] = readDocument(root, 'ai-hub', known, faults)

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { type ChallengePage, challengePage } from '../../../contract/challenge.ts'
 import { readDocument } from '../loading/documents.ts'
 import type { MediaLibrary } from '../loading/media.ts'
-import type { LoadedDraft } from '../loading/articles.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { LoadedContent } from '../loading/articles.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const root = join(import.meta.dirname, '../../../content')
 const media = { exists: () => false } as unknown as MediaLibrary
 const drafts = [1405, 1211, 1030].map((contentIdx) => ({
   draft: { contentIdx, languageType: 'KOR' },
-})) as LoadedDraft[]
+})) as LoadedContent[]
 
-function read(articles = drafts): { page: ChallengePage; faults: ContentFault[] } {
-  const faults: ContentFault[] = []
+function read(articles = drafts): { page: ChallengePage; faults: SourceIssue[] } {
+  const faults: SourceIssue[] = []
   const documents = readDocument(root, 'challenge', { media, articles, services: [] }, faults)
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['challenge KOR'])
   return { page: challengePage.parse(documents[0]?.document), faults }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type CulturePage, culturePage } from '../../../contract/culture.ts'
 import { readDocument } from '../loading/documents.ts'
 import type { MediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const root = join(import.meta.dirname, '../../../content')
 
@@ -27,7 +27,7 @@ function library(extra: readonly string[], asked: string[] = []): MediaLibrary {
   } as unknown as MediaLibrary
 }
 function read(extra: readonly string[] = [], asked?: string[]): CulturePage[] {
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const documents = readDocument(
     root,
     'culture',

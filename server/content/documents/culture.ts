@@ -1,6 +1,6 @@
-import { type CultureFilms, type CulturePage, FILM_SIZES } from '../../../contract/culture.ts'
+import { type CulturePage, type CultureVideos, VIDEO_SIZES } from '../../../contract/culture.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
-import type { MediaLibrary, MediaPair, MediaPlace } from '../loading/media.ts'
+import type { MediaLibrary, MediaPair, MediaReference } from '../loading/media.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
@@ -10,8 +10,13 @@ const ICON_SIZE = 72
 const asPicture = ({ light, dark }: MediaPair) => ({ url: light, urlDark: dark })
 
 /** The sizes of a film: `culture/video_intro` is `culture/video_intro_320` and so on, in English with `_en` (FT-062). */
-function filmsOf(media: MediaLibrary, key: string, english: boolean, at: MediaPlace): CultureFilms {
-  const sizes = FILM_SIZES.map((size) => {
+function filmsOf(
+  media: MediaLibrary,
+  key: string,
+  english: boolean,
+  at: MediaReference,
+): CultureVideos {
+  const sizes = VIDEO_SIZES.map((size) => {
     const own = `${key}_${size}_en`
     const name = english && media.exists(`${own}.mp4`) ? own : `${key}_${size}`
     const { address, poster, dark } = media.film(name, at)
@@ -25,7 +30,7 @@ function filmsOf(media: MediaLibrary, key: string, english: boolean, at: MediaPl
       },
     ] as const
   })
-  return Object.fromEntries(sizes) as CultureFilms
+  return Object.fromEntries(sizes) as CultureVideos
 }
 
 /** The five sections of the culture page of its document. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dangolPage } from '../../../contract/dangol.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import { type ContentFault, faultLine } from '../loading/source.ts'
+import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 /** The page of a language as it stands, its links to articles turned to a page: there are no articles here. */
@@ -23,13 +23,13 @@ function read(change: (text: string) => string) {
   mkdirSync(join(root, 'dangol'))
   writeFileSync(join(root, 'dangol/ko.yaml'), change(plain('ko')))
   writeFileSync(join(root, 'dangol/en.yaml'), plain('en'))
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
   const documents = readDocument(root, 'dangol', known, faults)
   const document = documents.find(
     ({ name, language }) => name === 'dangol' && language === 'KOR',
   )?.document
-  return { document, documents, faults: faults.map(faultLine) }
+  return { document, documents, faults: faults.map(issueLine) }
 }
 
 test('FT-190 FT-191 each language becomes a page and a banner of its own', () => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { DataCenterPage } from '../../../contract/data-center.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 
 function read() {
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
   // of the links only those to contents are wrong here: no contents are given
   const documents = readDocument(

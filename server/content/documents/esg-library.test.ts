@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { esgLibrary } from '../../../contract/esg.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import { type ContentFault, faultLine } from '../loading/source.ts'
+import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
@@ -36,12 +36,12 @@ series: []
 policies: []
 `,
   )
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(root, faults, [])
   const known = { media, articles: [], services: [] }
   const documents = readDocument(root, 'esg-library', known, faults)
   return {
-    faults: faults.map(faultLine),
+    faults: faults.map(issueLine),
     reports: documents.map(({ document }) => esgLibrary.parse(document).esgRecentReport),
   }
 }

@@ -5,10 +5,10 @@ import { parse } from 'yaml'
 import { type EsgPage, esgPage } from '../../../contract/esg.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
-const faults: ContentFault[] = []
+const faults: SourceIssue[] = []
 const media = mediaLibrary(content, faults, [])
 const [korean, english] = readDocument(
   content,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { esgPage } from '../../../contract/esg.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import { type ContentFault, faultLine } from '../loading/source.ts'
+import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
@@ -41,14 +41,14 @@ relatedLinks:
   - ${link}
 `,
   )
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(root, faults, [])
   const documents = readDocument(root, 'esg', { media, articles: [], services: [] }, faults)
   // every Korean page here stands alone
-  expect(faultLine(faults.pop() as ContentFault)).toBe(
+  expect(issueLine(faults.pop() as SourceIssue)).toBe(
     'content/esg/en.yaml:1: is missing (the menu links to the ESG page)',
   )
-  return { faults: faults.map(faultLine), documents }
+  return { faults: faults.map(issueLine), documents }
 }
 
 test('FT-223 FT-224 FT-225 highlights, ratings, indicators and links, with pictures for both modes', () => {

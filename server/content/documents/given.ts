@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
-import type { ContentDraft } from '../draft.ts'
-import type { MediaLibrary, MediaPlace } from '../loading/media.ts'
+import type { ContentInput } from '../content-input.ts'
+import type { MediaLibrary, MediaReference } from '../loading/media.ts'
 
 /** A place in a document: names of fields, and numbers in lists. */
 export type FieldPath = readonly (string | number)[]
@@ -12,11 +12,11 @@ export interface Given<In extends Language | 'ALL' = Language> {
   /** Finds media by their keys; one that is missing is a fault of the place that names it. */
   media: MediaLibrary
   /** The article of a folder in a language; null where there is none. */
-  articleOf(folder: string, language: Language): ContentDraft | null
+  articleOf(folder: string, language: Language): ContentInput | null
   /** The service of a web path in a language; null where there is none. */
-  serviceOf(webPath: string, language: Language): ContentDraft | null
+  serviceOf(webPath: string, language: Language): ContentInput | null
   /** The place of a field, for faults. */
-  at(...path: FieldPath): MediaPlace
+  at(...path: FieldPath): MediaReference
   fault(path: FieldPath, message: string): void
   /** Reports a link that leads nowhere in a language. */
   checkLink(address: string, language: Language, path: FieldPath): void

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { InvestorsPage } from '../../../contract/investors.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const facts = parse(readFileSync(join(CONTENT, 'company/facts.yaml'), 'utf8')) as {
@@ -13,7 +13,7 @@ const facts = parse(readFileSync(join(CONTENT, 'company/facts.yaml'), 'utf8')) a
 }
 
 const read = () => {
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
   // of the links only those to contents are wrong here: no contents are given
   const documents = readDocument(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import { type ContentFault, faultLine } from '../loading/source.ts'
+import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const FRONT = ['id: 1', 'title: "Contact"', 'date: 2026-11-02', 'desc: "Where to ask."']
 
@@ -14,10 +14,10 @@ function read(...lines: readonly string[]) {
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'pages/contact'), { recursive: true })
   writeFileSync(join(root, 'pages/contact/en.md'), lines.join('\n'))
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
   const documents = readDocument(root, 'legal/contact', known, faults)
-  return { documents, faults: faults.map(faultLine) }
+  return { documents, faults: faults.map(issueLine) }
 }
 const KOREAN_IS_MISSING = 'content/pages/contact/ko.md:1: is missing (the footer links to it)'
 

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import type { MilestoneDocument } from '../../site/milestones.ts'
-import type { ContentDraft } from '../draft.ts'
+import type { ContentInput } from '../content-input.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
@@ -22,7 +22,7 @@ export function milestonesPageOf(
     name: string,
     kind: 'article' | 'service',
     path: readonly (string | number)[],
-  ): ContentDraft | null => {
+  ): ContentInput | null => {
     const find = kind === 'article' ? articleOf : serviceOf
     const found = find(name, language)
     if (!found && !LANGUAGES.some((other) => find(name, other)))

@@ -6,16 +6,16 @@ import type { DocumentName } from '../../../contract/documents/index.ts'
 import { footer, menu, searchBars } from '../../../contract/navigation.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import { type ContentFault, faultLine } from '../loading/source.ts'
+import { issueLine, type SourceIssue } from '../loading/source.ts'
 import { NEWEST } from '../tags.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 
 function read(name: DocumentName, root = CONTENT) {
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const known = { media: mediaLibrary(CONTENT, faults, []), articles: [], services: [] }
   const documents = readDocument(root, name, known, faults)
-  return { documents, faults: faults.map(faultLine) }
+  return { documents, faults: faults.map(issueLine) }
 }
 
 /** What is wrong in a document of the navigation after a change of a file of it. */

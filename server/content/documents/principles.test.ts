@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Principle, principle } from '../../../contract/principles.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const folders: string[] = []
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function read(root = CONTENT) {
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const documents = readDocument(
     root,
     'principles',

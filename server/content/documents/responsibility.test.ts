@@ -21,10 +21,10 @@ import {
   responsiblePage,
 } from '../../../contract/responsibility.ts'
 import { RESPONSIBLE_PAGES, type ResponsibleName } from '../../../contract/responsible-pages.ts'
-import type { LoadedDraft } from '../loading/articles.ts'
+import type { LoadedContent } from '../loading/articles.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const folders: string[] = []
@@ -39,10 +39,10 @@ const LINKED = ['KOR', 'ENG'].flatMap((languageType) => [
     1623, 5169, 1654, 1651,
   ].map((contentIdx) => ({ draft: { languageType, contentIdx, webPath: null } })),
   { draft: { languageType, contentIdx: 2018, webPath: 'YunseulLearn' } },
-]) as unknown as LoadedDraft[]
+]) as unknown as LoadedContent[]
 
 function read(root = CONTENT) {
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
   const known = { media, articles: LINKED, services: [] }
   const documents = RESPONSIBLE_PAGES.flatMap((name) =>

@@ -6,7 +6,7 @@ import { SOCIAL_COMPANIES, SOCIAL_EFFECTS } from '../../../contract/social-names
 import { CONTENT, factsOf, loadedPage } from '../../charts/example.charts.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 import { amountOf } from './amount.ts'
 
 const folders: string[] = []
@@ -23,7 +23,7 @@ function faultsWith(from: string, to: string): string[] {
   const text = readFileSync(join(CONTENT, 'social-value/ko.yaml'), 'utf8')
   expect(text).toContain(from)
   writeFileSync(join(root, 'social-value/ko.yaml'), text.replace(from, to))
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
   readDocument(root, 'social-value', { media, articles: [], services: [] }, faults)
   return faults

@@ -64,9 +64,9 @@ export function socialValueOf(
       cases: document.innovation.cases.map(({ image, notes, ...one }, index) => {
         const path = ['innovation', 'cases', index] as const
         const picture = media.picture(image, at(...path, 'image'))
-        for (const note of notes)
-          if (!document.innovation.footnotes[note - 1])
-            fault([...path, 'notes'], `there is no footnote ${note}`)
+        for (const trackTag of notes)
+          if (!document.innovation.footnotes[trackTag - 1])
+            fault([...path, 'notes'], `there is no footnote ${trackTag}`)
         return {
           ...one,
           notes,

@@ -6,7 +6,7 @@ import { type SosinPage, sosinPage } from '../../../contract/sosin.ts'
 import { GUIDES } from '../../../contract/sosin-guides.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
-import type { ContentFault } from '../loading/source.ts'
+import type { SourceIssue } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const folders: string[] = []
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function read(root = CONTENT) {
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
   const documents = readDocument(root, 'sosin', { media, articles: [], services: [] }, faults)
   return { faults, documents }

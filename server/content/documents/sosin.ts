@@ -1,7 +1,7 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { SosinGuide, SosinPage } from '../../../contract/sosin.ts'
 import type { GuideName } from '../../../contract/sosin-guides.ts'
-import type { MediaPlace } from '../loading/media.ts'
+import type { MediaReference } from '../loading/media.ts'
 import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 
@@ -67,7 +67,7 @@ export function sosinPageOf(
         : null,
     }
   }
-  const pictureOf = (one: { image: string; imageDescription: string }, where: MediaPlace) => {
+  const pictureOf = (one: { image: string; imageDescription: string }, where: MediaReference) => {
     const { light, dark } = media.picture(one.image, where)
     return { image: light, imageDark: dark, alt: one.imageDescription }
   }

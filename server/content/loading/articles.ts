@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_ROWS, ARCHIVES, type ArchiveRow } from '../../../contract/archives.ts'
 import { FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
-import { BODY_LETTERS, BODY_LIMITS, beyondLimits } from '../../../contract/body-limits.ts'
+import { beyondLimits, BODY_LIMITS, BODY_MAX_CHARACTERS } from '../../../contract/body-limits.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import type { StoryCompany } from '../../../contract/content.ts'
 import { EMPTY_DOCUMENT, FIELDS } from '../../../contract/fields/rows.ts'
@@ -15,13 +15,13 @@ import {
 } from '../../../contract/fields/schemas.ts'
 import type { Language } from '../../../contract/language.ts'
 import { own } from '../../../contract/own.ts'
-import type { ContentDraft } from '../draft.ts'
-import { inStoredOrder } from '../empty-draft.ts'
+import type { ContentInput } from '../content-input.ts'
+import { inStoredOrder } from '../empty-content-input.ts'
 import { storedOf } from '../fields.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
 import { readKit } from './media-kit.ts'
-import { type ContentFault, readSource, type Source } from './source.ts'
+import { readSource, type Source, type SourceIssue } from './source.ts'
 
 const article = z
   .strictObject({
@@ -44,10 +44,10 @@ const article = z
 type Article = z.infer<typeof article>
 const KIT_FIELDS = ['files', 'media', 'colors'] as const satisfies (keyof Article)[]
 
-export interface LoadedDraft {
+export interface LoadedContent {
   /** Where its id stands. */
   at: { file: string; line: number; field: string }
-  draft: ContentDraft
+  draft: ContentInput
   sourceHash: string
 }
 
@@ -93,8 +93,8 @@ export async function readArticles(
   root: string,
   media: MediaLibrary,
   known: Named,
-  faults: ContentFault[],
-): Promise<LoadedDraft[]> {
+  faults: SourceIssue[],
+): Promise<LoadedContent[]> {
   const bySlug = new Map<string, Versions>()
   for (const shelf of SHELVES) {
     for (const year of folders(join(root, shelf.folder))) {
@@ -121,7 +121,7 @@ export async function readArticles(
       }
     }
   }
-  const drafts: LoadedDraft[] = []
+  const drafts: LoadedContent[] = []
   for (const versions of bySlug.values()) {
     for (const [, language] of LANGUAGES) {
       const source = versions.sources[language]
@@ -169,8 +169,8 @@ async function draftOf(
   bySlug: ReadonlyMap<string, Versions>,
   media: MediaLibrary,
   known: Named,
-  faults: ContentFault[],
-): Promise<LoadedDraft> {
+  faults: SourceIssue[],
+): Promise<LoadedContent> {
   const { values, file } = source
   const at = (field: string) => ({ file, line: source.lineOf([field]), field })
   for (const [field, message] of placeFaults(source, shelf, known))
@@ -184,9 +184,9 @@ async function draftOf(
     return related?.sources[language]?.values.id ?? []
   })
   const body = bodyToHtml(source.body, media, { file, line: source.bodyLine })
-  const tooMuch = body.length > BODY_LETTERS ? 'letters' : beyondLimits(body)
+  const tooMuch = body.length > BODY_MAX_CHARACTERS ? 'letters' : beyondLimits(body)
   if (tooMuch) {
-    const most = tooMuch === 'letters' ? BODY_LETTERS : BODY_LIMITS[tooMuch]
+    const most = tooMuch === 'letters' ? BODY_MAX_CHARACTERS : BODY_LIMITS[tooMuch]
     faults.push({
       file,
       line: source.bodyLine,

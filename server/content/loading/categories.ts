@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CategoryTable } from '../../database/schema.ts'
 import type { MediaLibrary } from './media.ts'
-import { type ContentFault, readSource } from './source.ts'
+import { readSource, type SourceIssue } from './source.ts'
 
 const both = z.object({ ko: z.string(), en: z.string() })
 const categoryFile = z.array(
@@ -21,7 +21,7 @@ const categoryFile = z.array(
 export function readCategories(
   root: string,
   media: MediaLibrary,
-  faults: ContentFault[],
+  faults: SourceIssue[],
 ): CategoryTable[] {
   const source = readSource(root, 'categories.yaml', categoryFile, faults)
   if (!source) return []

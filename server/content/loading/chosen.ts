@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { ARCHIVE_ROWS } from '../../../contract/archives.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { CHOSEN_KINDS, chosenDocument } from '../chosen.ts'
-import type { LoadedDraft } from './articles.ts'
+import type { LoadedContent } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
-import { type ContentFault, readSource } from './source.ts'
+import { readSource, type SourceIssue } from './source.ts'
 
 /** The folder name of an article, which both its languages share. */
-export const slugOf = ({ at }: Pick<LoadedDraft, 'at'>): string => at.file.split('/').at(-2) ?? ''
+export const slugOf = ({ at }: Pick<LoadedContent, 'at'>): string => at.file.split('/').at(-2) ?? ''
 
 /**
  * Reads `content/<archive>/recommended.yaml` and `banners.yaml`: folder names of articles of that archive, in the order
@@ -17,8 +17,8 @@ export const slugOf = ({ at }: Pick<LoadedDraft, 'at'>): string => at.file.split
  */
 export function readChosen(
   root: string,
-  drafts: readonly LoadedDraft[],
-  faults: ContentFault[],
+  drafts: readonly LoadedContent[],
+  faults: SourceIssue[],
 ): SiteDocument[] {
   return ARCHIVE_ROWS.flatMap(({ name, folder, languages = LANGUAGES }) => {
     const own = Map.groupBy(

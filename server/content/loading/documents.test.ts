@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readDocument } from './documents.ts'
 import { mediaLibrary } from './media.ts'
-import { type ContentFault, faultLine } from './source.ts'
+import { issueLine, type SourceIssue } from './source.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -17,10 +17,10 @@ function read(text: string) {
   folders.push(root)
   mkdirSync(join(root, 'navigation'))
   writeFileSync(join(root, 'navigation/recommended-keywords.yaml'), text)
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
   const documents = readDocument(root, 'recommended-keywords', known, faults)
-  return { documents, faults: faults.map(faultLine) }
+  return { documents, faults: faults.map(issueLine) }
 }
 
 test('a file that holds both languages becomes an answer of each', () => {

@@ -9,18 +9,18 @@ import {
 import type { Language } from '../../../contract/language.ts'
 import type { Given } from '../documents/given.ts'
 import { PAGE_OF } from '../documents/index.ts'
-import type { ContentDraft } from '../draft.ts'
-import type { LoadedDraft } from './articles.ts'
+import type { ContentInput } from '../content-input.ts'
+import type { LoadedContent } from './articles.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
-import { type ContentFault, faultLine, readSource } from './source.ts'
+import { issueLine, readSource, type SourceIssue } from './source.ts'
 
 /** What documents refer to. */
 export interface Known {
   media: MediaLibrary
-  articles: readonly LoadedDraft[]
-  services: readonly LoadedDraft[]
+  articles: readonly LoadedContent[]
+  services: readonly LoadedContent[]
 }
 
 type PageFunction = (document: unknown, given: Given<Language | 'ALL'>) => unknown
@@ -30,7 +30,7 @@ export function readDocument(
   root: string,
   name: DocumentName,
   { media, articles, services }: Known,
-  faults: ContentFault[],
+  faults: SourceIssue[],
 ): SiteDocument[] {
   const all = [...articles, ...services]
   const articleOf = draftsBy(articles, ({ at }) => at.file.split('/').at(-2))
@@ -76,17 +76,17 @@ export function readDocument(
   })
 }
 
-const eachOnce = (faults: readonly ContentFault[]): ContentFault[] => [
-  ...new Map(faults.map((fault) => [faultLine(fault), fault])).values(),
+const eachOnce = (faults: readonly SourceIssue[]): SourceIssue[] => [
+  ...new Map(faults.map((fault) => [issueLine(fault), fault])).values(),
 ]
 
 /** Finds drafts by a name and a language. They are put in order when the first is asked for. */
 function draftsBy(
-  drafts: readonly LoadedDraft[],
-  nameOf: (one: LoadedDraft) => string | null | undefined,
+  drafts: readonly LoadedContent[],
+  nameOf: (one: LoadedContent) => string | null | undefined,
 ) {
-  let known: Map<string, ContentDraft> | undefined
-  return (name: string, language: Language): ContentDraft | null => {
+  let known: Map<string, ContentInput> | undefined
+  return (name: string, language: Language): ContentInput | null => {
     if (!known) {
       known = new Map()
       for (const one of drafts) {

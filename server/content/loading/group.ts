@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../contract/language.ts'
 import { GROUP } from '../group.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
-import { type ContentFault, readSource } from './source.ts'
+import { readSource, type SourceIssue } from './source.ts'
 import { keepTogether } from '../typography.ts'
 
 const FILE = 'group/companies.yaml'
@@ -36,7 +36,7 @@ const groupFile = z.array(
 export function readGroup(
   root: string,
   media: MediaLibrary,
-  faults: ContentFault[],
+  faults: SourceIssue[],
 ): { documents: SiteDocument[]; companies: ReadonlyMap<string, StoryCompany> } {
   const source = readSource(root, FILE, groupFile, faults)
   const companies = new Map<string, StoryCompany>()

@@ -3,7 +3,7 @@ import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { languagesAt, rowOf } from '../../../contract/pages.ts'
 import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
 import type { MediaLibrary } from './media.ts'
-import type { LoadedDraft } from './articles.ts'
+import type { LoadedContent } from './articles.ts'
 
 /**
  * What is wrong with a link of a text in a language; null where it leads to a page of the page table that is there in
@@ -12,7 +12,7 @@ import type { LoadedDraft } from './articles.ts'
 export function leadsNowhere(
   address: string,
   language: Language,
-  drafts: readonly LoadedDraft[],
+  drafts: readonly LoadedContent[],
   media: Pick<MediaLibrary, 'exists'>,
 ): string | null {
   if (/^https:\/\/[^/\s]+/.test(address)) return null

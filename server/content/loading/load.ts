@@ -10,7 +10,7 @@ import { mediaLibrary } from './media.ts'
 import { readArticles } from './articles.ts'
 import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
-import { ContentError, type ContentFault, faultLine, hashOf } from './source.ts'
+import { ContentError, hashOf, issueLine, type SourceIssue } from './source.ts'
 import { loadedBatch } from '../../studio/work/loaded.ts'
 
 export { ContentError } from './source.ts'
@@ -43,8 +43,8 @@ export async function loadContent(
 ): Promise<LoadResult> {
   // before anything is read: what changes meanwhile then counts as changed
   const read = fingerprint(root)
-  const faults: ContentFault[] = []
-  const warnings: ContentFault[] = []
+  const faults: SourceIssue[] = []
+  const warnings: SourceIssue[] = []
   const media = mediaLibrary(root, faults, warnings)
   const categories = readCategories(root, media, faults)
   const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
@@ -108,7 +108,7 @@ export async function loadContent(
   return {
     written,
     unchanged: all.length + documents.length - written,
-    warnings: warnings.map(faultLine),
+    warnings: warnings.map(issueLine),
   }
 }
 

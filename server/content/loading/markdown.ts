@@ -5,7 +5,7 @@ import type { MediaLibrary } from './media.ts'
 import { keepTogetherHtml } from '../typography.ts'
 
 /** Where a body stands, for faults. */
-export interface BodyPlace {
+export interface SourceLocation {
   file: string
   line: number
 }
@@ -17,7 +17,7 @@ const PICTURE = { width: 1260, height: 708 }
  * HTML of a Markdown body (docs/content.md): text structure, `:::facts` lists, quotations whose last line names the
  * source, and pictures by media key. Raw HTML is shown as text. The result is sanitised again before it is stored.
  */
-export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPlace): string {
+export function bodyToHtml(markdown: string, media: MediaLibrary, place: SourceLocation): string {
   const marked = new Marked({ gfm: true, breaks: false })
   let searched = 0
   /** Place of a token in the file; tokens come in the order of the text. */

@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { kitEntries } from '../../../contract/kit-archive.ts'
 import { readArticles } from './articles.ts'
 import { mediaLibrary } from './media.ts'
-import { type ContentFault, faultLine } from './source.ts'
+import { issueLine, type SourceIssue } from './source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 const MEDIA = join(content, 'media')
@@ -39,7 +39,7 @@ async function read(more: string, folder = 'media-kit', category = 'CJBA') {
     join(place, 'ko.md'),
     `---\nid: 6400\n${FRONT}categories: [${category}]\n${more}---\n본문이다.\n`,
   )
-  const faults: ContentFault[] = []
+  const faults: SourceIssue[] = []
   const codes = new Map([
     ['CJB', null],
     ['CJBA', 'CJB'],
@@ -51,7 +51,7 @@ async function read(more: string, folder = 'media-kit', category = 'CJBA') {
     { codes, companies: new Map() },
     faults,
   )
-  return { draft: drafts[0]?.draft, faults: faults.map(faultLine) }
+  return { draft: drafts[0]?.draft, faults: faults.map(issueLine) }
 }
 
 test('SH-195 AR-094 documents come with name, address, format and the bytes that they have', async () => {

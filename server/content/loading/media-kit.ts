@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { downloadAddress } from '../../../contract/addresses.ts'
 import type { frontColor, frontDocument, frontMedium } from '../../../contract/fields/kit.ts'
 import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.ts'
-import type { Kit, KitDocument, KitFile, KitMedium } from '../../../contract/media-kit.ts'
-import type { MediaLibrary, MediaPlace } from './media.ts'
+import type { Kit, KitAsset, KitDocument, KitFile } from '../../../contract/media-kit.ts'
+import type { MediaLibrary, MediaReference } from './media.ts'
 import type { Source } from './source.ts'
 import { keepTogether } from '../typography.ts'
 
@@ -33,12 +33,12 @@ export async function readKit(
   { values, file, lineOf }: Source<KitValues>,
   media: MediaLibrary,
 ): Promise<Kit> {
-  const at = (...path: (string | number)[]): MediaPlace => ({
+  const at = (...path: (string | number)[]): MediaReference => ({
     file,
     line: lineOf(path),
     field: path.join('.'),
   })
-  const mediaList: KitMedium[] = []
+  const mediaList: KitAsset[] = []
   for (const [index, one] of values.media.entries())
     mediaList.push(
       await readMedium(one, index + 1, media, (...path) => at('media', index, ...path)),
@@ -71,8 +71,8 @@ async function readMedium(
   { image, video, name, description, files, link }: FileMedium,
   newsContentLinkIdx: number,
   media: MediaLibrary,
-  at: (...path: (string | number)[]) => MediaPlace,
-): Promise<KitMedium> {
+  at: (...path: (string | number)[]) => MediaReference,
+): Promise<KitAsset> {
   const whole = (key: string, ...path: (string | number)[]): Promise<KitFile> =>
     wholeFile(key, media, at(...path))
   const film = video === undefined ? null : media.film(video, at('video'))
@@ -105,7 +105,7 @@ async function readMedium(
 }
 
 /** A file as it lies in `content/media`. */
-async function wholeFile(key: string, media: MediaLibrary, at: MediaPlace): Promise<KitFile> {
+async function wholeFile(key: string, media: MediaLibrary, at: MediaReference): Promise<KitFile> {
   const address = media.file(key, at)
   // a drawing of lines has any size
   const { width, height } = (key.endsWith('.svg') ? null : await media.size(key, at)) ?? {
@@ -123,7 +123,11 @@ async function wholeFile(key: string, media: MediaLibrary, at: MediaPlace): Prom
 }
 
 /** Sizes of a picture that are made when they are asked for; none larger than the picture, and none twice. */
-async function madeSizes(address: string, media: MediaLibrary, at: MediaPlace): Promise<KitFile[]> {
+async function madeSizes(
+  address: string,
+  media: MediaLibrary,
+  at: MediaReference,
+): Promise<KitFile[]> {
   const key = keyOf(address)
   const size = await media.size(key, at)
   if (!size) return []

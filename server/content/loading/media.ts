@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { ContentFault } from './source.ts'
+import type { SourceIssue } from './source.ts'
 
 /** A picture with its variant for the dark mode, as addresses under `/media/`. */
 export interface MediaPair {
@@ -11,14 +11,14 @@ export interface MediaPair {
 }
 
 /** A film, as an address without its ending, with its first picture, and the film that the dark mode has instead. */
-export interface MediaFilm {
+export interface MediaVideo {
   address: string
   poster: MediaPair | null
-  dark: MediaFilm | null
+  dark: MediaVideo | null
 }
 
 /** Where a content names a media file. */
-export type MediaPlace = Pick<ContentFault, 'file' | 'line' | 'field'>
+export type MediaReference = Pick<SourceIssue, 'file' | 'line' | 'field'>
 
 /** Addresses of media in the JSON of a content or a document, bodies included. */
 const ADDRESSES = /\/media\/[^\s"'\\<>()?#&]+/g
@@ -33,7 +33,7 @@ const READINGS = ['male.mp3', 'female.mp3', 'timing.json'] as const
  * Finds media files by the keys that content uses (`art/bridge`, `icons/talk`, `video/water-loop`, `documents/a.pdf`). A
  * missing one is a fault of the file that names it; what can be made after the load is a warning.
  */
-export function mediaLibrary(root: string, faults: ContentFault[], warnings: ContentFault[]) {
+export function mediaLibrary(root: string, faults: SourceIssue[], warnings: SourceIssue[]) {
   const there = new Map<string, boolean>()
   const exists = (key: string): boolean => {
     let known = there.get(key)
@@ -79,19 +79,19 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
       return [...keys].flatMap((key) => FILES.map((ending) => hashOfFile(key + ending))).join(':')
     },
     /** A picture by its key without ending. */
-    picture(key: string, at: MediaPlace): MediaPair {
+    picture(key: string, at: MediaReference): MediaPair {
       const found = pair(key, ['.webp', '.svg', '.png', '.jpg'])
       if (!found) faults.push({ ...at, message: `there is no picture media/${key}` })
       return found ?? { light: `/media/${key}.webp`, dark: null }
     },
     /** A category or service icon by its name. */
-    icon(name: string, at: MediaPlace): MediaPair | null {
+    icon(name: string, at: MediaReference): MediaPair | null {
       const found = pair(`icons/${name}`, ['.svg'])
       if (!found) faults.push({ ...at, message: `there is no icon media/icons/${name}.svg` })
       return found
     },
     /** A file by its whole key. */
-    file(key: string, at: MediaPlace): string {
+    file(key: string, at: MediaReference): string {
       if (!exists(key)) faults.push({ ...at, message: `there is no file media/${key}` })
       return `/media/${key}`
     },
@@ -99,7 +99,7 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
     bytes: (key: string): number =>
       statSync(join(root, 'media', key), { throwIfNoEntry: false })?.size ?? 0,
     /** Pixels of a picture by its whole key; null for what is none. One that cannot be read is a fault; a missing one was told. */
-    async size(key: string, at: MediaPlace): Promise<{ width: number; height: number } | null> {
+    async size(key: string, at: MediaReference): Promise<{ width: number; height: number } | null> {
       if (!PICTURE.test(key) || !exists(key)) return null
       let size = sizes.get(key)
       if (!size) sizes.set(key, (size = measure(key)))
@@ -108,7 +108,7 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
       return found
     },
     /** A film by its key without ending: mp4, webm and poster stand beside each other; so may a second one for the dark mode, `…_dark`. */
-    film(key: string, at: MediaPlace): MediaFilm {
+    film(key: string, at: MediaReference): MediaVideo {
       if (!exists(`${key}.mp4`) || !exists(`${key}.webm`))
         faults.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
       const poster = pair(key, ['.webp'])
@@ -123,7 +123,7 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
     /** The readings of a content that the media tools have made; they are made from its text, so the content goes before them. */
     readings(
       contentIdx: number,
-      at: MediaPlace,
+      at: MediaReference,
     ): { audioMale: string | null; audioFemale: string | null; audioTiming: string | null } {
       const address = (name: (typeof READINGS)[number]): string | null =>
         exists(`audio/${contentIdx}.${name}`) ? `/media/audio/${contentIdx}.${name}` : null

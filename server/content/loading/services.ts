@@ -6,10 +6,10 @@ import { frontDate } from '../../../contract/fields/schemas.ts'
 import type { Language } from '../../../contract/language.ts'
 import { articleRules } from '../../../contract/article-rules.ts'
 import { type ServiceFeature, TEMPLATE_TYPES } from '../../../contract/service-page.ts'
-import { EMPTY_DRAFT } from '../empty-draft.ts'
+import { EMPTY_CONTENT_INPUT } from '../empty-content-input.ts'
 import type { MediaLibrary } from './media.ts'
-import { folders, type LoadedDraft } from './articles.ts'
-import { type ContentFault, readSource, type Source } from './source.ts'
+import { folders, type LoadedContent } from './articles.ts'
+import { readSource, type Source, type SourceIssue } from './source.ts'
 import { keepTogether } from '../typography.ts'
 
 const paragraphs = z.union([z.string().transform((text) => [text]), z.array(z.string())])
@@ -56,9 +56,9 @@ export function readServices(
   root: string,
   media: MediaLibrary,
   codes: ReadonlySet<string>,
-  news: readonly LoadedDraft[],
-  faults: ContentFault[],
-): LoadedDraft[] {
+  news: readonly LoadedContent[],
+  faults: SourceIssue[],
+): LoadedContent[] {
   const all = new Map<string, Partial<Record<Language, Source<ServiceFile>>>>()
   for (const webPath of folders(join(root, 'services'))) {
     const pair: Partial<Record<Language, Source<ServiceFile>>> = {}
@@ -81,7 +81,7 @@ export function readServices(
     }
     all.set(webPath, pair)
   }
-  const drafts: LoadedDraft[] = []
+  const drafts: LoadedContent[] = []
   for (const [position, pair] of [...all.values()].sort((a, b) => order(a) - order(b)).entries()) {
     for (const language of ['KOR', 'ENG'] as const) {
       const source = pair[language]
@@ -104,9 +104,9 @@ function draftOf(
   all: ReadonlyMap<string, Partial<Record<Language, Source<ServiceFile>>>>,
   media: MediaLibrary,
   codes: ReadonlySet<string>,
-  news: readonly LoadedDraft[],
-  faults: ContentFault[],
-): LoadedDraft {
+  news: readonly LoadedContent[],
+  faults: SourceIssue[],
+): LoadedContent {
   const { values, file } = source
   const at = (...path: (string | number)[]) => ({
     file,
@@ -153,7 +153,7 @@ function draftOf(
     at: at('id'),
     sourceHash: source.hash,
     draft: {
-      ...EMPTY_DRAFT,
+      ...EMPTY_CONTENT_INPUT,
       contentIdx: values.id,
       contentType: 'SERVICE',
       title: values.title,

@@ -1,17 +1,17 @@
 import { DOCUMENT_NAMES } from '../../../contract/documents/index.ts'
 import { readDocument } from './documents.ts'
 import type { MediaLibrary } from './media.ts'
-import type { LoadedDraft } from './articles.ts'
+import type { LoadedContent } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
-import type { ContentFault } from './source.ts'
+import type { SourceIssue } from './source.ts'
 
 /** Reads all that is neither article nor service: the documents of the table. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
-  news: readonly LoadedDraft[],
-  services: readonly LoadedDraft[],
-  faults: ContentFault[],
+  news: readonly LoadedContent[],
+  services: readonly LoadedContent[],
+  faults: SourceIssue[],
 ): SiteDocument[] {
   return DOCUMENT_NAMES.flatMap((name) =>
     readDocument(root, name, { media, articles: news, services }, faults),

@@ -6,7 +6,7 @@ import { isAllowedAddress } from '../../../contract/addresses.ts'
 import { withFacts } from './facts.ts'
 
 /** A fault in a content file, as an editor needs it: file, line and field. */
-export interface ContentFault {
+export interface SourceIssue {
   /** Path below `content/`. */
   file: string
   line: number
@@ -15,15 +15,15 @@ export interface ContentFault {
 }
 
 /** A fault as a line: file, line and field, then what is wrong. */
-export const faultLine = ({ file, line, field, message }: ContentFault): string =>
+export const issueLine = ({ file, line, field, message }: SourceIssue): string =>
   `content/${file}:${line}: ${field ? `${field}: ` : ''}${message}`
 
 /** Everything that is wrong in `content/`, a line each; nothing was written. */
 export class ContentError extends Error {
   override name = 'ContentError'
-  readonly faults: readonly ContentFault[]
-  constructor(faults: readonly ContentFault[]) {
-    super(faults.map(faultLine).join('\n'))
+  readonly faults: readonly SourceIssue[]
+  constructor(faults: readonly SourceIssue[]) {
+    super(faults.map(issueLine).join('\n'))
     this.faults = faults
   }
 }
@@ -80,7 +80,7 @@ export function readSource<S extends z.ZodType>(
   root: string,
   file: string,
   schema: S,
-  faults: ContentFault[],
+  faults: SourceIssue[],
   { bodyAsField = false } = {},
 ): Source<z.infer<S>> | null {
   const text = withFacts(

@@ -1,10 +1,10 @@
 import { PERMISSIONS_OF } from '../../../contract/studio/permissions.ts'
 import type { Queries } from '../../database/index.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import { usersRepository } from './users.repository.ts'
 
 /** Whether an account may manage others. */
-export const keepsAccounts = ({
+export const managesAccounts = ({
   role,
   state,
 }: Pick<
@@ -16,7 +16,7 @@ export const keepsAccounts = ({
  * Checks the permission again inside a change under the lock of accounts: the account may have been
  * closed since the call. @throws Refusal 403
  */
-export async function requireKeeper(tx: Queries, id: string): Promise<void> {
+export async function requireAccountManager(tx: Queries, id: string): Promise<void> {
   const account = await usersRepository.byId(tx, id)
-  if (!account || !keepsAccounts(account)) throw new Refusal(403, { problem: 'permission' })
+  if (!account || !managesAccounts(account)) throw new StudioError(403, { problem: 'permission' })
 }

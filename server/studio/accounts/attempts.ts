@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '../../database/index.ts'
 import type { StudioAttemptTable } from '../../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import { attemptsRepository } from './attempts.repository.ts'
 import type { CleanUp } from './clean-up.ts'
 
@@ -107,7 +107,7 @@ export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
         wait = await count(counted)
         if (wait === 0) return counted
       }
-      throw new Refusal(429, { retryAfter: Math.ceil(wait / 1000) })
+      throw new StudioError(429, { retryAfter: Math.ceil(wait / 1000) })
     },
     /**
      * Records a success: an account's count ends, an address's decreases by this one, as others may

@@ -9,7 +9,7 @@ const CHALLENGE_MS = 5 * 60_000
 const SETUP_MS = 20 * 60_000
 
 /** Operations that may be pending, and the data stored for them meanwhile. */
-export interface Waiting {
+export interface PendingChallenges {
   'passkey-sign-in': { challenge: string }
   'passkey-proof': { challenge: string }
   'passkey-add': { challenge: string }
@@ -31,20 +31,20 @@ export interface Newcomer {
 
 /** Pending first steps: each is taken once, within minutes, by any process. */
 export function challenges(store: Store, now: () => number, cleanUp: CleanUp) {
-  const data = <K extends keyof Waiting>(
+  const data = <K extends keyof PendingChallenges>(
     row: { userId: string | null; data: string; expiresAt: string } | undefined,
-  ): ({ userId: string | null } & Waiting[K]) | null =>
+  ): ({ userId: string | null } & PendingChallenges[K]) | null =>
     row && Date.parse(row.expiresAt) > now()
-      ? { ...(JSON.parse(row.data) as Waiting[K]), userId: row.userId }
+      ? { ...(JSON.parse(row.data) as PendingChallenges[K]), userId: row.userId }
       : null
   return {
     newId: (): string => randomBytes(16).toString('base64url'),
     /** Stores a first step, and deletes expired ones. */
-    async keep<K extends keyof Waiting>(
+    async keep<K extends keyof PendingChallenges>(
       kind: K,
       id: string,
       userId: string | null,
-      waiting: Waiting[K],
+      waiting: PendingChallenges[K],
     ): Promise<void> {
       const ms = kind === 'password-join' || kind === 'password-set' ? SETUP_MS : CHALLENGE_MS
       await cleanUp()
@@ -57,11 +57,14 @@ export function challenges(store: Store, now: () => number, cleanUp: CleanUp) {
       })
     },
     /** Returns one without taking it; null if there is none, or it expired. */
-    look: async <K extends keyof Waiting>(kind: K, id: string) =>
+    look: async <K extends keyof PendingChallenges>(kind: K, id: string) =>
       data<K>(await challengesRepository.find(store.kysely, kind, id)),
     /** Takes one, permanently; null if there is none, or it expired. */
-    take: async <K extends keyof Waiting>(kind: K, id: string, tx: Queries = store.kysely) =>
-      data<K>(await challengesRepository.take(tx, kind, id)),
+    take: async <K extends keyof PendingChallenges>(
+      kind: K,
+      id: string,
+      tx: Queries = store.kysely,
+    ) => data<K>(await challengesRepository.take(tx, kind, id)),
   }
 }
 export type Challenges = ReturnType<typeof challenges>

@@ -4,9 +4,9 @@ import type { invitation as shape } from '../../../contract/studio/accounts.ts'
 import type { Role } from '../../../contract/studio/permissions.ts'
 import type { Queries } from '../../database/index.ts'
 import type { StudioInvitationTable } from '../../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { requireKeeper } from './actor.ts'
+import { requireAccountManager } from './actor.ts'
 import { invitationsRepository } from './invitations.repository.ts'
 import type { InvitationMail } from './mail.ts'
 import type { AccountParts } from './parts.ts'
@@ -94,10 +94,10 @@ export function invitationsModel(
       )
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)
-        await requireKeeper(tx, user.id)
+        await requireAccountManager(tx, user.id)
         const account = await usersRepository.byEmail(tx, email)
         if (account)
-          throw new Refusal(409, {
+          throw new StudioError(409, {
             problem: 'state',
             field: 'email',
             data: { reason: 'has-account' },
@@ -123,11 +123,11 @@ export function invitationsModel(
       return { invitation: { id, email, role, readsReports, by, at, expiresAt }, address, mailed }
     },
     /** @throws Refusal 404 */
-    async takeBack({ user }: Session, id: string): Promise<Invitation[]> {
+    async revoke({ user }: Session, id: string): Promise<Invitation[]> {
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)
-        await requireKeeper(tx, user.id)
-        if (!(await invitationsRepository.remove(tx, id))) throw new Refusal(404)
+        await requireAccountManager(tx, user.id)
+        if (!(await invitationsRepository.remove(tx, id))) throw new StudioError(404)
         await audit.write(tx, {
           by: user.id,
           action: 'account.uninvite',

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/studio/permissions.ts'
 import type { Queries } from '../../database/index.ts'
 import type { StudioInvitationTable, StudioPasskeyTable } from '../../database/schema.ts'
 import { label } from '../../labels.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import type { Counted } from './attempts.ts'
 import type { Newcomer } from './challenges.ts'
@@ -19,7 +19,7 @@ import { giveRecoveryCodes } from './recovery-codes.ts'
 import { recoveryCodesRepository } from './recovery-codes.repository.ts'
 import { hashOfToken } from './sessions.ts'
 import type { Entered } from './sign-in.model.ts'
-import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { newTotpSecret, timeStepOf, totpUri } from './totp.ts'
 import { usersRepository } from './users.repository.ts'
 import type { NewPasskey, Response } from './webauthn.ts'
 
@@ -52,7 +52,7 @@ export function joinModel(parts: AccountParts) {
     if (found && !first) return found
     // nobody guesses 256 bits: wrong tokens are counted, and keep nobody out who has a right one
     await attempts.begin(countedOf(visit))
-    throw new Refusal(404)
+    throw new StudioError(404)
   }
   /** The joining person, checked against the invitation. @throws Refusal 400, 409 */
   const newcomerOf = async (
@@ -61,10 +61,14 @@ export function joinModel(parts: AccountParts) {
   ): Promise<Newcomer> => {
     const { name, email, language } = person
     if (invitation.email !== null && invitation.email !== email)
-      throw new Refusal(400, { field: 'email' })
+      throw new StudioError(400, { field: 'email' })
     const account = await usersRepository.byEmail(store.kysely, email)
     if ((account?.id ?? null) !== invitation.userId)
-      throw new Refusal(409, { problem: 'state', field: 'email', data: { reason: 'has-account' } })
+      throw new StudioError(409, {
+        problem: 'state',
+        field: 'email',
+        data: { reason: 'has-account' },
+      })
     const userId = invitation.userId ?? randomUUID()
     return { invitation: invitation.tokenHash, userId, name, email, language }
   }
@@ -83,7 +87,8 @@ export function joinModel(parts: AccountParts) {
         createdAt: instant(),
         usedAt: null,
       }
-      if (!(await passkeysRepository.add(tx, row))) throw new Refusal(400, { field: 'response' })
+      if (!(await passkeysRepository.add(tx, row)))
+        throw new StudioError(400, { field: 'response' })
       return []
     }
     const { passwordHash, totpSecret, totpStep } = factor
@@ -103,11 +108,11 @@ export function joinModel(parts: AccountParts) {
       const { userId, name, email, language } = newcomer
       const invitation = await invitationsRepository.open(tx, newcomer.invitation, instant())
       if (!invitation || !(await invitationsRepository.use(tx, invitation.id, instant())))
-        throw new Refusal(404)
-      if (invitation.email === null && (await usersRepository.any(tx))) throw new Refusal(404)
+        throw new StudioError(404)
+      if (invitation.email === null && (await usersRepository.any(tx))) throw new StudioError(404)
       if (invitation.userId === null) {
         if (await usersRepository.byEmail(tx, email))
-          throw new Refusal(409, { problem: 'state', data: { reason: 'has-account' } })
+          throw new StudioError(409, { problem: 'state', data: { reason: 'has-account' } })
         const { role, readsReports } = invitation
         await usersRepository.add(
           tx,
@@ -181,16 +186,16 @@ export function joinModel(parts: AccountParts) {
       const invitation = await invitationOf(token, visit)
       const waiting = await challenges.take('passkey-join', challengeId)
       if (waiting?.invitation !== invitation.tokenHash)
-        throw new Refusal(400, { field: 'challengeId' })
+        throw new StudioError(400, { field: 'challengeId' })
       const passkey = await webauthn.registered(response, waiting.challenge)
-      if (!passkey) throw new Refusal(400, { field: 'response' })
+      if (!passkey) throw new StudioError(400, { field: 'response' })
       return finish(waiting, { passkey }, before, visit)
     },
     /** @throws Refusal 400 with the weakness of the password, 404, 409 */
     async password({ password, ...person }: Person & { password: string }, visit: Visit) {
       const newcomer = await newcomerOf(await invitationOf(person.token, visit), person)
       const reason = weaknessOf(password, newcomer)
-      if (reason) throw new Refusal(400, { field: 'password', data: { reason } })
+      if (reason) throw new StudioError(400, { field: 'password', data: { reason } })
       const secret = newTotpSecret()
       const setupId = challenges.newId()
       const passwordHash = await hashOfPassword(password)
@@ -216,12 +221,13 @@ export function joinModel(parts: AccountParts) {
     ): Promise<Joined> {
       const invitation = await invitationOf(token, visit)
       const waiting = await challenges.look('password-join', setupId)
-      if (waiting?.invitation !== invitation.tokenHash) throw new Refusal(400, { field: 'setupId' })
+      if (waiting?.invitation !== invitation.tokenHash)
+        throw new StudioError(400, { field: 'setupId' })
       const secret = totp.open(waiting.totp, setupId)
-      const totpStep = stepOf(secret, code, now())
-      if (totpStep === null) throw new Refusal(400, { field: 'code' })
+      const totpStep = timeStepOf(secret, code, now())
+      if (totpStep === null) throw new StudioError(400, { field: 'code' })
       if (!(await challenges.take('password-join', setupId)))
-        throw new Refusal(400, { field: 'setupId' })
+        throw new StudioError(400, { field: 'setupId' })
       const { passwordHash, userId } = waiting
       return finish(
         waiting,

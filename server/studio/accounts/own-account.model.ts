@@ -8,7 +8,7 @@ import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Queries } from '../../database/index.ts'
 import { label } from '../../labels.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import type { AccountParts } from './parts.ts'
 import { passkeysRepository } from './passkeys.repository.ts'
@@ -17,7 +17,7 @@ import { hashOfPassword } from './passwords.ts'
 import { meOf } from './profile.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
 import { recoveryCodesRepository } from './recovery-codes.repository.ts'
-import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { newTotpSecret, timeStepOf, totpUri } from './totp.ts'
 import { type Account, usersRepository } from './users.repository.ts'
 import type { Response } from './webauthn.ts'
 
@@ -56,7 +56,7 @@ export function ownAccountModel(parts: AccountParts) {
   const held = async (tx: Queries, { user }: Session): Promise<Account> => {
     await usersRepository.lock(tx, store.dialect)
     const account = await usersRepository.byId(tx, user.id)
-    if (account?.state !== 'ACTIVE') throw new Refusal(401, { problem: 'session' })
+    if (account?.state !== 'ACTIVE') throw new StudioError(401, { problem: 'session' })
     return account
   }
   const ways = (account: Account): number =>
@@ -66,7 +66,7 @@ export function ownAccountModel(parts: AccountParts) {
     (account.ssoSubject !== null && config.SSO_ISSUER ? 1 : 0)
   const refuseLast = (account: Account): void => {
     if (ways(account) <= 1)
-      throw new Refusal(409, { problem: 'state', data: { reason: 'last-factor' } })
+      throw new StudioError(409, { problem: 'state', data: { reason: 'last-factor' } })
   }
 
   return {
@@ -94,13 +94,14 @@ export function ownAccountModel(parts: AccountParts) {
       { challengeId, response, name }: { challengeId: string; response: Response; name: string },
     ): Promise<Passkey[]> {
       const waiting = await challenges.take('passkey-add', challengeId)
-      if (waiting?.userId !== session.user.id) throw new Refusal(400, { field: 'challengeId' })
+      if (waiting?.userId !== session.user.id) throw new StudioError(400, { field: 'challengeId' })
       const passkey = await webauthn.registered(response, waiting.challenge)
-      if (!passkey) throw new Refusal(400, { field: 'response' })
+      if (!passkey) throw new StudioError(400, { field: 'response' })
       await store.transaction(async (tx) => {
         const createdAt = new Date(now()).toISOString()
         const row = { ...passkey, userId: session.user.id, name, createdAt, usedAt: null }
-        if (!(await passkeysRepository.add(tx, row))) throw new Refusal(400, { field: 'response' })
+        if (!(await passkeysRepository.add(tx, row)))
+          throw new StudioError(400, { field: 'response' })
         await tell(tx, session, 'account.passkey-add')
       })
       return passkeys(session)
@@ -109,7 +110,7 @@ export function ownAccountModel(parts: AccountParts) {
     async renamePasskey(session: Session, id: string, name: string): Promise<Passkey[]> {
       await store.transaction(async (tx) => {
         if (!(await passkeysRepository.rename(tx, session.user.id, id, name)))
-          throw new Refusal(404)
+          throw new StudioError(404)
         await tell(tx, session, 'account.passkey-rename')
       })
       return passkeys(session)
@@ -118,7 +119,7 @@ export function ownAccountModel(parts: AccountParts) {
     async removePasskey(session: Session, id: string): Promise<Passkey[]> {
       await store.transaction(async (tx) => {
         const account = await held(tx, session)
-        if (!(await passkeysRepository.remove(tx, session.user.id, id))) throw new Refusal(404)
+        if (!(await passkeysRepository.remove(tx, session.user.id, id))) throw new StudioError(404)
         refuseLast(account)
         await tell(tx, session, 'account.passkey-remove')
       })
@@ -127,7 +128,7 @@ export function ownAccountModel(parts: AccountParts) {
     /** @throws Refusal 400 with its weakness */
     async setPassword({ user }: Session, password: string) {
       const reason = weaknessOf(password, user)
-      if (reason) throw new Refusal(400, { field: 'password', data: { reason } })
+      if (reason) throw new StudioError(400, { field: 'password', data: { reason } })
       const secret = newTotpSecret()
       const setupId = challenges.newId()
       const passwordHash = await hashOfPassword(password)
@@ -153,13 +154,13 @@ export function ownAccountModel(parts: AccountParts) {
       const counted = [{ limit: 'proof', of: `set ${user.id}` }] as const
       await attempts.begin(counted)
       const waiting = await challenges.look('password-set', setupId)
-      if (waiting?.userId !== user.id) throw new Refusal(400, { field: 'setupId' })
+      if (waiting?.userId !== user.id) throw new StudioError(400, { field: 'setupId' })
       const secret = totp.open(waiting.totp, setupId)
-      const totpStep = stepOf(secret, code, now())
-      if (totpStep === null) throw new Refusal(400, { field: 'code' })
+      const totpStep = timeStepOf(secret, code, now())
+      if (totpStep === null) throw new StudioError(400, { field: 'code' })
       await store.transaction(async (tx) => {
         if (!(await challenges.take('password-set', setupId, tx)))
-          throw new Refusal(400, { field: 'setupId' })
+          throw new StudioError(400, { field: 'setupId' })
         await held(tx, session)
         const totpSecret = totp.seal(secret, user.id)
         await usersRepository.set(tx, user.id, {
@@ -178,7 +179,7 @@ export function ownAccountModel(parts: AccountParts) {
       await store.transaction(async (tx) => {
         const account = await held(tx, session)
         if (account.passwordHash === null)
-          throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
+          throw new StudioError(409, { problem: 'state', data: { reason: 'no-password' } })
         refuseLast(account)
         await usersRepository.set(tx, account.id, {
           passwordHash: null,
@@ -198,7 +199,7 @@ export function ownAccountModel(parts: AccountParts) {
       return store.transaction(async (tx) => {
         const account = await held(tx, session)
         if (account.passwordHash === null)
-          throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
+          throw new StudioError(409, { problem: 'state', data: { reason: 'no-password' } })
         const codes = await giveRecoveryCodes(tx, account.id)
         await tell(tx, session, 'account.recovery-codes')
         return codes
@@ -207,7 +208,7 @@ export function ownAccountModel(parts: AccountParts) {
     /** @throws Refusal 404 */
     async endSession(session: Session, id: string): Promise<OwnSession[]> {
       await store.transaction(async (tx) => {
-        if (!(await sessions.end(tx, session.user.id, id))) throw new Refusal(404)
+        if (!(await sessions.end(tx, session.user.id, id))) throw new StudioError(404)
         await devices.forgetOf(tx, session.user.id, id)
         await tell(tx, session, 'account.session-end')
       })

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 
 /**
  * Argon2id as recommended by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane.
@@ -23,7 +23,7 @@ export const computed = { count: 0 }
 /** Runs a limited number at a time. @throws Refusal 429 if too many wait */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new Refusal(429, { retryAfter: 2 })
+    if (queue.length >= WAITING) throw new StudioError(429, { retryAfter: 2 })
     // a finished one passes its slot on
     await new Promise<void>((resolve) => queue.push(resolve))
   } else running += 1

@@ -1,7 +1,7 @@
 import type { Me, StudioUser } from '../../../contract/studio/accounts.ts'
 import { permissionsOf } from '../../../contract/studio/permissions.ts'
 import type { Queries } from '../../database/index.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Sessions } from './sessions.ts'
 import { type Account, usersRepository } from './users.repository.ts'
 
@@ -38,7 +38,7 @@ export async function meOf(
   sessionId: string,
 ): Promise<Me> {
   const account = await usersRepository.byId(tx, userId)
-  if (account?.state !== 'ACTIVE') throw new Refusal(401, { problem: 'session' })
+  if (account?.state !== 'ACTIVE') throw new StudioError(401, { problem: 'session' })
   const rights = { role: account.role, readsReports: account.readsReports === 1 }
   return {
     id: account.id,

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import type { Counted } from './attempts.ts'
 import type { AccountParts } from './parts.ts'
@@ -17,7 +17,7 @@ export function proofModel(parts: AccountParts) {
   const countedOf = ({ user }: Session): Counted[] => [{ limit: 'proof', of: user.id }]
   const renew = async (tx: Queries, session: Session, factor: string): Promise<SignedIn> => {
     const token = await sessions.renew(tx, session.id)
-    if (token === null) throw new Refusal(401, { problem: 'session' })
+    if (token === null) throw new StudioError(401, { problem: 'session' })
     const me = await meOf(tx, sessions, session.user.id, session.id)
     await audit.write(tx, {
       by: session.user.id,
@@ -28,7 +28,7 @@ export function proofModel(parts: AccountParts) {
     return { token, me }
   }
   const settle = async (counted: readonly Counted[], done: SignedIn | null): Promise<SignedIn> => {
-    if (!done) throw new Refusal(401, { problem: 'credentials' })
+    if (!done) throw new StudioError(401, { problem: 'credentials' })
     await attempts.succeeded(counted)
     return done
   }
@@ -37,7 +37,7 @@ export function proofModel(parts: AccountParts) {
     async passkey({ user }: Session) {
       const known = await passkeysRepository.ofUser(store.kysely, user.id)
       if (known.length === 0)
-        throw new Refusal(409, { problem: 'state', data: { reason: 'no-passkey' } })
+        throw new StudioError(409, { problem: 'state', data: { reason: 'no-passkey' } })
       const options = await webauthn.authentication(known)
       const challengeId = challenges.newId()
       await challenges.keep('passkey-proof', challengeId, user.id, { challenge: options.challenge })

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.ts'
 import type { AccountParts } from './parts.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { recoveryCodesRepository } from './recovery-codes.repository.ts'
-import { newTotpSecret, stepOf } from './totp.ts'
+import { newTotpSecret, timeStepOf } from './totp.ts'
 import { type Account, usersRepository } from './users.repository.ts'
 
 /** Which second factor a code was. */
@@ -23,7 +23,7 @@ export async function takeCode(
   code: string,
 ): Promise<SecondFactor | null> {
   const secret = account?.totpSecret ? totp.open(account.totpSecret, account.id) : null
-  const step = stepOf(secret ?? DECOY, code, now())
+  const step = timeStepOf(secret ?? DECOY, code, now())
   if (account && secret !== null && step !== null)
     return (await usersRepository.takeStep(tx, account.id, step)) ? 'totp' : null
   const hash = hashOfRecoveryCode(account?.id ?? '', code)

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/index.ts'
 import type { StudioPasskeyTable } from '../../database/schema.ts'
 import { rateLimit } from '../../limits/rate-limits.ts'
 import { log } from '../../log.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import type { Counted } from './attempts.ts'
 import type { AccountParts, Visit } from './parts.ts'
@@ -51,9 +51,9 @@ export async function provedPasskey(
 export function signInModel(parts: AccountParts) {
   const { store, audit, sessions, attempts, challenges, devices, webauthn } = parts
   const begun = rateLimit(BEGUN_PER_MINUTE, 60)
-  const refused = (method: string): Refusal => {
+  const refused = (method: string): StudioError => {
     log.info('studio sign-in refused', { method })
-    return new Refusal(401, { problem: 'credentials' })
+    return new StudioError(401, { problem: 'credentials' })
   }
   /**
    * Begins a session in the transaction that used the factors; the browser's former session ends.
@@ -96,7 +96,7 @@ export function signInModel(parts: AccountParts) {
     async mayBegin({ address, device }: Pick<Visit, 'address' | 'device'>): Promise<void> {
       const known = await devices.anyone(device)
       const wait = await begun.take(known === null ? address : `device ${known}`)
-      if (wait !== null) throw new Refusal(429, { retryAfter: wait })
+      if (wait !== null) throw new StudioError(429, { retryAfter: wait })
     },
     async passkey() {
       const options = await webauthn.authentication([])

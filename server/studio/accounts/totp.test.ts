@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { newTotpSecret, timeStepOf, totpUri } from './totp.ts'
 
 /**
  * RFC 6238, appendix B: the secret `12345678901234567890` with SHA-1, the last six of its eight
@@ -13,16 +13,16 @@ describe('codes of authenticators', () => {
     [1111111109, '081804', 37037036],
     [2000000000, '279037', 66666666],
   ])('at %i seconds the code is %s', (seconds, code, step) => {
-    expect(stepOf(SECRET, code, seconds * 1000)).toBe(step)
-    expect(stepOf(SECRET, `${code.slice(0, 3)} ${code.slice(3)}`, seconds * 1000)).toBe(step)
+    expect(timeStepOf(SECRET, code, seconds * 1000)).toBe(step)
+    expect(timeStepOf(SECRET, `${code.slice(0, 3)} ${code.slice(3)}`, seconds * 1000)).toBe(step)
     // half a minute late or early, and no more
-    expect(stepOf(SECRET, code, (seconds + 30) * 1000)).toBe(step)
-    expect(stepOf(SECRET, code, (seconds - 30) * 1000)).toBe(step)
-    expect(stepOf(SECRET, code, (seconds + 90) * 1000)).toBeNull()
+    expect(timeStepOf(SECRET, code, (seconds + 30) * 1000)).toBe(step)
+    expect(timeStepOf(SECRET, code, (seconds - 30) * 1000)).toBe(step)
+    expect(timeStepOf(SECRET, code, (seconds + 90) * 1000)).toBeNull()
   })
 
   it.each(['', '28708', '2870822', '28708a', '７２８７０８'])('%j is none', (typed) => {
-    expect(stepOf(SECRET, typed, 59_000)).toBeNull()
+    expect(timeStepOf(SECRET, typed, 59_000)).toBeNull()
   })
 
   it('secrets have 160 bits, and stand in the address that is scanned', () => {

@@ -13,7 +13,7 @@ export const totpUri = (
 ): string => new TOTP({ ...FORM, secret, issuer, label: email }).toString()
 
 /** The time step of a code, the current one or one before or after; null = none of them. */
-export function stepOf(secret: string, typed: string, at: number): number | null {
+export function timeStepOf(secret: string, typed: string, at: number): number | null {
   const token = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const delta = TOTP.validate({

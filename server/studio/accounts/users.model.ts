@@ -1,8 +1,8 @@
 import type { StudioUser } from '../../../contract/studio/accounts.ts'
 import type { Role } from '../../../contract/studio/permissions.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { keepsAccounts, requireKeeper } from './actor.ts'
+import { managesAccounts, requireAccountManager } from './actor.ts'
 import { closeInvitationsOf } from './invitations.model.ts'
 import { invitationsRepository } from './invitations.repository.ts'
 import type { AccountParts } from './parts.ts'
@@ -39,7 +39,7 @@ export function usersModel({
   }
   const find = async (id: string): Promise<StudioUser> => {
     const user = (await list()).find((one) => one.id === id)
-    if (!user) throw new Refusal(404)
+    if (!user) throw new StudioError(404)
     return user
   }
   return {
@@ -48,15 +48,15 @@ export function usersModel({
     async change({ user }: Session, id: string, change: UserChange): Promise<StudioUser> {
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)
-        await requireKeeper(tx, user.id)
+        await requireAccountManager(tx, user.id)
         const account = await usersRepository.byId(tx, id)
-        if (!account) throw new Refusal(404)
+        if (!account) throw new StudioError(404)
         const { role = account.role, state = account.state } = change
         const readsReports =
           change.readsReports === undefined ? account.readsReports : Number(change.readsReports)
-        const endsKeeping = keepsAccounts(account) && !keepsAccounts({ role, state })
+        const endsKeeping = managesAccounts(account) && !managesAccounts({ role, state })
         if (endsKeeping && !(await usersRepository.otherAdmin(tx, id)))
-          throw new Refusal(409, { problem: 'state', data: { reason: 'last-admin' } })
+          throw new StudioError(409, { problem: 'state', data: { reason: 'last-admin' } })
         if (
           role === account.role &&
           state === account.state &&
@@ -92,8 +92,8 @@ export function usersModel({
     async endSessions({ user }: Session, id: string): Promise<StudioUser> {
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)
-        await requireKeeper(tx, user.id)
-        if (!(await usersRepository.byId(tx, id))) throw new Refusal(404)
+        await requireAccountManager(tx, user.id)
+        if (!(await usersRepository.byId(tx, id))) throw new StudioError(404)
         const ended = await sessions.endAll(tx, id, null)
         await audit.write(tx, {
           by: user.id,

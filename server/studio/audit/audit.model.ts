@@ -2,7 +2,7 @@ import type { AuditRow } from '../../../contract/studio/accounts.ts'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import { auditRepository } from './audit.repository.ts'
-import { type AuditDetails, BEGINNING, canonical, hashOf } from './chain.ts'
+import { type AuditDetails, BEGINNING, canonical, sha256Of } from './chain.ts'
 
 /** Rows per response, and rows verified per batch. */
 const PAGE = 50
@@ -11,7 +11,7 @@ const CHECKED_AT_ONCE = 1000
 const DETAILS_LETTERS = 4000
 
 /** An audited action. */
-export interface Deed {
+export interface AuditEntry {
   /** Id of the acting user; null = the installation itself or its operator. */
   by: string | null
   action: AuditAction
@@ -42,7 +42,7 @@ export function auditModel(store: Store, now: () => number = Date.now) {
      * Writes a row in the transaction of the action: both are stored, or neither. The chain is
      * locked until the transaction ends, so this is its last statement.
      */
-    async write(tx: Queries, { by, action, subject, details = {} }: Deed): Promise<void> {
+    async write(tx: Queries, { by, action, subject, details = {} }: AuditEntry): Promise<void> {
       const text = canonical(details)
       if (text.length > DETAILS_LETTERS)
         throw new RangeError(`details of ${action} are too long for the audit`)
@@ -57,7 +57,7 @@ export function auditModel(store: Store, now: () => number = Date.now) {
         details: text,
         previous: last?.hash ?? BEGINNING,
       }
-      await auditRepository.add(tx, { ...row, hash: hashOf(row) })
+      await auditRepository.add(tx, { ...row, hash: sha256Of(row) })
     },
     /** Rows, newest first, 50 at a time. */
     async list(asked: {
@@ -89,7 +89,7 @@ export function auditModel(store: Store, now: () => number = Date.now) {
         for (const row of rows) {
           if (row.seq !== seq + 1)
             return { rows: seq, head, broken: { seq: seq + 1, reason: 'missing' } }
-          if (row.previous !== head || row.hash !== hashOf(row))
+          if (row.previous !== head || row.hash !== sha256Of(row))
             return { rows: seq, head, broken: { seq: row.seq, reason: 'changed' } }
           seq = row.seq
           head = row.hash

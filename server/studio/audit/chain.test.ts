@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BEGINNING, canonical, hashOf } from './chain.ts'
+import { BEGINNING, canonical, sha256Of } from './chain.ts'
 
 it('what is said in another order is the same, and anything else has another hash', () => {
   expect(canonical({ b: [1, { d: null, c: 'é"' }], a: true })).toBe(
@@ -14,7 +14,7 @@ it('what is said in another order is the same, and anything else has another has
     details: '{}',
     previous: BEGINNING,
   }
-  expect(hashOf(row)).toMatch(/^[0-9a-f]{64}$/)
+  expect(sha256Of(row)).toMatch(/^[0-9a-f]{64}$/)
   // moving text from one column to the next gives another hash
   const all = [
     row,
@@ -23,5 +23,5 @@ it('what is said in another order is the same, and anything else has another has
     { ...row, by: 'null' },
     { ...row, previous: '1'.repeat(64) },
   ]
-  expect(new Set(all.map(hashOf)).size).toBe(all.length)
+  expect(new Set(all.map(sha256Of)).size).toBe(all.length)
 })

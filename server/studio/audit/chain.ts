@@ -21,7 +21,7 @@ export function canonical(value: AuditValue): string {
 }
 
 /** SHA-256 over the previous hash and all fields of a row. */
-export const hashOf = ({
+export const sha256Of = ({
   seq,
   at,
   by,

@@ -2,17 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { VersionedSubject } from '../../../contract/studio/many.ts'
 import { log } from '../../log.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../../unavailable.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 
 /** The outcome for one subject: null = done; 'failed' = an internal error, in the log. */
 export interface Outcome {
   subject: string
-  refusal: Refusal | 'failed' | null
+  refusal: StudioError | 'failed' | null
 }
 
 /** Errors about the user or the store: all remaining subjects would fail with the same one. */
-const isForAll = ({ status, problem }: Refusal): boolean => problem === 'session' || status === 503
+const isForAll = ({ status, problem }: StudioError): boolean =>
+  problem === 'session' || status === 503
 
 /**
  * Runs a step for each of many subjects, one after the other: an error for one does not stop the
@@ -36,7 +37,7 @@ export async function eachSubject(
   },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  let ended: Refusal | null = null
+  let ended: StudioError | null = null
   for (const of of subjects) {
     if (!isHeard()) break
     if (outcomes.length > 0) await setImmediate()
@@ -55,9 +56,9 @@ export async function eachSubject(
   return outcomes
 }
 
-function refusalOf(error: unknown): Refusal | 'failed' {
-  if (error instanceof Refusal) return error
+function refusalOf(error: unknown): StudioError | 'failed' {
+  if (error instanceof StudioError) return error
   return isUnavailable(error)
-    ? new Refusal(503, { retryAfter: Number(UNAVAILABLE_SECONDS), cause: error })
+    ? new StudioError(503, { retryAfter: Number(UNAVAILABLE_SECONDS), cause: error })
     : 'failed'
 }

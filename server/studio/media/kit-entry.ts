@@ -1,6 +1,6 @@
 import { downloadAddress } from '../../../contract/addresses.ts'
 import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.ts'
-import type { KitDocument, KitFile, KitMedium } from '../../../contract/media-kit.ts'
+import type { KitAsset, KitDocument, KitFile } from '../../../contract/media-kit.ts'
 import type { Asset } from '../../../contract/studio/media.ts'
 
 /** Sizes of an image for print or social media, as the loader offers them. */
@@ -55,7 +55,7 @@ export function kitEntry(
   files: readonly AssetFile[],
   dark: AssetFile | null,
   poster: string | null,
-): { kind: 'document'; entry: KitDocument } | { kind: 'medium'; entry: KitMedium } {
+): { kind: 'document'; entry: KitDocument } | { kind: 'medium'; entry: KitAsset } {
   const name = asset.originName.replace(/\.\w{1,5}$/, '').slice(0, 200) || asset.originName
   if (asset.kind === 'document')
     return {

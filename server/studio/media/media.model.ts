@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { KitDocument, KitMedium } from '../../../contract/media-kit.ts'
+import type { KitAsset, KitDocument } from '../../../contract/media-kit.ts'
 import {
   type Asset,
   type Crop,
@@ -12,7 +12,7 @@ import type { Change, Store } from '../../database/index.ts'
 import type { StudioAssetTable } from '../../database/schema.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { ASSET_ID, OF_CONTENT, UPLOADS } from './addresses.ts'
 import { type ContentFile, contentFiles } from './content-files.ts'
@@ -126,14 +126,14 @@ export function studioMedia({
   }
   const one = async (id: string): Promise<Asset> => {
     const asset = await find(id)
-    if (!asset) throw new Refusal(404)
+    if (!asset) throw new StudioError(404)
     return asset
   }
   /** An upload; only uploads can be changed: the files in `content/media` come with a release. */
   const changeable = async (id: string): Promise<AssetRow> => {
     const row = ASSET_ID.test(id) ? await repository.byId(id) : null
     if (row) return row
-    throw (await find(id)) ? new Refusal(409, { problem: 'state' }) : new Refusal(404)
+    throw (await find(id)) ? new StudioError(409, { problem: 'state' }) : new StudioError(404)
   }
   /** Own files of an asset with their addresses on the site, the main one first. */
   const filesOf = async (asset: Asset): Promise<AssetFile[]> => {
@@ -195,17 +195,17 @@ export function studioMedia({
       for (const field of ['dark', 'poster'] as const) {
         const other = changes[field]
         if (typeof other === 'string' && (other === own || (await find(other))?.kind !== 'picture'))
-          throw new Refusal(400, { field })
+          throw new StudioError(400, { field })
       }
       await store.publish(async (tx) => {
         const row = await repository.byId(own, tx)
-        if (!row) throw new Refusal(404)
+        if (!row) throw new StudioError(404)
         const differing = Object.entries(columnsOf(changes)).filter(
           ([name, value]) => row[name as keyof AssetRow] !== value,
         )
         if (differing.length === 0) return NOTHING
         if (row.live === 1 && !permissions.includes('content.publish'))
-          throw new Refusal(403, { problem: 'published' })
+          throw new StudioError(403, { problem: 'published' })
         await repository.change(own, Object.fromEntries(differing), tx)
         await audit.write(tx, {
           by: user.id,
@@ -224,11 +224,11 @@ export function studioMedia({
     async remove(id: string, { user, permissions }: Session): Promise<void> {
       const row = await changeable(id)
       if (row.by !== user.id && !permissions.includes('content.review'))
-        throw new Refusal(403, { problem: 'permission', data: { reason: 'others' } })
+        throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
       // in the sequence of publications: nothing that names it is published meanwhile
       await store.publish(async (tx) => {
         const uses = await repository.uses(row.id, tx)
-        if (uses.length > 0) throw new Refusal(409, { problem: 'used', data: uses })
+        if (uses.length > 0) throw new StudioError(409, { problem: 'used', data: uses })
         await repository.remove(row.id, tx)
         await audit.write(tx, {
           by: user.id,
@@ -248,7 +248,7 @@ export function studioMedia({
     crops: async (id: string): Promise<Crop[]> => cropsOf(await one(id)),
     async kitEntry(
       id: string,
-    ): Promise<{ kind: 'document'; entry: KitDocument } | { kind: 'medium'; entry: KitMedium }> {
+    ): Promise<{ kind: 'document'; entry: KitDocument } | { kind: 'medium'; entry: KitAsset }> {
       const asset = await one(id)
       const [dark, poster] = await Promise.all(
         [asset.dark, asset.poster].map((other) => (other ? find(other) : null)),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import { uploadFiles } from './files.ts'
 import { receiver } from './receive.ts'
 
@@ -46,7 +46,7 @@ test('a sender that falls silent, takes too long, or goes away, leaves nothing b
       [400, (sent: ReturnType<typeof request>) => void sent.destroy()],
     ] as const) {
       const refused = await begin(then)
-      expect(refused).toBeInstanceOf(Refusal)
+      expect(refused).toBeInstanceOf(StudioError)
       expect(refused).toMatchObject({ status, field: 'body' })
       expect(await readdir(join(folder, 'uploads/incoming'))).toEqual([])
     }

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { UPLOAD_LIMITS } from '../../../contract/studio/media.ts'
 import type { UploadTimes } from '../../reports/upload.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import { type FileKind, HEAD_BYTES, kindOfFile } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 
@@ -42,9 +42,9 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
     let bytes = 0
     const decide = async (): Promise<FileKind> => {
       const found = await kindOfFile(head)
-      if (!found) throw new Refusal(415, { field: 'body' })
+      if (!found) throw new StudioError(415, { field: 'body' })
       if (Number(incoming.headers['content-length'] ?? 0) > UPLOAD_LIMITS[found.kind])
-        throw new Refusal(413, { field: 'body' })
+        throw new StudioError(413, { field: 'body' })
       return found
     }
     // a rejection must not close the connection: its sender would never read it
@@ -59,11 +59,11 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
         if (head.length >= HEAD_BYTES) what = await decide()
       }
       if (bytes > (what ? UPLOAD_LIMITS[what.kind] : LARGEST))
-        throw new Refusal(413, { field: 'body' })
+        throw new StudioError(413, { field: 'body' })
       await handle.write(part)
       wrote(part.length)
     }
-    if (!incoming.complete) throw new Refusal(400, { field: 'body' })
+    if (!incoming.complete) throw new StudioError(400, { field: 'body' })
     return { bytes, hash: digest.digest('hex'), what: what ?? (await decide()) }
   }
 
@@ -76,18 +76,18 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
   return async (incoming: IncomingMessage): Promise<Received> => {
     const told = incoming.headers['content-length']
     const most = told === undefined ? LARGEST : Number(told)
-    if (!(most <= LARGEST)) throw new Refusal(413, { field: 'body' })
+    if (!(most <= LARGEST)) throw new StudioError(413, { field: 'body' })
     let left = most
     coming += left
     let file: string | null = null
     const { promise: late, reject } = Promise.withResolvers<never>()
     late.catch(() => {})
-    const slow = (): void => reject(new Refusal(408, { field: 'body' }))
+    const slow = (): void => reject(new StudioError(408, { field: 'body' }))
     const silence = setTimeout(slow, times.silenceMs)
     const whole = setTimeout(slow, times.wholeMs)
     try {
       if ((await files.free()) - coming < floor)
-        throw new Refusal(503, { retryAfter: DISK_SECONDS })
+        throw new StudioError(503, { retryAfter: DISK_SECONDS })
       const begun = await files.begin()
       file = begun.file
       try {
@@ -106,9 +106,9 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
       if (file) await files.discard(file)
       const { code } = error as NodeJS.ErrnoException
       if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
-        throw new Refusal(400, { field: 'body' })
+        throw new StudioError(400, { field: 'body' })
       if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
-        throw new Refusal(503, { retryAfter: DISK_SECONDS, cause: error })
+        throw new StudioError(503, { retryAfter: DISK_SECONDS, cause: error })
       throw error
     } finally {
       clearTimeout(silence)

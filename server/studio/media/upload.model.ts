@@ -6,16 +6,16 @@ import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import type { StudioAssetTable } from '../../database/schema.ts'
 import { fileName } from '../../file-name.ts'
-import { places } from '../../limits/places.ts'
+import { places } from '../../limits/slots.ts'
 import { QueueFull } from '../../media/work-queue.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { cleanMp4 } from './film/mp4.ts'
-import { cleanWebm } from './film/webm.ts'
+import { cleanMp4 } from './video/mp4.ts'
+import { cleanWebm } from './video/webm.ts'
 import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
-import { encodePicture } from './picture.ts'
+import { encodeImage } from './image.ts'
 import { type Received, receiver } from './receive.ts'
 
 /** Concurrent uploads, in total and per account. */
@@ -80,7 +80,7 @@ export function uploadModel({
     const { kind, extension, format } = what
     let made: Made
     if (format !== null) {
-      const { body, width, height, animated } = await encodePicture(file, format, who)
+      const { body, width, height, animated } = await encodeImage(file, format, who)
       await writeFile(file, body)
       const id = createHash('sha256').update(body).digest('hex').slice(0, 32)
       made = {
@@ -136,7 +136,7 @@ export function uploadModel({
       what.extension !== 'webm' ||
       !(await exists(files.path(mp4)))
     )
-      throw new Refusal(400, { field: 'twinOf' })
+      throw new StudioError(400, { field: 'twinOf' })
     await cleaned(file)
     const both = createHash('sha256').update(
       `${await hashOf(files.path(mp4))}\n${await hashOf(file)}`,
@@ -170,7 +170,7 @@ export function uploadModel({
   /**
    * Receives one file from the wire; returns its id. The same file twice is stored once, whatever
    * its name.
-   * @throws Refusal 413, 415, 400, 503 as `receiver` and `encodePicture` do; 429 if too many are in
+   * @throws Refusal 413, 415, 400, 503 as `receiver` and `encodeImage` do; 429 if too many are in
    *   progress
    */
   return async function upload(
@@ -179,7 +179,7 @@ export function uploadModel({
     { user }: Session,
   ): Promise<string> {
     const release = take(user.id)
-    if (!release) throw new Refusal(429, { retryAfter: BUSY_SECONDS })
+    if (!release) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
     let received: Received | null = null
     try {
       received = await receive(incoming)
@@ -217,7 +217,7 @@ export function uploadModel({
       })
       return made.id
     } catch (error) {
-      if (error instanceof QueueFull) throw new Refusal(429, { retryAfter: BUSY_SECONDS })
+      if (error instanceof QueueFull) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
       throw error
     } finally {
       release()

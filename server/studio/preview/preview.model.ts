@@ -14,7 +14,7 @@ import { hashOfToken, newToken, SESSION_COOKIE } from '../accounts/sessions.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { filesIn, UPLOADS } from '../media/addresses.ts'
 import { publicRow } from '../publication/visibility.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
@@ -151,7 +151,7 @@ export function previewModel({
     const path = await store.transaction(async (tx) => {
       const found = await subjects.require(tx, subject)
       const document = await documentOf(tx, found, revision)
-      if (!document) throw new Refusal(400, { field: 'revision' })
+      if (!document) throw new StudioError(400, { field: 'revision' })
       await repository.add(row, tx, at)
       if (sessionId === null)
         await audit.write(tx, {
@@ -167,7 +167,7 @@ export function previewModel({
 
   return {
     async list(subject: string): Promise<Preview[]> {
-      if (!(await subjects.find(store.kysely, subject))) throw new Refusal(404)
+      if (!(await subjects.find(store.kysely, subject))) throw new StudioError(404)
       return (await repository.list(subject, new Date().toISOString())).map(previewOf)
     },
     /** A link for whoever has it. Its address is told once. */
@@ -196,9 +196,9 @@ export function previewModel({
     async revoke(id: string, { user, permissions }: Session): Promise<void> {
       await store.transaction(async (tx) => {
         const row = await repository.byId(id, tx)
-        if (!row) throw new Refusal(404)
+        if (!row) throw new StudioError(404)
         if (row.by !== user.id && !permissions.includes('content.review'))
-          throw new Refusal(403, { problem: 'permission', data: { reason: 'others' } })
+          throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
         await repository.remove(id, tx)
         await audit.write(tx, {
           by: user.id,

@@ -1,5 +1,5 @@
 import { articleRules } from '../../../contract/article-rules.ts'
-import { MOST_CONTENTS, MOST_KEYWORDS } from '../../../contract/limits.ts'
+import { CONTENT_ID_LIMIT, MOST_KEYWORDS } from '../../../contract/limits.ts'
 import type { ContentDocument } from '../../../contract/studio/document.ts'
 
 const seoulDay = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
@@ -19,6 +19,6 @@ export const storable = (
     .filter((name) => articleRules.keywords.safeParse([name]).success)
     .slice(0, MOST_KEYWORDS),
   relations: document.relations.filter(
-    (contentIdx) => Number.isInteger(contentIdx) && contentIdx > 0 && contentIdx < MOST_CONTENTS,
+    (contentIdx) => Number.isInteger(contentIdx) && contentIdx > 0 && contentIdx < CONTENT_ID_LIMIT,
   ),
 })

@@ -1,11 +1,11 @@
-import { DraftFault } from '../../content/draft-faults.ts'
+import { ContentInputError } from '../../content/content-input-errors.ts'
 import { both } from '../../content/publishing.model.ts'
 import { type Change, FOR_GOOD, type Store } from '../../database/index.ts'
 import { isPassing } from '../../database/passing-error.ts'
 import { log } from '../../log.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { SubjectStore } from '../work/subjects.ts'
-import { type PlanRecord, plansRepository } from './plans.repository.ts'
+import { type ScheduleRecord, schedulesRepository } from './schedules.repository.ts'
 import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
 
 const NOTHING: Change = { tags: [] }
@@ -14,7 +14,7 @@ const REASON = 200
 
 /** Why a schedule failed, for its editors. */
 const reasonOf = (error: unknown): string =>
-  (error instanceof DraftFault || error instanceof NotPossibleError
+  (error instanceof ContentInputError || error instanceof NotPossibleError
     ? error.message
     : String(error)
   ).slice(0, REASON)
@@ -28,10 +28,10 @@ export function dueApplication(
   store: Store,
   { subjects, visible, audit }: { subjects: SubjectStore; visible: Visibility; audit: Audit },
 ): () => Promise<readonly number[]> {
-  const perform = async (tx: Publication, plan: PlanRecord): Promise<Done> => {
-    const { subject: name, action, revision } = plan
+  const perform = async (tx: Publication, schedule: ScheduleRecord): Promise<Done> => {
+    const { subject: name, action, revision } = schedule
     const subject = await subjects.require(tx, name)
-    if (action === 'withdraw') return visible.hide(tx, subject, plan)
+    if (action === 'withdraw') return visible.hide(tx, subject, schedule)
     if (revision === null) throw new NotPossibleError('revision_missing')
     // changes made after the schedule was created are a draft, and stay one
     return visible.show(
@@ -44,11 +44,11 @@ export function dueApplication(
 
   const fail = async (
     tx: Publication,
-    { id, subject: name }: PlanRecord,
+    { id, subject: name }: ScheduleRecord,
     error: unknown,
   ): Promise<void> => {
     log.error('schedule not applied', error, { plan: id, subject: name })
-    await plansRepository.settle(tx, { id, state: 'FAILED', failure: reasonOf(error) })
+    await schedulesRepository.close(tx, { id, state: 'FAILED', failure: reasonOf(error) })
     const subject = await subjects.find(tx, name, store.dialect)
     if (subject?.state === 'PLANNED') await subjects.put(tx, subject, { state: 'APPROVED' })
   }
@@ -58,33 +58,43 @@ export function dueApplication(
     await store.publish(async (tx) => {
       settled = []
       let change = NOTHING
-      const deeds: Parameters<Audit['write']>[1][] = []
+      const auditEntries: Parameters<Audit['write']>[1][] = []
       /** Other due schedules that a withdrawal cancelled before their turn. */
       const ended = new Set<number>()
-      for (const plan of await plansRepository.due(tx, new Date().toISOString())) {
-        const { id, subject, action, revision, by } = plan
+      for (const schedule of await schedulesRepository.due(tx, new Date().toISOString())) {
+        const { id, subject, action, revision, by } = schedule
         if (ended.has(id)) continue
         try {
-          const done = await plansRepository.apart(tx, () => perform(tx, plan))
+          const done = await schedulesRepository.inSavepoint(tx, () => perform(tx, schedule))
           // pages cached before its instant must not be served after it, not even if rendering
           // fails
           const own = both(done.change, { tags: [FOR_GOOD] })
-          await plansRepository.settle(tx, { id, state: 'APPLIED', tags: own.tags })
+          await schedulesRepository.close(tx, { id, state: 'APPLIED', tags: own.tags })
           change = both(change, own)
           for (const other of done.ended ?? []) {
             ended.add(other.id)
             settled.push(other.id)
-            deeds.push({ by, action: 'content.cancel', subject, details: { plan: other.id } })
+            auditEntries.push({
+              by,
+              action: 'content.cancel',
+              subject,
+              details: { plan: other.id },
+            })
           }
-          deeds.push({ by, action: `content.${action}`, subject, details: { plan: id, revision } })
+          auditEntries.push({
+            by,
+            action: `content.${action}`,
+            subject,
+            details: { plan: id, revision },
+          })
         } catch (error) {
           if (isPassing(error)) throw error
-          await fail(tx, plan, error)
+          await fail(tx, schedule, error)
         }
         settled.push(id)
       }
       // the chain is locked until the transaction ends
-      for (const deed of deeds) await audit.write(tx, deed)
+      for (const deed of auditEntries) await audit.write(tx, deed)
       return change
     })
     return settled

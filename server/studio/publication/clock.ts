@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { EVERYTHING, type Store } from '../../database/index.ts'
 import { log } from '../../log.ts'
-import type { DueGate } from '../../page-cache/purge.ts'
-import { PLANS_TAG, plansRepository } from './plans.repository.ts'
+import type { ScheduleBarrier } from '../../page-cache/purge.ts'
+import { SCHEDULES_TAG, schedulesRepository } from './schedules.repository.ts'
 
 /** Milliseconds between two reads of the schedules. */
 const READ_EVERY_MS = 5000
@@ -33,7 +33,7 @@ export function dueClock(
   store: Store,
   applyDue: () => Promise<readonly number[]>,
   now: () => number = Date.now,
-): DueGate {
+): ScheduleBarrier {
   /** Ids of pending schedules, with their instants. */
   const planned = new Map<number, number>()
   let seen: number | null = null
@@ -58,8 +58,8 @@ export function dueClock(
 
   /** Reads the pending schedules, and announces those that other processes applied since. */
   async function read(): Promise<void> {
-    const after = seen ?? (await plansRepository.last(store.kysely))
-    const rows = await plansRepository.news(store.kysely, after, [...planned.keys()])
+    const after = seen ?? (await schedulesRepository.last(store.kysely))
+    const rows = await schedulesRepository.news(store.kysely, after, [...planned.keys()])
     const stale = new Set<string>()
     planned.clear()
     seen = after
@@ -132,7 +132,7 @@ export function dueClock(
     },
     async start() {
       store.onPublication((tags) => {
-        if (tags.includes(PLANS_TAG) || tags.includes(EVERYTHING)) look()
+        if (tags.includes(SCHEDULES_TAG) || tags.includes(EVERYTHING)) look()
       })
       next = 0
       await look().held

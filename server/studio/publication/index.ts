@@ -1,12 +1,12 @@
 import { publishingModel } from '../../content/publishing.model.ts'
 import type { Store } from '../../database/index.ts'
-import type { DueGate } from '../../page-cache/purge.ts'
+import type { ScheduleBarrier } from '../../page-cache/purge.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Work } from '../work/index.ts'
 import { dueApplication } from './apply.ts'
 import { dueClock } from './clock.ts'
 import { operatorModel } from './operator.model.ts'
-import { shownPlans } from './plans.model.ts'
+import { listSchedules } from './schedules.model.ts'
 import { visibility } from './visibility.ts'
 import { workflowModel } from './workflow.model.ts'
 
@@ -14,14 +14,14 @@ import { workflowModel } from './workflow.model.ts'
 export function createPublication(store: Store, { work, audit }: { work: Work; audit: Audit }) {
   const publishing = publishingModel(store)
   const visible = visibility(publishing, work.subjects)
-  const due: DueGate = dueClock(
+  const due: ScheduleBarrier = dueClock(
     store,
     dueApplication(store, { subjects: work.subjects, visible, audit }),
   )
   return {
     ...workflowModel(store, { work, visible, audit }),
     operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit }),
-    plans: () => shownPlans(store.kysely),
+    schedules: () => listSchedules(store.kysely),
     /**
      * Holds requests of this process until due schedules are applied; does nothing before `start`.
      */

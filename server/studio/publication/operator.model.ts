@@ -3,7 +3,7 @@ import type { Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { subjectOf } from '../work/names.ts'
 import type { SubjectStore } from '../work/subjects.ts'
-import { endPlans, PLANS_TAG } from './plans.repository.ts'
+import { cancelSchedules, SCHEDULES_TAG } from './schedules.repository.ts'
 import type { Visibility } from './visibility.ts'
 
 /** Commands of an operator at the console of the server, without an account. */
@@ -21,13 +21,13 @@ export function operatorModel(
      * Unpublishes an article and cancels all its schedules, whether the studio edits its kind or
      * not. Returns its title; null if nothing of it is published or scheduled.
      */
-    async withdraw(contentIdx: number): Promise<string | null> {
+    async unpublish(contentIdx: number): Promise<string | null> {
       let title: string | null = null
       await store.publish(async (tx) => {
         // looked up first: a new subject starts from the published state
         const subject = await subjects.find(tx, subjectOf(contentIdx), store.dialect)
-        const { card, change } = await publishing.withdrawIn(tx, contentIdx)
-        const ended = subject ? await endPlans(tx, subject.subject) : []
+        const { card, change } = await publishing.unpublishIn(tx, contentIdx)
+        const ended = subject ? await cancelSchedules(tx, subject.subject) : []
         if (!card && ended.length === 0) return change
         title = card?.title ?? subject?.title ?? ''
         if (subject) {
@@ -46,7 +46,7 @@ export function operatorModel(
             })
           await audit.write(tx, { by: null, action: 'content.withdraw', subject: subject.subject })
         }
-        return ended.length ? both(change, { tags: [PLANS_TAG] }) : change
+        return ended.length ? both(change, { tags: [SCHEDULES_TAG] }) : change
       })
       return title
     },

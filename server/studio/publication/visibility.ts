@@ -4,10 +4,10 @@ import type { Change, Store } from '../../database/index.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
 import { CAME } from '../../content/visible.ts'
 import { mediaUses } from '../media/uses.repository.ts'
-import { draftOf } from '../work/document.ts'
+import { contentInputOf } from '../work/document.ts'
 import type { Subject, SubjectStore } from '../work/subjects.ts'
 import { vocabularyRepository } from '../work/vocabulary.repository.ts'
-import { endPlans, type PlanRecord, PLANS_TAG } from './plans.repository.ts'
+import { cancelSchedules, type ScheduleRecord, SCHEDULES_TAG } from './schedules.repository.ts'
 
 /** The transaction of a publication. */
 export type Publication = Parameters<Parameters<Store['publish']>[0]>[0]
@@ -17,7 +17,7 @@ export interface Done {
   subject: Subject
   change: Change
   /** Schedules cancelled with it. */
-  ended?: readonly PlanRecord[]
+  ended?: readonly ScheduleRecord[]
 }
 
 /**
@@ -30,7 +30,7 @@ export class NotPossibleError extends Error {
 
 /**
  * Writes a document into the tables that visitors read, as the content of a subject; what became stale by it.
- * @throws DraftFault where it can't be stored
+ * @throws ContentInputError where it can't be stored
  */
 export async function publicRow(
   publishing: Publishing,
@@ -42,7 +42,7 @@ export async function publicRow(
   const { contentIdx, kind, languageType } = subject
   const [pair] = await subjects.pairsOf(tx, subject)
   const standing = await publishing.standingIn(tx, contentIdx)
-  const draft = draftOf(document, {
+  const draft = contentInputOf(document, {
     contentIdx,
     kind,
     languageType,
@@ -64,7 +64,7 @@ export async function publicRow(
 /** Lets visitors see a revision of a subject, or nothing of it any more: its public row, its files and its row of lists at once. */
 export function visibility(publishing: Publishing, subjects: SubjectStore) {
   return {
-    /** @throws NotPossibleError if there is no such revision; DraftFault if it can't be stored */
+    /** @throws NotPossibleError if there is no such revision; ContentInputError if it can't be stored */
     async show(
       tx: Publication,
       before: Subject,
@@ -90,10 +90,14 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
      *   into account, and stay
      * @throws NotPossibleError if nothing of it is visible
      */
-    async hide(tx: Publication, before: Subject, due?: PlanRecord): Promise<Done> {
-      const { card, change } = await publishing.withdrawIn(tx, before.contentIdx)
+    async hide(tx: Publication, before: Subject, due?: ScheduleRecord): Promise<Done> {
+      const { card, change } = await publishing.unpublishIn(tx, before.contentIdx)
       if (!card) throw new NotPossibleError('not_live')
-      const ended = await endPlans(tx, before.subject, ({ id }) => due === undefined || id < due.id)
+      const ended = await cancelSchedules(
+        tx,
+        before.subject,
+        ({ id }) => due === undefined || id < due.id,
+      )
       // a working copy in progress keeps its state
       const state =
         before.state === 'PUBLISHED'
@@ -102,7 +106,11 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
             ? 'APPROVED'
             : before.state
       const subject = await this.forget(tx, before, state)
-      return { subject, change: ended.length ? both(change, { tags: [PLANS_TAG] }) : change, ended }
+      return {
+        subject,
+        change: ended.length ? both(change, { tags: [SCHEDULES_TAG] }) : change,
+        ended,
+      }
     },
     /** Marks the subject as not visible in its row of lists and its files. */
     async forget(tx: Publication, before: Subject, state: Subject['state']): Promise<Subject> {

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
-import type { DocumentFault } from '../../../contract/studio/document.ts'
+import type { DocumentIssue } from '../../../contract/studio/document.ts'
 import {
   LEAST_AHEAD_MS,
   type StepPair,
   type tooSoon,
 } from '../../../contract/studio/publication.ts'
 import type { State } from '../../../contract/studio/work.ts'
-import { DraftFault } from '../../content/draft-faults.ts'
+import { ContentInputError } from '../../content/content-input-errors.ts'
 import { both } from '../../content/publishing.model.ts'
 import type { Change, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import { commentsRepository } from '../work/comments.repository.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
-import { endPlans, type PlanRecord, PLANS_TAG, plansRepository } from './plans.repository.ts'
+import {
+  cancelSchedules,
+  type ScheduleRecord,
+  SCHEDULES_TAG,
+  schedulesRepository,
+} from './schedules.repository.ts'
 import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
 
 /** A workflow step: its subject, expected version and user. */
-export interface Step {
+export interface StepRequest {
   subject: string
   version: number
   by: string
@@ -30,14 +35,14 @@ export interface Step {
 }
 
 /** A schedule to create. */
-export interface Planning extends Step {
+export interface ScheduleInput extends StepRequest {
   action: 'publish' | 'withdraw'
   /** ISO instant. */
   dueAt: string
 }
 
 const NOTHING: Change = { tags: [] }
-const PLANNING: Change = { tags: [PLANS_TAG] }
+const PLANNING: Change = { tags: [SCHEDULES_TAG] }
 
 /**
  * States from which a working copy may be published: all in which it differs from what visitors
@@ -48,7 +53,7 @@ const PUBLISHABLE: readonly State[] = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PLANNE
 /** @throws Refusal 409 `state` if a subject is not in one of these */
 function expectState({ subject, state }: Subject, states: readonly State[]): void {
   if (!states.includes(state))
-    throw new Refusal(409, { problem: 'state', data: { subject, state } })
+    throw new StudioError(409, { problem: 'state', data: { subject, state } })
 }
 
 /**
@@ -69,7 +74,7 @@ export function workflowModel(
   /** Runs a step for a subject, and for the other language if both go together. */
   const step = async (
     action: AuditAction,
-    { subject: name, version, by, note = '', pair = null }: Step,
+    { subject: name, version, by, note = '', pair = null }: StepRequest,
     each: (tx: Publication, subject: Subject) => Promise<Done | Subject>,
     check: (tx: Publication, all: readonly Subject[]) => Promise<void> = async () => {},
     details: (subject: Subject) => Record<string, string | number | null> = () => ({}),
@@ -81,7 +86,7 @@ export function workflowModel(
         await check(tx, all)
         let change = NOTHING
         const after: Subject[] = []
-        const ended: PlanRecord[] = []
+        const ended: ScheduleRecord[] = []
         for (const subject of all) {
           const done = await each(tx, subject)
           if ('change' in done) change = both(change, done.change)
@@ -89,16 +94,16 @@ export function workflowModel(
           after.push('change' in done ? done.subject : done)
         }
         if (note) await comment(tx, name, by, note)
-        for (const plan of ended) await cancelled(tx, plan, by)
+        for (const schedule of ended) await cancelled(tx, schedule, by)
         for (const subject of after)
           await audit.write(tx, { by, action, subject: subject.subject, details: details(subject) })
         return change
       })
       .catch((error: unknown) => {
-        if (error instanceof DraftFault)
-          throw new Refusal(400, { field: `document.${error.field}` })
+        if (error instanceof ContentInputError)
+          throw new StudioError(400, { field: `document.${error.field}` })
         if (error instanceof NotPossibleError)
-          throw new Refusal(409, {
+          throw new StudioError(409, {
             problem: 'state',
             data: { subject: name, state: error.message },
           })
@@ -116,11 +121,14 @@ export function workflowModel(
     pair: NonNullable<StepPair>,
   ): Promise<Subject> => {
     if (!(await subjects.pairsOf(tx, first)).some(({ subject }) => subject === pair.subject))
-      throw new Refusal(409, { problem: 'state', data: { subject: first.subject, state: 'ALONE' } })
+      throw new StudioError(409, {
+        problem: 'state',
+        data: { subject: first.subject, state: 'ALONE' },
+      })
     return subjects.require(tx, pair.subject, pair.version)
   }
 
-  const cancelled = (tx: Publication, { id, subject }: PlanRecord, by: string): Promise<void> =>
+  const cancelled = (tx: Publication, { id, subject }: ScheduleRecord, by: string): Promise<void> =>
     audit.write(tx, { by, action: 'content.cancel', subject, details: { plan: id } })
 
   /** The comment of a step is shown with all other comments about the subject. */
@@ -144,17 +152,17 @@ export function workflowModel(
 
   /** @throws Refusal 400 `incomplete` with everything missing, in every language */
   const complete = async (tx: Publication, all: readonly Subject[]): Promise<void> => {
-    const lacking: { subject: string; faults: DocumentFault[] }[] = []
+    const lacking: { subject: string; faults: DocumentIssue[] }[] = []
     for (const subject of all) {
       const faults = await work.faultsOf(tx, subject, await subjects.documentOf(tx, subject))
       if (faults.length) lacking.push({ subject: subject.subject, faults })
     }
-    if (lacking.length) throw new Refusal(400, { problem: 'incomplete', data: lacking })
+    if (lacking.length) throw new StudioError(400, { problem: 'incomplete', data: lacking })
   }
 
   return {
     /** Submits the working copy for review; an unpublished one may be submitted unchanged. */
-    submit: (given: Step): Promise<void> =>
+    submit: (given: StepRequest): Promise<void> =>
       step(
         'content.submit',
         given,
@@ -162,7 +170,7 @@ export function workflowModel(
         inState(['DRAFT', 'WITHDRAWN']),
       ),
     /** Recalls it from review or approval. */
-    takeBack: (given: Step): Promise<void> =>
+    recall: (given: StepRequest): Promise<void> =>
       step(
         'content.takeBack',
         given,
@@ -170,7 +178,7 @@ export function workflowModel(
         inState(['IN_REVIEW', 'APPROVED']),
       ),
     /** Returns it to its author; the reason is added to the comments. */
-    returnDraft: (given: Step): Promise<void> =>
+    returnDraft: (given: StepRequest): Promise<void> =>
       step(
         'content.return',
         given,
@@ -178,7 +186,7 @@ export function workflowModel(
         inState(['IN_REVIEW', 'APPROVED']),
       ),
     /** Approves it, as a revision. */
-    approve: (given: Step): Promise<void> =>
+    approve: (given: StepRequest): Promise<void> =>
       step(
         'content.approve',
         { ...given, note: '' },
@@ -193,7 +201,7 @@ export function workflowModel(
         ({ lastRevision }) => ({ revision: lastRevision }),
       ),
     /** Publishes the working copy now, as a revision. */
-    publish: (given: Step): Promise<void> =>
+    publish: (given: StepRequest): Promise<void> =>
       step(
         'content.publish',
         { ...given, note: '' },
@@ -203,7 +211,11 @@ export function workflowModel(
             note: given.note ?? '',
           })
           // the scheduled revision exists
-          const ended = await endPlans(tx, subject.subject, ({ action }) => action === 'publish')
+          const ended = await cancelSchedules(
+            tx,
+            subject.subject,
+            ({ action }) => action === 'publish',
+          )
           const done = await visible.show(tx, subject, revision, 'PUBLISHED')
           return ended.length ? { ...done, change: both(done.change, PLANNING), ended } : done
         },
@@ -214,26 +226,30 @@ export function workflowModel(
         ({ liveRevision }) => ({ revision: liveRevision }),
       ),
     /** Unpublishes it now; its schedules are cancelled. */
-    withdraw: (given: Step): Promise<void> =>
+    unpublish: (given: StepRequest): Promise<void> =>
       step('content.withdraw', given, (tx, subject) => visible.hide(tx, subject)),
     /**
      * Schedules a publication of the current working copy, or a withdrawal. It replaces a schedule
      * of the same action.
      */
-    plan(given: Planning): Promise<void> {
+    schedule(given: ScheduleInput): Promise<void> {
       const { action, by } = given
       const dueAt = new Date(given.dueAt).toISOString()
       return step(
         'content.plan',
         { ...given, note: '' },
         async (tx, subject) => {
-          const ended = await endPlans(tx, subject.subject, (plan) => plan.action === action)
+          const ended = await cancelSchedules(
+            tx,
+            subject.subject,
+            (schedule) => schedule.action === action,
+          )
           const note = given.note ?? ''
           const revision =
             action === 'publish' ? await subjects.revisions.settle(tx, subject, { by, note }) : null
           const at = new Date().toISOString()
           const { subject: name } = subject
-          await plansRepository.add(tx, {
+          await schedulesRepository.add(tx, {
             ...{ subject: name, action, revision, dueAt, state: 'PLANNED', by, note, at },
             ...{ settledAt: null, tags: null, failure: null },
           })
@@ -248,7 +264,7 @@ export function workflowModel(
           // checked while holding the lock: every process must have read it before it comes due
           const earliest = Date.now() + LEAST_AHEAD_MS
           if (Date.parse(dueAt) < earliest)
-            throw new Refusal(400, {
+            throw new StudioError(400, {
               problem: 'soon',
               field: 'dueAt',
               data: { earliest: new Date(earliest).toISOString() } satisfies z.infer<
@@ -260,11 +276,11 @@ export function workflowModel(
             return complete(tx, all)
           }
           for (const subject of all) {
-            const coming = (await plansRepository.of(tx, subject.subject)).some(
-              (plan) => plan.action === 'publish' && plan.dueAt < dueAt,
+            const coming = (await schedulesRepository.of(tx, subject.subject)).some(
+              (schedule) => schedule.action === 'publish' && schedule.dueAt < dueAt,
             )
             if (!subject.live && !coming)
-              throw new Refusal(409, {
+              throw new StudioError(409, {
                 problem: 'state',
                 data: { subject: subject.subject, state: subject.state },
               })
@@ -274,21 +290,22 @@ export function workflowModel(
       )
     },
     /** Cancels a schedule. @throws Refusal 404 once it was applied or cancelled */
-    cancelPlan: (id: number, by: string): Promise<void> =>
+    cancelSchedule: (id: number, by: string): Promise<void> =>
       store.publish(async (tx) => {
-        const plan = await plansRepository.byId(tx, id)
-        if (plan?.state !== 'PLANNED') throw new Refusal(404)
-        await plansRepository.settle(tx, { id, state: 'CANCELLED' })
-        const subject = await subjects.require(tx, plan.subject)
-        const isPublication = plan.action === 'publish'
+        const schedule = await schedulesRepository.byId(tx, id)
+        if (schedule?.state !== 'PLANNED') throw new StudioError(404)
+        await schedulesRepository.close(tx, { id, state: 'CANCELLED' })
+        const subject = await subjects.require(tx, schedule.subject)
+        const isPublication = schedule.action === 'publish'
         // a subject that will not be visible can't be withdrawn
-        const ended = isPublication && !subject.live ? await endPlans(tx, subject.subject) : []
+        const ended =
+          isPublication && !subject.live ? await cancelSchedules(tx, subject.subject) : []
         await subjects.put(
           tx,
           subject,
           isPublication && subject.state === 'PLANNED' ? { state: 'APPROVED' } : {},
         )
-        for (const one of [plan, ...ended]) await cancelled(tx, one, by)
+        for (const one of [schedule, ...ended]) await cancelled(tx, one, by)
         return PLANNING
       }),
   }

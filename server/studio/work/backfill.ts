@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Store } from '../../database/index.ts'
 import { log } from '../../log.ts'
 import { backfillRepository as mark } from './backfill.repository.ts'
-import { openContents } from './contents.ts'
+import { createMissingSubjects } from './contents.ts'
 import { contentsRepository } from './contents.repository.ts'
 
 /** Contents that are looked at in one query, and that are given subjects in one transaction. */
@@ -27,7 +27,7 @@ export async function backfill(store: Store): Promise<void> {
     for (let from = 0; from < contents.length && !closed.aborted; from += AT_ONCE) {
       const began = performance.now()
       await store.transaction((tx) =>
-        openContents(tx, dialect, contents.slice(from, from + AT_ONCE)),
+        createMissingSubjects(tx, dialect, contents.slice(from, from + AT_ONCE)),
       )
       // as long for everybody else
       await rest(Math.max(performance.now() - began, 1))

@@ -14,7 +14,7 @@ export interface Block {
 const SAID = ['href', 'src', 'data-dark', 'poster', 'colspan', 'rowspan', 'lang']
 
 /** The blocks of a body in their order, in one pass. A block inside another, such as a paragraph of a quotation, is one of its own. */
-export function blocksOf(html: string): Block[] {
+export function textBlocksOf(html: string): Block[] {
   const blocks: Block[] = []
   let open: { tag: string; text: string; marks: string[] } = { tag: 'p', text: '', marks: [] }
   const close = (next: string): void => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Comment } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { type CommentRecord, commentsRepository as comments } from './comments.repository.ts'
 import { people } from './people.repository.ts'
@@ -35,7 +35,7 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
   }
   const required = async (tx: Queries, subject: string, id: string): Promise<CommentRecord> => {
     const row = await comments.one(tx, subject, id)
-    if (!row) throw new Refusal(404)
+    if (!row) throw new StudioError(404)
     return row
   }
   return {
@@ -58,7 +58,7 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       await store.transaction(async (tx) => {
         const parent = parentId === null ? null : await required(tx, subject, parentId)
         if ((await comments.count(tx, subject)) >= MOST_COMMENTS)
-          throw new Refusal(409, { problem: 'state' })
+          throw new StudioError(409, { problem: 'state' })
         await comments.add(tx, {
           id: randomUUID(),
           subject,
@@ -85,9 +85,9 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       await store.transaction(async (tx) => {
         const row = await required(tx, subject, id)
         if (text !== undefined && row.by !== user.id)
-          throw new Refusal(403, { problem: 'permission' })
+          throw new StudioError(403, { problem: 'permission' })
         if (resolved !== undefined && row.parentId !== null)
-          throw new Refusal(400, { field: 'resolved' })
+          throw new StudioError(400, { field: 'resolved' })
         const at = new Date().toISOString()
         const set = {
           ...(text !== undefined && { text }),
@@ -105,10 +105,10 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       const { subject } = await open(name)
       await store.transaction(async (tx) => {
         const row = await required(tx, subject, id)
-        if (row.by !== user.id) throw new Refusal(403, { problem: 'permission' })
+        if (row.by !== user.id) throw new StudioError(403, { problem: 'permission' })
         const answers = (await comments.all(tx, subject)).filter(({ parentId }) => parentId === id)
         if (answers.some(({ by }) => by !== user.id))
-          throw new Refusal(409, { problem: 'state', data: { reason: 'answered' } })
+          throw new StudioError(409, { problem: 'state', data: { reason: 'answered' } })
         await comments.remove(tx, subject, id)
       })
       return shown(store.kysely, subject)

@@ -15,10 +15,10 @@ import { documentOf, writtenOf } from './document.ts'
 import { subjectOf } from './names.ts'
 import { codesText, subjectsRepository as subjects } from './subjects.repository.ts'
 import { versionsRepository as versions } from './versions.repository.ts'
-import { putWords } from './words.repository.ts'
+import { putWords } from './search-index.repository.ts'
 
 /** A content that the store of work does not know yet. */
-export interface NewContent {
+export interface ContentToCreate {
   contentIdx: number
   kind: Kind
   languageType: Language
@@ -49,10 +49,10 @@ const writtenAt = (postDate: string, now: string): string => {
 }
 
 /** Gives contents their subjects, first revisions and words, in few statements; those that have one already stay as they are. */
-export async function addContents(
+export async function createContent(
   tx: Queries,
   dialect: Dialect,
-  given: readonly NewContent[],
+  given: readonly ContentToCreate[],
 ): Promise<number> {
   if (given.length === 0) return 0
   // from here on nobody else adds any
@@ -109,7 +109,7 @@ export async function addContents(
 }
 
 /** A public row as a content that the store of work does not know yet; null where the studio does not write its kind. */
-function contentOfRow(row: ContentRow, relations: readonly number[]): NewContent | null {
+function contentOfRow(row: ContentRow, relations: readonly number[]): ContentToCreate | null {
   const written = writtenOf(row, relations)
   const kind = kindOf(
     row.contentType,
@@ -133,7 +133,7 @@ function contentOfRow(row: ContentRow, relations: readonly number[]): NewContent
 }
 
 /** Gives contents of the store their subjects, where they have none; how many were given one. */
-export async function openContents(
+export async function createMissingSubjects(
   tx: Queries,
   dialect: Dialect,
   contents: readonly number[],
@@ -141,7 +141,7 @@ export async function openContents(
   const rows = await contentsRepository.rows(tx, contents)
   if (rows.length === 0) return 0
   const relations = await contentsRepository.relations(tx, contents)
-  return addContents(
+  return createContent(
     tx,
     dialect,
     rows.flatMap((row) => contentOfRow(row, relations.get(Number(row.contentIdx)) ?? []) ?? []),

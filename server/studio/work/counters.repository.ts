@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
-import { MOST_CONTENTS } from '../../../contract/limits.ts'
+import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import type { Queries } from '../../database/index.ts'
 
 /** What is numbered, with its first number: ids of contents that the studio makes, places of subjects in the index of words. */
@@ -23,7 +23,7 @@ export async function takeNumbers(
     tx,
   )
   const first = Number(rows[0]?.next) - count
-  if (name === 'content' && first + count > MOST_CONTENTS)
+  if (name === 'content' && first + count > CONTENT_ID_LIMIT)
     throw new RangeError('ids of contents are used up')
   return first
 }

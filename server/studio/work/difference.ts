@@ -13,7 +13,7 @@ import {
   withoutJoiners,
 } from '../../../contract/studio/difference.ts'
 import type { Difference } from '../../../contract/studio/work.ts'
-import { type Block, blocksOf } from './blocks.ts'
+import { type Block, textBlocksOf } from './blocks.ts'
 
 type FieldDifference = Difference['fields'][number]
 type ShownBlock = FieldDifference['blocks'][number]
@@ -47,7 +47,7 @@ const wholeBlock = ({ tag, text, marks }: Block, kind: Piece['kind']): ShownBloc
 
 /** What changed in a body: blocks are laid side by side first, then words within those that changed. Blocks that stayed are left out, but for those beside a change. */
 export function bodyBlocks(before: string, after: string): ShownBlock[] {
-  const [old, now] = [blocksOf(withoutJoiners(before)), blocksOf(withoutJoiners(after))]
+  const [old, now] = [textBlocksOf(withoutJoiners(before)), textBlocksOf(withoutJoiners(after))]
   const key = ({ tag, text, marks }: Block): string => `${tag}\n${marks}\n${text}`
   const changes = diffArrays(old.map(key), now.map(key), { maxEditLength: BLOCK_EDITS }) ?? [
     { removed: true, added: false, count: old.length },

@@ -2,19 +2,19 @@ import type { ContentCard, StoryCompany } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ContentDocument } from '../../../contract/studio/document.ts'
 import { type Kind, KIND_ROWS } from '../../../contract/studio/kinds.ts'
-import type { ContentDraft } from '../../content/draft.ts'
-import { EMPTY_DRAFT } from '../../content/empty-draft.ts'
+import type { ContentInput } from '../../content/content-input.ts'
+import { EMPTY_CONTENT_INPUT } from '../../content/empty-content-input.ts'
 import { storedOf } from '../../content/fields.ts'
 import { storedCard, storedDetails } from '../../content/stored.ts'
 import { keepTogetherHtml } from '../../content/typography.ts'
 
 /** What a content is, whatever its document says: its identity, and when it is there. */
-export interface Place {
+export interface ContentIdentity {
   contentIdx: number
   kind: Kind
   languageType: Language
   pairContentIdx: number | null
-  status: ContentDraft['status']
+  status: ContentInput['status']
   /** ISO instant from which visitors see it. */
   publishAt: string
   position: number
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** What of a content its document is made from: a draft as the loader reads it has all of this. */
-export type Written = Omit<ContentDraft, 'status' | 'publishAt' | 'position' | 'service'>
+export type Written = Omit<ContentInput, 'status' | 'publishAt' | 'position' | 'service'>
 
 /** A content as the store holds it, in the form of the loader's drafts: its two documents, and the ids of what is related. */
 export function writtenOf(
@@ -34,7 +34,7 @@ export function writtenOf(
   const details = storedDetails(row.details)
   return {
     // a field that is new since it was stored has its empty value
-    ...EMPTY_DRAFT,
+    ...EMPTY_CONTENT_INPUT,
     ...details,
     ...card,
     categories: card.categoryList.map(({ code }) => code),
@@ -43,16 +43,16 @@ export function writtenOf(
   }
 }
 
-/** The document of a content: all that an editor may change of it. `draftOf` gives the same content again. */
+/** The document of a content: all that an editor may change of it. `contentInputOf` gives the same content again. */
 export { documentOf } from '../../content/fields.ts'
 
 /**
  * What is published of a document. Particles are kept with the sign before them, as the loader keeps them; whether the
- * document is complete is asked before (`faults.ts`).
+ * document is complete is asked before (`issues.ts`).
  */
-export function draftOf(document: ContentDocument, place: Place): ContentDraft {
+export function contentInputOf(document: ContentDocument, place: ContentIdentity): ContentInput {
   return {
-    ...EMPTY_DRAFT,
+    ...EMPTY_CONTENT_INPUT,
     contentIdx: place.contentIdx,
     contentType: KIND_ROWS[place.kind].contentType,
     languageType: place.languageType,

@@ -11,22 +11,22 @@ import type { Language } from '../../../contract/language.ts'
 import type { Draft, State } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { openContents } from './contents.ts'
-import { admitted } from './door.ts'
+import { createMissingSubjects } from './contents.ts'
+import { validatedBody } from './validate-body.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { takeNumbers } from './counters.repository.ts'
-import type { FaultFinder } from './faults.ts'
+import type { IssueFinder } from './issues.ts'
 import { contentOf, subjectOf } from './names.ts'
 import { people } from './people.repository.ts'
-import { isMadeUpFor, plansRepository } from './plans.repository.ts'
+import { isMadeUpFor, upcomingSchedulesRepository } from './upcoming-schedules.repository.ts'
 import { shownRows } from './rows.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
 import { subjectsRepository as subjects } from './subjects.repository.ts'
 import { versionsRepository as versions } from './versions.repository.ts'
-import { removeWords } from './words.repository.ts'
+import { removeWords } from './search-index.repository.ts'
 
 /** What an article in another language begins with: everything that is no text. */
 const SHARED = FIELDS.filter((field) => rowOf(field).pair !== 'own')
@@ -37,19 +37,19 @@ export type Beginning =
   | { pairOf: string; document?: Partial<ContentDocument> | undefined }
 
 /** Working copies: opened, begun, saved, taken back. */
-export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinder, audit: Audit) {
+export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinder, audit: Audit) {
   /** A subject for reading; a content that was never opened gets its row here. */
   const open = async (name: string): Promise<Subject> => {
     const found = await work.find(store.kysely, name)
     if (found) return found
     const contentIdx = contentOf(name)
-    if (contentIdx === null) throw new Refusal(404)
+    if (contentIdx === null) throw new StudioError(404)
     // asked first without a transaction: what is not there is not worth one
     if ((await contentsRepository.shown(store.kysely, [contentIdx])).size === 0)
-      throw new Refusal(404)
-    await store.transaction((tx) => openContents(tx, store.dialect, [contentIdx]))
+      throw new StudioError(404)
+    await store.transaction((tx) => createMissingSubjects(tx, store.dialect, [contentIdx]))
     const opened = await work.find(store.kysely, name)
-    if (!opened) throw new Refusal(404)
+    if (!opened) throw new StudioError(404)
     return opened
   }
   const draft = async (name: string): Promise<Draft> => {
@@ -59,7 +59,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     const [row] = await shownRows(queries, [subject])
     const [pair] = await work.pairsOf(queries, subject)
     const own = await versions.draft(queries, name)
-    const failed = await plansRepository.failedOf(queries, name)
+    const failed = await upcomingSchedulesRepository.failedOf(queries, name)
     const writers = await work.writers(queries, subject)
     const names = await people.names(queries, writers)
     return {
@@ -90,7 +90,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
   }> => {
     if (!('pairOf' in given)) {
       const { kind, languageType, document } = given
-      if (!writtenIn(kind, languageType)) throw new Refusal(400, { field: 'languageType' })
+      if (!writtenIn(kind, languageType)) throw new StudioError(400, { field: 'languageType' })
       // a press release is one by its category
       const categories = kind === 'pressRelease' ? [KIND_ROWS.pressRelease.root] : []
       return {
@@ -102,10 +102,10 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     }
     const first = await work.require(tx, given.pairOf)
     const languageType = first.languageType === 'KOR' ? 'ENG' : 'KOR'
-    if (!writtenIn(first.kind, languageType)) throw new Refusal(400, { field: 'pairOf' })
+    if (!writtenIn(first.kind, languageType)) throw new StudioError(400, { field: 'pairOf' })
     const pairs = await work.pairsOf(tx, first)
     const there = pairs.find((one) => one.languageType === languageType)
-    if (there) throw new Refusal(409, { problem: 'state', data: { subject: there.subject } })
+    if (there) throw new StudioError(409, { problem: 'state', data: { subject: there.subject } })
     const source = await work.documentOf(tx, first)
     const shared = Object.fromEntries(SHARED.map((field) => [field, source[field]]))
     const relations = await pairsOfContents(tx, source.relations, languageType)
@@ -139,7 +139,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     draft,
     /** Begins a content, or the other language of one; its working copy is on disk then. */
     async create(given: Beginning, { user }: Session): Promise<Draft> {
-      const { content } = await admitted({ ...EMPTY_DOCUMENT, ...given.document })
+      const { content } = await validatedBody({ ...EMPTY_DOCUMENT, ...given.document })
       const created = await store.transaction(async (tx) => {
         const { kind, languageType, groupId, document: begun } = await placeOf(tx, given)
         const document = { ...begun, content }
@@ -174,9 +174,9 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
      * @throws Refusal 404; 412 `stale`, with nothing saved; 400 `too_much`
      */
     async save(name: string, version: number, given: ContentDocument, { user }: Session) {
-      const document = await admitted(given).catch(async (error: unknown) => {
+      const document = await validatedBody(given).catch(async (error: unknown) => {
         // a body that stands there from before there were limits keeps nobody from changing something else
-        const standing = error instanceof Refusal ? await work.find(store.kysely, name) : null
+        const standing = error instanceof StudioError ? await work.find(store.kysely, name) : null
         if (standing && (await work.documentOf(store.kysely, standing)).content === given.content)
           return given
         throw error
@@ -205,12 +205,12 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
         const before = await work.require(tx, name, version)
         const others = (await work.writers(tx, before)).some((id) => id !== user.id)
         if (others && !permissions.includes('content.review'))
-          throw new Refusal(403, { problem: 'permission', data: { reason: 'others' } })
+          throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
         const { subject, contentIdx, live, lastRevision } = before
         const back = await work.baseOf(tx, before)
         if (back === null) {
-          if (await subjects.isPlanned(tx, subject))
-            throw new Refusal(409, { problem: 'state', data: { reason: 'planned' } })
+          if (await subjects.isScheduled(tx, subject))
+            throw new StudioError(409, { problem: 'state', data: { reason: 'planned' } })
           await subjects.remove(tx, subject)
           await removeWords(tx, store.dialect, before.place)
           await mediaUses.noteDraft(tx, subject, null)

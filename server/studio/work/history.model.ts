@@ -6,11 +6,11 @@ import {
 import { type Difference, LIST_PAGE, type Revision } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { Thread } from '../../threads/index.ts'
 import type { DifferenceTasks } from './difference-thread.ts'
-import { admittedAgain } from './door.ts'
+import { admittedAgain } from './validate-body.ts'
 import { people, personOf } from './people.repository.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
 import {
@@ -34,7 +34,7 @@ function withFields(
 ): ContentDocument {
   if (fields === undefined) return from
   const unknown = fields.findIndex((field) => !FIELDS.has(field))
-  if (unknown >= 0) throw new Refusal(400, { field: `fields.${unknown}` })
+  if (unknown >= 0) throw new StudioError(400, { field: `fields.${unknown}` })
   const taken = Object.fromEntries(fields.map((field) => [field, from[field as DocumentField]]))
   return { ...into, ...taken }
 }
@@ -62,7 +62,7 @@ export function historyModel(
   })
   const required = async (tx: Queries, subject: string, revision: number, field: string | null) => {
     const row = await versions.revision(tx, subject, revision)
-    if (!row) throw field === null ? new Refusal(404) : new Refusal(400, { field })
+    if (!row) throw field === null ? new StudioError(404) : new StudioError(400, { field })
     return row
   }
   /** The changed file that waits; null where none does. */
@@ -177,7 +177,10 @@ export function historyModel(
         const before = await work.require(tx, name, version)
         const row = await waiting(tx, before)
         if (row?.revision !== revision)
-          throw new Refusal(409, { problem: 'state', data: { revision: row?.revision ?? null } })
+          throw new StudioError(409, {
+            problem: 'state',
+            data: { revision: row?.revision ?? null },
+          })
         const working = await work.documentOf(tx, before)
         const taken = fields === 'all' ? 'all' : fields.join(' ')
         const joined = withFields(

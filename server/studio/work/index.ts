@@ -9,7 +9,7 @@ import { uploadThere } from '../media/sources.ts'
 import { backfill } from './backfill.ts'
 import { commentsModel } from './comments.model.ts'
 import { draftsModel } from './drafts.model.ts'
-import { faultFinder } from './faults.ts'
+import { issueFinder } from './issues.ts'
 import { historyModel } from './history.model.ts'
 import { MEDIA_PATH } from './links.ts'
 import { listsModel } from './lists.model.ts'
@@ -45,7 +45,7 @@ export function createWork({
   audit: Audit
 }) {
   const subjects = subjectStore(store)
-  const faults = faultFinder({ origin: config.origin, isThere: mediaThere(config) })
+  const faults = issueFinder({ origin: config.origin, isThere: mediaThere(config) })
   const drafts = draftsModel(store, subjects, faults, audit)
   return {
     /** `require`, `put`, `documentOf`, `pairsOf`, `revisions.add` and `.settle`, for steps of the workflow. */

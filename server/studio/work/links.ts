@@ -38,7 +38,7 @@ export function linksOf(document: ContentDocument, { links }: BodyReading): Link
 }
 
 /** Ids of the contents that a document names or links. */
-export function linkedContents(document: ContentDocument, body: BodyReading): number[] {
+export function linkedArticles(document: ContentDocument, body: BodyReading): number[] {
   const linked = linksOf(document, body).flatMap(
     ({ address }) => contentOfPath(ownPath(address)) ?? [],
   )

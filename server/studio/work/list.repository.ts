@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { SORTS } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
-import { wordsAsked } from './words.repository.ts'
+import { searchExpression } from './search-index.repository.ts'
 
 /** Which subjects a list holds; nothing said = all. */
 export interface ListFilter {
@@ -48,7 +48,7 @@ async function isRare(tx: Queries, asked: string): Promise<boolean> {
 }
 
 /** Places of the subjects of a list, in their order. */
-export async function listPlaces(
+export async function listRowIds(
   tx: Queries,
   dialect: Dialect,
   filter: ListFilter,
@@ -70,7 +70,7 @@ export async function listPlaces(
         ]
       : []),
   ]
-  const asked = words && wordsAsked(dialect, words, { kinds, language })
+  const asked = words && searchExpression(dialect, words, { kinds, language })
   if (asked && dialect === 'sqlite')
     conditions.push(
       sql`place in (select rowid from studio_search where studio_search match ${asked})`,

@@ -1,7 +1,7 @@
 import { contentAddress } from '../../../contract/addresses.ts'
 import type { ContentType } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
-import { MOST_CONTENTS } from '../../../contract/limits.ts'
+import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import { KINDS, type Kind } from '../../../contract/studio/kinds.ts'
 import {
   LIST_PAGE,
@@ -14,10 +14,10 @@ import type { WORK_CALLS } from '../../../contract/studio/work-calls.ts'
 import type { z } from 'zod'
 import type { Store } from '../../database/index.ts'
 import { parseQuery, parseUnfinished, type SearchQuery } from '../../search/tokens.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { contentOfPath, ownPath } from './links.ts'
-import { type ListFilter, listPlaces } from './list.repository.ts'
+import { type ListFilter, listRowIds } from './list.repository.ts'
 import { people } from './people.repository.ts'
 import { shownRows } from './rows.ts'
 import type { SubjectStore } from './subjects.ts'
@@ -39,7 +39,7 @@ function valuesOf<T extends string>(
 ): T[] {
   if (!text) return []
   const values = [...new Set(text.split(',').filter(Boolean))]
-  if (!values.every((value) => known.includes(value as T))) throw new Refusal(400, { field })
+  if (!values.every((value) => known.includes(value as T))) throw new StudioError(400, { field })
   return values as T[]
 }
 
@@ -65,13 +65,13 @@ export function listsModel(store: Store, work: SubjectStore) {
   const find = async (
     filter: Omit<ListFilter, 'words'>,
     text: string | undefined,
-    page: Parameters<typeof listPlaces>[3],
+    page: Parameters<typeof listRowIds>[3],
   ): Promise<number[]> => {
     const words = wordsOf(text)
-    if (!words) return listPlaces(store.kysely, store.dialect, { ...filter, words: null }, page)
+    if (!words) return listRowIds(store.kysely, store.dialect, { ...filter, words: null }, page)
     const asked = async (query: SearchQuery | null): Promise<number[]> =>
       query && (query.tokens.length || query.beginning !== null)
-        ? listPlaces(store.kysely, store.dialect, { ...filter, words: query }, page)
+        ? listRowIds(store.kysely, store.dialect, { ...filter, words: query }, page)
         : []
     const found = await asked(words.query)
     return found.length || page.offset > 0 ? found : asked(words.unfinished)
@@ -148,9 +148,9 @@ export function listsModel(store: Store, work: SubjectStore) {
     /** What some contents are called; what there is not is left out. */
     async byIdx(ids: string): Promise<z.input<(typeof WORK_CALLS)['contentsByIdx']['data']>> {
       const asked = [...new Set(ids.split(',').map(Number))].filter(
-        (id) => Number.isInteger(id) && id > 0 && id <= MOST_CONTENTS,
+        (id) => Number.isInteger(id) && id > 0 && id <= CONTENT_ID_LIMIT,
       )
-      if (asked.length > MOST_IDS) throw new Refusal(400, { field: 'ids' })
+      if (asked.length > MOST_IDS) throw new StudioError(400, { field: 'ids' })
       const known = new Map(
         (await subjects.byContents(store.kysely, asked)).map((row) => [
           Number(row.contentIdx),

@@ -1,7 +1,13 @@
 import { kindOf } from '../../../contract/studio/kinds.ts'
-import type { LoadedBatch, LoadedDraft } from '../../content/loaded-batch.ts'
+import type { LoadedBatch, LoadedContent } from '../../content/loaded-batch.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
-import { addContents, documentText, groupOf, type NewContent, openContents } from './contents.ts'
+import {
+  type ContentToCreate,
+  createContent,
+  createMissingSubjects,
+  documentText,
+  groupOf,
+} from './contents.ts'
 import { documentOf } from './document.ts'
 import {
   codesText,
@@ -10,7 +16,7 @@ import {
 } from './subjects.repository.ts'
 import { type Subject, sameDocument, subjectStore } from './subjects.ts'
 import { readDocument, versionsRepository as versions } from './versions.repository.ts'
-import { putWords } from './words.repository.ts'
+import { putWords } from './search-index.repository.ts'
 
 /**
  * Keeps subjects and revisions beside what the loader writes, in its transaction. An edit is never overwritten: the
@@ -29,15 +35,15 @@ export async function loadedBatch(
     tx,
     [...known.values()].map(({ subject }) => subject),
   )
-  const written: LoadedDraft[] = []
-  const waiting: LoadedDraft[] = []
+  const written: LoadedContent[] = []
+  const waiting: LoadedContent[] = []
   const settled: SubjectRecord[] = []
 
   /** A content as the store of work knows it; null where the studio does not write its kind. */
   const contentOf = (
-    { draft, sourceHash }: LoadedDraft,
+    { draft, sourceHash }: LoadedContent,
     parents: ReadonlyMap<string, string | null>,
-  ): NewContent | null => {
+  ): ContentToCreate | null => {
     const codes = draft.categories.flatMap((code) => [code, parents.get(code) ?? ''])
     const kind = kindOf(draft.contentType, codes)
     if (kind === null) return null
@@ -57,7 +63,7 @@ export async function loadedBatch(
 
   /** Follows contents that have subjects already, and that nobody worked at. */
   const follow = async (
-    changed: readonly NewContent[],
+    changed: readonly ContentToCreate[],
     parents: ReadonlyMap<string, string | null>,
   ): Promise<void> => {
     const last = await versions.lastOf(
@@ -109,10 +115,10 @@ export async function loadedBatch(
   }
 
   /** Notes the changed file of an edited content, and leaves everything else as it is. */
-  const note = async ({ draft, sourceHash }: LoadedDraft): Promise<void> => {
+  const note = async ({ draft, sourceHash }: LoadedContent): Promise<void> => {
     let [row] = await subjects.byContents(tx, [draft.contentIdx])
     if (!row) {
-      await openContents(tx, dialect, [draft.contentIdx])
+      await createMissingSubjects(tx, dialect, [draft.contentIdx])
       ;[row] = await subjects.byContents(tx, [draft.contentIdx])
     }
     if (!row) return
@@ -159,7 +165,7 @@ export async function loadedBatch(
     async finish() {
       const parents = written.length ? await subjects.parents(tx) : new Map<string, string | null>()
       const all = written.flatMap((read) => contentOf(read, parents) ?? [])
-      await addContents(
+      await createContent(
         tx,
         dialect,
         all.filter(({ contentIdx }) => !known.has(contentIdx)),

@@ -1,11 +1,14 @@
 import type { Kind } from '../../../contract/studio/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Plan, State, SubjectRow } from '../../../contract/studio/work.ts'
+import type { Schedule, State, SubjectRow } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
 import { commentsRepository } from './comments.repository.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { people, personOf } from './people.repository.ts'
-import { type PlanRecord, plansRepository } from './plans.repository.ts'
+import {
+  type ScheduleRecord,
+  upcomingSchedulesRepository,
+} from './upcoming-schedules.repository.ts'
 import {
   ownCodes,
   type SubjectRecord,
@@ -23,7 +26,7 @@ export async function shownRows(
     tx,
     records.map(({ groupId }) => groupId),
   )
-  const plans = await plansRepository.coming(
+  const plans = await upcomingSchedulesRepository.coming(
     tx,
     family.map(({ subject }) => subject),
   )
@@ -62,7 +65,7 @@ export async function shownRows(
       version: record.version,
       by: personOf(persons, record.by),
       at: record.at,
-      plan: plan ? shownPlan(plan, record, persons) : null,
+      plan: plan ? presentSchedule(plan, record, persons) : null,
       plans: planned.length,
       returned: record.returned === 1,
       openComments: open.get(record.subject) ?? 0,
@@ -82,11 +85,11 @@ export async function shownRows(
 }
 
 /** A plan as the studio shows it; what was written since it was made is not in it. */
-export function shownPlan(
-  plan: PlanRecord,
+export function presentSchedule(
+  plan: ScheduleRecord,
   { state }: Pick<SubjectRecord, 'state'>,
   names: ReadonlyMap<string, string>,
-): Plan {
+): Schedule {
   const { id, subject, action, revision, dueAt, by, at } = plan
   const outdated = action === 'publish' && state !== 'PLANNED'
   return {

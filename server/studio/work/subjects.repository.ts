@@ -79,7 +79,7 @@ export const subjectsRepository = {
     await tx.deleteFrom('studio_subject').where('subject', '=', subject).execute()
   },
   /** Whether anything is planned for it. */
-  async isPlanned(tx: Queries, subject: string): Promise<boolean> {
+  async isScheduled(tx: Queries, subject: string): Promise<boolean> {
     const row = await tx
       .selectFrom('studio_plan')
       .select('id')

@@ -4,8 +4,8 @@ import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/d
 import type { Kind } from '../../../contract/studio/kinds.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries, Store } from '../../database/index.ts'
-import { Refusal } from '../refusal.ts'
-import { documentText, openContents } from './contents.ts'
+import { StudioError } from '../studio-error.ts'
+import { createMissingSubjects, documentText } from './contents.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { contentOf, subjectOf } from './names.ts'
 import { mediaUses } from '../media/uses.repository.ts'
@@ -20,7 +20,7 @@ import {
   readDocument,
   versionsRepository as versions,
 } from './versions.repository.ts'
-import { putWords } from './words.repository.ts'
+import { putWords } from './search-index.repository.ts'
 
 /** A subject of a content, as `require` gives it. */
 export interface Subject extends SubjectRecord {
@@ -82,9 +82,9 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
      */
     async require(tx: Queries, subject: string, version?: number): Promise<Subject> {
       const found = await this.find(tx, subject, dialect)
-      if (!found) throw new Refusal(404)
+      if (!found) throw new StudioError(404)
       if (version !== undefined && found.version !== version)
-        throw new Refusal(412, { problem: 'stale', data: await staleOf(tx, found) })
+        throw new StudioError(412, { problem: 'stale', data: await staleOf(tx, found) })
       return found
     },
     /** The same without a refusal: null where there is none. */
@@ -94,7 +94,8 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
       const known = await subjects.byName(tx, subject, lock)
       if (known) return known as Subject
       // only a transaction that locks may write
-      if (lock === null || (await openContents(tx, dialect, [contentIdx])) === 0) return null
+      if (lock === null || (await createMissingSubjects(tx, dialect, [contentIdx])) === 0)
+        return null
       return (await subjects.byName(tx, subject, lock)) as Subject
     },
     /** The revision that a subject is taken back to where its working copy is discarded; null = none, it goes. */

@@ -1,16 +1,16 @@
 import { articleRules } from '../../../contract/article-rules.ts'
 import {
-  contentDocument,
   type ContentDocument,
-  type DocumentFault,
+  contentDocument,
+  type DocumentIssue,
 } from '../../../contract/studio/document.ts'
 import type { Kind } from '../../../contract/studio/kinds.ts'
 import type { TermField, VersionedSubject } from '../../../contract/studio/many.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { categoryFaults } from './faults.ts'
+import { categoryIssues } from './issues.ts'
 import type { SubjectStore } from './subjects.ts'
 import { subjectsRepository } from './subjects.repository.ts'
 
@@ -30,17 +30,17 @@ export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
     kind: Kind,
     field: TermField,
     terms: string[],
-  ): Promise<DocumentFault[]> => {
+  ): Promise<DocumentIssue[]> => {
     const read = articleRules[field].safeParse(terms)
     return [
       ...(read.success ? [] : read.error.issues).map(
-        ({ code, path }): DocumentFault => ({
+        ({ code, path }): DocumentIssue => ({
           field: [field, ...path].join('.'),
           reason: code === 'too_big' ? 'too_long' : code === 'too_small' ? 'missing' : 'invalid',
         }),
       ),
       ...(field === 'categories'
-        ? categoryFaults(kind, terms, await subjectsRepository.parents(tx))
+        ? categoryIssues(kind, terms, await subjectsRepository.parents(tx))
         : []),
     ]
   }
@@ -66,13 +66,13 @@ export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
         if (terms.includes(term) === (action === 'add')) return
         const changed = action === 'add' ? [...terms, term] : terms.filter((one) => one !== term)
         if (!contentDocument.shape[field].safeParse(changed).success)
-          throw new Refusal(400, { field: `document.${field}` })
+          throw new StudioError(400, { field: `document.${field}` })
         const known = (await faultsOf(tx, before.kind, field, terms)).map(({ reason }) => reason)
         const faults = (await faultsOf(tx, before.kind, field, changed)).filter(
           ({ reason }) => !known.includes(reason),
         )
         if (faults.length)
-          throw new Refusal(400, { problem: 'incomplete', data: [{ subject, faults }] })
+          throw new StudioError(400, { problem: 'incomplete', data: [{ subject, faults }] })
         const at = new Date().toISOString()
         const next: ContentDocument = { ...document, [field]: changed }
         await work.putDraft(tx, before, next, user.id, at)

@@ -1,8 +1,8 @@
 import type { Today } from '../../../contract/studio/work.ts'
 import type { Store } from '../../database/index.ts'
 import type { Session } from '../session.ts'
-import type { FaultFinder } from './faults.ts'
-import { isMadeUpFor, plansRepository } from './plans.repository.ts'
+import type { IssueFinder } from './issues.ts'
+import { isMadeUpFor, upcomingSchedulesRepository } from './upcoming-schedules.repository.ts'
 import { shownRows } from './rows.ts'
 import type { Subject, SubjectStore } from './subjects.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
@@ -19,7 +19,7 @@ const DAYS = 7
 type Broken = { record: SubjectRecord; reason: Today['broken'][number]['reason']; detail: string }
 
 /** What needs whoever is signed in today; every list is short. */
-export function todayModel(store: Store, work: SubjectStore, faults: FaultFinder) {
+export function todayModel(store: Store, work: SubjectStore, faults: IssueFinder) {
   const { kysely, dialect } = store
 
   /** What visitors see with a link to something that was taken back. */
@@ -40,7 +40,7 @@ export function todayModel(store: Store, work: SubjectStore, faults: FaultFinder
     return broken
   }
   const failedPlans = async (since: string): Promise<Broken[]> => {
-    const plans = await plansRepository.failed(kysely, since, ROWS)
+    const plans = await upcomingSchedulesRepository.failed(kysely, since, ROWS)
     const records = new Map(
       (
         await subjects.byNames(
@@ -59,7 +59,7 @@ export function todayModel(store: Store, work: SubjectStore, faults: FaultFinder
   return {
     async today({ user, permissions }: Session): Promise<Today> {
       const since = new Date(Date.now() - DAYS * DAY_MS).toISOString()
-      const planned = await plansRepository.soonest(kysely, ROWS)
+      const planned = await upcomingSchedulesRepository.soonest(kysely, ROWS)
       const plannedRecords = new Map(
         (await subjects.byNames(kysely, planned)).map((one) => [one.subject, one]),
       )

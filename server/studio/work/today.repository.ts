@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { SubjectRecord } from './subjects.repository.ts'
-import { linkToken } from './words.repository.ts'
+import { linkToken } from './search-index.repository.ts'
 
 /** The short lists of what needs somebody; each is read from one index. */
 export const todayRepository = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { savedView } from '../../../contract/studio/work.ts'
 import type { Store } from '../../database/index.ts'
-import { Refusal } from '../refusal.ts'
+import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { viewsRepository } from './views.repository.ts'
 
@@ -24,7 +24,7 @@ export function viewsModel(store: Store) {
       await store.transaction(async (tx) => {
         const own = await viewsRepository.of(tx, session.user.id)
         if (own.length >= MOST_VIEWS && !own.some((view) => view.name === name))
-          throw new Refusal(409, { problem: 'state' })
+          throw new StudioError(409, { problem: 'state' })
         const at = new Date().toISOString()
         await viewsRepository.put(tx, {
           id: randomUUID(),
@@ -38,7 +38,8 @@ export function viewsModel(store: Store) {
     },
     /** @throws Refusal 404 where it is no view of one's own */
     async remove(id: string, session: Session): Promise<View[]> {
-      if (!(await viewsRepository.remove(store.kysely, session.user.id, id))) throw new Refusal(404)
+      if (!(await viewsRepository.remove(store.kysely, session.user.id, id)))
+        throw new StudioError(404)
       return all(session)
     },
   }

@@ -1,5 +1,5 @@
 import type { Example } from '../example.ts'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { AuthenticatorCode } from './AuthenticatorCode.tsx'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -8,7 +8,7 @@ export const examples: Example[] = [
   {
     name: 'Code, secret and first code',
     render: () => (
-      <Kept
+      <Stateful
         first=""
         field={(code, onCode) => (
           <AuthenticatorCode

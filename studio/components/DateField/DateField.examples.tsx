@@ -1,12 +1,12 @@
 import type { Example } from '../example.ts'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { DateField } from './DateField.tsx'
 
 export const examples: Example[] = [
   {
     name: 'A date',
     render: () => (
-      <Kept
+      <Stateful
         first="2026-03-12"
         field={(value, set) => <DateField label="날짜" value={value} onChange={set} />}
       />
@@ -15,7 +15,7 @@ export const examples: Example[] = [
   {
     name: 'Empty, with an error',
     render: () => (
-      <Kept
+      <Stateful
         first=""
         field={(value, set) => (
           <DateField

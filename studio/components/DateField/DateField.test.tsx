@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { DateField } from './DateField.tsx'
 
 test('a date is an ISO date inside and out', async () => {
@@ -11,7 +11,7 @@ test('a date is an ISO date inside and out', async () => {
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {})
   const tell = vi.fn()
   const { user } = drawPart(
-    <Kept
+    <Stateful
       first="2026-03-12"
       tell={tell}
       field={(value, set) => <DateField label="날짜" value={value} onChange={set} />}

@@ -51,13 +51,13 @@ export function FieldFrame({
           {description}
         </Text>
       )}
-      <Fault>{errorMessage}</Fault>
+      <FieldErrorText>{errorMessage}</FieldErrorText>
     </>
   )
 }
 
 /** Renders the error of a field, announced when it appears. */
-export function Fault({ children }: { children: string | undefined }) {
+export function FieldErrorText({ children }: { children: string | undefined }) {
   // the live region must exist before its text, or the text is not announced
   return (
     <span aria-live="polite" className={styles.region}>

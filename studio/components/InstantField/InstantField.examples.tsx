@@ -1,9 +1,9 @@
 import type { Example } from '../example.ts'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { InstantField } from './InstantField.tsx'
 
 const first = (at: string | null, errorMessage?: string) => (
-  <Kept<string | null>
+  <Stateful<string | null>
     first={at}
     field={(value, set) => (
       <InstantField label="공개 시각" errorMessage={errorMessage} value={value} onChange={set} />

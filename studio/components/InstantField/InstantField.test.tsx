@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { InstantField } from './InstantField.tsx'
 
 test('an instant is set in the company’s zone, and told in the editor’s own where that differs', async () => {
@@ -18,7 +18,7 @@ test('an instant is set in the company’s zone, and told in the editor’s own 
   })
   const tell = vi.fn()
   const { user } = drawPart(
-    <Kept<string | null>
+    <Stateful<string | null>
       first="2026-03-12T00:00:00.000Z"
       tell={tell}
       field={(value, set) => <InstantField label="공개 시각" value={value} onChange={set} />}

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import type { Example } from '../example.ts'
 import { AssetGrid } from './AssetGrid.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
-import { UploadPlace } from './UploadPlace.tsx'
+import { UploadDropZone } from './UploadDropZone.tsx'
 
 function Opened() {
   const [open, setOpen] = useState(false)
@@ -36,9 +36,9 @@ export const examples: Example[] = [
   {
     name: 'An upload under way',
     render: () => (
-      <UploadPlace uploads={{ rows: [begun], isBusy: true, send: () => {}, dismiss: () => {} }}>
+      <UploadDropZone uploads={{ rows: [begun], isBusy: true, send: () => {}, dismiss: () => {} }}>
         {null}
-      </UploadPlace>
+      </UploadDropZone>
     ),
   },
 ]

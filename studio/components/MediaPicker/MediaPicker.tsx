@@ -9,7 +9,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { AssetGrid } from './AssetGrid.tsx'
 import styles from './MediaPicker.module.css'
-import { UploadPlace } from './UploadPlace.tsx'
+import { UploadDropZone } from './UploadDropZone.tsx'
 import { useUploads } from './useUploads.ts'
 import { Failure } from '../Failure/Failure.tsx'
 
@@ -65,7 +65,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
   const rows = media.data?.rows ?? []
   const pages = Math.max(1, Math.ceil((media.data?.total ?? 0) / MEDIA_PAGE))
   return (
-    <UploadPlace kind={kind} uploads={uploads}>
+    <UploadDropZone kind={kind} uploads={uploads}>
       <div className={styles.library}>
         <SearchField
           label={m.media_search()}
@@ -112,6 +112,6 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
           </div>
         )}
       </div>
-    </UploadPlace>
+    </UploadDropZone>
   )
 }

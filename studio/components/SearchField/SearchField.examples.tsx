@@ -1,12 +1,12 @@
 import type { Example } from '../example.ts'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { SearchField } from './SearchField.tsx'
 
 export const examples: Example[] = [
   {
     name: 'Empty, with the key that leads to it',
     render: () => (
-      <Kept
+      <Stateful
         first=""
         field={(value, set) => (
           <SearchField label="글 찾기" keyHint="/" value={value} onChange={set} />
@@ -17,7 +17,7 @@ export const examples: Example[] = [
   {
     name: 'Words in it',
     render: () => (
-      <Kept
+      <Stateful
         first="윤슬"
         field={(value, set) => <SearchField label="Search" value={value} onChange={set} />}
       />

@@ -2,13 +2,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { SearchField } from './SearchField.tsx'
 
 test('words are asked for a moment after the last key, and cleared by Escape', async () => {
   const tell = vi.fn()
   const { user } = drawPart(
-    <Kept
+    <Stateful
       first=""
       tell={tell}
       field={(value, set) => <SearchField label="글 찾기" value={value} onChange={set} />}

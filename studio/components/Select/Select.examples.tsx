@@ -1,5 +1,5 @@
 import type { Example } from '../example.ts'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { Select } from './Select.tsx'
 
 const ITEMS = [
@@ -8,7 +8,7 @@ const ITEMS = [
 ]
 
 const chosen = (first: string | null, rest: Partial<Parameters<typeof Select>[0]> = {}) => (
-  <Kept<string | null>
+  <Stateful<string | null>
     first={first}
     field={(value, set) => (
       <Select label="언어" items={ITEMS} value={value} onChange={set} {...rest} />

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { Select } from './Select.tsx'
 
 test('one of a few is chosen', async () => {
@@ -12,7 +12,7 @@ test('one of a few is chosen', async () => {
     { id: 'ENG', name: 'English' },
   ]
   const { user } = drawPart(
-    <Kept<string | null>
+    <Stateful<string | null>
       first="KOR"
       tell={tell}
       field={(value, set) => <Select label="언어" items={items} value={value} onChange={set} />}

@@ -1,9 +1,9 @@
 import type { Example } from '../example.ts'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { TagField } from './TagField.tsx'
 
 const tags = (first: string[], errorMessage?: string) => (
-  <Kept<readonly string[]>
+  <Stateful<readonly string[]>
     first={first}
     field={(value, set) => (
       <TagField

@@ -2,13 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
-import { Kept } from '../kept.tsx'
+import { Stateful } from '../stateful.tsx'
 import { TagField } from './TagField.tsx'
 
 test('keywords: Enter, a comma, pasting and leaving add; the Enter of an input method does not', async () => {
   const tell = vi.fn()
   const { user } = drawPart(
-    <Kept<readonly string[]>
+    <Stateful<readonly string[]>
       first={['물']}
       tell={tell}
       field={(value, set) => <TagField label="키워드" value={value} onChange={set} />}

@@ -3,9 +3,9 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
 import { Toasts } from './Toasts.tsx'
-import { toast, told } from './toast.ts'
+import { toast, toastQueue } from './toast.ts'
 
-afterEach(() => act(() => told.clear()))
+afterEach(() => act(() => toastQueue.clear()))
 
 test('what is told is said once, in turn, and can be acted on', async () => {
   const undo = vi.fn()

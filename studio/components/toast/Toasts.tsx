@@ -9,12 +9,12 @@ import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Toasts.module.css'
-import { told } from './toast.ts'
+import { toastQueue } from './toast.ts'
 
 /** Renders the toasts of `toast`; placed once in the shell. */
 export function Toasts() {
   return (
-    <ToastRegion queue={told} aria-label={m.toasts()} className={styles.region ?? ''}>
+    <ToastRegion queue={toastQueue} aria-label={m.toasts()} className={styles.region ?? ''}>
       {({ toast }) => {
         const { text, tone, action } = toast.content
         return (
@@ -31,7 +31,7 @@ export function Toasts() {
                 size="small"
                 className={styles.action ?? ''}
                 onPress={() => {
-                  told.close(toast.key)
+                  toastQueue.close(toast.key)
                   action.run()
                 }}
               >

@@ -8,7 +8,7 @@ import { schema } from '../schema.ts'
 import { insertBlock } from './blocks.ts'
 
 /** Changes attributes of the image or video at a position; false if there is none. */
-export const setMediumAttributes =
+export const setMediaAttributes =
   (pos: number, attributes: Record<string, unknown>): Command =>
   ({ tr }, dispatch) => {
     if (!tr.doc.nodeAt(pos)) return false
@@ -18,7 +18,7 @@ export const setMediumAttributes =
   }
 
 /** Replaces an image or video; its caption stays. */
-export const replaceMedium =
+export const replaceMedia =
   (pos: number, asset: Asset, language: Language): Command =>
   ({ tr }, dispatch) => {
     const node = tr.doc.nodeAt(pos)
@@ -29,7 +29,7 @@ export const replaceMedium =
   }
 
 /** Removes an image or video; the caret moves to the adjacent text. */
-export const removeMedium =
+export const removeMedia =
   (pos: number): Command =>
   ({ tr }, dispatch) => {
     const node = tr.doc.nodeAt(pos)

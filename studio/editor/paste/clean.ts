@@ -1,6 +1,6 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { isMedia } from '../elements.ts'
-import { pictureAttributes } from '../medium.ts'
+import { pictureAttributes } from '../mediaAttributes.ts'
 import { schema } from '../schema.ts'
 import { isHidden, Line, marksIn, styleOf } from './inline.ts'
 import { isMarker, joinLists, type ListLine, listLineOf } from './lists.ts'

@@ -8,7 +8,7 @@ import {
 } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { BODY_LETTERS, type BodyLimit, beyondLimits } from '../../../contract/body-limits.ts'
+import { beyondLimits, BODY_MAX_CHARACTERS, type BodyLimit } from '../../../contract/body-limits.ts'
 import { toHtml } from '../html.ts'
 import { schema } from '../schema.ts'
 import { type Cleaned, cleanPasted } from './clean.ts'
@@ -85,7 +85,7 @@ function withoutTakenIds(slice: Slice, doc: Node): Slice {
 /** Returns the limit that a document exceeds, counted as on the server; null = none. */
 function tooMuchOf(doc: Node): PasteLimit | null {
   const html = toHtml(doc)
-  return html.length > BODY_LETTERS ? 'letters' : beyondLimits(html)
+  return html.length > BODY_MAX_CHARACTERS ? 'letters' : beyondLimits(html)
 }
 
 /** Handles clipboard and drop input. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { PASSWORD_LETTERS } from '../../../contract/studio/password.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../../../contract/studio/password.ts'
 import { call } from '../../client/call.ts'
 import { problemOf, problemText } from '../../client/problem.ts'
 import { useSend } from '../../client/queries.ts'
@@ -101,8 +101,8 @@ function PasswordSteps({ onDone }: { onDone: () => void }) {
             label={m.password_new()}
             type="password"
             autoComplete="new-password"
-            description={m.password_what({ letters: PASSWORD_LETTERS })}
-            aside={`${letters}/${PASSWORD_LETTERS}`}
+            description={m.password_what({ letters: PASSWORD_MAX_CHARACTERS })}
+            aside={`${letters}/${PASSWORD_MAX_CHARACTERS}`}
             value={password}
             onChange={setPassword}
             errorMessage={problemOf(problem, 'password')}
@@ -117,7 +117,7 @@ function PasswordSteps({ onDone }: { onDone: () => void }) {
         type="submit"
         variant="primary"
         isPending={isPending}
-        isDisabled={setup ? code.trim().length < 6 : letters < PASSWORD_LETTERS}
+        isDisabled={setup ? code.trim().length < 6 : letters < PASSWORD_MAX_CHARACTERS}
       >
         {setup ? m.totp_confirm() : m.next()}
       </Button>

@@ -17,7 +17,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { dateTime, day } from '../../visit/time.ts'
 import styles from './AuditPage.module.css'
-import { audited, besides, placeOfSubject } from './sentence.ts'
+import { audited, detailsText, subjectAddress } from './sentence.ts'
 
 const EVERYBODY = 'everybody'
 
@@ -108,8 +108,8 @@ function Rows() {
 }
 
 function Row({ row }: { row: AuditRow }) {
-  const to = placeOfSubject(row.subject)
-  const more = besides(row)
+  const to = subjectAddress(row.subject)
+  const more = detailsText(row)
   return (
     <li className={styles.row}>
       <time dateTime={row.at} className={styles.time}>

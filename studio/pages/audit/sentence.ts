@@ -29,13 +29,13 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'account.recovery-codes': m.audit_recovery_codes,
   'content.create': m.audit_create,
   'content.submit': m.audit_submit,
-  'content.takeBack': m.audit_take_back,
+  'content.takeBack': m.audit_recall,
   'content.return': m.audit_return,
   'content.approve': m.audit_approve,
   'content.publish': m.audit_publish,
-  'content.plan': m.audit_plan,
+  'content.plan': m.audit_schedule,
   'content.cancel': m.audit_cancel,
-  'content.withdraw': m.audit_withdraw,
+  'content.withdraw': m.audit_unpublish,
   'content.restore': m.audit_restore,
   'content.discard': m.audit_discard,
   'content.terms': m.audit_terms,
@@ -64,9 +64,10 @@ const isRole = (value: unknown): value is (typeof ROLES)[number] =>
  * Returns further details: names, titles, roles, addresses, and a schedule's action and time (in
  * the company's time zone); ids are omitted.
  */
-export function besides({ details }: Pick<AuditRow, 'details'>): string {
+export function detailsText({ details }: Pick<AuditRow, 'details'>): string {
   if (typeof details.dueAt === 'string') {
-    const planned = details.action === 'withdraw' ? m.audit_plan_withdraw : m.audit_plan_publish
+    const planned =
+      details.action === 'withdraw' ? m.audit_schedule_unpublish : m.audit_schedule_publish
     return planned({ at: dateTime(details.dueAt) })
   }
   const told = Object.entries(details).flatMap(([key, value]) => {
@@ -86,7 +87,7 @@ function factorName(factor: string): string {
 }
 
 /** Returns the address of a subject's screen; null if it has none. */
-export function placeOfSubject(subject: string | null): string | null {
+export function subjectAddress(subject: string | null): string | null {
   const content = /^content\/(\d+)$/.exec(subject ?? '')
   return content ? `/content/${content[1]}` : null
 }

@@ -29,8 +29,8 @@ export function CropsDialog({
       isRead
     >
       <div className={styles.modes}>
-        <Crops name={m.form_picture_light()} address={light} theme="light" />
-        <Crops name={m.form_picture_dark()} address={dark ?? light} theme="dark" />
+        <Crops name={m.form_image_light()} address={light} theme="light" />
+        <Crops name={m.form_image_dark()} address={dark ?? light} theme="dark" />
       </div>
     </Dialog>
   )

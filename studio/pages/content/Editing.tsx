@@ -24,7 +24,7 @@ import { useValue } from './useCopies.ts'
 import { useDraft } from './useDraft.ts'
 import { useLeaving } from './useLeaving.ts'
 import { type Presence, usePresence } from './usePresence.ts'
-import { settle, takeStale } from './unseen.ts'
+import { saveBeforeStep, takeStale } from './foreignChange.ts'
 import { useWide } from './useWide.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
@@ -214,12 +214,12 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
             mainStep={mainStep}
             openComments={presenceOf(active).openComments}
             onClose={() => setSide(false)}
-            settled={() => settle(active)}
+            settled={() => saveBeforeStep(active)}
             pair={
               other && {
                 subject: other.subject,
                 language: languageOf(other),
-                settled: () => settle(other),
+                settled: () => saveBeforeStep(other),
               }
             }
             onDraft={(now) => {

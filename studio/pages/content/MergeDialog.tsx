@@ -11,7 +11,7 @@ import { merge, type Unit, withUnits } from './merge.ts'
 import { shownAt } from './mediaAddress.ts'
 import { readable } from './readable.ts'
 import { useSnapshot } from './useCopies.ts'
-import { differenceOf } from './words.ts'
+import { differenceOf } from './textDifference.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 type Choice = 'mine' | 'theirs' | 'edit'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
 import { Autosave } from './autosave.ts'
-import type { Kept } from './keeper.ts'
-import { BACKOFF, LONGEST, PAUSE } from './pace.ts'
-import type { Refused, Standing } from './saving.ts'
+import type { StoredCopy } from './deviceWriter.ts'
+import { BACKOFF, LONGEST, PAUSE } from './saveTimer.ts'
+import type { SaveError, ServerCopy } from './saving.ts'
 
 const ME = { id: 'me', name: '나' }
 const OTHER = { id: 'other', name: '다른 편집자' }
@@ -23,11 +23,11 @@ function world() {
   const server = {
     version: 1,
     document: FIRST,
-    by: null as Standing['by'],
+    by: null as ServerCopy['by'],
     /** Milliseconds until a response arrives. */
     takes: 100,
     /** Outcome of the next requests: rejected, or the request or response is lost. */
-    next: [] as (Refused | 'cut' | 'answer lost')[],
+    next: [] as (SaveError | 'cut' | 'answer lost')[],
     requests: [] as {
       at: number
       version: number
@@ -36,13 +36,13 @@ function world() {
     }[],
     inFlight: 0,
     mostInFlight: 0,
-    change(patch: Partial<ContentDocument>, by: Standing['by'] = OTHER): Standing {
+    change(patch: Partial<ContentDocument>, by: ServerCopy['by'] = OTHER): ServerCopy {
       server.version++
       server.document = { ...server.document, ...patch }
       server.by = by
       return server.standing
     },
-    get standing(): Standing {
+    get standing(): ServerCopy {
       return {
         version: server.version,
         document: server.document,
@@ -51,8 +51,8 @@ function world() {
       }
     },
   }
-  const device = { kept: null as Kept | null, full: false, writes: 0 }
-  const told: Standing[] = []
+  const device = { kept: null as StoredCopy | null, full: false, writes: 0 }
+  const told: ServerCopy[] = []
   const open = (): Autosave => {
     const autosave = new Autosave({
       standing: server.standing,

@@ -1,19 +1,19 @@
 import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
-import { type Kept, Keeper } from './keeper.ts'
+import { DeviceWriter, type StoredCopy } from './deviceWriter.ts'
 import { type Merged, merge, same } from './merge.ts'
 import { Observed } from './observed.ts'
-import { Pace } from './pace.ts'
-import { Typing } from './typing.ts'
+import { SaveTimer } from './saveTimer.ts'
+import { PendingInput } from './pendingInput.ts'
 import {
   type AutosaveOptions,
-  asRefused,
   failed,
   opened,
-  type Refused,
   type Saved,
+  type SaveError,
+  type ServerCopy,
+  serverCopyIn,
   type Snapshot,
-  type Standing,
-  standingOf,
+  toSaveError,
 } from './saving.ts'
 
 /**
@@ -24,9 +24,9 @@ import {
  */
 export class Autosave extends Observed<Snapshot> {
   readonly #options: AutosaveOptions
-  readonly #keeper: Keeper
-  readonly #pace = new Pace(() => this.#send(false))
-  readonly #typing = new Typing()
+  readonly #keeper: DeviceWriter
+  readonly #pace = new SaveTimer(() => this.#send(false))
+  readonly #typing = new PendingInput()
   /** The server's document, as far as known here. */
   #base: ContentDocument
   #savedAt: string
@@ -35,7 +35,7 @@ export class Autosave extends Observed<Snapshot> {
   /** Whether a save was requested during the running one. */
   #hurry = false
   /** A server update that arrived during a running save. */
-  #heard: { standing: Standing; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
+  #heard: { standing: ServerCopy; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
   /** The last sent document, while it is unknown whether the server has it. */
   #sent: ContentDocument | null = null
 
@@ -44,14 +44,14 @@ export class Autosave extends Observed<Snapshot> {
     this.#options = options
     this.#base = options.standing.document
     this.#savedAt = options.standing.at
-    this.#keeper = new Keeper(options.keep, () => this.tell({ kept: this.#keeper.takes }))
+    this.#keeper = new DeviceWriter(options.keep, () => this.tell({ kept: this.#keeper.takes }))
   }
 
   /**
    * Restores changes found on this device after a crash or reload, merged with the server's
    * version.
    */
-  restore(found: Kept): void {
+  restore(found: StoredCopy): void {
     const { document } = this.now
     if (same(found.document, document)) return
     const restored = { at: found.at, before: document }
@@ -125,7 +125,7 @@ export class Autosave extends Observed<Snapshot> {
   }
 
   /** Takes a newer server version from another tab, another editor or a workflow step. */
-  receive(standing: Standing, more: Partial<Pick<Snapshot, 'state' | 'faults'>> = {}): void {
+  receive(standing: ServerCopy, more: Partial<Pick<Snapshot, 'state' | 'faults'>> = {}): void {
     if (this.#flight) {
       if (!this.#heard || standing.version >= this.#heard.standing.version)
         this.#heard = { standing, more }
@@ -171,7 +171,7 @@ export class Autosave extends Observed<Snapshot> {
   }
 
   /** Sets the server's version as the base of the local changes. */
-  #stand({ version, document, at }: Standing): void {
+  #stand({ version, document, at }: ServerCopy): void {
     this.#base = document
     this.#savedAt = at
     this.tell({ version })
@@ -248,8 +248,8 @@ export class Autosave extends Observed<Snapshot> {
     try {
       saved = await this.#options.send(document, version, { keepalive })
     } catch (error) {
-      const refused = asRefused(error)
-      const theirs = refused.status === 412 ? standingOf(refused.data) : null
+      const refused = toSaveError(error)
+      const theirs = refused.status === 412 ? serverCopyIn(refused.data) : null
       if (!theirs || theirs.version <= version) {
         if (refused.status >= 400 && refused.status < 500 && refused.status !== 408)
           this.#sent = unanswered
@@ -281,7 +281,7 @@ export class Autosave extends Observed<Snapshot> {
     else this.#pace.later()
   }
 
-  #fail(refused: Refused): void {
+  #fail(refused: SaveError): void {
     this.#pace.hold()
     const save = failed(refused)
     this.tell({ save })
@@ -290,7 +290,7 @@ export class Autosave extends Observed<Snapshot> {
   }
 
   /** Applies a merge; fields that both sides changed wait for the editor. */
-  #join(joined: Merged, theirs: Standing, base: ContentDocument, version: number): void {
+  #join(joined: Merged, theirs: ServerCopy, base: ContentDocument, version: number): void {
     this.#pace.hold()
     const merged =
       joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.now.merged

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { blocksOf, gapsOf, partsOf, sentencesOf, sentencesOfBody, wordsOf } from './counterparts.ts'
+import {
+  gapsOf,
+  outerBlocksOf,
+  partsOf,
+  plainTextOf,
+  sentencesOf,
+  sentencesOfBody,
+} from './counterparts.ts'
 
 const KOREAN =
   '<p>오늘 엽니다.</p><h2>배경</h2><p>첫 문단. 둘째 문장.</p><ul><li><p>하나</p></li><li><p>둘</p></li></ul><h2>앞으로</h2><p>끝.</p><blockquote><p>“말”</p><p><cite>대표</cite></p></blockquote>'
 
 describe('blocks of a body', () => {
   test('are its outermost ones; paragraphs inside of lists and quotes are theirs, empty ones are none', () => {
-    expect(blocksOf(`${KOREAN}<p></p><p> &nbsp;</p>`).map(({ kind }) => kind)).toEqual([
+    expect(outerBlocksOf(`${KOREAN}<p></p><p> &nbsp;</p>`).map(({ kind }) => kind)).toEqual([
       'paragraph',
       'heading',
       'paragraph',
@@ -19,19 +26,19 @@ describe('blocks of a body', () => {
   test('lists in lists and tables in figures end where they end', () => {
     const html =
       '<ul><li>하나<ul><li>안</li></ul></li></ul><figure><table><tbody><tr><td><p>1</p></td></tr></tbody></table></figure><p>뒤</p>'
-    expect(blocksOf(html).map(({ kind }) => kind)).toEqual(['list', 'figure', 'paragraph'])
+    expect(outerBlocksOf(html).map(({ kind }) => kind)).toEqual(['list', 'figure', 'paragraph'])
   })
   test('a picture counts as one, alone or in a paragraph', () => {
     expect(
-      blocksOf('<img src="/media/a.png" alt=""><p><img src="/media/b.png" alt=""></p>'),
+      outerBlocksOf('<img src="/media/a.png" alt=""><p><img src="/media/b.png" alt=""></p>'),
     ).toEqual([
       { kind: 'figure', text: '' },
       { kind: 'figure', text: '' },
     ])
   })
   test('words are read as readers see them', () => {
-    expect(wordsOf('<p>A&nbsp;&amp;&lt;b&gt; <strong>물</strong>결</p>')).toBe('A &<b> 물결')
-    expect(wordsOf('<ul><li>하나</li><li>둘<br>셋</li></ul>')).toBe('하나 둘 셋')
+    expect(plainTextOf('<p>A&nbsp;&amp;&lt;b&gt; <strong>물</strong>결</p>')).toBe('A &<b> 물결')
+    expect(plainTextOf('<ul><li>하나</li><li>둘<br>셋</li></ul>')).toBe('하나 둘 셋')
   })
 })
 
@@ -76,5 +83,5 @@ describe('sentences', () => {
 
 test('a body that never closes its blocks is read in one pass', () => {
   const hostile = '<ul>'.repeat(100_000)
-  expect(blocksOf(hostile)).toEqual([])
+  expect(outerBlocksOf(hostile)).toEqual([])
 })

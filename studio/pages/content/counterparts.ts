@@ -50,7 +50,7 @@ const breaksWords = (name: string): boolean =>
  * Returns the words of a piece of HTML as readers see them: blocks and line breaks separate words,
  * inline marks do not.
  */
-export const wordsOf = (html: string): string =>
+export const plainTextOf = (html: string): string =>
   html
     .replace(/<\/?([a-z][a-z0-9]*)\b[^<>]*>|<[^<>]*>/gi, (_, name: string | undefined) =>
       name === undefined || breaksWords(name.toLowerCase()) ? ' ' : '',
@@ -60,7 +60,7 @@ export const wordsOf = (html: string): string =>
     .trim()
 
 /** Returns the outermost blocks of a body in order, without empty paragraphs. */
-export function blocksOf(html: string): Block[] {
+export function outerBlocksOf(html: string): Block[] {
   const found: Block[] = []
   let open: { tag: string; depth: number; from: number } | null = null
   for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi)) {
@@ -70,7 +70,7 @@ export function blocksOf(html: string): Block[] {
       if (tag !== open.tag) continue
       open.depth += match[1] ? -1 : 1
       if (open.depth > 0) continue
-      const text = wordsOf(html.slice(open.from, match.index))
+      const text = plainTextOf(html.slice(open.from, match.index))
       const inside = html.slice(open.from, match.index)
       const block = own(KIND_OF, open.tag)
       if (block && (text || block !== 'paragraph' || /<(?:img|video)\b/.test(inside))) {
@@ -97,7 +97,7 @@ export function partsOf(html: string): Part[] {
   const none = (): Record<Block['kind'], number> =>
     Object.fromEntries(BLOCK_KINDS.map((kind) => [kind, 0])) as Record<Block['kind'], number>
   const parts: { heading: string | null; counts: Record<Block['kind'], number> }[] = []
-  for (const { kind, text } of blocksOf(html)) {
+  for (const { kind, text } of outerBlocksOf(html)) {
     if (kind === 'heading' || parts.length === 0)
       parts.push({ heading: kind === 'heading' ? text : null, counts: none() })
     const part = parts.at(-1)
@@ -156,7 +156,7 @@ const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/i
 export function sentencesOfBody(html: string, language: 'KOR' | 'ENG'): number {
   let [count, text] = [0, '']
   const end = (): void => {
-    count += sentencesOf(wordsOf(text), language)
+    count += sentencesOf(plainTextOf(text), language)
     text = ''
   }
   // texts and tag names alternate

@@ -1,6 +1,6 @@
 import { createStore, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import type { UndoRecord } from './fieldUndo.ts'
-import type { Kept } from './keeper.ts'
+import type { StoredCopy } from './deviceWriter.ts'
 
 // Data on this device: text that the server does not have yet, and undo steps. Stored in a separate
 // IndexedDB store; a user's data is not shown to another who signs in here.
@@ -18,8 +18,8 @@ const PATIENCE = 400
  */
 export interface DeviceSlot {
   /** Changes that an earlier page left there. */
-  found: Kept | null
-  keep: (entry: Kept | null) => Promise<void>
+  found: StoredCopy | null
+  keep: (entry: StoredCopy | null) => Promise<void>
   /** Releases the slot for the next page. */
   release: () => void
 }
@@ -44,10 +44,10 @@ function hold(name: string, patience: number): Promise<(() => void) | null> {
  */
 export async function slotFor(person: string, subject: string): Promise<DeviceSlot> {
   const prefix = nameOf(person, subject)
-  const left = await entries<string, Kept>(store())
+  const left = await entries<string, StoredCopy>(store())
     .then((all) => all.filter(([key]) => String(key).startsWith(prefix)))
     .catch(() => [])
-  const slotAt = (key: string, found: Kept | null, release: () => void): DeviceSlot => ({
+  const slotAt = (key: string, found: StoredCopy | null, release: () => void): DeviceSlot => ({
     found,
     release,
     keep: (entry) =>

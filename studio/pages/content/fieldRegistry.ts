@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo } from 'react'
 import type { DocumentField } from '../../../contract/studio/document.ts'
 import { firstControl } from '../../visit/firstControl.ts'
-import { fieldOf } from './faults.ts'
+import { fieldOf } from './issues.ts'
 import { unitOf } from './merge.ts'
 
 /** A field of one language. */

@@ -3,8 +3,8 @@ import type { Language } from '../../../contract/language.ts'
 import type { DocumentField } from '../../../contract/studio/document.ts'
 import type { Kind } from '../../../contract/studio/kinds.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
-import { faultText } from '../../visit/names.ts'
-import { fieldOf } from './faults.ts'
+import { issueText } from '../../visit/names.ts'
+import { fieldOf } from './issues.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 /** What every field of the form knows of the language that it stands in. */
@@ -28,7 +28,7 @@ export function useForm(): FormLanguage {
 }
 
 /** What is wrong with a field beyond being empty, in words: what the server refused, or what no publication may hold. */
-export function useFault(field: DocumentField): string | undefined {
+export function useFieldIssue(field: DocumentField): string | undefined {
   const { copy } = useForm()
   return useSyncExternalStore(copy.autosave.subscribe, () => {
     const { save } = copy.autosave.snapshot()
@@ -37,6 +37,6 @@ export function useFault(field: DocumentField): string | undefined {
     const fault = copy
       .faults()
       .find((one) => fieldOf(one.field) === field && one.reason !== 'missing')
-    return fault && `${faultText(fault)}${fault.detail ? ` · ${fault.detail}` : ''}`
+    return fault && `${issueText(fault)}${fault.detail ? ` · ${fault.detail}` : ''}`
   })
 }

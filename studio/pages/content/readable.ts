@@ -1,12 +1,12 @@
 import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
 import { m } from '../../paraglide/messages.js'
-import { blocksOf } from './counterparts.ts'
+import { outerBlocksOf } from './counterparts.ts'
 
 /** Returns a field of a document as text for comparison: a body by its blocks, lists by lines. */
 export function readable(field: DocumentField, document: ContentDocument): string {
   const value = document[field]
   if (field === 'content')
-    return blocksOf(document.content)
+    return outerBlocksOf(document.content)
       .map(({ kind, text }) => text || (kind === 'figure' ? m.form_block_figure() : ''))
       .join('\n\n')
   if (typeof value === 'boolean') return value ? m.yes() : m.no()

@@ -1,13 +1,13 @@
 import type {
   ContentDocument,
-  DocumentFault,
   DocumentField,
+  DocumentIssue,
 } from '../../../contract/studio/document.ts'
 import type { State } from '../../../contract/studio/work.ts'
-import type { Kept } from './keeper.ts'
+import type { StoredCopy } from './deviceWriter.ts'
 
 /** The copy on the server. */
-export interface Standing {
+export interface ServerCopy {
   version: number
   document: ContentDocument
   /** Its author; null = the loader, or unknown. */
@@ -20,7 +20,7 @@ export interface Standing {
  * A failed save, as the client of the calls reports it; `status` 0 = the server could not be
  * reached.
  */
-export interface Refused {
+export interface SaveError {
   status: number
   message: string
   field?: string | undefined
@@ -37,10 +37,10 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'offline' }
   /** Failed; `again` = an automatic retry is scheduled. */
-  | { kind: 'failed'; refused: Refused; again: boolean }
+  | { kind: 'failed'; refused: SaveError; again: boolean }
   | { kind: 'signed-out' }
   /** Somebody else changed the same fields: `theirs` is the server's version. */
-  | { kind: 'conflict'; theirs: Standing; base: ContentDocument }
+  | { kind: 'conflict'; theirs: ServerCopy; base: ContentDocument }
 
 export interface Snapshot {
   document: ContentDocument
@@ -56,9 +56,9 @@ export interface Snapshot {
    * Issues that block a publication and that only the server can detect, for the last saved
    * document.
    */
-  faults: readonly DocumentFault[]
+  faults: readonly DocumentIssue[]
   /** Changes of somebody else that were merged automatically; null once dismissed. */
-  merged: { fields: readonly DocumentField[]; by: Standing['by'] } | null
+  merged: { fields: readonly DocumentField[]; by: ServerCopy['by'] } | null
   /** Changes restored from this device; null if there were none, or once dismissed. */
   restored: { at: string; before: ContentDocument } | null
 }
@@ -67,36 +67,36 @@ export interface Saved {
   version: number
   at: string
   state: State
-  faults: readonly DocumentFault[]
+  faults: readonly DocumentIssue[]
 }
 
 export interface AutosaveOptions {
-  standing: Standing
+  standing: ServerCopy
   state: State
-  faults: readonly DocumentFault[]
-  /** Sends the document; throws an error that fits `Refused`. */
+  faults: readonly DocumentIssue[]
+  /** Sends the document; throws an error that fits `SaveError`. */
   send: (
     document: ContentDocument,
     version: number,
     options: { keepalive: boolean },
   ) => Promise<Saved>
   /** Stores unsaved changes on this device (null: there are none left). */
-  keep: (entry: Kept | null) => Promise<void>
+  keep: (entry: StoredCopy | null) => Promise<void>
   /** Called after every save, for example to notify other tabs. */
-  onSaved?: (standing: Standing) => void
+  onSaved?: (standing: ServerCopy) => void
   /** The current author. */
-  me: Standing['by']
+  me: ServerCopy['by']
 }
 
 /** Converts an error to a failed save; unknown errors count as server failures. */
-export const asRefused = (error: unknown): Refused =>
-  typeof error === 'object' && error !== null && typeof (error as Refused).status === 'number'
-    ? (error as Refused)
+export const toSaveError = (error: unknown): SaveError =>
+  typeof error === 'object' && error !== null && typeof (error as SaveError).status === 'number'
+    ? (error as SaveError)
     : { status: 500, message: error instanceof Error ? error.message : '' }
 
 /** Returns the server's version from an error's data; null if it has none. */
-export const standingOf = (data: unknown): Standing | null => {
-  const told = data as Partial<Standing> | null | undefined
+export const serverCopyIn = (data: unknown): ServerCopy | null => {
+  const told = data as Partial<ServerCopy> | null | undefined
   return typeof told?.version === 'number' && told.document
     ? { version: told.version, document: told.document, by: told.by ?? null, at: told.at ?? '' }
     : null
@@ -120,7 +120,7 @@ export const opened = ({
 })
 
 /** Returns the save state after a failed save. */
-export function failed(refused: Refused): SaveState {
+export function failed(refused: SaveError): SaveState {
   const { status } = refused
   if (status === 401) return { kind: 'signed-out' }
   if (status === 0) return { kind: 'offline' }

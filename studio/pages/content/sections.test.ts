@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIELDS_OF } from '../../../contract/studio/document.ts'
 import { KINDS } from '../../../contract/studio/kinds.ts'
-import { drawnIn, sectionsOf } from './sections.ts'
+import { renderedFields, sectionsOf } from './sections.ts'
 
 test('every field of every kind stands in its form, once, and no other does', () => {
   for (const kind of KINDS) {
@@ -12,7 +12,7 @@ test('every field of every kind stands in its form, once, and no other does', ()
       kind,
     ).toEqual([])
     expect(
-      FIELDS_OF[kind].filter((field) => !drawnIn(kind).includes(field)),
+      FIELDS_OF[kind].filter((field) => !renderedFields(kind).includes(field)),
       kind,
     ).toEqual([])
   }

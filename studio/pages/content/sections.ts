@@ -34,7 +34,7 @@ export function sectionsOf(kind: Kind): Section[] {
 }
 
 /** Every field that the sections of a kind draw, with those that stand inside another. */
-export const drawnIn = (kind: Kind): DocumentField[] => [
+export const renderedFields = (kind: Kind): DocumentField[] => [
   ...sectionsOf(kind).flatMap(({ fields }) => fields),
   ...FIELDS_OF[kind].filter((field) => rowOf(field).widget === 'within'),
 ]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { onSaveAsked } from '../../client/unsaved.ts'
+import { onSaveRequested } from '../../client/unsaved.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 const dirty = (copies: readonly WorkingCopy[]): boolean =>
@@ -43,7 +43,7 @@ export function useLeaving(copies: readonly WorkingCopy[]): {
       wanted = false
     }
   }, [blocker, copies])
-  useEffect(() => onSaveAsked(() => saveAll(copies)), [copies])
+  useEffect(() => onSaveRequested(() => saveAll(copies)), [copies])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (!harmless(copies)) event.preventDefault()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, type Output } from '../../client/call.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { same } from './merge.ts'
-import { standingOf, type WorkingCopy } from './workingCopy.ts'
+import { serverCopyOf, type WorkingCopy } from './workingCopy.ts'
 
 /** Milliseconds between presence calls. */
 export const LOOK_EVERY = 5_000
@@ -100,7 +100,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
     () =>
       copy?.autosave.subscribe(() => {
         const { version } = copy.autosave.snapshot()
-        setNewer((draft) => (draft && standingOf(draft).version <= version ? null : draft))
+        setNewer((draft) => (draft && serverCopyOf(draft).version <= version ? null : draft))
       }),
     [copy],
   )

@@ -1,15 +1,15 @@
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type {
   ContentDocument,
-  DocumentFault,
   DocumentField,
+  DocumentIssue,
 } from '../../../contract/studio/document.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Autosave } from './autosave.ts'
-import type { Standing } from './saving.ts'
+import type { ServerCopy } from './saving.ts'
 import { keepUndo, type DeviceSlot, slotFor, undoRecord } from './device.ts'
-import { faultsOf } from './faults.ts'
+import { issuesOf } from './issues.ts'
 import { FieldUndo } from './fieldUndo.ts'
 
 /** Maximum bytes of a request that outlives its page. */
@@ -24,7 +24,7 @@ export interface WorkingCopy {
   /** The server's last draft with the current local document. */
   draft: () => Draft
   /** Issues of the current document that block a publication. */
-  faults: () => readonly DocumentFault[]
+  faults: () => readonly DocumentIssue[]
   /** Takes a whole draft: after a workflow step, a restored revision, or another editor's save. */
   receive: (draft: Draft) => void
   /** Changes a field by user input, with undo. */
@@ -39,7 +39,7 @@ export interface WorkingCopy {
   close: () => void
 }
 
-export const standingOf = ({ row, document }: Draft): Standing => ({
+export const serverCopyOf = ({ row, document }: Draft): ServerCopy => ({
   version: row.version,
   document,
   by: row.by,
@@ -71,7 +71,7 @@ function begin(
   const tabs = new BroadcastChannel(`studio:${me.id}:${subject}`)
   let told = opened
   const autosave = new Autosave({
-    standing: standingOf(opened),
+    standing: serverCopyOf(opened),
     state: opened.row.state,
     faults: opened.faults,
     me: { id: me.id, name: me.name },
@@ -86,7 +86,7 @@ function begin(
       ),
   })
   if (slot.found) autosave.restore(slot.found)
-  tabs.onmessage = ({ data }: MessageEvent<Standing>) => autosave.receive(data)
+  tabs.onmessage = ({ data }: MessageEvent<ServerCopy>) => autosave.receive(data)
 
   const leaving = (): void => {
     if (document.visibilityState === 'hidden') void autosave.flush({ leaving: true })
@@ -124,13 +124,13 @@ function begin(
   // every field reads it on every key, so it is cached
   let found: {
     document: ContentDocument
-    server: readonly DocumentFault[]
-    all: readonly DocumentFault[]
+    server: readonly DocumentIssue[]
+    all: readonly DocumentIssue[]
   } | null = null
-  const faults = (): readonly DocumentFault[] => {
+  const faults = (): readonly DocumentIssue[] => {
     const { document, faults: server } = autosave.snapshot()
     if (found?.document !== document || found.server !== server)
-      found = { document, server, all: faultsOf(kind, document, server) }
+      found = { document, server, all: issuesOf(kind, document, server) }
     return found.all
   }
   return {
@@ -144,7 +144,7 @@ function begin(
     },
     receive: (draft) => {
       told = draft
-      autosave.receive(standingOf(draft), { state: draft.row.state, faults: draft.faults })
+      autosave.receive(serverCopyOf(draft), { state: draft.row.state, faults: draft.faults })
     },
     set: (field, value) => setAll({ [field]: value }),
     typing: (field, tell) => autosave.typing(field, tell),

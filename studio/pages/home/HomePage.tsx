@@ -17,7 +17,7 @@ import styles from './HomePage.module.css'
 import { SubjectLine } from './SubjectLine.tsx'
 
 const REASONS: Record<Today['broken'][number]['reason'], () => string> = {
-  plan_failed: m.broken_plan,
+  plan_failed: m.broken_schedule,
   broken_link: m.broken_link,
   differs: m.broken_differs,
 }
@@ -102,7 +102,7 @@ export function HomePage() {
           )}
         </div>
         <div className={styles.column}>
-          <Card title={m.home_planned()} count={planned.length} empty={m.home_planned_none()}>
+          <Card title={m.home_scheduled()} count={planned.length} empty={m.home_scheduled_none()}>
             {planned.map((row) => (
               <SubjectLine
                 key={`${row.subject} ${row.plan?.id}`}
@@ -113,8 +113,8 @@ export function HomePage() {
                     <>
                       <strong className={styles.until}>{relative(row.plan.dueAt, now)}</strong>{' '}
                       <time dateTime={row.plan.dueAt}>{dateTime(row.plan.dueAt)}</time>{' '}
-                      {row.plan.action === 'withdraw' && m.home_plan_withdraw()}
-                      {row.plan.outdated && <Badge tone="caution">{m.plan_outdated()}</Badge>}
+                      {row.plan.action === 'withdraw' && m.home_schedule_unpublish()}
+                      {row.plan.outdated && <Badge tone="caution">{m.schedule_outdated()}</Badge>}
                     </>
                   )
                 }

@@ -18,7 +18,7 @@ import { RecoveryCodes } from '../../components/RecoveryCodes/RecoveryCodes.tsx'
 import { roleName, roleRights } from '../../components/role/roleName.ts'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
-import { PASSWORD_LETTERS } from '../../../contract/studio/password.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../../../contract/studio/password.ts'
 import { m } from '../../paraglide/messages.js'
 import { language } from '../../visit/language.ts'
 import styles from './JoinPage.module.css'
@@ -168,12 +168,12 @@ export function JoinPage() {
             type="password"
             name="password"
             autoComplete="new-password"
-            description={m.password_what({ letters: PASSWORD_LETTERS })}
-            aside={`${letters}/${PASSWORD_LETTERS}`}
+            description={m.password_what({ letters: PASSWORD_MAX_CHARACTERS })}
+            aside={`${letters}/${PASSWORD_MAX_CHARACTERS}`}
             value={password}
             onChange={setPassword}
             errorMessage={problemOf(problem, 'password')}
-            minLength={PASSWORD_LETTERS}
+            minLength={PASSWORD_MAX_CHARACTERS}
             isRequired
           />
         )}
@@ -187,7 +187,9 @@ export function JoinPage() {
           variant="primary"
           icon={way === 'passkey' ? 'passkey' : 'lock'}
           isPending={isPending}
-          isDisabled={!name.trim() || !email || (way === 'password' && letters < PASSWORD_LETTERS)}
+          isDisabled={
+            !name.trim() || !email || (way === 'password' && letters < PASSWORD_MAX_CHARACTERS)
+          }
         >
           {way === 'passkey' ? m.join_with_passkey() : m.join_with_password()}
         </Button>

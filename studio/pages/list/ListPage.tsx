@@ -14,7 +14,7 @@ import styles from './ListPage.module.css'
 import { EMPTY_VIEW, isFiltered, questionOf, searchOf } from './listAddress.ts'
 import { SelectionBar } from './many/SelectionBar.tsx'
 import { useSelection } from './many/useSelection.ts'
-import { NewContent } from './NewContent.tsx'
+import { NewContentMenu } from './NewContentMenu.tsx'
 import { Pager } from './Pager.tsx'
 import { prefetchDraft } from './prefetch.ts'
 import { useRowFocus } from './rowFocus.ts'
@@ -70,7 +70,7 @@ export function ListPage() {
             {'\u200b'}
           </span>
         }
-        actions={<NewContent beginRef={begin} />}
+        actions={<NewContentMenu beginRef={begin} />}
       />
       <SavedViews view={view} onShow={show} />
       <div className={styles.tools}>

@@ -34,7 +34,7 @@ export function SubjectMarks({ row }: { row: SubjectRow }) {
         <span className={styles.plan} data-outdated={row.plan.outdated || undefined}>
           {row.plan.action === 'publish'
             ? m.list_publishes({ at: dateTime(row.plan.dueAt) })
-            : m.list_withdraws({ at: dateTime(row.plan.dueAt) })}
+            : m.list_unpublishes({ at: dateTime(row.plan.dueAt) })}
           {row.plan.outdated && ` · ${m.list_outdated()}`}
         </span>
       )}

@@ -15,11 +15,11 @@ import { bytesText } from '../../visit/numbers.ts'
 import { AltFields } from './AltFields.tsx'
 import type { AssetChange } from './assetChange.ts'
 import styles from './AssetDetails.module.css'
-import { BesideField } from './BesideField.tsx'
+import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
-import { TwinField } from './TwinField.tsx'
+import { WebmField } from './WebmField.tsx'
 import { Uses } from './Uses.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
 
@@ -90,7 +90,7 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
         <AltFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />
       )}
       {asset.kind !== 'document' && (
-        <BesideField
+        <CompanionImageField
           label={asset.kind === 'film' ? m.media_poster() : m.media_dark()}
           hint={asset.kind === 'film' ? m.media_poster_says() : m.media_dark_says()}
           chosen={asset.kind === 'film' ? asset.poster : asset.dark}
@@ -101,7 +101,7 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
         />
       )}
       {asset.kind === 'film' && asset.extension === 'mp4' && isUpload && (
-        <TwinField asset={asset} mayAdd={mayWrite} onMade={onShow} />
+        <WebmField asset={asset} mayAdd={mayWrite} onMade={onShow} />
       )}
       <dl className={styles.facts}>
         <div>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
 import { queryOf } from '../../client/queries.ts'
 import { AssetGrid } from '../../components/MediaPicker/AssetGrid.tsx'
-import { UploadPlace } from '../../components/MediaPicker/UploadPlace.tsx'
+import { UploadDropZone } from '../../components/MediaPicker/UploadDropZone.tsx'
 import { useUploads } from '../../components/MediaPicker/useUploads.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -18,8 +18,8 @@ import styles from './MediaPage.module.css'
 
 const KINDS = ['picture', 'film', 'document'] as const
 const KIND_NAMES: Readonly<Record<Asset['kind'], () => string>> = {
-  picture: m.media_pictures,
-  film: m.media_films,
+  picture: m.media_images,
+  film: m.media_videos,
   document: m.media_documents,
 }
 
@@ -67,7 +67,7 @@ export function MediaPage() {
         }
       />
       <div className={styles.columns} data-open={(fits && open !== null) || undefined}>
-        <UploadPlace kind={undefined} uploads={uploads}>
+        <UploadDropZone kind={undefined} uploads={uploads}>
           <div className={styles.library}>
             <div className={styles.tools}>
               <nav className={styles.kinds} aria-label={m.list_kind()}>
@@ -126,7 +126,7 @@ export function MediaPage() {
               </nav>
             )}
           </div>
-        </UploadPlace>
+        </UploadDropZone>
         {fits && open !== null && (
           <aside className={styles.details} aria-label={m.media_details()}>
             {details}

@@ -15,9 +15,9 @@ import styles from './PeoplePage.module.css'
 /** Lists the open invitations. */
 export function Invitations() {
   const invitations = useCall('invitations', {})
-  const takeBack = useSend('takeBackInvitation', {
+  const takeBack = useSend('revokeInvitation', {
     refreshes: ['invitations'],
-    onSuccess: () => toast(m.invitation_taken_back(), { tone: 'positive' }),
+    onSuccess: () => toast(m.invitation_revoked(), { tone: 'positive' }),
   })
   return (
     <Card title={m.invitations()}>
@@ -55,7 +55,7 @@ export function Invitations() {
                   )
                 }
               >
-                {m.take_back()}
+                {m.recall()}
               </Button>
             </li>
           ))}

@@ -4,7 +4,7 @@ import type { IconName } from '../../components/Icon/paths.tsx'
 import { kindName } from '../../components/kind/kindName.ts'
 import { m } from '../../paraglide/messages.js'
 import { MODES } from '../../visit/mode.ts'
-import { PLACES } from '../places.ts'
+import { NAVIGATION } from '../navigation.ts'
 import { modeName } from '../ViewMenus.tsx'
 
 export interface Entry {
@@ -30,7 +30,7 @@ export const fits = (name: string, typed: string): boolean => fold(name).include
 export function entriesFor(me: Me, typed: string): Section[] {
   const may = me.permissions
   const pages: Entry[] = [
-    ...PLACES.filter(({ permission }) => permission === null || may.includes(permission)).map(
+    ...NAVIGATION.filter(({ permission }) => permission === null || may.includes(permission)).map(
       (place) => ({
         id: `page ${place.path}`,
         name: place.name(),

@@ -1,7 +1,7 @@
 import { StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Asset } from '../../../contract/studio/media.ts'
-import { type BodyCount, BodyEditor, type FoundContent } from '../../../studio/editor/index.ts'
+import { type BodyCount, BodyEditor, type LinkTarget } from '../../../studio/editor/index.ts'
 import '../../../studio/styles/index.css'
 import '../../../studio/visit/language.ts'
 import '../../../studio/visit/mode.ts'
@@ -79,8 +79,8 @@ function Page() {
           return files.map(({ name }) => asset(name))
         }}
         onChoosePicture={async (kind) => asset(`${kind}.pdf`, kind)}
-        findContents={async (words): Promise<FoundContent[]> => {
-          const all = JSON.parse(query.get('contents') ?? '[]') as FoundContent[]
+        findContents={async (words): Promise<LinkTarget[]> => {
+          const all = JSON.parse(query.get('contents') ?? '[]') as LinkTarget[]
           return all.filter(({ title }) => title.includes(words))
         }}
       />

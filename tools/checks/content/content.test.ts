@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wrongDays } from './days.ts'
-import { type Facts, faultsOfFacts } from './facts.ts'
+import { factIssues, type Facts } from './facts.ts'
 import { wrongFigures } from './figures.ts'
 import { usedOnce } from './keywords.ts'
 import { wrongLinks } from './links.ts'
@@ -218,7 +218,7 @@ test('a name of the list is found with its particle, a body only where nobody ha
 })
 
 test('facts that contradict themselves are found', () => {
-  expect(faultsOfFacts(facts)).toEqual([])
+  expect(factIssues(facts)).toEqual([])
   const wrong: Facts = {
     ...facts,
     figures: [...facts.figures, ...facts.figures],
@@ -232,7 +232,7 @@ test('facts that contradict themselves are found', () => {
       },
     },
   }
-  expect(faultsOfFacts(wrong)).toEqual([
+  expect(factIssues(wrong)).toEqual([
     'results 2025 Q2: the segments sum to 9, the revenue is 10',
     "results 2025: the quarters' revenue sum to 40, the year's is 41",
     'figure shops stands twice',

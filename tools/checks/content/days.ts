@@ -1,4 +1,4 @@
-import { type ContentText, dayOf, plain, type TextFault } from './texts.ts'
+import { type ContentText, dayOf, plain, type TextIssue } from './texts.ts'
 
 const KOREAN = '일월화수목금토'
 const ENGLISH = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -49,7 +49,7 @@ function daysIn(words: string): Told[] {
  * Checks that days of the week fit their dates. A date without a year is the one nearest to the day
  * of the article.
  */
-export function wrongDays(texts: readonly ContentText[]): TextFault[] {
+export function wrongDays(texts: readonly ContentText[]): TextIssue[] {
   return texts.flatMap((text) => {
     const near = Date.parse(dayOf(text) ?? '')
     return text.passages.flatMap(({ line, text: words }) =>

@@ -42,7 +42,7 @@ export const readFacts = (root: string): Facts =>
  * Errors in the facts themselves: quarters that don't sum to their year, segments to their quarter,
  * dates out of order.
  */
-export function faultsOfFacts({ results, products, figures }: Facts): string[] {
+export function factIssues({ results, products, figures }: Facts): string[] {
   const faults: string[] = []
   const published: string[] = []
   for (const [year, { year: whole, quarters }] of Object.entries(results)) {

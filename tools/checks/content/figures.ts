@@ -1,8 +1,8 @@
 import type { Facts } from './facts.ts'
-import { type ContentText, plain, type TextFault } from './texts.ts'
+import { type ContentText, plain, type TextIssue } from './texts.ts'
 
 /** Checks that a text with a figure under `facts` in its front matter states it as the facts do. */
-export function wrongFigures(texts: readonly ContentText[], { figures }: Facts): TextFault[] {
+export function wrongFigures(texts: readonly ContentText[], { figures }: Facts): TextIssue[] {
   const byKey = new Map(figures.map((figure) => [figure.key, figure]))
   return texts.flatMap(({ file, language, values, passages }) => {
     const words = plain(passages.map(({ text }) => text).join('\n'))

@@ -1,5 +1,5 @@
 import { rowOf } from '../../../contract/pages.ts'
-import { type ContentText, dayOf, looksBack, type TextFault } from './texts.ts'
+import { type ContentText, dayOf, looksBack, type TextIssue } from './texts.ts'
 
 /** Whether the page table has a path, in its canonical form: no trailing or doubled slash. */
 const isPage = (path: string): boolean =>
@@ -9,7 +9,7 @@ const isPage = (path: string): boolean =>
  * Checks that links lead to pages of the page table, to existing articles of the same language, and
  * never to later news.
  */
-export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
+export function wrongLinks(texts: readonly ContentText[]): TextIssue[] {
   const byId = new Map(
     texts
       .filter(({ values }) => typeof values.id === 'number')
@@ -23,7 +23,7 @@ export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
   )
   return texts.flatMap((text) =>
     text.links.flatMap(({ line, text: link }) => {
-      const fault = (message: string): TextFault[] => [
+      const fault = (message: string): TextIssue[] => [
         { file: text.file, line, message: `${link}: ${message}` },
       ]
       if (/^(https:\/\/([a-z0-9-]+\.)*yunseul\.example(\/|$)|mailto:|tel:|#)/.test(link)) return []

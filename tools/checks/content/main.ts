@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { wrongDays } from './days.ts'
-import { faultsOfFacts, readFacts } from './facts.ts'
+import { factIssues, readFacts } from './facts.ts'
 import { wrongFigures } from './figures.ts'
 import { usedOnce } from './keywords.ts'
 import { wrongLinks } from './links.ts'
@@ -35,7 +35,7 @@ const faults = [
   ...differentNumbers(texts, ownNumbers),
   ...realNames(texts, { marks: new Set(marks), allowed: bodies }),
 ].map(({ file, line, message }) => `content/${file}:${line}: ${message}`)
-faults.push(...faultsOfFacts(facts).map((message) => `content/company/facts.yaml: ${message}`))
+faults.push(...factIssues(facts).map((message) => `content/company/facts.yaml: ${message}`))
 for (const language of ['ko', 'en'] as const) {
   const { share, words } = usedOnce(texts, language)
   if (share > MOST_USED_ONCE)

@@ -1,6 +1,6 @@
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import type { Facts } from './facts.ts'
-import { type ContentText, dayOf, type TextFault } from './texts.ts'
+import { type ContentText, dayOf, type TextIssue } from './texts.ts'
 
 /** Maximum delay between a milestone's month and its article. */
 const LATEST_DAYS = 183
@@ -10,7 +10,7 @@ const DAY = 86_400_000
  * Checks that a milestone links to an article of its month, or of the half year after it, and to a
  * service launched in its month.
  */
-export function wrongMilestones(texts: readonly ContentText[], { products }: Facts): TextFault[] {
+export function wrongMilestones(texts: readonly ContentText[], { products }: Facts): TextIssue[] {
   const articles = new Map(
     texts
       .filter(({ kind }) => ARTICLE_FOLDERS.includes(kind))
@@ -20,7 +20,7 @@ export function wrongMilestones(texts: readonly ContentText[], { products }: Fac
     .filter(({ kind, language }) => kind === 'milestones' && language === 'ko')
     .flatMap(({ file, passages, values, ...text }) => {
       const end = dayOf({ ...text, file, passages, values }) ?? ''
-      const fault = (message: string): TextFault[] => [
+      const fault = (message: string): TextIssue[] => [
         { file, line: passages[0]?.line ?? 1, message },
       ]
       const { article, service } = values

@@ -1,12 +1,12 @@
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import type { Facts } from './facts.ts'
-import { type ContentText, dayOf, plain, type TextFault, looksBack } from './texts.ts'
+import { type ContentText, dayOf, looksBack, plain, type TextIssue } from './texts.ts'
 
 /**
  * Checks that products, features and departments have one spelling, and that no product appears
  * before its launch.
  */
-export function wrongNames(texts: readonly ContentText[], { products, names }: Facts): TextFault[] {
+export function wrongNames(texts: readonly ContentText[], { products, names }: Facts): TextIssue[] {
   const wrong: [pattern: RegExp, right: string][] = products.flatMap(
     ({ ko, en }): [RegExp, string][] => [
       [new RegExp(`윤슬 ${ko.replace(/^윤슬/, '')}(?=[은는이가을를의에과와로도 ,.]|$)`, 'gu'), ko],

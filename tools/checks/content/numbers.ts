@@ -1,4 +1,4 @@
-import { pairsOf, plain, type ContentText, type TextFault, type TextLanguage } from './texts.ts'
+import { type ContentText, pairsOf, plain, type TextIssue, type TextLanguage } from './texts.ts'
 
 /** Smaller numbers are often another kind of word in the other language (한, 두, both, a pair). */
 const LEAST = 13
@@ -151,7 +151,7 @@ const allOf = ({ passages }: ContentText): string =>
 export function differentNumbers(
   texts: readonly ContentText[],
   own: Readonly<Record<string, readonly number[]>> = {},
-): TextFault[] {
+): TextIssue[] {
   return pairsOf(texts).flatMap((pair) => {
     const [words, sets] = [
       pair.map(allOf),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ContentText, plain, type TextFault } from './texts.ts'
+import { type ContentText, plain, type TextIssue } from './texts.ts'
 
 /** Hash of a name for the list, so that the list itself contains no names. */
 export const markOf = (name: string): string =>
@@ -19,7 +19,7 @@ const BODY =
 export function realNames(
   texts: readonly ContentText[],
   { marks, allowed }: { marks: ReadonlySet<string>; allowed: readonly string[] },
-): TextFault[] {
+): TextIssue[] {
   const known = new Map<string, boolean>()
   const isReal = (word: string): boolean => {
     const before = known.get(word)

@@ -1,5 +1,5 @@
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
-import { type ContentText, plain, type TextFault } from './texts.ts'
+import { type ContentText, plain, type TextIssue } from './texts.ts'
 
 /** Minimum characters of a sentence whose repetition is no coincidence. */
 const LEAST = 18
@@ -11,7 +11,7 @@ const sentencesIn = (words: string): string[] =>
     .filter((sentence) => sentence.length >= LEAST)
 
 /** Checks that no sentence is repeated in an article. */
-export function doubledSentences(texts: readonly ContentText[]): TextFault[] {
+export function doubledSentences(texts: readonly ContentText[]): TextIssue[] {
   return texts
     .filter(({ kind }) => ARTICLE_FOLDERS.includes(kind))
     .flatMap(({ file, passages }) => {

@@ -38,7 +38,7 @@ export interface Passage {
 }
 
 /** An error in a file; `line` counts from 1. */
-export interface TextFault {
+export interface TextIssue {
   file: string
   line: number
   message: string

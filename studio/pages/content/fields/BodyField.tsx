@@ -12,7 +12,7 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName, kindName } from '../../../visit/names.ts'
 import { Balance } from '../Balance.tsx'
 import { useFieldFocus } from '../fieldRegistry.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
@@ -25,7 +25,7 @@ const BodyEditor = lazy(async () => ({
 export function BodyField() {
   const { copy, language, readOnly } = useForm()
   const value = useValue(copy, 'content')
-  const fault = useFault('content')
+  const fault = useFieldIssue('content')
   const [editor, setEditor] = useState<BodyHandle | null>(null)
   // its text, not the tools above it; a text that is only read has no control
   const focusText = (): boolean => {

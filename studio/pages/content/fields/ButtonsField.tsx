@@ -7,7 +7,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { focusOn, useFieldFocus } from '../fieldRegistry.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 import { moved } from './RelationsField.tsx'
@@ -19,7 +19,7 @@ const LIMIT = 20
 export function ButtonsField() {
   const { copy, language, readOnly } = useForm()
   const buttons = useValue(copy, 'buttons')
-  const fault = useFault('buttons')
+  const fault = useFieldIssue('buttons')
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   useFieldFocus({ subject: copy.subject, field: 'buttons' }, (index) =>
     focusOn(inputs.current[index] ?? inputs.current[0]),

@@ -8,7 +8,7 @@ import fields from '../../../components/Field/Field.module.css'
 import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../visit/language.ts'
 import { fieldName } from '../../../visit/names.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import { branchOf } from './categoryBranch.ts'
 import styles from './fields.module.css'
@@ -18,7 +18,7 @@ export function CategoriesField() {
   const { copy, kind, readOnly, vocabulary } = useForm()
   const chosen = useValue(copy, 'categories')
   const spoken = useLanguage()
-  const fault = useFault('categories')
+  const fault = useFieldIssue('categories')
   const near = branchOf(vocabulary.categories, KIND_ROWS[kind].root)
   const nameOf = (code: string): string => named(vocabulary, code)?.names[spoken] ?? code
   const strangers = chosen.filter((code) => !near.some((one) => one.code === code))

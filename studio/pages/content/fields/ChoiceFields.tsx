@@ -7,7 +7,7 @@ import { TagField } from '../../../components/TagField/TagField.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 
@@ -19,7 +19,7 @@ export function KeywordsField() {
       description={m.form_help_keywords({ letters: LETTERS_OF_KEYWORD })}
       limit={MOST_KEYWORDS}
       lang={localeOf(language)}
-      errorMessage={useFault('keywords')}
+      errorMessage={useFieldIssue('keywords')}
       isDisabled={readOnly}
       value={useValue(copy, 'keywords')}
       onChange={(words) => copy.set('keywords', words)}
@@ -52,7 +52,7 @@ export function CompanyField() {
       isRequired
       placeholder={m.form_company_none()}
       items={vocabulary.companies.map(({ code, name }) => ({ id: code, name }))}
-      errorMessage={useFault('company')}
+      errorMessage={useFieldIssue('company')}
       isDisabled={readOnly}
       value={useValue(copy, 'company')}
       onChange={(code) => copy.set('company', code)}
@@ -64,7 +64,7 @@ export function CompanyField() {
 export function LinkField() {
   const { copy, readOnly } = useForm()
   const value = useValue(copy, 'link')
-  const fault = useFault('link')
+  const fault = useFieldIssue('link')
   return (
     <div className={styles.stack}>
       <Switch

@@ -7,11 +7,11 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
-import { PicturePlace } from './PictureField.tsx'
+import { ImageSlot } from './PictureField.tsx'
 
 const fileName = (address: string): string =>
   decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
@@ -21,7 +21,7 @@ export function DownloadField() {
   const { copy, readOnly } = useForm()
   const address = useValue(copy, 'downloadUrl')
   const [picking, setPicking] = useState(false)
-  const fault = useFault('downloadUrl')
+  const fault = useFieldIssue('downloadUrl')
   return (
     <fieldset className={styles.stack}>
       <legend className={styles.legend}>{fieldName('downloadUrl')}</legend>
@@ -69,7 +69,7 @@ export function VideoField() {
   const poster = useValue(copy, 'videoPoster')
   const posterDark = useValue(copy, 'videoPosterDark')
   const [picking, setPicking] = useState(false)
-  const fault = useFault('video')
+  const fault = useFieldIssue('video')
   const take = async ({ address, poster: posterId }: Asset): Promise<void> => {
     const first = posterId
       ? await call('asset', { params: { id: posterId } }).catch(() => null)
@@ -98,11 +98,11 @@ export function VideoField() {
             size="small"
             icon="film"
             onPress={() => setPicking(true)}
-            aria-label={(video ? m.form_replace_named : m.form_choose_film_named)({
+            aria-label={(video ? m.form_replace_named : m.form_choose_video_named)({
               name: fieldName('video'),
             })}
           >
-            {video ? m.form_replace() : m.form_choose_film()}
+            {video ? m.form_replace() : m.form_choose_video()}
           </Button>
           {video && (
             <IconButton
@@ -117,14 +117,14 @@ export function VideoField() {
       {fault && <p className={styles.fault}>{fault}</p>}
       {video && (
         <div className={styles.modes}>
-          <PicturePlace
+          <ImageSlot
             field="videoPoster"
             label={m.form_poster_light()}
             address={poster}
             onChoose={async ({ address }) => copy.set('videoPoster', address)}
             onRemove={() => copy.setAll({ videoPoster: null, videoPosterDark: null })}
           />
-          <PicturePlace
+          <ImageSlot
             field="videoPosterDark"
             label={m.form_poster_dark()}
             address={posterDark}

@@ -12,7 +12,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
@@ -33,7 +33,7 @@ export function KitFilesField({ field }: { field: KitList }) {
     posterImageUrl?: string | null
   }[]
   const [picking, setPicking] = useState(false)
-  const fault = useFault(field)
+  const fault = useFieldIssue(field)
   const put = (next: readonly unknown[]): void => copy.set(field, next as ContentDocument[KitList])
   const set = (index: number, patch: object): void =>
     put(entries.map((one, at) => (at === index ? { ...one, ...patch } : one)))
@@ -112,7 +112,7 @@ export function KitFilesField({ field }: { field: KitList }) {
           className={styles.short ?? ''}
           onPress={() => setPicking(true)}
         >
-          {field === 'documents' ? m.form_kit_add_document() : m.form_kit_add_medium()}
+          {field === 'documents' ? m.form_kit_add_document() : m.form_kit_add_media()}
         </Button>
       )}
       <MediaPicker
@@ -129,7 +129,7 @@ export function KitFilesField({ field }: { field: KitList }) {
 export function ColorsField() {
   const { copy, readOnly } = useForm()
   const colors = useValue(copy, 'colors')
-  const fault = useFault('colors')
+  const fault = useFieldIssue('colors')
   const set = (index: number, patch: Partial<BrandColor>): void =>
     copy.set(
       'colors',

@@ -18,7 +18,7 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { CropsDialog } from '../CropsDialog.tsx'
 import { focusOn, useFieldFocus } from '../fieldRegistry.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
@@ -32,7 +32,7 @@ export function PictureField() {
   const description = useValue(copy, 'imageDescription')
   const decorates = useValue(copy, 'imageDecorates')
   const [crops, setCrops] = useState(false)
-  const fault = useFault('imageDescription')
+  const fault = useFieldIssue('imageDescription')
   const { subject } = copy
   const words = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const mark = useRef<HTMLInputElement>(null)
@@ -57,16 +57,16 @@ export function PictureField() {
     <fieldset className={styles.stack}>
       <legend className={styles.legend}>{fieldName('image')}</legend>
       <div className={styles.modes}>
-        <PicturePlace
+        <ImageSlot
           field="image"
-          label={m.form_picture_light()}
+          label={m.form_image_light()}
           address={image}
           onChoose={take}
           onRemove={() => copy.setAll({ image: null, imageDark: null })}
         />
-        <PicturePlace
+        <ImageSlot
           field="imageDark"
-          label={m.form_picture_dark()}
+          label={m.form_image_dark()}
           address={imageDark}
           fallback={image}
           isDark
@@ -129,7 +129,7 @@ interface PictureProps {
 }
 
 /** A place for one picture: chosen from the library, dropped, pasted or uploaded. */
-export function PicturePlace({
+export function ImageSlot({
   field,
   label,
   address,
@@ -183,7 +183,7 @@ export function PicturePlace({
         ) : (
           <span className={styles.none}>
             <Icon name="media" />
-            {uploading.isPending ? m.form_uploading() : m.form_picture_none()}
+            {uploading.isPending ? m.form_uploading() : m.form_image_none()}
           </span>
         )}
       </div>
@@ -191,7 +191,7 @@ export function PicturePlace({
         <span className={styles.mode}>
           <Icon name={isDark ? 'moon' : 'sun'} />
           {label}
-          {!address && fallback && <span className={styles.muted}>{m.form_picture_same()}</span>}
+          {!address && fallback && <span className={styles.muted}>{m.form_image_same()}</span>}
         </span>
         {!readOnly && (
           <span className={styles.tools}>

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 
@@ -24,7 +24,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 export function RelationsField() {
   const { copy, language, readOnly } = useForm()
   const ids = useValue(copy, 'relations')
-  const fault = useFault('relations')
+  const fault = useFieldIssue('relations')
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const found = useQuery({

@@ -6,7 +6,7 @@ import { Switch } from '../../../components/Switch/Switch.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 import { counted } from './TextFields.tsx'
@@ -36,7 +36,7 @@ export function StandardText({ field }: { field: FieldOf<'text' | 'longText'> })
       {...(isLong ? { multiline: true, rows: 3 } : {})}
       className={(isLong ? styles.desc : styles.short) ?? ''}
       aside={limit === undefined ? undefined : counted(value, limit)}
-      errorMessage={useFault(field)}
+      errorMessage={useFieldIssue(field)}
       isReadOnly={readOnly}
       value={value}
       onChange={(text) => copy.set(field, text)}
@@ -52,7 +52,7 @@ export function StandardDate({ field }: { field: FieldOf<'date'> }) {
       label={fieldName(field)}
       description={HELP[field]?.()}
       isRequired={rowOf(field).required ?? false}
-      errorMessage={useFault(field)}
+      errorMessage={useFieldIssue(field)}
       isDisabled={readOnly}
       value={useValue(copy, field)}
       onChange={(date) => copy.set(field, date)}

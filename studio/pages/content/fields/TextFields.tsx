@@ -3,7 +3,7 @@ import { localeOf } from '../../../../contract/language.ts'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
-import { useFault, useForm } from '../form.ts'
+import { useFieldIssue, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 
@@ -23,7 +23,7 @@ export function TitleField() {
       rows={1}
       className={styles.title ?? ''}
       aside={counted(value, articleRules.title.maxLength)}
-      errorMessage={useFault('title')}
+      errorMessage={useFieldIssue('title')}
       isReadOnly={readOnly}
       value={value}
       // a title has one line, wherever it was pasted from

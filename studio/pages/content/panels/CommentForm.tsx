@@ -4,13 +4,13 @@ import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import styles from './CommentsPanel.module.css'
-import type { CommentPlace } from './panel.ts'
+import type { CommentAnchor } from './panel.ts'
 
 interface CommentFormProps {
   label: string
   /** Label of its button. */
   action: string
-  place?: CommentPlace | null
+  place?: CommentAnchor | null
   start?: string
   isPending: boolean
   autoFocus?: boolean
@@ -89,7 +89,7 @@ export function Quote({
   place,
   onGoTo,
 }: {
-  place: CommentPlace
+  place: CommentAnchor
   onGoTo?: (field: string) => void
 }) {
   const { field, quote } = place

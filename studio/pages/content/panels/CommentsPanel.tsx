@@ -13,12 +13,12 @@ import { m } from '../../../paraglide/messages.js'
 import { CommentForm } from './CommentForm.tsx'
 import styles from './CommentsPanel.module.css'
 import { CommentThread } from './CommentThread.tsx'
-import type { CommentChange, CommentPlace, PanelProps } from './panel.ts'
+import type { CommentAnchor, CommentChange, PanelProps } from './panel.ts'
 import { threadsOf } from './threads.ts'
 
 export interface CommentsPanelProps extends Pick<PanelProps, 'subject' | 'me' | 'onGoTo'> {
   /** The words selected in the form for a new comment. */
-  about?: CommentPlace | null
+  about?: CommentAnchor | null
   /** Called when the selection is done with: the comment was written or cancelled. */
   onAboutDone?: () => void
 }

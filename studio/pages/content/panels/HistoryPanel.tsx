@@ -16,7 +16,7 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { DifferenceView } from './DifferenceView.tsx'
 import styles from './HistoryPanel.module.css'
-import type { StaleDraft } from '../unseen.ts'
+import type { StaleDraft } from '../foreignChange.ts'
 import type { PanelProps } from './panel.ts'
 import { RevisionRow } from './RevisionRow.tsx'
 

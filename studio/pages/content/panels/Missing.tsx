@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { faultText, fieldName } from '../../../visit/names.ts'
+import { fieldName, issueText } from '../../../visit/names.ts'
 import styles from './Missing.module.css'
 import type { PanelProps } from './panel.ts'
 import type { Incomplete } from './useStep.ts'
@@ -45,7 +45,7 @@ export function Missing({ lacking, subject, onGoTo, otherName }: MissingProps) {
                   {one.subject !== subject && otherName && (
                     <span className={styles.language}>{otherName}</span>
                   )}
-                  <strong>{fieldName(fault.field)}</strong> <span>{faultText(fault)}</span>
+                  <strong>{fieldName(fault.field)}</strong> <span>{issueText(fault)}</span>
                 </span>
                 {fault.detail && <span className={styles.detail}>{fault.detail}</span>}
               </button>

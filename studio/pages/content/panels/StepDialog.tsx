@@ -7,12 +7,12 @@ import { m } from '../../../paraglide/messages.js'
 import type { PanelProps } from './panel.ts'
 import { StepEnding } from './StepEnding.tsx'
 import { stepName, stepSays } from './stepNames.ts'
-import { type Step, TOGETHER } from './steps.ts'
+import { TOGETHER, type WorkflowStep } from './steps.ts'
 import { Together } from './Together.tsx'
-import { type StepInput, unseenIn } from './useStep.ts'
+import { foreignChangeIn, type StepInput } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
-export interface StepDialogProps<S extends Step>
+export interface StepDialogProps<S extends WorkflowStep>
   extends Pick<PanelProps, 'subject' | 'pair' | 'onGoTo'> {
   step: S
   draft: Draft
@@ -23,7 +23,7 @@ export interface StepDialogProps<S extends Step>
 }
 
 /** Steps without a note. */
-const WITHOUT_NOTE: ReadonlySet<Step> = new Set(['takeBack', 'cancelPlan', 'discard'])
+const WITHOUT_NOTE: ReadonlySet<WorkflowStep> = new Set(['recall', 'cancelSchedule', 'discard'])
 
 /** Asks for confirmation of a step: its effect, one language or both, a note. */
 export function StepDialog({
@@ -36,15 +36,15 @@ export function StepDialog({
   onGoTo,
   onClose,
   onTake,
-}: StepDialogProps<Exclude<Step, 'plan' | 'planWithdrawal'>>) {
+}: StepDialogProps<Exclude<WorkflowStep, 'schedule' | 'scheduleUnpublish'>>) {
   const { row } = draft
   const [note, setNote] = useState('')
   const [together, setTogether] = useState(false)
   const [tried, setTried] = useState(false)
   /** Number of schedules that it cancels. */
-  const ending = step === 'withdraw' ? row.plans + (together ? (row.pair?.plans ?? 0) : 0) : 0
+  const ending = step === 'unpublish' ? row.plans + (together ? (row.pair?.plans ?? 0) : 0) : 0
   // the same step would be rejected again: the editor must see the changes first
-  const isUnseen = unseenIn(error) !== null
+  const isUnseen = foreignChangeIn(error) !== null
   const asksReason = step === 'returnDraft'
   const take = (): void => {
     setTried(true)
@@ -62,7 +62,7 @@ export function StepDialog({
             {m.flow_cancel()}
           </Button>
           <Button
-            variant={step === 'withdraw' || step === 'discard' ? 'danger' : 'primary'}
+            variant={step === 'unpublish' || step === 'discard' ? 'danger' : 'primary'}
             isPending={isPending}
             isDisabled={isUnseen}
             onPress={take}
@@ -77,7 +77,7 @@ export function StepDialog({
         {pair && TOGETHER.has(step) && (
           <Together language={pair.language} isSelected={together} onChange={setTogether} />
         )}
-        {ending > 0 && <Notice tone="caution">{m.flow_withdraw_ends({ count: ending })}</Notice>}
+        {ending > 0 && <Notice tone="caution">{m.flow_unpublish_ends({ count: ending })}</Notice>}
         <StepEnding
           row={row}
           error={error}

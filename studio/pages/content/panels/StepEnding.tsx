@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js'
 import { languageName } from '../../../visit/names.ts'
 import { Missing } from './Missing.tsx'
 import type { PanelProps } from './panel.ts'
-import { lackingIn, unseenIn } from './useStep.ts'
+import { foreignChangeIn, lackingIn } from './useStep.ts'
 
 interface StepEndingProps extends Pick<PanelProps, 'subject' | 'onGoTo'> {
   row: Draft['row']
@@ -27,7 +27,7 @@ interface StepEndingProps extends Pick<PanelProps, 'subject' | 'onGoTo'> {
 /** Renders the end of a step's dialog: its note, and the reason if it failed. */
 export function StepEnding({ row, error, subject, onGoTo, onClose, note }: StepEndingProps) {
   const lacking = lackingIn(error)
-  const unseen = unseenIn(error)
+  const unseen = foreignChangeIn(error)
   const language = unseen && languageName(unseen.languageType)
   return (
     <>
@@ -66,13 +66,13 @@ export function StepEnding({ row, error, subject, onGoTo, onClose, note }: StepE
                 onGoTo(unseen.field ?? 'title', unseen.subject)
               }}
             >
-              {m.flow_unseen_look({ language })}
+              {m.flow_foreign_look({ language })}
             </Button>
           }
         >
           {unseen.by
-            ? m.flow_unseen_by({ language, name: unseen.by.name })
-            : m.flow_unseen({ language })}
+            ? m.flow_foreign_by({ language, name: unseen.by.name })
+            : m.flow_foreign({ language })}
         </Notice>
       )}
       {error && !lacking && !unseen && <Notice tone="danger">{problemText(error)}</Notice>}

@@ -7,12 +7,12 @@ import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FailedLine } from './FailedLine.tsx'
 import { Missing } from './Missing.tsx'
-import { PlanDialog } from './PlanDialog.tsx'
-import { PlanLine } from './PlanLine.tsx'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { ScheduleLine } from './ScheduleLine.tsx'
 import type { PanelProps } from './panel.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { stepDone, stepName } from './stepNames.ts'
-import { isMain, keptFor, type Step, stepsOf } from './steps.ts'
+import { isMain, otherWriters, stepsOf, type WorkflowStep } from './steps.ts'
 import { type StepInput, useStep } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
@@ -30,9 +30,9 @@ interface WorkflowBarProps extends PanelProps {
 export function WorkflowBar(props: WorkflowBarProps) {
   const { draft, me, onGoTo, subject, hidesMissing = false, mainStep } = props
   const { row, faults } = draft
-  const [open, setOpen] = useState<Step | null>(null)
+  const [open, setOpen] = useState<WorkflowStep | null>(null)
   const taking = useStep(props)
-  const keptBy = keptFor(draft, me)
+  const keptBy = otherWriters(draft, me)
   const steps = stepsOf(row, me.permissions).filter(
     (step) => step !== 'discard' || keptBy.length === 0,
   )
@@ -62,7 +62,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
         <StateBadge state={row.state} live={row.live} />
         {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
       </div>
-      {row.plan && <PlanLine plan={row.plan} />}
+      {row.plan && <ScheduleLine plan={row.plan} />}
       {draft.failed && <FailedLine plan={draft.failed} />}
       {first && (
         <div className={styles.steps}>
@@ -74,7 +74,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
             {stepName(first, row)}
           </Button>
           {others[0] && (
-            <Button variant="secondary" onPress={() => setOpen(others[0] as Step)}>
+            <Button variant="secondary" onPress={() => setOpen(others[0] as WorkflowStep)}>
               {stepName(others[0], row)}
             </Button>
           )}
@@ -88,9 +88,9 @@ export function WorkflowBar(props: WorkflowBarProps) {
               items={others.slice(1).map((step) => ({
                 id: step,
                 name: stepName(step, row),
-                ...(step === 'withdraw' || step === 'discard' ? { tone: 'danger' as const } : {}),
+                ...(step === 'unpublish' || step === 'discard' ? { tone: 'danger' as const } : {}),
               }))}
-              onAction={(step) => setOpen(step as Step)}
+              onAction={(step) => setOpen(step as WorkflowStep)}
             />
           )}
         </div>
@@ -101,10 +101,10 @@ export function WorkflowBar(props: WorkflowBarProps) {
       {row.state !== 'PUBLISHED' && !hidesMissing && (
         <Missing lacking={[{ subject, faults }]} subject={subject} onGoTo={onGoTo} />
       )}
-      {(open === 'plan' || open === 'planWithdrawal') && (
-        <PlanDialog step={open} {...shared} onGoTo={onGoTo} subject={subject} />
+      {(open === 'schedule' || open === 'scheduleUnpublish') && (
+        <ScheduleDialog step={open} {...shared} onGoTo={onGoTo} subject={subject} />
       )}
-      {open !== null && open !== 'plan' && open !== 'planWithdrawal' && (
+      {open !== null && open !== 'schedule' && open !== 'scheduleUnpublish' && (
         <StepDialog step={open} {...shared} onGoTo={onGoTo} subject={subject} />
       )}
     </section>

@@ -10,10 +10,10 @@ const NAMES: Readonly<Record<string, () => string>> = {
   blockquote: m.block_quote,
   td: m.block_cell,
   th: m.block_cell,
-  figure: m.block_picture,
-  img: m.block_picture,
+  figure: m.block_image,
+  img: m.block_image,
   figcaption: m.block_caption,
-  video: m.block_film,
+  video: m.block_video,
 }
 
 /** Returns the label of a body's block by its element name. */

@@ -1,7 +1,7 @@
 import type { Me } from '../../../../contract/studio/accounts.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
-import type { StaleDraft, Unseen } from '../unseen.ts'
+import type { ForeignChange, StaleDraft } from '../foreignChange.ts'
 
 /** Props of every side panel. */
 export interface PanelProps {
@@ -23,19 +23,19 @@ export interface PanelProps {
    * Called when somebody saved in the meantime, in either language. Returns what was not seen of
    * it.
    */
-  onStale: (now: StaleDraft) => Unseen
+  onStale: (now: StaleDraft) => ForeignChange
   /** Goes to a field (`title`, `keywords.2`); of the other language if its subject is given. */
   onGoTo: (field: string, subject?: string) => void
 }
 
 /** The subject of a new comment: a field and some of its words. */
-export interface CommentPlace {
+export interface CommentAnchor {
   field: string | null
   quote: string
 }
 
 /** A change to a subject's comments. */
 export type CommentChange =
-  | { is: 'add'; text: string; place: CommentPlace | null; parentId: string | null }
+  | { is: 'add'; text: string; place: CommentAnchor | null; parentId: string | null }
   | { is: 'change'; id: string; text?: string; resolved?: boolean }
   | { is: 'remove'; id: string }

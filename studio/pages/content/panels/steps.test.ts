@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS_OF, ROLES } from '../../../../contract/studio/permissions.ts'
-import { type Draft, type Plan, STATES, type State } from '../../../../contract/studio/work.ts'
-import { isMain, keptFor, type Step, stepsOf, TOGETHER } from './steps.ts'
+import { type Draft, type Schedule, type State, STATES } from '../../../../contract/studio/work.ts'
+import { isMain, otherWriters, stepsOf, TOGETHER, type WorkflowStep } from './steps.ts'
 
-const PLAN: Plan = {
+const PLAN: Schedule = {
   ...{
     id: 7,
     subject: 'content/8388608',
@@ -16,7 +16,7 @@ const PLAN: Plan = {
 const steps = (
   state: State,
   role: keyof typeof PERMISSIONS_OF,
-  { live = false, plan = null as Plan | null } = {},
+  { live = false, plan = null as Schedule | null } = {},
 ) => stepsOf({ state, live, plan }, PERMISSIONS_OF[role]).join(' ')
 
 test('a writer asks for review, takes back and discards, and nothing else', () => {
@@ -24,8 +24,8 @@ test('a writer asks for review, takes back and discards, and nothing else', () =
     Object.fromEntries(STATES.map((state) => [state, steps(state, 'WRITER', more)]))
   const own = {
     DRAFT: 'submit discard',
-    IN_REVIEW: 'takeBack',
-    APPROVED: 'takeBack',
+    IN_REVIEW: 'recall',
+    APPROVED: 'recall',
     PLANNED: '',
     PUBLISHED: '',
     WITHDRAWN: 'submit',
@@ -37,32 +37,33 @@ test('a writer asks for review, takes back and discards, and nothing else', () =
 
 test('an editor gets every step that the state has, the one that is mostly meant first', () => {
   expect(Object.fromEntries(STATES.map((state) => [state, steps(state, 'EDITOR')]))).toEqual({
-    DRAFT: 'publish submit plan discard',
-    IN_REVIEW: 'approve returnDraft publish plan takeBack',
-    APPROVED: 'publish plan returnDraft takeBack',
-    PLANNED: 'publish plan',
-    PUBLISHED: 'withdraw planWithdrawal',
-    WITHDRAWN: 'publish submit plan',
+    DRAFT: 'publish submit schedule discard',
+    IN_REVIEW: 'approve returnDraft publish schedule recall',
+    APPROVED: 'publish schedule returnDraft recall',
+    PLANNED: 'publish schedule',
+    PUBLISHED: 'unpublish scheduleUnpublish',
+    WITHDRAWN: 'publish submit schedule',
   })
 })
 
 test('what is public can be withdrawn while its next revision is on its way, and a plan can be cancelled in every state', () => {
   expect(steps('DRAFT', 'EDITOR', { live: true })).toBe(
-    'publish submit plan withdraw planWithdrawal discard',
+    'publish submit schedule unpublish scheduleUnpublish discard',
   )
   expect(steps('DRAFT', 'EDITOR', { live: true, plan: PLAN })).toBe(
-    'publish submit plan cancelPlan withdraw planWithdrawal discard',
+    'publish submit schedule cancelSchedule unpublish scheduleUnpublish discard',
   )
   expect(steps('IN_REVIEW', 'EDITOR', { live: true })).toBe(
-    'approve returnDraft publish plan takeBack withdraw planWithdrawal',
+    'approve returnDraft publish schedule recall unpublish scheduleUnpublish',
   )
   expect(steps('PLANNED', 'EDITOR', { live: true, plan: PLAN })).toBe(
-    'publish plan cancelPlan withdraw planWithdrawal',
+    'publish schedule cancelSchedule unpublish scheduleUnpublish',
   )
   expect(steps('PUBLISHED', 'EDITOR', { live: true, plan: { ...PLAN, action: 'withdraw' } })).toBe(
-    'withdraw planWithdrawal cancelPlan',
+    'unpublish scheduleUnpublish cancelSchedule',
   )
-  for (const state of STATES) expect(steps(state, 'EDITOR', { plan: PLAN })).toContain('cancelPlan')
+  for (const state of STATES)
+    expect(steps(state, 'EDITOR', { plan: PLAN })).toContain('cancelSchedule')
 })
 
 test('no role gets less than the one below it, each step stands once, and without a permission there is none', () => {
@@ -71,7 +72,7 @@ test('no role gets less than the one below it, each step stands once, and withou
       for (const plan of [null, PLAN]) {
         const of = ROLES.map((role) => stepsOf({ state, live, plan }, PERMISSIONS_OF[role]))
         expect(of[2]).toEqual(of[1])
-        expect(of[1]).toEqual(expect.arrayContaining(of[0] as Step[]))
+        expect(of[1]).toEqual(expect.arrayContaining(of[0] as WorkflowStep[]))
         for (const each of of) expect(new Set(each).size).toBe(each.length)
         expect(
           stepsOf({ state, live, plan }, ['content.read', 'reports.read', 'accounts.manage']),
@@ -105,11 +106,11 @@ test('what stands first is the main thing to do, except where only taking down i
 test('what is only one’s own working copy is never done for both languages at once', () => {
   expect([...TOGETHER].toSorted()).toEqual([
     'approve',
-    'plan',
-    'planWithdrawal',
     'publish',
+    'schedule',
+    'scheduleUnpublish',
     'submit',
-    'withdraw',
+    'unpublish',
   ])
 })
 
@@ -119,7 +120,7 @@ test('whose words keep a draft from being discarded is told to who can’t, and 
     writers: writers.map((id) => ({ id, name: `이름 ${id}` })),
   })
   const kept = (of: Pick<Draft, 'row' | 'writers'>, role: keyof typeof PERMISSIONS_OF) =>
-    keptFor(of, { id: 'a', permissions: [...PERMISSIONS_OF[role]] })
+    otherWriters(of, { id: 'a', permissions: [...PERMISSIONS_OF[role]] })
   expect(kept(draft('DRAFT', 'a'), 'WRITER')).toEqual([])
   expect(kept(draft('DRAFT', 'a', 'b', 'c'), 'WRITER')).toEqual(['이름 b', '이름 c'])
   expect(kept(draft('DRAFT', 'b'), 'EDITOR')).toEqual([])

@@ -3,58 +3,62 @@ import type { Permission } from '../../../../contract/studio/permissions.ts'
 import type { Draft, SubjectRow } from '../../../../contract/studio/work.ts'
 
 /** Workflow steps of an editor. */
-export type Step =
+export type WorkflowStep =
   | 'submit'
-  | 'takeBack'
+  | 'recall'
   | 'returnDraft'
   | 'approve'
   | 'publish'
-  | 'plan'
-  | 'planWithdrawal'
-  | 'cancelPlan'
-  | 'withdraw'
+  | 'schedule'
+  | 'scheduleUnpublish'
+  | 'cancelSchedule'
+  | 'unpublish'
   | 'discard'
 
 /** Steps that can include both languages. */
-export const TOGETHER: ReadonlySet<Step> = new Set([
+export const TOGETHER: ReadonlySet<WorkflowStep> = new Set([
   'submit',
   'approve',
   'publish',
-  'plan',
-  'planWithdrawal',
-  'withdraw',
+  'schedule',
+  'scheduleUnpublish',
+  'unpublish',
 ])
 
-const NEEDS: Readonly<Record<Step, Permission>> = {
+const NEEDS: Readonly<Record<WorkflowStep, Permission>> = {
   submit: 'content.write',
-  takeBack: 'content.write',
+  recall: 'content.write',
   returnDraft: 'content.review',
   approve: 'content.review',
   publish: 'content.publish',
-  plan: 'content.publish',
-  planWithdrawal: 'content.publish',
-  cancelPlan: 'content.publish',
-  withdraw: 'content.publish',
+  schedule: 'content.publish',
+  scheduleUnpublish: 'content.publish',
+  cancelSchedule: 'content.publish',
+  unpublish: 'content.publish',
   discard: 'content.write',
 }
 
 /** Returns the steps that the state allows, the most likely one first. */
-function allowed({ state, live, plan }: Pick<SubjectRow, 'state' | 'live' | 'plan'>): Step[] {
-  const withdrawal: Step[] = live ? ['withdraw', 'planWithdrawal'] : []
-  const cancel: Step[] = plan ? ['cancelPlan'] : []
+function allowed({
+  state,
+  live,
+  plan,
+}: Pick<SubjectRow, 'state' | 'live' | 'plan'>): WorkflowStep[] {
+  const withdrawal: WorkflowStep[] = live ? ['unpublish', 'scheduleUnpublish'] : []
+  const cancel: WorkflowStep[] = plan ? ['cancelSchedule'] : []
   switch (state) {
     case 'DRAFT':
-      return ['publish', 'submit', 'plan', ...cancel, ...withdrawal, 'discard']
+      return ['publish', 'submit', 'schedule', ...cancel, ...withdrawal, 'discard']
     case 'IN_REVIEW':
-      return ['approve', 'returnDraft', 'publish', 'plan', 'takeBack', ...cancel, ...withdrawal]
+      return ['approve', 'returnDraft', 'publish', 'schedule', 'recall', ...cancel, ...withdrawal]
     case 'APPROVED':
-      return ['publish', 'plan', 'returnDraft', 'takeBack', ...cancel, ...withdrawal]
+      return ['publish', 'schedule', 'returnDraft', 'recall', ...cancel, ...withdrawal]
     case 'PLANNED':
-      return ['publish', 'plan', ...cancel, ...withdrawal]
+      return ['publish', 'schedule', ...cancel, ...withdrawal]
     case 'PUBLISHED':
-      return ['withdraw', 'planWithdrawal', ...cancel]
+      return ['unpublish', 'scheduleUnpublish', ...cancel]
     case 'WITHDRAWN':
-      return ['publish', 'submit', 'plan', ...cancel]
+      return ['publish', 'submit', 'schedule', ...cancel]
   }
 }
 
@@ -65,7 +69,7 @@ type Who = Pick<Me, 'id' | 'permissions'>
  * Returns names of other authors who prevent a user from discarding a working copy; empty if the
  * user may discard it.
  */
-export function keptFor(
+export function otherWriters(
   { row, writers }: Pick<Draft, 'row' | 'writers'>,
   { id, permissions }: Who,
 ): string[] {
@@ -78,8 +82,8 @@ export function keptFor(
 export const stepsOf = (
   row: Pick<SubjectRow, 'state' | 'live' | 'plan'>,
   permissions: readonly Permission[],
-): Step[] => allowed(row).filter((step) => permissions.includes(NEEDS[step]))
+): WorkflowStep[] => allowed(row).filter((step) => permissions.includes(NEEDS[step]))
 
 /** Whether the first step is a main action: unpublishing an unchanged article is not. */
-export const isMain = (step: Step): boolean =>
+export const isMain = (step: WorkflowStep): boolean =>
   step === 'publish' || step === 'submit' || step === 'approve'

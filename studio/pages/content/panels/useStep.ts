@@ -5,15 +5,15 @@ import type { incomplete, tooSoon } from '../../../../contract/studio/publicatio
 import type { Draft } from '../../../../contract/studio/work.ts'
 import { subjectChanged } from '../../../client/changed.ts'
 import { CallError, call } from '../../../client/call.ts'
-import { type StaleDraft, type Unseen, UnseenError } from '../unseen.ts'
+import { type ForeignChange, ForeignChangeError, type StaleDraft } from '../foreignChange.ts'
 import type { PanelProps } from './panel.ts'
-import type { Step } from './steps.ts'
+import type { WorkflowStep } from './steps.ts'
 
 export type Incomplete = z.infer<typeof incomplete>
 
 /** Input of a step: a note, whether both languages are included, the instant of a schedule. */
 export interface StepInput {
-  step: Step
+  step: WorkflowStep
   note: string
   together: boolean
   dueAt: string | null
@@ -24,8 +24,8 @@ export const lackingIn = (error: unknown): Incomplete | null =>
   error instanceof CallError && error.problem === 'incomplete' ? (error.data as Incomplete) : null
 
 /** Returns the unseen changes from an error; null for other errors. */
-export const unseenIn = (error: unknown): Unseen | null =>
-  error instanceof UnseenError ? error.unseen : null
+export const foreignChangeIn = (error: unknown): ForeignChange | null =>
+  error instanceof ForeignChangeError ? error.unseen : null
 
 /** Returns the earliest allowed instant from a schedule's error; null for other errors. */
 export const earliestIn = (error: unknown): string | null =>
@@ -49,8 +49,8 @@ export function useStep({
   const navigate = useNavigate()
   const take = async ({ step, note, together, dueAt }: StepInput): Promise<Draft | null> => {
     const params = { subject }
-    if (step === 'cancelPlan') {
-      if (draft.row.plan) await call('cancelPlan', { params: { id: draft.row.plan.id } })
+    if (step === 'cancelSchedule') {
+      if (draft.row.plan) await call('cancelSchedule', { params: { id: draft.row.plan.id } })
       return call('draft', { params })
     }
     const other = together && pair ? { subject: pair.subject, version: await pair.settled() } : null
@@ -59,18 +59,18 @@ export function useStep({
       await call('discardDraft', { params, version })
       return draft.row.live ? call('draft', { params }) : null
     }
-    if (step === 'plan' || step === 'planWithdrawal')
-      return call('plan', {
+    if (step === 'schedule' || step === 'scheduleUnpublish')
+      return call('schedule', {
         params,
         version,
         body: {
-          action: step === 'plan' ? 'publish' : 'withdraw',
+          action: step === 'schedule' ? 'publish' : 'withdraw',
           dueAt: dueAt ?? '',
           note,
           pair: other,
         },
       })
-    if (step === 'takeBack') return call('takeBack', { params, version, body: {} })
+    if (step === 'recall') return call('recall', { params, version, body: {} })
     if (step === 'returnDraft') return call('returnDraft', { params, version, body: { note } })
     return call(step, { params, version, body: { note, pair: other } })
   }
@@ -80,7 +80,7 @@ export function useStep({
         return await take(input)
       } catch (error) {
         if (error instanceof CallError && error.problem === 'stale')
-          throw new UnseenError(onStale(error.data as StaleDraft))
+          throw new ForeignChangeError(onStale(error.data as StaleDraft))
         throw error
       }
     },

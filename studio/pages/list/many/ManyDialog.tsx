@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
-import { isAhead, minuteFrom, nextInstants } from '../../content/panels/planInstants.ts'
+import { isAhead, minuteFrom, suggestedTimes } from '../../content/panels/suggestedTimes.ts'
 import { ItemList } from './ItemList.tsx'
 import styles from './ManyDialog.module.css'
 import type { ManyInput } from './manyCalls.ts'
@@ -21,11 +21,11 @@ const WITH_NOTE: ReadonlySet<ManyStep> = new Set([
   'submit',
   'approve',
   'publish',
-  'plan',
-  'planWithdrawal',
-  'withdraw',
+  'schedule',
+  'scheduleUnpublish',
+  'unpublish',
 ])
-const DANGEROUS: ReadonlySet<ManyStep> = new Set(['withdraw', 'discard'])
+const DANGEROUS: ReadonlySet<ManyStep> = new Set(['unpublish', 'discard'])
 
 interface ManyDialogProps {
   offer: Offer
@@ -43,7 +43,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
   const { results, isRunning, isStopping, start, stop } = useManyRun(step, rows)
   const [input, setInput] = useState<ManyInput>(() => ({
     note: '',
-    dueAt: nextInstants(Date.now()).at(-1)?.at ?? null,
+    dueAt: suggestedTimes(Date.now()).at(-1)?.at ?? null,
     terms: { field: 'keywords', action: 'add', term: '' },
   }))
   const [fault, setFault] = useState<string | undefined>()
@@ -51,19 +51,19 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
     setInput({ ...input, ...more })
     setFault(undefined)
   }
-  const plans = step === 'plan' || step === 'planWithdrawal'
+  const plans = step === 'schedule' || step === 'scheduleUnpublish'
   const title = m.many_step({ step: manyStepName(step), count: rows.length })
   const failed = rows.filter(({ subject }) => !isDone(results?.get(subject)))
   const processed = rows.filter(
     ({ subject }) => (results?.get(subject)?.kind ?? 'waiting') !== 'waiting',
   )
   const live = rows.filter((row) => row.live).length
-  const ending = step === 'withdraw' ? rows.reduce((sum, row) => sum + row.plans, 0) : 0
+  const ending = step === 'unpublish' ? rows.reduce((sum, row) => sum + row.plans, 0) : 0
   const take = (): void => {
     const now = Date.now()
     const earliest = minuteFrom(now + LEAST_AHEAD_MS)
     if (plans && !isAhead(input.dueAt, now))
-      return setFault(m.plan_soon({ seconds: LEAST_AHEAD_MS / 1000, at: dateTime(earliest) }))
+      return setFault(m.schedule_soon({ seconds: LEAST_AHEAD_MS / 1000, at: dateTime(earliest) }))
     if (step === 'terms' && !input.terms.term.trim()) return setFault(m.many_term_missing())
     void start({ ...input, note: input.note.trim() })
   }
@@ -128,13 +128,13 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
           {step === 'publish' && live > 0 && (
             <Notice tone="caution">{m.many_publish_live({ count: live })}</Notice>
           )}
-          {ending > 0 && <Notice tone="caution">{m.flow_withdraw_ends({ count: ending })}</Notice>}
-          {step === 'planWithdrawal' && rows.some((row) => row.plans > 0) && (
-            <Notice tone="caution">{m.plan_withdraw_ends()}</Notice>
+          {ending > 0 && <Notice tone="caution">{m.flow_unpublish_ends({ count: ending })}</Notice>}
+          {step === 'scheduleUnpublish' && rows.some((row) => row.plans > 0) && (
+            <Notice tone="caution">{m.schedule_unpublish_ends()}</Notice>
           )}
           {plans && (
             <InstantField
-              label={m.plan_at()}
+              label={m.schedule_at()}
               value={input.dueAt}
               onChange={(dueAt) => change({ dueAt })}
               errorMessage={fault}

@@ -80,9 +80,11 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
                   id: step,
                   name: manyStepName(step),
                   begins:
-                    step === 'withdraw' ||
-                    (step === 'discard' && !others.some((one) => one.step === 'withdraw')),
-                  ...(step === 'withdraw' || step === 'discard' ? { tone: 'danger' as const } : {}),
+                    step === 'unpublish' ||
+                    (step === 'discard' && !others.some((one) => one.step === 'unpublish')),
+                  ...(step === 'unpublish' || step === 'discard'
+                    ? { tone: 'danger' as const }
+                    : {}),
                 }))}
                 onAction={(id) => ask(id as ManyStep)}
                 placement="top end"

@@ -27,15 +27,15 @@ export function sendMany(
       return call('approveMany', { body: { subjects, note } })
     case 'publish':
       return call('publishMany', { body: { subjects, note } })
-    case 'plan':
+    case 'schedule':
       return call('scheduleMany', {
         body: { subjects, action: 'publish', dueAt: dueAt ?? '', note },
       })
-    case 'planWithdrawal':
+    case 'scheduleUnpublish':
       return call('scheduleMany', {
         body: { subjects, action: 'withdraw', dueAt: dueAt ?? '', note },
       })
-    case 'withdraw':
+    case 'unpublish':
       return call('unpublishMany', { body: { subjects, note } })
     case 'discard':
       return call('discardMany', { body: { subjects } })

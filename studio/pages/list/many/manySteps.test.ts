@@ -24,10 +24,10 @@ test('each step takes the items whose state allows it, and names those that it l
     submit: 'ad/bc',
     approve: 'b/acd',
     publish: 'abd/c',
-    plan: 'abd/c',
-    planWithdrawal: 'cd/ab',
+    schedule: 'abd/c',
+    scheduleUnpublish: 'cd/ab',
     terms: 'abcd/',
-    withdraw: 'cd/ab',
+    unpublish: 'cd/ab',
     discard: 'ad/bc',
   })
 })

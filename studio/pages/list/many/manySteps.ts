@@ -9,10 +9,10 @@ export const MANY_STEPS = [
   'submit',
   'approve',
   'publish',
-  'plan',
-  'planWithdrawal',
+  'schedule',
+  'scheduleUnpublish',
   'terms',
-  'withdraw',
+  'unpublish',
   'discard',
 ] as const
 export type ManyStep = (typeof MANY_STEPS)[number]
@@ -63,10 +63,10 @@ const SAYS: Readonly<Record<ManyStep, () => string>> = {
   submit: m.many_submit_says,
   approve: m.many_approve_says,
   publish: m.many_publish_says,
-  plan: m.many_plan_says,
-  planWithdrawal: m.many_plan_withdrawal_says,
+  schedule: m.many_schedule_says,
+  scheduleUnpublish: m.many_schedule_unpublish_says,
   terms: m.many_terms_says,
-  withdraw: m.many_unpublish_says,
+  unpublish: m.many_unpublish_says,
   discard: m.many_discard_says,
 }
 /** Returns the description of a step, with its effect for visitors. */

@@ -2,14 +2,14 @@ import type { SubjectOutcome } from '../../../../contract/studio/many.ts'
 import { CallError } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
 import { m } from '../../../paraglide/messages.js'
-import { faultText, fieldName } from '../../../visit/names.ts'
+import { fieldName, issueText } from '../../../visit/names.ts'
 import { isDone, type ItemResult } from './manyRun.ts'
 
 /** Returns a publication's missing parts in one line. */
 const lacking = ({ faults, faultCount }: SubjectOutcome): string => {
-  const named = faults.map((fault) => `${fieldName(fault.field)} ${faultText(fault)}`)
+  const named = faults.map((fault) => `${fieldName(fault.field)} ${issueText(fault)}`)
   const more = faultCount - faults.length
-  return [...new Set(named), ...(more > 0 ? [m.many_faults_more({ count: more })] : [])].join(' · ')
+  return [...new Set(named), ...(more > 0 ? [m.many_issues_more({ count: more })] : [])].join(' · ')
 }
 
 /** Returns why an item was not done; null if it is pending or done. */

@@ -10,7 +10,7 @@ import type { ManyStep } from './manySteps.ts'
 const CHANGED: readonly StudioCallName[] = [
   'subjects',
   'today',
-  'plans',
+  'schedules',
   'draft',
   'revisions',
   'difference',

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawExample, serve } from '../../../tests/dom.tsx'
+import { m } from '../../paraglide/messages.js'
+import { examples } from './RelatedArticles.examples.tsx'
+
+test('SH-172 three cards first, and More, which says how many follow, shows the rest and takes the focus there', async () => {
+  const { user } = drawExample(examples, 'More than three')
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: `${m.detail_related_more()} 1` }))
+  expect(screen.getAllByRole('article')).toHaveLength(4)
+  expect(document.activeElement).toBe(
+    screen.getByRole('link', { name: '전국 승강기 위치 정보 개방' }),
+  )
+  expect(document.querySelector('[data-part="more-button"]')).toBeNull()
+})
+
+test('SH-172 without more than three there is no More button', () => {
+  drawExample(examples, 'Two')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(document.querySelector('[data-part="more-button"]')).toBeNull()
+})
+
+test('SH-172 without scripts all of them are there', () => {
+  const served = serve(examples[0]?.render())
+  expect(served.querySelector('noscript')?.textContent).toContain('전국 승강기 위치 정보 개방')
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawExample, serve } from '../../../tests/dom.tsx'
+import { m } from '../../paraglide/messages.js'
+import { examples } from './Video.examples.tsx'
+
+const film = () => document.querySelector('video') as HTMLVideoElement
+const button = () => screen.getByRole('button')
+let play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+
+beforeEach(() => {
+  play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+})
+
+test('the server names no film, and who hears the page is told of none', () => {
+  const served = serve(examples[0]?.render())
+  expect(served.innerHTML).not.toMatch(/\.(?:mp4|webm)/)
+  expect(film().getAttribute('aria-hidden')).toBe('true')
+})
+
+test('FT-058 its end resets the playing state, and the button plays it anew', async () => {
+  const { user } = drawExample(examples, 'Plays once')
+  expect(play).toHaveBeenCalledTimes(1)
+  fireEvent.playing(film())
+  expect(button().getAttribute('aria-label')).toBe(m.video_pause())
+  fireEvent.pause(film())
+  fireEvent.ended(film())
+  expect(button().getAttribute('aria-label')).toBe(m.video_play())
+  await user.click(button())
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('FT-058 FT-240 neither of its formats can be played: its button says so to styles, and tries again', async () => {
+  const { user } = drawExample(examples, 'Plays once')
+  act(() => {
+    document.querySelector('source[type="video/mp4"]')?.dispatchEvent(new Event('error'))
+  })
+  expect(button().dataset.state).toBe('refused')
+  await user.click(button())
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('one that is not wanted now fetches nothing', () => {
+  drawExample(examples, 'Not wanted')
+  expect(document.querySelector('source')).toBeNull()
+  expect(play).not.toHaveBeenCalled()
+})
+
+test('FT-239 a browser without films shows a sentence in the language of the page', () => {
+  expect(serve(examples[0]?.render()).querySelector('video')?.textContent).toBe(
+    m.video_unsupported(),
+  )
+  expect(m.video_unsupported({}, { locale: 'ko' })).toMatch(/브라우저/)
+  expect(m.video_unsupported({}, { locale: 'en' })).toMatch(/browser/)
+})
+
+test('FT-240 a film that breaks off while it plays says so as one that was refused', () => {
+  drawExample(examples, 'Plays once')
+  fireEvent.playing(film())
+  fireEvent.error(film())
+  expect(button().dataset.state).toBe('refused')
+})

@@ -1,0 +1,58 @@
+import { content } from '../../contract/content.ts'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
+import type { ContentInput } from './content-input.ts'
+import { type StoredFields, storedOf } from './fields.ts'
+
+// The identity first, then the answer's fields as the schema has them. Hashes of loaded files are made
+// of drafts: another order would load everything anew.
+const STORED_ORDER = new Map(
+  [
+    'contentIdx',
+    'contentType',
+    'title',
+    'webTitle',
+    'webPath',
+    'postDate',
+    'createDate',
+    'languageType',
+    'pairContentIdx',
+    ...Object.keys(content.shape),
+    'status',
+    'publishAt',
+    'categories',
+    'keywords',
+    'relations',
+    'position',
+    'service',
+  ]
+    .reverse()
+    .map((name, fromEnd, all) => [name, all.length - fromEnd]),
+)
+
+/** A draft, or a part of one, in the order in which drafts are hashed and stored. */
+export const inStoredOrder = <T extends object>(fields: T): T => {
+  const at = (name: string): number => STORED_ORDER.get(name) ?? 0
+  return Object.fromEntries(
+    Object.entries(fields).sort(([one], [other]) => at(one) - at(other)),
+  ) as T
+}
+
+const {
+  title: _title,
+  webTitle: _webTitle,
+  postDate: _postDate,
+  createDate: _createDate,
+  content: _content,
+  categories: _categories,
+  ...fields
+}: StoredFields = storedOf(EMPTY_DOCUMENT, { companies: new Map(), body: (html) => html })
+
+/** What an article has that nothing is said of: whoever makes a draft begins with it. */
+export const EMPTY_CONTENT_INPUT = inStoredOrder({
+  webPath: null,
+  pairContentIdx: null,
+  ...fields,
+  status: 'PUBLISHED',
+  position: 0,
+  service: null,
+}) satisfies Partial<ContentInput>

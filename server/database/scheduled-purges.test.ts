@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { timetable } from './scheduled-purges.ts'
+
+const START = Date.parse('2026-11-20T03:00:00.000Z')
+/** An ISO instant, milliseconds after the start of a test. */
+const at = (ms: number): string => new Date(START + ms).toISOString()
+const HOUR = 3_600_000
+
+/**
+ * A timetable that records its announcements; only the clock is mocked, so timers of an hour never
+ * fire.
+ */
+function opened() {
+  const told: string[][] = []
+  const closing = new AbortController()
+  onTestFinished(() => closing.abort())
+  return { told, ...timetable((tags) => told.push([...tags]), closing.signal) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+describe('plans', () => {
+  it('are told by the first look at their instant, not a millisecond before, and once', () => {
+    const { told, put, check } = opened()
+    put([
+      { key: 'a', at: at(HOUR), tags: ['x'] },
+      { key: 'b', at: at(HOUR), tags: ['x', 'y'] },
+      { key: 'c', at: at(2 * HOUR), tags: ['z'] },
+    ])
+    vi.setSystemTime(START + HOUR - 1)
+    check()
+    expect(told).toEqual([])
+    vi.setSystemTime(START + HOUR)
+    check()
+    check()
+    expect(told).toEqual([['x', 'y']])
+    vi.setSystemTime(START + 3 * HOUR)
+    check()
+    expect(told).toEqual([['x', 'y'], ['z']])
+  })
+  it('that are heard of too late are told at once; a later one takes the place of the one before, or takes it back', () => {
+    const { told, put, check } = opened()
+    put([{ key: 'a', at: at(0), tags: ['late'] }])
+    expect(told).toEqual([['late']])
+    put([
+      { key: 'a', at: at(HOUR), tags: ['first'] },
+      { key: 'b', at: at(HOUR), tags: ['gone'] },
+    ])
+    put([
+      { key: 'a', at: at(2 * HOUR), tags: ['second'] },
+      { key: 'b', at: null, tags: [] },
+    ])
+    vi.setSystemTime(START + HOUR)
+    check()
+    expect(told).toHaveLength(1)
+    vi.setSystemTime(START + 2 * HOUR)
+    check()
+    expect(told.at(-1)).toEqual(['second'])
+  })
+  it('that are told while all are read anew are newer; what came due meanwhile is told, what is planned no more is not', async () => {
+    const { told, put, check, refill } = opened()
+    put([{ key: 'gone', at: at(HOUR), tags: ['gone'] }])
+    await refill(async () => {
+      put([{ key: 'moved', at: at(2 * HOUR), tags: ['moved'] }])
+      vi.setSystemTime(START + 10)
+      return [
+        { key: 'moved', at: at(HOUR), tags: ['old'] },
+        { key: 'due', at: at(5), tags: ['due'] },
+        { key: 'there', at: at(HOUR), tags: ['there'] },
+      ]
+    })
+    expect(told).toEqual([['due']])
+    vi.setSystemTime(START + HOUR)
+    check()
+    vi.setSystemTime(START + 2 * HOUR)
+    check()
+    expect(told).toEqual([['due'], ['there'], ['moved']])
+  })
+  it('are told while nobody looks too', async () => {
+    vi.useRealTimers()
+    const { told, put } = opened()
+    put([{ key: 'a', at: new Date(Date.now() + 50).toISOString(), tags: ['x'] }])
+    await expect.poll(() => told, { timeout: 5000 }).toEqual([['x']])
+  })
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { ImageOption } from '../../contract/images.ts'
+import type { DiskCache } from './disk-cache.ts'
+import { isLarge, resize } from './resize.ts'
+import type { Source } from './sources.ts'
+import { workQueue } from './work-queue.ts'
+
+/** Jobs that may wait for a worker; further requests are rejected and may be retried. */
+const WAITING = 256
+/** Images up to this many bytes are cached in memory too. */
+const SMALL = 192 * 1024
+const MEMORY = 32 * 1024 * 1024
+
+/**
+ * Identifies the bytes of an image: the same source, unchanged, with the same option and crop. 32
+ * hexadecimal digits.
+ */
+export const imageName = ({ key, changed, bytes, focal }: Source, opt: string): string =>
+  createHash('sha256')
+    .update(`${key}\n${changed}\n${bytes}\n${opt}${focal ? `\n${focal.x} ${focal.y}` : ''}`)
+    .digest('hex')
+    .slice(0, 32)
+
+export interface ImageService {
+  /**
+   * The bytes of an image: from memory, from disk, or generated now, once per name, when `address`
+   * or another one that requested it has its turn.
+   * @throws QueueFull when too many are being generated, UnusableImage when the source is not a
+   *   usable image
+   */
+  of(source: Source, asked: ImageOption, name: string, address: string): Promise<Buffer>
+}
+
+/** @param make generates the image (sharp) */
+export function createImageService({
+  disk,
+  workers,
+  make = resize,
+}: {
+  disk: DiskCache
+  workers: number
+  make?: typeof resize
+}): ImageService {
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY,
+    sizeCalculation: (body) => body.byteLength + 200,
+  })
+  const queue = workQueue(workers, WAITING)
+  const running = new Map<string, { body: Promise<Buffer>; addresses: Set<string> }>()
+
+  async function obtain(
+    source: Source,
+    asked: ImageOption,
+    name: string,
+    addresses: ReadonlySet<string>,
+  ): Promise<Buffer> {
+    const file = `${name}.${asked.format}`
+    const kept = await disk.read(file)
+    const vector = source.media.type === 'image/svg+xml'
+    const body =
+      kept ??
+      (await queue(addresses, () => make(source.file, vector, asked, source), isLarge(asked)))
+    if (body.byteLength <= SMALL) memory.set(name, body)
+    // the response does not wait for the disk
+    if (!kept) void disk.write(file, body)
+    return body
+  }
+
+  return {
+    of(source, asked, name, address) {
+      const hot = memory.get(name)
+      if (hot) return Promise.resolve(hot)
+      const flight = running.get(name)
+      if (flight) {
+        flight.addresses.add(address)
+        return flight.body
+      }
+      const addresses = new Set([address])
+      const body = obtain(source, asked, name, addresses).finally(() => running.delete(name))
+      running.set(name, { body, addresses })
+      return body
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Captcha } from './captcha.ts'
+import { hourlyQuota } from './hourly.ts'
+import { attachmentCapacity } from './capacity.ts'
+
+const HOUR = 3_600_000
+/** Any non-empty token counts as proof. */
+const captcha = {
+  verify: async (token: string) =>
+    token ? { good: true, challenge: token, expiresAt: '' } : { good: false },
+} as unknown as Captcha
+
+test('SH-213 an hourly budget takes no more than it has, gives back, and is whole again an hour after the first of it', () => {
+  let now = 0
+  const budget = hourlyQuota(10, () => now)
+  expect([budget.take(6), budget.take(5), budget.take(4), budget.take(1)]).toEqual([
+    null,
+    3600,
+    null,
+    3600,
+  ])
+  now = HOUR / 2
+  budget.giveBack(4)
+  expect([budget.wait(4), budget.wait(5)]).toEqual([null, 1800])
+  now = HOUR
+  expect([budget.wait(10), budget.take(10), budget.take(1)]).toEqual([null, null, 3600])
+  budget.giveBack(99)
+  expect([budget.take(10), budget.take(1)]).toEqual([null, 3600])
+  // impossible: still an hour, not zero
+  expect(hourlyQuota(10, () => now).take(11)).toBe(3600)
+})
+
+test('FT-145 uploads that begin at the same moment do not count on the same free space', async () => {
+  let free = 1000
+  const room = attachmentCapacity({
+    floor: 400,
+    budget: hourlyQuota(1e9),
+    captcha,
+    free: async () => free,
+  })
+  const [first, second] = await Promise.all([room.begin(300, 'a'), room.begin(300, 'b')])
+  await expect(room.begin(1, 'c')).rejects.toMatchObject({ status: 503, reason: 'no-room' })
+  // written bytes are no longer free, and no longer expected
+  first.wrote(300)
+  free -= 300
+  await expect(room.begin(1, 'c')).rejects.toMatchObject({ status: 503 })
+  first.end()
+  second.end()
+  second.end()
+  await expect(room.begin(301, 'c')).rejects.toMatchObject({ status: 503 })
+  await room.begin(300, 'c')
+})
+
+test('FT-145 a proof is good for one upload at a time; those without one get four places', async () => {
+  const room = attachmentCapacity({
+    floor: 0,
+    budget: hourlyQuota(1e9),
+    captcha,
+    free: async () => 1e9,
+  })
+  const places = [
+    await room.begin(1, 'a'),
+    ...(await Promise.all([
+      room.begin(1, 'a'),
+      room.begin(1, 'a'),
+      room.begin(1, ''),
+      room.begin(null, undefined),
+    ])),
+  ]
+  await expect(room.begin(1, 'a')).rejects.toMatchObject({ reason: 'no-room' })
+  await room.begin(1, 'b')
+  for (const place of places) place.end()
+  for (const token of ['', '', '', '']) await room.begin(1, token)
+  await expect(room.begin(1, '')).rejects.toMatchObject({ reason: 'no-room' })
+})

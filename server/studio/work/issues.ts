@@ -1,0 +1,205 @@
+import { FEEDS } from '../../../contract/feeds.ts'
+import { ROWS, rowOf } from '../../../contract/pages.ts'
+import {
+  type ContentDocument,
+  type DocumentIssue,
+  missingOf,
+  writtenIn,
+} from '../../../contract/studio/document.ts'
+import { KIND_ROWS, type Kind } from '../../../contract/studio/kinds.ts'
+import type { Queries } from '../../database/index.ts'
+import type { BodyReading } from '../../content/body-reading.ts'
+import { bodyReading } from '../../content/long-bodies.ts'
+import { contentsRepository } from './contents.repository.ts'
+import { contentOfPath, linksOf, MEDIA_PATH, mediaOf, ownPath } from './links.ts'
+import type { Subject } from './subjects.ts'
+import { subjectsRepository as subjects } from './subjects.repository.ts'
+
+/** Ids asked for in one query. */
+const AT_ONCE = 500
+/** Files looked for on the disk at once. */
+const LOOKS_AT_ONCE = 16
+
+const FORMER: ReadonlySet<string> = new Set(ROWS.flatMap(({ formerly }) => formerly ?? []))
+const OTHER_ADDRESSES: ReadonlySet<string> = new Set([
+  ...FEEDS.map(({ path }) => path),
+  '/llms.txt',
+  '/sitemap.xml',
+])
+const SERVICE = /^\/page\/service\/service\/([^/]+)$/
+
+/** Whether a page of ours may stand at a path, as far as the table of pages tells; contents and services are asked of the store. */
+function isRoute(path: string): boolean {
+  const row = rowOf(path)
+  if (row?.each) {
+    const name = decode(path.slice(path.lastIndexOf('/') + 1))
+    return row.each.some((values) => Object.values(values).includes(name))
+  }
+  return row !== null || FORMER.has(path) || OTHER_ADDRESSES.has(path)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What of `asked` a query finds, asked in parts: it may be a long list. */
+async function inParts<T>(
+  asked: readonly T[],
+  find: (some: T[]) => Promise<Iterable<T>>,
+): Promise<Set<T>> {
+  const found = new Set<T>()
+  for (let from = 0; from < asked.length; from += AT_ONCE)
+    for (const one of await find(asked.slice(from, from + AT_ONCE))) found.add(one)
+  return found
+}
+
+/** What is wrong with the categories of a document: unknown ones, and those that its kind does not stand in. */
+export function categoryIssues(
+  kind: Kind,
+  own: readonly string[],
+  parents: ReadonlyMap<string, string | null>,
+) {
+  const { root } = KIND_ROWS[kind]
+  const faults: DocumentIssue[] = []
+  for (const [index, code] of own.entries()) {
+    const field = `categories.${index}`
+    if (!parents.has(code)) faults.push({ field, reason: 'unknown_category', detail: code })
+    else if (kind === 'news' || kind === 'pressRelease') {
+      // a press release is what stands in its category, beside others of the news
+      const other = parents.get(code) !== KIND_ROWS.news.root && code !== KIND_ROWS.news.root
+      if (other || (kind === 'news' && code === KIND_ROWS.pressRelease.root))
+        faults.push({ field, reason: 'other_category', detail: code })
+    } else if (code !== root && parents.get(code) !== root)
+      faults.push({ field, reason: 'other_category', detail: code })
+  }
+  if (kind === 'pressRelease' && own.length > 0 && !own.includes(root))
+    faults.push({ field: 'categories', reason: 'other_category', detail: own[0] as string })
+  return faults
+}
+
+/** Looks through documents for everything that a publication would refuse. */
+export function issueFinder({
+  origin,
+  isThere,
+}: {
+  /** The site's own origin: links that begin with it lead to its pages. */
+  origin: string
+  /** Whether a media file is there, by its address without parameters. */
+  isThere(address: string): Promise<boolean>
+}) {
+  /** Contents that visitors can reach, will reach, or that go out with this one. */
+  const reachable = async (
+    tx: Queries,
+    asked: readonly number[],
+    groupId: string,
+  ): Promise<Set<number>> =>
+    inParts(asked, async (some) => {
+      const published = await contentsRepository.shown(tx, some)
+      const planned = new Set(await contentsRepository.plannedAmong(tx, some))
+      const rows = await subjects.byContents(tx, some)
+      const together = new Set(
+        rows.filter((row) => row.groupId === groupId).map(({ contentIdx }) => Number(contentIdx)),
+      )
+      return some.filter(
+        (id) => published.get(id)?.status === 'PUBLISHED' || planned.has(id) || together.has(id),
+      )
+    })
+
+  const brokenLinks = async (
+    tx: Queries,
+    { groupId }: Pick<Subject, 'groupId'>,
+    document: ContentDocument,
+    body: BodyReading,
+  ): Promise<DocumentIssue[]> => {
+    const links = linksOf(document, body).map((link) => ({
+      ...link,
+      path: ownPath(link.address, origin),
+    }))
+    const linked = links.flatMap(({ path }) => contentOfPath(path) ?? [])
+    const contents = await reachable(tx, [...new Set([...document.relations, ...linked])], groupId)
+    const servicesAsked = links.flatMap(
+      ({ path }) => decode(SERVICE.exec(path ?? '')?.[1] ?? '') || [],
+    )
+    const services = await inParts([...new Set(servicesAsked)], (some) =>
+      contentsRepository.servicePaths(tx, some),
+    )
+    const leadsNowhere = (path: string): boolean => {
+      const content = contentOfPath(path)
+      if (content !== null) return !contents.has(content)
+      const service = SERVICE.exec(path)
+      if (service) return !services.has(decode(service[1] as string))
+      return !path.startsWith(MEDIA_PATH) && !isRoute(path)
+    }
+    return [
+      ...document.relations.flatMap((id, index): DocumentIssue[] =>
+        contents.has(id)
+          ? []
+          : [{ field: `relations.${index}`, reason: 'broken_link', detail: String(id) }],
+      ),
+      ...links.flatMap(({ field, address, path }): DocumentIssue[] =>
+        path !== null && leadsNowhere(path)
+          ? [{ field, reason: 'broken_link', detail: address.slice(0, 200) }]
+          : [],
+      ),
+    ]
+  }
+
+  const missingMedia = async (
+    document: ContentDocument,
+    body: BodyReading,
+  ): Promise<DocumentIssue[]> => {
+    const named = mediaOf(document, body).map((one) => ({
+      ...one,
+      path: ownPath(one.address, origin) ?? one.address,
+    }))
+    const files = [
+      ...new Set(named.map(({ path }) => path).filter((path) => path.startsWith(MEDIA_PATH))),
+    ]
+    const there = new Set<string>()
+    for (let from = 0; from < files.length; from += LOOKS_AT_ONCE)
+      await Promise.all(
+        files.slice(from, from + LOOKS_AT_ONCE).map(async (path) => {
+          if (await isThere(path)) there.add(path)
+        }),
+      )
+    return named.flatMap(({ field, address, path }): DocumentIssue[] =>
+      there.has(path) ? [] : [{ field, reason: 'media_missing', detail: address.slice(0, 200) }],
+    )
+  }
+
+  return {
+    /** Links of a document that lead nowhere. */
+    brokenLinks: async (
+      tx: Queries,
+      subject: Pick<Subject, 'groupId'>,
+      document: ContentDocument,
+    ) => brokenLinks(tx, subject, document, await bodyReading(document.content)),
+    /** Everything that a publication of this document would be refused for; empty = it may be published. */
+    async faultsOf(
+      tx: Queries,
+      subject: Pick<Subject, 'kind' | 'languageType' | 'groupId'>,
+      document: ContentDocument,
+    ): Promise<DocumentIssue[]> {
+      const { kind, languageType } = subject
+      const body = await bodyReading(document.content)
+      return [
+        ...(writtenIn(kind, languageType)
+          ? []
+          : [{ field: 'languageType', reason: 'language' } satisfies DocumentIssue]),
+        ...missingOf(kind, document),
+        // of one that was stored before there were limits
+        ...(body.limit === null
+          ? []
+          : [{ field: 'content', reason: 'too_much', detail: body.limit } satisfies DocumentIssue]),
+        ...categoryIssues(kind, document.categories, await subjects.parents(tx)),
+        ...(await brokenLinks(tx, subject, document, body)),
+        ...(await missingMedia(document, body)),
+      ]
+    },
+  }
+}
+export type IssueFinder = ReturnType<typeof issueFinder>

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../contract/language.ts'
+import type { ContentDocument } from '../../../contract/studio/document.ts'
+import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { BodyReading } from '../../content/body-reading.ts'
+import { bodyReading } from '../../content/long-bodies.ts'
+import type { Dialect, Queries } from '../../database/index.ts'
+import { plainToken, type SearchQuery, wordTokens } from '../../search/tokens.ts'
+import { linkedArticles } from './links.ts'
+
+/** Words of the index that say the kind of a subject, its language, and which contents it leads to. */
+export const kindToken = (kind: Kind): string => plainToken('kind', kind)
+export const languageToken = (language: Language): string => plainToken('language', language)
+export const linkToken = (contentIdx: number): string => plainToken('link', String(contentIdx))
+
+/** A subject as the index of words sees it: the working copy and, where visitors see another, that one too. */
+export interface Indexed {
+  place: number
+  kind: Kind
+  languageType: Language
+  documents: readonly ContentDocument[]
+}
+
+const textOf = (document: ContentDocument, { text }: BodyReading) => ({
+  title: document.title,
+  keywords: document.keywords,
+  body: [
+    document.desc,
+    text,
+    document.imageDescription,
+    ...document.buttons.map((button) => button.text),
+    ...document.documents.map(({ name }) => name),
+    ...document.media.flatMap(({ name, description }) => [name, description]),
+    ...document.colors.map(({ name }) => name),
+  ].join(' '),
+})
+
+async function tokensOf({ kind, languageType, documents }: Indexed): Promise<string[]> {
+  const read = await Promise.all(
+    documents.map(async (document) => [document, await bodyReading(document.content)] as const),
+  )
+  return wordTokens(
+    read.map(([document, body]) => textOf(document, body)),
+    [
+      kindToken(kind),
+      languageToken(languageType),
+      ...read.flatMap(([document, body]) => linkedArticles(document, body)).map(linkToken),
+    ],
+  )
+}
+
+/** Puts subjects into the index of words, in place of how they stood before. */
+export async function putWords(
+  tx: Queries,
+  dialect: Dialect,
+  subjects: readonly Indexed[],
+): Promise<void> {
+  if (subjects.length === 0) return
+  const rows = await Promise.all(
+    subjects.map(async (one) => ({ place: one.place, tokens: await tokensOf(one) })),
+  )
+  if (dialect === 'sqlite')
+    await sql`insert or replace into studio_search (rowid, words) values ${sql.join(
+      rows.map(({ place, tokens }) => sql`(${place}, ${tokens.join(' ')})`),
+    )}`.execute(tx)
+  else
+    await sql`insert into studio_search (place, words) values ${sql.join(
+      rows.map(({ place, tokens }) => sql`(${place}, array_to_tsvector(${tokens}::text[]))`),
+    )} on conflict (place) do update set words = excluded.words`.execute(tx)
+}
+
+export async function removeWords(tx: Queries, dialect: Dialect, place: number): Promise<void> {
+  await sql`delete from studio_search where ${sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')} = ${place}`.execute(
+    tx,
+  )
+}
+
+/**
+ * What is looked for, in the language of the index: every token, and a beginning of one. Tokens hold letters and digits
+ * only (`tokens.ts`), so quoting needs no escapes.
+ */
+export function searchExpression(
+  dialect: Dialect,
+  { tokens, beginning }: SearchQuery,
+  { kinds = [], language }: { kinds?: readonly Kind[]; language?: Language | undefined } = {},
+): string {
+  const sqlite = dialect === 'sqlite'
+  const word = (token: string): string => (sqlite ? `"${token}"` : `'${token}'`)
+  const parts = tokens.map(word)
+  if (beginning !== null) parts.push(sqlite ? `"${beginning}"*` : `'${beginning}':*`)
+  if (language) parts.push(word(languageToken(language)))
+  if (kinds.length)
+    parts.push(`(${kinds.map((kind) => word(kindToken(kind))).join(sqlite ? ' OR ' : ' | ')})`)
+  return parts.join(sqlite ? ' AND ' : ' & ')
+}

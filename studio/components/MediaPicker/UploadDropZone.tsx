@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { DropZone, FileTrigger, isFileDropItem, ProgressBar } from 'react-aria-components'
+import type { Asset } from '../../../contract/studio/media.ts'
+import { problemText } from '../../client/problem.ts'
+import { filesIn } from '../../client/upload.ts'
+import { m } from '../../paraglide/messages.js'
+import { bytesText } from '../../visit/numbers.ts'
+import { Button } from '../Button/Button.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { ACCEPTED } from './accepted.ts'
+import styles from './MediaPicker.module.css'
+import type { Upload, Uploads } from './useUploads.ts'
+
+interface UploadPlaceProps {
+  kind?: Asset['kind'] | undefined
+  uploads: Uploads
+  children: ReactNode
+}
+
+/**
+ * Renders an area for dropping or pasting files, with a file dialog button; running uploads are
+ * listed on top.
+ */
+export function UploadDropZone({ kind, uploads, children }: UploadPlaceProps) {
+  const accepted = kind ? ACCEPTED[kind] : Object.values(ACCEPTED).flat()
+  return (
+    <DropZone
+      className={styles.place ?? ''}
+      aria-label={m.upload_label()}
+      getDropOperation={(types) => (accepted.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+      onDrop={async ({ items }) => {
+        const files = await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile()))
+        uploads.send(files)
+      }}
+    >
+      <div
+        onPaste={(event) => {
+          const files = filesIn(event.clipboardData)
+          if (files.length === 0) return
+          event.preventDefault()
+          uploads.send(files)
+        }}
+      >
+        <div className={styles.upload}>
+          <FileTrigger
+            acceptedFileTypes={accepted}
+            allowsMultiple
+            onSelect={(files) => uploads.send([...(files ?? [])])}
+          >
+            <Button variant="primary" icon="upload">
+              {m.upload_choose()}
+            </Button>
+          </FileTrigger>
+          <p className={styles.hint}>{m.upload_says()}</p>
+        </div>
+        {uploads.rows.length > 0 && (
+          <ul className={styles.uploads}>
+            {uploads.rows.map((row) => (
+              <li key={row.id}>
+                <UploadRow row={row} onDismiss={() => uploads.dismiss(row.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+      <p className={styles.drop} aria-hidden="true">
+        <Icon name="upload" />
+        {m.upload_drop()}
+      </p>
+    </DropZone>
+  )
+}
+
+function UploadRow({ row, onDismiss }: { row: Upload; onDismiss: () => void }) {
+  if (row.error)
+    return (
+      <div className={styles.failed} role="alert">
+        <Icon name="alert" />
+        <p>
+          <strong>{row.name}</strong>{' '}
+          {row.error.status === 413 && !row.error.problem
+            ? m.upload_too_large({ limit: bytesText(row.limit) })
+            : problemText(row.error)}
+        </p>
+        <IconButton icon="close" label={m.upload_dismiss({ name: row.name })} onPress={onDismiss} />
+      </div>
+    )
+  const isSent = row.part >= 1
+  return (
+    <ProgressBar
+      className={styles.sending ?? ''}
+      value={row.part * 100}
+      isIndeterminate={isSent}
+      aria-label={m.upload_progress({ name: row.name })}
+    >
+      <span className={styles.name}>{row.name}</span>
+      <span className={styles.part}>
+        {isSent ? m.upload_working() : `${Math.round(row.part * 100)}%`}
+      </span>
+      <span className={styles.track}>
+        <span
+          className={styles.bar}
+          style={{ inlineSize: `${row.part * 100}%` }}
+          data-working={isSent || undefined}
+        />
+      </span>
+    </ProgressBar>
+  )
+}

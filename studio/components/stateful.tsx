@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react'
+
+/** Holds the value of a controlled field for examples and tests; calls `tell` on each change. */
+export function Stateful<T>({
+  first,
+  tell,
+  field,
+}: {
+  first: T
+  tell?: (value: T) => void
+  field: (value: T, set: (value: T) => void) => ReactNode
+}) {
+  const [value, setValue] = useState(first)
+  return field(value, (next) => {
+    setValue(next)
+    tell?.(next)
+  })
+}

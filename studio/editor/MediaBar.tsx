@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../components/Button/Button.tsx'
+import { Checkbox } from '../components/Checkbox/Checkbox.tsx'
+import { TextField } from '../components/TextField/TextField.tsx'
+import { m } from '../paraglide/messages.js'
+import type { Active } from './active.ts'
+import styles from './BodyEditor.module.css'
+import type { AssetKind } from './types.ts'
+
+interface MediumBarProps {
+  medium: NonNullable<Active['medium']>
+  lang: 'ko' | 'en'
+  onChange: (attributes: Record<string, unknown>) => void
+  onRemove: () => void
+  /** Lets the editor choose a replacement image, a dark version, or a video's poster. */
+  onChoose: ((kind: AssetKind, part: 'src' | 'dark' | 'poster') => void) | undefined
+}
+
+/** Milliseconds after the last key until a description is written to the document. */
+const WRITTEN_AFTER = 500
+
+/**
+ * Renders the properties of the selected image or video other than its caption: description, dark
+ * version.
+ */
+export function MediaBar({ medium, lang, onChange, onRemove, onChoose }: MediumBarProps) {
+  const { attrs, type } = medium.node
+  const isPicture = type.name === 'figure'
+  return (
+    <div
+      role="group"
+      aria-label={isPicture ? m.editor_image_tools() : m.editor_video_tools()}
+      className={styles.medium}
+    >
+      {isPicture && (
+        <Description
+          key={medium.pos}
+          alt={attrs.alt}
+          lang={lang}
+          onChange={(alt) => onChange({ alt })}
+        />
+      )}
+      <div className={styles.mediumActions}>
+        {onChoose && (
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() => onChoose(isPicture ? 'picture' : 'film', 'src')}
+          >
+            {m.editor_replace()}
+          </Button>
+        )}
+        {onChoose && isPicture && (
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() => (attrs.dark ? onChange({ dark: null }) : onChoose('picture', 'dark'))}
+          >
+            {attrs.dark ? m.editor_dark_remove() : m.editor_dark_add()}
+          </Button>
+        )}
+        {onChoose && !isPicture && (
+          <Button size="small" variant="quiet" onPress={() => onChoose('picture', 'poster')}>
+            {m.editor_poster()}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onPress={onRemove}>
+          {m.editor_remove()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Renders the text alternative of an image, or the choice that it needs none. */
+function Description({
+  alt,
+  lang,
+  onChange,
+}: {
+  alt: string | null
+  lang: 'ko' | 'en'
+  onChange: (alt: string | null) => void
+}) {
+  const decorates = alt === ''
+  const [words, setWords] = useState(alt ?? '')
+  const [shown, setShown] = useState(alt)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<(() => void) | null>(null)
+  // it was changed elsewhere, for example by undo
+  if (shown !== alt) {
+    setShown(alt)
+    if (!waiting.current) setWords(alt ?? '')
+  }
+  const write = (): void => {
+    clearTimeout(timer.current)
+    waiting.current?.()
+    waiting.current = null
+  }
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      waiting.current?.()
+    },
+    [],
+  )
+  return (
+    <>
+      <TextField
+        label={m.editor_alt()}
+        description={m.editor_alt_help()}
+        lang={lang}
+        value={words}
+        maxLength={500}
+        isDisabled={decorates}
+        onChange={(text) => {
+          setWords(text)
+          waiting.current = () => onChange(text.trim() || null)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(write, WRITTEN_AFTER)
+        }}
+        onBlur={write}
+      />
+      <Checkbox
+        isSelected={decorates}
+        onChange={(on) => {
+          write()
+          setWords('')
+          onChange(on ? '' : null)
+        }}
+      >
+        {m.editor_decorates()}
+      </Checkbox>
+    </>
+  )
+}

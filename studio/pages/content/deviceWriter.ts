@@ -1,0 +1,61 @@
+import type { ContentDocument } from '../../../contract/studio/document.ts'
+
+/** Changes that the server does not have, with their base. */
+export interface StoredCopy {
+  document: ContentDocument
+  base: ContentDocument
+  version: number
+  /** ISO instant of the last key. */
+  at: string
+  /** The last sent document without a response: the server may have it. */
+  sent?: ContentDocument
+}
+
+/**
+ * Writes to the device in order, newest only: while one write runs, later ones replace each other.
+ */
+export class DeviceWriter {
+  readonly #write: (entry: StoredCopy | null) => Promise<void>
+  readonly #onChange: () => void
+  #wanted: { entry: StoredCopy | null } | null = null
+  #writing = false
+  #whole = true
+
+  constructor(write: (entry: StoredCopy | null) => Promise<void>, onChange: () => void) {
+    this.#write = write
+    this.#onChange = onChange
+  }
+
+  /** Whether the last write to the device succeeded. */
+  get takes(): boolean {
+    return this.#whole
+  }
+  /** Whether the newest entry is stored on the device. */
+  get whole(): boolean {
+    return this.#whole && !this.#writing && !this.#wanted
+  }
+
+  put(entry: StoredCopy | null): void {
+    this.#wanted = { entry }
+    if (!this.#writing) void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    this.#writing = true
+    this.#onChange()
+    while (this.#wanted) {
+      const { entry } = this.#wanted
+      this.#wanted = null
+      try {
+        await this.#write(entry)
+        this.#whole = true
+      } catch {
+        // storage full or a private window: only the server has the text then, and the page warns
+        // before leaving
+        this.#whole = false
+      }
+    }
+    this.#writing = false
+    this.#onChange()
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import { fieldOf, issuesOf } from './issues.ts'
+
+test('what is missing stands in the order of the form: what the document tells, and what the server alone knows', () => {
+  const document = {
+    ...EMPTY_DOCUMENT,
+    title: '새 소식',
+    desc: '요약',
+    postDate: '2026-11-23',
+    categories: ['CA', 'XX'],
+    image: '/media/studio/a.webp',
+    content: '<p><a href="/page/none">없는 곳</a></p>',
+  }
+  const told = issuesOf('pressRelease', document, [
+    { field: 'content', reason: 'broken_link', detail: '/page/none' },
+    { field: 'categories.1', reason: 'unknown_category', detail: 'XX' },
+    // the browser reports these itself, from the current document
+    { field: 'title', reason: 'missing' },
+    { field: 'imageDescription', reason: 'description_missing' },
+  ])
+  expect(told).toEqual([
+    { field: 'categories.1', reason: 'unknown_category', detail: 'XX' },
+    { field: 'imageDescription', reason: 'description_missing' },
+    { field: 'content', reason: 'broken_link', detail: '/page/none' },
+  ])
+})
+
+test('what the server found is told as long as it stands there', () => {
+  const broken = [{ field: 'content', reason: 'broken_link' as const, detail: '/page/none' }]
+  const mended = { ...EMPTY_DOCUMENT, content: '<p><a href="/page/presskit">곳</a></p>' }
+  expect(issuesOf('news', mended, broken).filter(({ reason }) => reason === 'broken_link')).toEqual(
+    [],
+  )
+  const gone = [
+    { field: 'video', reason: 'media_missing' as const, detail: '/media/studio/a1.webm' },
+  ]
+  const filmed = (video: string | null) =>
+    issuesOf('news', { ...EMPTY_DOCUMENT, video }, gone).filter(
+      ({ reason }) => reason === 'media_missing',
+    )
+  expect(filmed('/media/studio/a1')).toEqual(gone)
+  expect(filmed('/media/studio/b2')).toEqual([])
+  expect(filmed(null)).toEqual([])
+})
+
+test('a path leads to its field, whoever names it', () => {
+  expect(['keywords.2', 'document.title', 'buttons.0.text', 'content'].map(fieldOf)).toEqual([
+    'keywords',
+    'title',
+    'buttons',
+    'content',
+  ])
+  expect(fieldOf('')).toBeNull()
+})

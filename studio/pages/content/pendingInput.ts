@@ -1,0 +1,31 @@
+/**
+ * Fields being typed in whose value is not in the document yet, each with the function that reports
+ * it.
+ */
+export class PendingInput {
+  readonly #fields = new Map<string, () => void>()
+
+  get some(): boolean {
+    return this.#fields.size > 0
+  }
+
+  began(field: string, tell: () => void): void {
+    this.#fields.set(field, tell)
+  }
+
+  /**
+   * Records that these fields reported their value; returns whether one of them was being typed in.
+   */
+  told(fields: readonly string[]): boolean {
+    let was = false
+    for (const field of fields) was = this.#fields.delete(field) || was
+    return was
+  }
+
+  /** Makes all of them report their value now. */
+  tell(): void {
+    for (const tell of [...this.#fields.values()]) tell()
+    // a field that does not report any more is gone
+    this.#fields.clear()
+  }
+}

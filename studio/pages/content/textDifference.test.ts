@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { differenceOf } from './textDifference.ts'
+
+test('a difference is told in words, as the history tells it: of Hangul the stem or the particle that changed', () => {
+  expect(differenceOf('윤슬지도가 길을 넓힙니다.', '윤슬지도가 물길을 넓힙니다!')).toEqual([
+    { kind: 'same', text: '윤슬지도가 ' },
+    { kind: 'added', text: '물' },
+    { kind: 'same', text: '길을 넓힙니다' },
+    { kind: 'removed', text: '.' },
+    { kind: 'added', text: '!' },
+  ])
+  expect(differenceOf('같은 글', '같은 글')).toEqual([{ kind: 'same', text: '같은 글' }])
+  expect(differenceOf('82%를', '82%\u2060를')).toEqual([{ kind: 'same', text: '82%를' }])
+  expect(differenceOf('', '새 글').map(({ kind }) => kind)).toEqual(['added'])
+})
+
+test('texts that have nothing in common are told within a second', () => {
+  const words = (letter: string): string =>
+    Array.from({ length: 30_000 }, (_, index) => `${letter}${index}`).join(' ')
+  const began = performance.now()
+  const pieces = differenceOf(words('가'), words('나'))
+  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(pieces.at(-1)?.text.length).toBeGreaterThan(0)
+  // removed text is shown next to added text
+  expect(pieces.map(({ kind }) => kind)).toContain('removed')
+})

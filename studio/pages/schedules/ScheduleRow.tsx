@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
+import { kindName, languageName } from '../../visit/names.ts'
+import { COMPANY_ZONE, dateTime, differs, ownZone } from '../../visit/time.ts'
+import { CancelSchedule } from './CancelSchedule.tsx'
+import styles from './SchedulesPage.module.css'
+import type { ScheduledItem } from './useSchedules.ts'
+
+/**
+ * Renders a schedule: the time in the company's zone with the local time, the action and the
+ * article, and whether it is outdated.
+ */
+export function ScheduleRow({ plan }: { plan: ScheduledItem }) {
+  const { row, title, subject, dueAt, action } = plan
+  const [day, time] = dateTime(dueAt, COMPANY_ZONE).split(' ')
+  const [ownDay = '', ownTime] = dateTime(dueAt, ownZone()).split(' ')
+  // the date is included if it differs
+  const own = differs(dueAt)
+    ? [ownDay === day ? '' : ownDay.slice(5), ownTime].join(' ').trim()
+    : null
+  const isPublication = action === 'publish'
+  return (
+    <article className={styles.row} data-action={action}>
+      <div className={styles.time}>
+        <time dateTime={dueAt}>{time}</time>
+        {own && <span className={styles.own}>{m.schedules_own({ at: own })}</span>}
+      </div>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <Link
+            to={`/${subject}`}
+            lang={row ? (row.languageType === 'KOR' ? 'ko' : 'en') : undefined}
+          >
+            {title || m.untitled()}
+          </Link>
+        </p>
+        <p className={styles.meta}>
+          <span className={styles.action}>
+            <Icon name={isPublication ? 'publish' : 'withdraw'} />
+            {isPublication
+              ? m.schedules_publish({ revision: plan.revision ?? 0 })
+              : m.schedules_unpublish()}
+          </span>
+          {row && (
+            <span>
+              {kindName(row.kind)} · {languageName(row.languageType)}
+            </span>
+          )}
+          <span>{m.schedules_by({ name: plan.by.name })}</span>
+        </p>
+        {plan.outdated && (
+          <p className={styles.outdated}>
+            <Badge tone="caution" icon="alert">
+              {m.list_outdated()}
+            </Badge>
+            {m.schedules_outdated_says()}
+          </p>
+        )}
+      </div>
+      <CancelSchedule plan={plan} />
+    </article>
+  )
+}
