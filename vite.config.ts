@@ -75,8 +75,8 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'tabs', test: /[\\/]components[\\/]TabBar[\\/]/ },
                 { name: 'pager', test: /[\\/]components[\\/]Pager[\\/]/ },
-                // carousels and films ask it alike, on pages that have only one of them
-                { name: 'sight', test: /[\\/]components[\\/]Film[\\/]useInSight/ },
+                // carousels and videos use it alike, on pages that have only one of them
+                { name: 'sight', test: /[\\/]components[\\/]Video[\\/]useInSight/ },
                 // what every row of slides stands on, and the carousel that goes on by itself
                 {
                   name: 'slides',
