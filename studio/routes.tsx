@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
           ),
         },
         {
-          path: 'schedules',
+          path: 'plans',
           lazy: screen(
             async () => (await import('./pages/schedules/SchedulesPage.tsx')).SchedulesPage,
           ),

@@ -73,11 +73,17 @@ function particlesApart(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * Returns the word-level difference of two texts; replaced Korean words are split into stem and
- * particle.
+ * Returns the word-level difference of two texts.
  * @param compare finds the longest common run of words, within its own limits
+ * @param wholeWords whether a replaced Korean word stays whole; else it is split into stem and
+ *   particle
  */
-export function textPieces(before: string, after: string, compare: Compare): Piece[] {
+export function textPieces(
+  before: string,
+  after: string,
+  compare: Compare,
+  { wholeWords = false }: { wholeWords?: boolean } = {},
+): Piece[] {
   if (before === after) return joined([{ kind: 'same', text: after }])
   const changes = compare(wordsOf(before), wordsOf(after))
   if (!changes) return replaced(before, after)
@@ -87,5 +93,5 @@ export function textPieces(before: string, after: string, compare: Compare): Pie
       text: value.join(''),
     }),
   )
-  return joined(particlesApart(pieces))
+  return joined(wholeWords ? pieces : particlesApart(pieces))
 }

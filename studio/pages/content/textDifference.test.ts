@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { differenceOf } from './textDifference.ts'
 
-test('a difference is told in words, as the history tells it: of Hangul the stem or the particle that changed', () => {
+test('a difference is shown in whole words, of Hangul too', () => {
   expect(differenceOf('윤슬지도가 길을 넓힙니다.', '윤슬지도가 물길을 넓힙니다!')).toEqual([
     { kind: 'same', text: '윤슬지도가 ' },
-    { kind: 'added', text: '물' },
-    { kind: 'same', text: '길을 넓힙니다' },
+    { kind: 'removed', text: '길을' },
+    { kind: 'added', text: '물길을' },
+    { kind: 'same', text: ' 넓힙니다' },
     { kind: 'removed', text: '.' },
     { kind: 'added', text: '!' },
   ])

@@ -7,8 +7,11 @@ import { type Piece, textPieces, withoutJoiners } from '../../../contract/studio
  */
 const PATIENCE = 400
 
-/** Returns the word-level difference of two texts. */
+/** Returns the difference of two texts in whole words: an editor chooses between them by reading. */
 export const differenceOf = (before: string, after: string): Piece[] =>
-  textPieces(withoutJoiners(before), withoutJoiners(after), (old, now) =>
-    diffArrays(old, now, { timeout: PATIENCE }),
+  textPieces(
+    withoutJoiners(before),
+    withoutJoiners(after),
+    (old, now) => diffArrays(old, now, { timeout: PATIENCE }),
+    { wholeWords: true },
   )
