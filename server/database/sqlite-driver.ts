@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -96,6 +96,23 @@ async function patiently<T>(work: () => T, end = performance.now() + PATIENCE_MS
   }
 }
 
+/** Milliseconds of one turn of the event loop after which the next query waits for another turn. */
+const TURN_MS = 10
+let turnBegan: number | null = null
+/**
+ * Lets other requests run if the queries of this turn of the event loop have taken long: SQLite
+ * answers at once, so that a whole transaction would run in a single turn.
+ */
+async function takeTurns(): Promise<void> {
+  // once at most: requests that come meanwhile must not keep this one waiting
+  if (turnBegan !== null && performance.now() - turnBegan > TURN_MS) await nextTurn()
+  if (turnBegan !== null) return
+  turnBegan = performance.now()
+  setImmediate(() => {
+    turnBegan = null
+  })
+}
+
 const only = (text: string): CompiledQuery => CompiledQuery.raw(text)
 const reads = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text)
 
@@ -108,6 +125,7 @@ class Connection implements DatabaseConnection {
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { read, write } = this.#parts
+    await takeTurns()
     // the transaction holds the lock: its statements never meet one
     if (this.release) return write.run<R>(query)
     if (reads(query.sql)) return patiently(() => read.run<R>(query))

@@ -4,7 +4,7 @@ import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import { label } from '../labels.ts'
 import { escapeMarkup } from '../markup.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
-import { inlineHashes } from './document.ts'
+import { hashSource } from '../rendering/inline-hashes.ts'
 import { contentPolicy, type FlatHeaders } from '../answers/headers.ts'
 import type { OpenedPreview } from '../studio/preview/opened.ts'
 import { answerOf, pageHeaders, pageSettings, type RenderParts, type Spent } from './render.ts'
@@ -51,6 +51,27 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
+const STYLE_SOURCE = hashSource(STYLE)
+const SCRIPT_SOURCE = hashSource(SCRIPT)
+
+/**
+ * The page with our style and banner. Bytes, because a page has up to 5 MB: texts of it would hold
+ * the event loop.
+ */
+function withBanner(page: Buffer, notice: string): Buffer {
+  const head = page.indexOf('</head>')
+  const body = page.indexOf('<body', head)
+  const start = body < 0 ? -1 : page.indexOf('>', body) + 1
+  if (head < 0 || start <= 0) return page
+  return Buffer.concat([
+    page.subarray(0, head),
+    Buffer.from(`<style>${STYLE}</style>`),
+    page.subarray(head, start),
+    Buffer.from(notice),
+    page.subarray(start),
+  ])
+}
+
 /**
  * Draws the real page as publishing the draft would make it, for one request: kept by nobody, found by
  * no search engine, framed by the studio alone, told as a preview on the page itself.
@@ -66,7 +87,7 @@ export function previewMaker(
   )
   return async (target, preview, spent) => {
     const { language } = preview
-    const { answer, body, readLog } = await answerOf(
+    const { answer, body, inline, readLog } = await answerOf(
       parts,
       { target, language },
       settings,
@@ -77,23 +98,17 @@ export function previewMaker(
       ...pageHeaders(security, answer, language),
       ['x-robots-tag', 'noindex, nofollow'] as const,
     ]
-    let drawn = body
-    if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      const html = body
-        .toString('utf8')
-        .replace('</head>', (tag) => `<style>${STYLE}</style>${tag}`)
-        .replace(/<body\b[^<>]*>/, (tag) => tag + banner(preview))
-      const { scripts, styles } = inlineHashes(html)
+    if (inline) {
+      const hashes = policy([...inline.scripts, SCRIPT_SOURCE], [...inline.styles, STYLE_SOURCE])
       headers.push([
         'content-security-policy',
-        policy(scripts, styles).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+        hashes.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
       ])
-      drawn = Buffer.from(html)
     }
     return {
       status: answer.status,
       headers,
-      body: drawn,
+      body: inline ? withBanner(body, banner(preview)) : body,
       tags: readLog.tags,
       failed: answer.status >= 500,
     }

@@ -9,8 +9,8 @@ import { requestId } from '../log.ts'
 import { type PageKey, pageOfData } from '../page-cache/key.ts'
 import { type Rendered, UnavailableError } from '../page-cache/stored-page.ts'
 import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
-import { inlineHashes } from './document.ts'
 import type { ContentPolicy, FlatHeaders } from '../answers/headers.ts'
+import { type InlineHashes, inlineHashes, isHtml } from '../rendering/inline-hashes.ts'
 import type { RenderedPage, RenderPage } from '../rendering/renderer.ts'
 import { speculationHeader } from './speculation.ts'
 
@@ -76,6 +76,8 @@ export type Spent = (ms: number) => void
 interface Answered {
   answer: RenderedPage
   body: Buffer
+  /** Hashes of the inline code of an HTML page; null = another kind of response. */
+  inline: InlineHashes | null
   readLog: ReadLog
 }
 
@@ -98,7 +100,11 @@ export async function answerOf(
     )
     return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
   })
-  return { answer, body, readLog }
+  const inline =
+    answer.inline === undefined && isHtml(answer)
+      ? inlineHashes(body.toString('utf8'))
+      : (answer.inline ?? null)
+  return { answer, body, inline, readLog }
 }
 
 /** Headers of a page: the server's own, and the page's headers that the server does not set. */
@@ -133,7 +139,7 @@ export function pageMaker({
 }: RenderParts): (key: Pick<PageKey, 'target' | 'language'>, spent?: Spent) => Promise<Rendered> {
   const settings = pageSettings(config)
   return async ({ target, language }, spent) => {
-    const { answer, body, readLog } = await answerOf(
+    const { answer, body, inline, readLog } = await answerOf(
       { config, model, render },
       { target, language },
       settings,
@@ -141,9 +147,8 @@ export function pageMaker({
       spent,
     )
     const headers = pageHeaders(security, answer, language)
-    if (policy && answer.headers.get('content-type')?.startsWith('text/html')) {
-      const { scripts, styles } = inlineHashes(body.toString('utf8'))
-      headers.push(['content-security-policy', policy(scripts, styles)])
+    if (policy && inline) {
+      headers.push(['content-security-policy', policy(inline.scripts, inline.styles)])
       const [name, value] = speculationHeader(target)
       if (name && value) headers.push([name, value])
     }

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../../contract/page-request.ts'
+import type { InlineHashes } from './inline-hashes.ts'
 import type { RouteNode } from './routes.ts'
 
 /** An error in a message between threads: its class is lost. */
@@ -47,6 +48,8 @@ export type FromThread =
       status: number
       headers: [string, string][]
       body: ArrayBuffer
+      /** Hashes of the inline code of an HTML page; null = another kind of response. */
+      inline: InlineHashes | null
     }
   | { kind: 'failed'; render: number; cost: number; failure: Failure }
 

@@ -60,8 +60,13 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
     renders.delete(message.render)
     pending?.spent(message.cost)
     if (message.kind === 'failed') return pending?.reject(errorOf(message.failure))
-    const { status, headers, body } = message
-    pending?.resolve({ status, headers: new Headers(headers), arrayBuffer: async () => body })
+    const { status, headers, body, inline } = message
+    pending?.resolve({
+      status,
+      headers: new Headers(headers),
+      arrayBuffer: async () => body,
+      inline,
+    })
   }
 
   const routes = new Promise<RouteNode[]>((resolve, reject) => {

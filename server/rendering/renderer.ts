@@ -6,6 +6,7 @@ import type { Locale } from '../../contract/language.ts'
 import { localeOf } from '../../contract/language.ts'
 import type { PageRequest } from '../../contract/page-request.ts'
 import { log } from '../log.ts'
+import type { InlineHashes } from './inline-hashes.ts'
 
 type RouterContext<T> = Parameters<RouterContextProvider['set']>[0] & { defaultValue?: T }
 
@@ -23,7 +24,10 @@ type PageLog = (event: string, error: unknown, fields?: Record<string, string | 
  * The parts of a response that the pipeline needs: a `Response`, or bytes from a thread that need
  * no copy.
  */
-export type RenderedPage = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
+export type RenderedPage = Pick<Response, 'status' | 'headers' | 'arrayBuffer'> & {
+  /** Hashes of its inline code, if a thread computed them. */
+  inline?: InlineHashes | null
+}
 
 /**
  * Renders a page: React Router's response to the request, in the request's language.

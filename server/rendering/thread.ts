@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router'
 import { asRequest, requestId } from '../log.ts'
 import { pageRenderer } from './renderer.ts'
 import { renderCosts, threadTime } from './cost.ts'
+import { inlineHashes, isHtml } from './inline-hashes.ts'
 import { errorOf, type FromThread, failureOf, type ToThread } from './messages.ts'
 import { remoteModel } from './remote-model.ts'
 import { routeTree } from './routes.ts'
@@ -49,10 +50,9 @@ async function render({ render: id, url, page }: ToThread & { kind: 'render' }):
     const answer = await draw(new Request(url, { signal: controller.signal }), { ...page, model })
     const body = await answer.arrayBuffer()
     const { status } = answer
-    tell(
-      { kind: 'made', render: id, cost: costs.end(id), status, headers: [...answer.headers], body },
-      [body],
-    )
+    const headers = [...answer.headers]
+    const inline = isHtml(answer) ? inlineHashes(Buffer.from(body).toString('utf8')) : null
+    tell({ kind: 'made', render: id, cost: costs.end(id), status, headers, body, inline }, [body])
   } catch (error) {
     tell({ kind: 'failed', render: id, cost: costs.end(id), failure: failureOf(error) })
   } finally {

@@ -35,7 +35,7 @@ import {
 import { readText } from '../../server/api/json.ts'
 import { readableCalls } from '../../server/api/readable.ts'
 import { xml } from '../../server/feeds/xml.ts'
-import { inlineHashes } from '../../server/http/document.ts'
+import { inlineHashes } from '../../server/rendering/inline-hashes.ts'
 import { languageCookie, languageOf } from '../../server/answers/language.ts'
 import { clientAddress, fromForeignOrigin, readTarget } from '../../server/limits/requests.ts'
 import { builtPages } from '../../server/http/pages.ts'

@@ -6,7 +6,12 @@ export interface InlineHashes {
   styles: string[]
 }
 
-const source = (text: string): string =>
+/** True if a response is an HTML document. */
+export const isHtml = ({ headers }: Pick<Response, 'headers'>): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** The hash source of an inline script or style (Content Security Policy, level 3). */
+export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 // the same few style texts are in every page, and are its largest inline part
@@ -15,7 +20,7 @@ function styleSource(text: string): string {
   let known = styleSources.get(text)
   if (!known) {
     if (styleSources.size > 200) styleSources.clear()
-    styleSources.set(text, (known = source(text)))
+    styleSources.set(text, (known = hashSource(text)))
   }
   return known
 }
@@ -39,7 +44,7 @@ export function inlineHashes(html: string): InlineHashes {
     if (begin >= 0 && match.index > begin && match.index < end) continue
     if (name.toLowerCase() === 'style') styles.add(styleSource(text))
     else if (!/\bsrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes))
-      scripts.add(source(text))
+      scripts.add(hashSource(text))
   }
   return { scripts: [...scripts], styles: [...styles] }
 }
