@@ -5,6 +5,8 @@ import type { Store } from '../server/database/index.ts'
 import { SESSION_COOKIE, sessions } from '../server/studio/accounts/sessions.ts'
 
 interface Person {
+  /** Random by default; a fixed one keeps what is derived from it, such as the avatar's colour. */
+  id?: string | undefined
   name: string
   role: Role
   readsReports?: boolean
@@ -14,9 +16,8 @@ interface Person {
 /** Somebody of the studio with a session that just began, straight in the store. */
 export async function signedIn(
   store: Store,
-  { name, role, readsReports = false, language = 'KOR' }: Person,
+  { id = randomUUID(), name, role, readsReports = false, language = 'KOR' }: Person,
 ): Promise<{ id: string; token: string; cookie: string }> {
-  const id = randomUUID()
   await store.kysely
     .insertInto('studio_user')
     .values({

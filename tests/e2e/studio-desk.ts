@@ -17,14 +17,24 @@ export interface Desk {
   ): Promise<T>
 }
 
+interface Account {
+  /** Random by default. */
+  id?: string
+  role: Role
+  name: string
+  language?: Language
+}
+
 /** Signs somebody in: account and session stand in the database of the site, as if they had just given a passkey. */
 export async function signIn(
   context: BrowserContext,
   { origin, dataDir }: { origin: string; dataDir: string },
-  { role, name, language = 'KOR' }: { role: Role; name: string; language?: Language },
+  { id: known, role, name, language = 'KOR' }: Account,
 ): Promise<Desk> {
   const store = await openDatabase({ url: null, dataDir })
-  const { id, token } = await signedIn(store, { name, role, language }).finally(() => store.close())
+  const { id, token } = await signedIn(store, { id: known, name, role, language }).finally(() =>
+    store.close(),
+  )
   // as after a sign-in: the studio speaks the language of the account
   await context.addInitScript((spoken) => localStorage.setItem('studio-language', spoken), language)
   await context.addCookies([

@@ -1,6 +1,7 @@
 // Takes the pictures of a checkout.
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import type { Language } from '../../contract/language.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { signIn } from '../../tests/e2e/studio-desk.ts'
 import { MODES, type Mode, type View } from './combinations.ts'
@@ -29,6 +30,12 @@ async function steady(take: () => Promise<Buffer>): Promise<Buffer> {
     before = next
   }
   return before
+}
+
+/** The same accounts in both checkouts. */
+const ACCOUNTS: Record<Language, string> = {
+  KOR: '00000000-0000-4000-8000-000000000001',
+  ENG: '00000000-0000-4000-8000-000000000002',
 }
 
 const OPTIONS = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
@@ -90,7 +97,13 @@ export async function photographerOf(
       await desk.signIn(
         context as Parameters<typeof signIn>[0],
         { origin: site.origin, dataDir: site.dataDir },
-        { role: 'ADMIN', name: language === 'KOR' ? '물결' : 'Wave', language },
+        // avatars take their colour from the id
+        {
+          id: ACCOUNTS[language],
+          role: 'ADMIN',
+          name: language === 'KOR' ? '물결' : 'Wave',
+          language,
+        },
       )
     }
     contexts.set(key, context)
