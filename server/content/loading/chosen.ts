@@ -5,11 +5,9 @@ import { ARCHIVE_ROWS } from '../../../contract/archives.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { CHOSEN_KINDS, chosenDocument } from '../chosen.ts'
 import type { LoadedContent } from './articles.ts'
+import { slugOf } from './content-index.ts'
 import type { SiteDocument } from './site-document.ts'
 import { readSource, type SourceIssue } from './source.ts'
-
-/** The folder name of an article, which both its languages share. */
-export const slugOf = ({ at }: Pick<LoadedContent, 'at'>): string => at.file.split('/').at(-2) ?? ''
 
 /**
  * Reads `content/<archive>/recommended.yaml` and `banners.yaml`: folder names of articles of that archive, in the order

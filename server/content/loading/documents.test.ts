@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readDocument } from './documents.ts'
+import type { LoadedContent } from './articles.ts'
+import { documentReader, readDocument } from './documents.ts'
 import { mediaLibrary } from './media.ts'
 import { issueLine, type SourceIssue } from './source.ts'
 
@@ -43,4 +44,23 @@ test('what the schema refuses is told once, with file, line and field', () => {
     /^content\/navigation\/recommended-keywords\.yaml:4: en\.1: .*<=40 characters/,
   )
   expect(faults[1]).toMatch(/^content\/navigation\/recommended-keywords\.yaml:\d+: .*"fr"/)
+})
+
+test('what documents refer to is indexed once, however many are read', () => {
+  const root = join(import.meta.dirname, '../../../content')
+  const faults: SourceIssue[] = []
+  let walks = 0
+  const articles = new Proxy<LoadedContent[]>([], {
+    get: (list, key) => {
+      if (key === Symbol.iterator) walks++
+      return Reflect.get(list, key)
+    },
+  })
+  const read = documentReader(
+    root,
+    { media: mediaLibrary(root, faults, []), articles, services: [] },
+    faults,
+  )
+  expect([...read('milestones'), ...read('home'), ...read('ai-hub')].length).toBeGreaterThan(3)
+  expect(walks).toBe(1)
 })

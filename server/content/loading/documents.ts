@@ -9,8 +9,8 @@ import {
 import type { Language } from '../../../contract/language.ts'
 import type { Given } from '../documents/given.ts'
 import { PAGE_OF } from '../documents/index.ts'
-import type { ContentInput } from '../content-input.ts'
 import type { LoadedContent } from './articles.ts'
+import { type ContentIndex, contentIndex } from './content-index.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -25,16 +25,34 @@ export interface Known {
 
 type PageFunction = (document: unknown, given: Given<Language | 'ALL'>) => unknown
 
-/** Reads the files of a document of the table, and makes its pages. Faults go into `faults`. */
-export function readDocument(
+/**
+ * Reads documents of the table by their names: the files of each, and the pages that are made of
+ * it. What documents refer to is indexed once. Faults go into `faults`.
+ */
+export function documentReader(
   root: string,
-  name: DocumentName,
   { media, articles, services }: Known,
   faults: SourceIssue[],
+): (name: DocumentName) => SiteDocument[] {
+  const contents = contentIndex(articles, services)
+  return (name) => read(root, name, media, contents, faults)
+}
+
+/** Reads one document of the table; several are read by one `documentReader`. */
+export const readDocument = (
+  root: string,
+  name: DocumentName,
+  known: Known,
+  faults: SourceIssue[],
+): SiteDocument[] => documentReader(root, known, faults)(name)
+
+function read(
+  root: string,
+  name: DocumentName,
+  media: MediaLibrary,
+  contents: ContentIndex,
+  faults: SourceIssue[],
 ): SiteDocument[] {
-  const all = [...articles, ...services]
-  const articleOf = draftsBy(articles, ({ at }) => at.file.split('/').at(-2))
-  const serviceOf = draftsBy(services, ({ draft }) => draft.webPath)
   // the table names each document's own functions: here the compiler sees only that there are some
   const made = PAGE_OF[name] as PageFunction | Record<string, PageFunction>
   const pages = Object.entries(typeof made === 'function' ? { [name]: made } : made)
@@ -55,12 +73,12 @@ export function readDocument(
       const given: Given<Language | 'ALL'> = {
         language,
         media,
-        articleOf,
-        serviceOf,
+        articleOf: contents.articleOf,
+        serviceOf: contents.serviceOf,
         at: (...path) => ({ file, line: source.lineOf(path), field: path.join('.') }),
         fault: (path, message) => faults.push({ ...given.at(...path), message }),
         checkLink: (address, of, path) => {
-          const wrong = leadsNowhere(address, of, all, media)
+          const wrong = leadsNowhere(address, of, contents, media)
           if (wrong) given.fault(path, `${address} ${wrong}`)
         },
       }
@@ -79,23 +97,3 @@ export function readDocument(
 const eachOnce = (faults: readonly SourceIssue[]): SourceIssue[] => [
   ...new Map(faults.map((fault) => [issueLine(fault), fault])).values(),
 ]
-
-/** Finds drafts by a name and a language. They are put in order when the first is asked for. */
-function draftsBy(
-  drafts: readonly LoadedContent[],
-  nameOf: (one: LoadedContent) => string | null | undefined,
-) {
-  let known: Map<string, ContentInput> | undefined
-  return (name: string, language: Language): ContentInput | null => {
-    if (!known) {
-      known = new Map()
-      for (const one of drafts) {
-        const own = nameOf(one)
-        const key = `${one.draft.languageType} ${own}`
-        // of two with one name the first is found
-        if (own && !known.has(key)) known.set(key, one.draft)
-      }
-    }
-    return known.get(`${language} ${name}`) ?? null
-  }
-}

@@ -3,7 +3,7 @@ import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { languagesAt, rowOf } from '../../../contract/pages.ts'
 import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
 import type { MediaLibrary } from './media.ts'
-import type { LoadedContent } from './articles.ts'
+import type { ContentIndex } from './content-index.ts'
 
 /**
  * What is wrong with a link of a text in a language; null where it leads to a page of the page table that is there in
@@ -12,7 +12,7 @@ import type { LoadedContent } from './articles.ts'
 export function leadsNowhere(
   address: string,
   language: Language,
-  drafts: readonly LoadedContent[],
+  contents: ContentIndex,
   media: Pick<MediaLibrary, 'exists'>,
 ): string | null {
   if (/^https:\/\/[^/\s]+/.test(address)) return null
@@ -23,11 +23,9 @@ export function leadsNowhere(
   const row = rowOf(path)
   if (!row || (path !== '/' && path.endsWith('/'))) return 'is the address of no page'
   const last = path.split('/').at(-1) ?? ''
-  const there = drafts.filter(({ draft }) => draft.languageType === language)
-  if (row.name === 'detail' && !there.some(({ draft }) => String(draft.contentIdx) === last))
+  if (row.name === 'detail' && !contents.hasId(last, language))
     return 'leads to no content in this language'
-  if (row.name === 'service' && !there.some(({ draft }) => draft.webPath === last))
-    return 'leads to no service'
+  if (row.name === 'service' && !contents.serviceOf(last, language)) return 'leads to no service'
   if (row.name === 'legal' && !(LEGAL_PAGES as readonly string[]).includes(last))
     return 'is the address of no page'
   if (row.name === 'responsibleDetail' && !(RESPONSIBLE_PAGES as readonly string[]).includes(last))

@@ -1,5 +1,5 @@
 import { DOCUMENT_NAMES } from '../../../contract/documents/index.ts'
-import { readDocument } from './documents.ts'
+import { documentReader } from './documents.ts'
 import type { MediaLibrary } from './media.ts'
 import type { LoadedContent } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -13,7 +13,5 @@ export function readSiteDocuments(
   services: readonly LoadedContent[],
   faults: SourceIssue[],
 ): SiteDocument[] {
-  return DOCUMENT_NAMES.flatMap((name) =>
-    readDocument(root, name, { media, articles: news, services }, faults),
-  )
+  return DOCUMENT_NAMES.flatMap(documentReader(root, { media, articles: news, services }, faults))
 }
