@@ -148,7 +148,7 @@ export const aiHubDocument = field.section(
             bgColor: field
               .text({
                 label: 'document_field_color',
-                help: 'document_ai_hub_help_color',
+                help: 'document_help_color',
                 max: 7,
               })
               .regex(/^#[0-9a-f]{6}$/i),

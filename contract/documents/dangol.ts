@@ -60,7 +60,7 @@ const project = field.section(
     linkUrl: address,
     image,
     imageDescription: pictureDescription(),
-    logo: field.asset('picture', { label: 'document_dangol_logo' }),
+    logo: field.asset('picture', { label: 'document_field_logo' }),
     bgColor: field.choice(
       {
         gold: 'document_color_gold',

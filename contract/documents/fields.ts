@@ -8,6 +8,7 @@ export type Widget =
   | 'article'
   | 'asset'
   | 'body'
+  | 'category'
   | 'choice'
   | 'date'
   | 'fact'
@@ -74,7 +75,7 @@ export const longText = words('long-text')
 /** A text of paragraphs, headings and lists, in Markdown. */
 export const body = words('body')
 
-const LETTERS = { address: 2000, key: 200, email: 254, fact: 80 }
+const LETTERS = { address: 2000, code: 6, key: 200, email: 254, fact: 80 }
 
 const short = (widget: Widget, max: number) => (meta: Named) =>
   z
@@ -86,10 +87,18 @@ export const link = ({ max = LETTERS.address, ...meta }: Named & Partial<TextOpt
   (meta.filled ? z.string().trim().min(1) : z.string())
     .max(max)
     .register(registry, { ...meta, widget: 'link', max })
+/** An address of another site. */
+export const outLink = (meta: Named) =>
+  z
+    .url()
+    .max(LETTERS.address)
+    .register(registry, { ...meta, widget: 'link', max: LETTERS.address })
 /** The folder name of an article. */
 export const article = short('article', LETTERS.key)
 /** The web path of a service. */
 export const service = short('service', LETTERS.key)
+/** The code of a category. */
+export const category = short('category', LETTERS.code)
 /** The key of a figure in `content/company/facts.yaml`. */
 export const fact = short('fact', LETTERS.fact)
 /** A medium by its key, as `content/` names it. */

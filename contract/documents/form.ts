@@ -44,6 +44,7 @@ const WITH_LETTERS = new Set([
   'article',
   'asset',
   'body',
+  'category',
   'fact',
   'link',
   'long-text',

@@ -3,6 +3,7 @@ import { activeGreenDocument } from './active-green.ts'
 import { aiHubDocument } from './ai-hub.ts'
 import { LEGAL_PAGES } from '../legal-pages.ts'
 import { RESPONSIBLE_PAGES } from '../responsible-pages.ts'
+import { categoriesDocument } from './categories.ts'
 import { challengeDocument } from './challenge.ts'
 import { cultureDocument } from './culture.ts'
 import { dangolDocument } from './dangol.ts'
@@ -12,6 +13,7 @@ import { esgLibraryDocument } from './esg-library.ts'
 import { familyOf } from './family.ts'
 import { footerDocument } from './footer.ts'
 import { gnbDocument } from './gnb.ts'
+import { groupDocument } from './group.ts'
 import { homeDocument } from './home.ts'
 import { investorsDocument } from './investors.ts'
 import { legalDocument } from './legal.ts'
@@ -39,10 +41,24 @@ export interface DocumentRow {
   file: string
   /** Who needs its files, which is said where one is missing. */
   neededBy?: string
+  /** Read before articles, which name what it holds. */
+  readFirst?: true
 }
 
 /** The documents of the site by the names that they are stored under. */
 export const DOCUMENTS = {
+  categories: {
+    schema: categoriesDocument,
+    languages: 'both',
+    file: 'categories.yaml',
+    readFirst: true,
+  },
+  group: {
+    schema: groupDocument,
+    languages: 'side-by-side',
+    file: 'group/companies.yaml',
+    readFirst: true,
+  },
   home: { schema: homeDocument, languages: 'each', file: 'home/{lang}.yaml' },
   main: { schema: mainDocument, languages: 'each', file: 'main/{lang}.yaml' },
   culture: { schema: cultureDocument, languages: 'each', file: 'culture/{lang}.yaml' },

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { HIGHLIGHT_LIMIT, PAGE_SIZE } from '../../contract/limits.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
-import { GROUP } from './group.ts'
+import { GROUP, storyCompanies } from './group.ts'
 import { siteRepository } from './site-documents.repository.ts'
 import { type ChosenKind, chosenDocument } from './chosen.ts'
 import { contentRepository, type ListQuery } from './content.repository.ts'
@@ -126,10 +126,7 @@ export function archivesModel(
         return (await documents.read<CompanyCategory[]>(GROUP, language)) ?? []
       },
       async companies() {
-        const categories = await this.group('KOR')
-        return categories.flatMap(({ companyList }) =>
-          companyList.map(({ code, companyName }) => ({ code, nameKor: companyName })),
-        )
+        return storyCompanies(await this.group('KOR'))
       },
     }
   }

@@ -8,6 +8,7 @@ import { aiHubOf } from './ai-hub.ts'
 import { familyOf } from '../../../contract/documents/family.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
+import { categoriesOf } from './categories.ts'
 import { challengePageOf } from './challenge.ts'
 import { culturePageOf } from './culture.ts'
 import { dangolBannerOf, dangolPageOf } from './dangol.ts'
@@ -17,6 +18,7 @@ import { esgLibraryPageOf } from './esg-library.ts'
 import { footerOf } from './footer.ts'
 import type { Given } from './given.ts'
 import { gnbOf } from './gnb.ts'
+import { groupOf } from './group.ts'
 import { homePageOf } from './home.ts'
 import { investorsPageOf } from './investors.ts'
 import { legalPageOf } from './legal.ts'
@@ -39,9 +41,9 @@ type PageFunction<Name extends DocumentName> = (
  * Of each document the function that makes what its page answers with, and what is stored under its name; or several,
  * where calls answer with parts of it, by the names that these are stored under.
  */
-export const PAGE_OF: {
-  [Name in DocumentName]: PageFunction<Name> | Readonly<Record<string, PageFunction<Name>>>
-} = {
+export const PAGE_OF = {
+  categories: categoriesOf,
+  group: groupOf,
   home: homePageOf,
   main: mainStoryOf,
   culture: culturePageOf,
@@ -64,4 +66,12 @@ export const PAGE_OF: {
   investors: investorsPageOf,
   ...familyOf('responsible', RESPONSIBLE_PAGES, responsiblePageOf),
   ...familyOf('legal', LEGAL_PAGES, legalPageOf),
+} satisfies {
+  [Name in DocumentName]: PageFunction<Name> | Readonly<Record<string, PageFunction<Name>>>
 }
+
+type Returned<Made> = Made extends (...given: never[]) => infer Page ? Page : never
+/** What is made of a document. */
+export type PageOf<Name extends DocumentName> =
+  | Returned<(typeof PAGE_OF)[Name]>
+  | Returned<(typeof PAGE_OF)[Name][keyof (typeof PAGE_OF)[Name]]>

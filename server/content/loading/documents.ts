@@ -8,7 +8,7 @@ import {
 } from '../../../contract/documents/index.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Given } from '../documents/given.ts'
-import { PAGE_OF } from '../documents/index.ts'
+import { PAGE_OF, type PageOf } from '../documents/index.ts'
 import type { LoadedContent } from './articles.ts'
 import { type ContentIndex, contentIndex } from './content-index.ts'
 import { leadsNowhere } from './links.ts'
@@ -23,7 +23,7 @@ export interface Known {
   services: readonly LoadedContent[]
 }
 
-type PageFunction = (document: unknown, given: Given<Language | 'ALL'>) => unknown
+type PageFunction<Page> = (document: unknown, given: Given<Language | 'ALL'>) => Page
 
 /**
  * Reads documents of the table by their names: the files of each, and the pages that are made of
@@ -33,28 +33,30 @@ export function documentReader(
   root: string,
   { media, articles, services }: Known,
   faults: SourceIssue[],
-): (name: DocumentName) => SiteDocument[] {
+): <Name extends DocumentName>(name: Name) => SiteDocument<PageOf<Name>>[] {
   const contents = contentIndex(articles, services)
   return (name) => read(root, name, media, contents, faults)
 }
 
 /** Reads one document of the table; several are read by one `documentReader`. */
-export const readDocument = (
+export const readDocument = <Name extends DocumentName>(
   root: string,
-  name: DocumentName,
+  name: Name,
   known: Known,
   faults: SourceIssue[],
-): SiteDocument[] => documentReader(root, known, faults)(name)
+): SiteDocument<PageOf<Name>>[] => documentReader(root, known, faults)(name)
 
-function read(
+function read<Name extends DocumentName>(
   root: string,
-  name: DocumentName,
+  name: Name,
   media: MediaLibrary,
   contents: ContentIndex,
   faults: SourceIssue[],
-): SiteDocument[] {
+): SiteDocument<PageOf<Name>>[] {
   // the table names each document's own functions: here the compiler sees only that there are some
-  const made = PAGE_OF[name] as PageFunction | Record<string, PageFunction>
+  const made = PAGE_OF[name] as
+    | PageFunction<PageOf<Name>>
+    | Record<string, PageFunction<PageOf<Name>>>
   const pages = Object.entries(typeof made === 'function' ? { [name]: made } : made)
   const { schema, neededBy, ...row }: DocumentRow = DOCUMENTS[name]
   const english = row.file.replace('{lang}', 'en')
@@ -69,7 +71,7 @@ function read(
     const source = readSource(root, file, schema, faults, { bodyAsField: true })
     if (!source) return []
     const before = faults.length
-    const documents = languages.flatMap((language): SiteDocument[] => {
+    const documents = languages.flatMap((language): SiteDocument<PageOf<Name>>[] => {
       const given: Given<Language | 'ALL'> = {
         language,
         media,

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
 import { publishingModel } from '../publishing.model.ts'
-import { readCategories } from './categories.ts'
 import { readChosen } from './chosen.ts'
-import { readGroup } from './group.ts'
 import { mediaLibrary } from './media.ts'
 import { readArticles } from './articles.ts'
+import { readFirstDocuments } from './first-documents.ts'
 import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
 import { ContentError, hashOf, issueLine, type SourceIssue } from './source.ts'
@@ -46,15 +45,14 @@ export async function loadContent(
   const faults: SourceIssue[] = []
   const warnings: SourceIssue[] = []
   const media = mediaLibrary(root, faults, warnings)
-  const categories = readCategories(root, media, faults)
+  const { categories, companies, documents: first } = readFirstDocuments(root, media, faults)
   const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
-  const group = readGroup(root, media, faults)
-  const articles = await readArticles(root, media, { codes, companies: group.companies }, faults)
+  const articles = await readArticles(root, media, { codes, companies }, faults)
   const services = readServices(root, media, new Set(codes.keys()), articles, faults)
   const documents = [
     ...readSiteDocuments(root, media, articles, services, faults),
     ...readChosen(root, articles, faults),
-    ...group.documents,
+    ...first,
   ]
   const all = [...articles, ...services]
   const ids = new Map<number, string>()

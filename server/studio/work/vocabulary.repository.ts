@@ -2,7 +2,7 @@ import type { StoryCompany } from '../../../contract/content.ts'
 import type { CompanyCategory } from '../../../contract/group.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
-import { GROUP } from '../../content/group.ts'
+import { GROUP, storyCompanies } from '../../content/group.ts'
 
 /** What forms offer, and what a publication names by its code. */
 export const vocabularyRepository = {
@@ -28,10 +28,6 @@ export const vocabularyRepository = {
       .where('languageType', '=', 'KOR')
       .executeTakeFirst()
     const categories = row ? (JSON.parse(row.document) as CompanyCategory[]) : []
-    return new Map(
-      categories.flatMap(({ companyList }) =>
-        companyList.map(({ code, companyName }) => [code, { code, nameKor: companyName }]),
-      ),
-    )
+    return new Map(storyCompanies(categories).map((company) => [company.code, company]))
   },
 }

@@ -1,0 +1,32 @@
+import type { StoryCompany } from '../../../contract/content.ts'
+import type { CategoryTable } from '../../database/schema.ts'
+import { storyCompanies } from '../group.ts'
+import { documentReader } from './documents.ts'
+import type { MediaLibrary } from './media.ts'
+import type { SiteDocument } from './site-document.ts'
+import type { SourceIssue } from './source.ts'
+
+/** What articles and services name. */
+export interface FirstDocuments {
+  categories: CategoryTable[]
+  /** Companies of the group by their codes. */
+  companies: ReadonlyMap<string, StoryCompany>
+  /** Documents among them that pages read, too. */
+  documents: SiteDocument[]
+}
+
+/** Reads the documents of the table that articles and services name, before them. */
+export function readFirstDocuments(
+  root: string,
+  media: MediaLibrary,
+  faults: SourceIssue[],
+): FirstDocuments {
+  const read = documentReader(root, { media, articles: [], services: [] }, faults)
+  const group = read('group')
+  const korean = group.find(({ language }) => language === 'KOR')?.document ?? []
+  return {
+    categories: read('categories').flatMap(({ document }) => document),
+    companies: new Map(storyCompanies(korean).map((company) => [company.code, company])),
+    documents: group,
+  }
+}
