@@ -97,6 +97,8 @@ export const ARCHIVES = {
 
 export type ArchiveName = keyof typeof ARCHIVES
 
+export const ARCHIVE_NAMES = Object.keys(ARCHIVES) as ArchiveName[]
+
 /** All archives with their names. */
 export const ARCHIVE_ROWS: readonly (ArchiveRow & { name: ArchiveName })[] = Object.entries(
   ARCHIVES,

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { activeGreenDocument } from './active-green.ts'
 import { aiHubDocument } from './ai-hub.ts'
+import { ARCHIVE_NAMES, type ArchiveName, type ArchiveRow, ARCHIVES } from '../archives.ts'
 import { LEGAL_PAGES } from '../legal-pages.ts'
 import { RESPONSIBLE_PAGES } from '../responsible-pages.ts'
 import { categoriesDocument } from './categories.ts'
 import { challengeDocument } from './challenge.ts'
+import { bannersDocument, recommendedDocument } from './chosen.ts'
 import { cultureDocument } from './culture.ts'
 import { dangolDocument } from './dangol.ts'
 import { dataCenterDocument } from './data-center.ts'
@@ -41,8 +43,19 @@ export interface DocumentRow {
   file: string
   /** Who needs its files, which is said where one is missing. */
   neededBy?: string
+  /** What stands for a file that may be missing. */
+  absent?: unknown
   /** Read before articles, which name what it holds. */
   readFirst?: true
+}
+
+/** The file of an archive that names articles of both languages. */
+const chosenIn = (archive: ArchiveName, file: string) => {
+  const { folder, languages }: ArchiveRow = ARCHIVES[archive]
+  return {
+    languages: languages?.includes('ENG') === false ? 'KOR' : 'side-by-side',
+    file: `${folder}/${file}`,
+  } as const
 }
 
 /** The documents of the site by the names that they are stored under. */
@@ -128,6 +141,16 @@ export const DOCUMENTS = {
     languages: 'each',
     file: `pages/${name}/{lang}.md`,
     neededBy: 'the footer links to it',
+  })),
+  ...familyOf('recommended', ARCHIVE_NAMES, (name) => ({
+    schema: recommendedDocument,
+    ...chosenIn(name, 'recommended.yaml'),
+    absent: { recommended: [] },
+  })),
+  ...familyOf('banners', ARCHIVE_NAMES, (name) => ({
+    schema: bannersDocument,
+    ...chosenIn(name, 'banners.yaml'),
+    absent: { banners: [] },
   })),
 } as const satisfies Record<string, DocumentRow>
 

@@ -8,5 +8,7 @@ export const CHOSEN_KINDS = ['recommended', 'banners'] as const
 export type ChosenKind = (typeof CHOSEN_KINDS)[number]
 
 /** Name of the document that holds the chosen ids. */
-export const chosenDocument = (archive: ArchiveName, kind: ChosenKind): string =>
-  `${kind}/${archive}`
+export const chosenDocument = (
+  archive: ArchiveName,
+  kind: ChosenKind,
+): `${ChosenKind}/${ArchiveName}` => `${kind}/${archive}`

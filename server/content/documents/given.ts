@@ -1,3 +1,4 @@
+import type { ArchiveName } from '../../../contract/archives.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ContentInput } from '../content-input.ts'
 import type { MediaLibrary, MediaReference } from '../loading/media.ts'
@@ -11,8 +12,8 @@ export interface Given<In extends Language | 'ALL' = Language> {
   language: In
   /** Finds media by their keys; one that is missing is a fault of the place that names it. */
   media: MediaLibrary
-  /** The article of a folder in a language; null where there is none. */
-  articleOf(folder: string, language: Language): ContentInput | null
+  /** The article of a folder in a language, `within` an archive; null where there is none. */
+  articleOf(folder: string, language: Language, within?: ArchiveName): ContentInput | null
   /** The service of a web path in a language; null where there is none. */
   serviceOf(webPath: string, language: Language): ContentInput | null
   /** The place of a field, for faults. */

@@ -6,10 +6,12 @@ import type {
 import { activeGreenPageOf } from './active-green.ts'
 import { aiHubOf } from './ai-hub.ts'
 import { familyOf } from '../../../contract/documents/family.ts'
+import { ARCHIVE_NAMES } from '../../../contract/archives.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
 import { categoriesOf } from './categories.ts'
 import { challengePageOf } from './challenge.ts'
+import { bannersOf, recommendedOf } from './chosen.ts'
 import { culturePageOf } from './culture.ts'
 import { dangolBannerOf, dangolPageOf } from './dangol.ts'
 import { dataCenterPageOf } from './data-center.ts'
@@ -66,6 +68,8 @@ export const PAGE_OF = {
   investors: investorsPageOf,
   ...familyOf('responsible', RESPONSIBLE_PAGES, responsiblePageOf),
   ...familyOf('legal', LEGAL_PAGES, legalPageOf),
+  ...familyOf('recommended', ARCHIVE_NAMES, recommendedOf),
+  ...familyOf('banners', ARCHIVE_NAMES, bannersOf),
 } satisfies {
   [Name in DocumentName]: PageFunction<Name> | Readonly<Record<string, PageFunction<Name>>>
 }

@@ -22,6 +22,8 @@ test('articles are found by their folders, services by their web paths, both by 
   const { articleOf, serviceOf, hasId } = contentIndex(articles, services)
   expect(articleOf('bridge', 'KOR')?.contentIdx).toBe(11)
   expect(articleOf('bridge', 'ENG')?.contentIdx).toBe(12)
+  expect(articleOf('bridge', 'KOR', 'tech')?.contentIdx).toBe(11)
+  expect(articleOf('bridge', 'KOR', 'history')).toBeNull()
   expect(articleOf('Talk', 'KOR')).toBeNull()
   expect(serviceOf('Talk', 'KOR')?.contentIdx).toBe(21)
   expect(serviceOf('Talk', 'ENG')).toBeNull()

@@ -14,7 +14,7 @@ import { type ContentIndex, contentIndex } from './content-index.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
-import { issueLine, readSource, type SourceIssue } from './source.ts'
+import { issueLine, readSource, type Source, type SourceIssue } from './source.ts'
 
 /** What documents refer to. */
 export interface Known {
@@ -58,17 +58,12 @@ function read<Name extends DocumentName>(
     | PageFunction<PageOf<Name>>
     | Record<string, PageFunction<PageOf<Name>>>
   const pages = Object.entries(typeof made === 'function' ? { [name]: made } : made)
-  const { schema, neededBy, ...row }: DocumentRow = DOCUMENTS[name]
+  const row: DocumentRow = DOCUMENTS[name]
   const english = row.file.replace('{lang}', 'en')
-  if (row.languages === 'KOR' && existsSync(join(root, english)))
+  if (row.languages === 'KOR' && english !== row.file && existsSync(join(root, english)))
     faults.push({ file: english, line: 1, field: '', message: 'the page table has no such page' })
   return filesOf(name).flatMap(({ file, languages }) => {
-    if (!existsSync(join(root, file))) {
-      const message = neededBy ? `is missing (${neededBy})` : 'is missing'
-      faults.push({ file, line: 1, field: '', message })
-      return []
-    }
-    const source = readSource(root, file, schema, faults, { bodyAsField: true })
+    const source = sourceOf(root, file, row, faults)
     if (!source) return []
     const before = faults.length
     const documents = languages.flatMap((language): SiteDocument<PageOf<Name>>[] => {
@@ -94,6 +89,21 @@ function read<Name extends DocumentName>(
     if (languages.length > 1) faults.push(...eachOnce(faults.splice(before)))
     return documents
   })
+}
+
+/** What a file of a document says; null where that is a fault. */
+function sourceOf(
+  root: string,
+  file: string,
+  { schema, absent, neededBy }: DocumentRow,
+  faults: SourceIssue[],
+): Pick<Source<unknown>, 'values' | 'lineOf'> | null {
+  if (existsSync(join(root, file)))
+    return readSource(root, file, schema, faults, { bodyAsField: true })
+  if (absent !== undefined) return { values: absent, lineOf: () => 1 }
+  const message = neededBy ? `is missing (${neededBy})` : 'is missing'
+  faults.push({ file, line: 1, field: '', message })
+  return null
 }
 
 const eachOnce = (faults: readonly SourceIssue[]): SourceIssue[] => [

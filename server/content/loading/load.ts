@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
 import { publishingModel } from '../publishing.model.ts'
-import { readChosen } from './chosen.ts'
 import { mediaLibrary } from './media.ts'
 import { readArticles } from './articles.ts'
 import { readFirstDocuments } from './first-documents.ts'
@@ -49,11 +48,7 @@ export async function loadContent(
   const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
   const articles = await readArticles(root, media, { codes, companies }, faults)
   const services = readServices(root, media, new Set(codes.keys()), articles, faults)
-  const documents = [
-    ...readSiteDocuments(root, media, articles, services, faults),
-    ...readChosen(root, articles, faults),
-    ...first,
-  ]
+  const documents = [...readSiteDocuments(root, media, articles, services, faults), ...first]
   const all = [...articles, ...services]
   const ids = new Map<number, string>()
   for (const { draft, at } of all) {
