@@ -1,11 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import * as field from './fields.ts'
 import { type FormNode, formOf } from './form.ts'
-import { DOCUMENT_NAMES, DOCUMENTS, type DocumentOf, type DocumentRow, filesOf } from './index.ts'
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  DOCUMENT_NAMES,
+  DOCUMENTS,
+  type DocumentOf,
+  type DocumentRow,
+  filesOf,
+} from './index.ts'
 
 const root = join(import.meta.dirname, '../..')
 const labelsOf = (locale: string) =>
@@ -50,8 +58,23 @@ function mostOf(node: FormNode): { values: number; letters: number } {
   return { values: node.max * values + 1, letters: node.max * letters }
 }
 
-describe.each(DOCUMENT_NAMES)('the document %s', (name) => {
-  const form = formOf(DOCUMENTS[name].schema)
+const content = join(root, 'content')
+/** Every schema with its files; those that may be missing are left out where they are. */
+const SCHEMAS: { name: string; schema: z.ZodType; files: string[] }[] = [
+  ...DOCUMENT_NAMES.map((name) => {
+    const { schema, absent }: DocumentRow = DOCUMENTS[name]
+    const files = filesOf(name).map(({ file }) => file)
+    const there = (file: string) => absent === undefined || existsSync(join(content, file))
+    return { name, schema, files: files.filter(there) }
+  }),
+  ...COLLECTION_NAMES.map((name) => {
+    const { schema, folder } = COLLECTIONS[name]
+    return { name, schema, files: globSync(`${folder}/*/{ko,en}.yaml`, { cwd: content }) }
+  }),
+]
+
+describe.each(SCHEMAS)('the document $name', ({ name, schema, files }) => {
+  const form = formOf(schema)
 
   test('is drawn from its schema: every part has labels that exist, every text and list an end', () => {
     const [ko, en] = [labelsOf('ko'), labelsOf('en')]
@@ -77,11 +100,10 @@ describe.each(DOCUMENT_NAMES)('the document %s', (name) => {
   })
 
   test('holds what its files say', () => {
-    const { absent }: DocumentRow = DOCUMENTS[name]
-    for (const { file } of filesOf(name)) {
-      if (absent !== undefined && !existsSync(join(root, 'content', file))) continue
-      const values = valuesIn(file, readFileSync(join(root, 'content', file), 'utf8'))
-      expect(DOCUMENTS[name].schema.safeParse(values).error?.issues ?? [], file).toEqual([])
+    if (name in COLLECTIONS) expect(files.length).toBeGreaterThan(1)
+    for (const file of files) {
+      const values = valuesIn(file, readFileSync(join(content, file), 'utf8'))
+      expect(schema.safeParse(values).error?.issues ?? [], file).toEqual([])
     }
   })
 })

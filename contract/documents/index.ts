@@ -24,6 +24,7 @@ import { menuDocument } from './menu.ts'
 import { milestonesDocument } from './milestones.ts'
 import { principlesDocument } from './principles.ts'
 import { recommendedKeywordsDocument } from './recommended-keywords.ts'
+import { serviceDocument } from './services.ts'
 import { socialValueDocument } from './social-value.ts'
 import { sosinDocument } from './sosin.ts'
 import { responsiblePageDocument } from './responsibility.ts'
@@ -153,6 +154,33 @@ export const DOCUMENTS = {
     absent: { banners: [] },
   })),
 } as const satisfies Record<string, DocumentRow>
+
+/** Documents of one schema, as many as there are: each is a folder of its own name. */
+export interface CollectionRow {
+  schema: z.ZodType
+  /** Their folder below `content/`; each may have `ko.yaml` and `en.yaml`. */
+  folder: string
+}
+
+/** The collections of documents. They are stored as articles are. */
+export const COLLECTIONS = {
+  services: { schema: serviceDocument, folder: 'services' },
+} as const satisfies Record<string, CollectionRow>
+
+export type CollectionName = keyof typeof COLLECTIONS
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
+
+/** A document of a collection, as it is edited. */
+export type CollectedDocument<Name extends CollectionName> = z.infer<
+  (typeof COLLECTIONS)[Name]['schema']
+>
+
+/** The files that a document of a collection may have, each with its language. */
+export const collectedFiles = (collection: CollectionName, name: string) =>
+  [
+    { file: `${COLLECTIONS[collection].folder}/${name}/ko.yaml`, language: 'KOR' },
+    { file: `${COLLECTIONS[collection].folder}/${name}/en.yaml`, language: 'ENG' },
+  ] as const
 
 export type DocumentName = keyof typeof DOCUMENTS
 export const DOCUMENT_NAMES = Object.keys(DOCUMENTS) as DocumentName[]

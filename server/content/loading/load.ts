@@ -47,7 +47,7 @@ export async function loadContent(
   const { categories, companies, documents: first } = readFirstDocuments(root, media, faults)
   const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
   const articles = await readArticles(root, media, { codes, companies }, faults)
-  const services = readServices(root, media, new Set(codes.keys()), articles, faults)
+  const services = readServices(root, { media, codes: new Set(codes.keys()), articles }, faults)
   const documents = [...readSiteDocuments(root, media, articles, services, faults), ...first]
   const all = [...articles, ...services]
   const ids = new Map<number, string>()
