@@ -20,7 +20,11 @@ const labelsOf = (locale: string) =>
   JSON.parse(readFileSync(join(root, `studio/messages/${locale}.json`), 'utf8')) as object
 
 /** What a file says: of Markdown its front matter, and its body. */
-function valuesIn(file: string, text: string): unknown {
+function valuesIn(file: string, text: string, keys?: readonly string[]): unknown {
+  if (keys) {
+    const all = parse(text) as Record<string, unknown>
+    return Object.fromEntries(keys.map((key) => [key, all[key]]))
+  }
   if (!file.endsWith('.md')) return parse(text)
   const [, front = '', body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? []
   return { ...parse(front), body }
@@ -60,12 +64,17 @@ function mostOf(node: FormNode): { values: number; letters: number } {
 
 const content = join(root, 'content')
 /** Every schema with its files; those that may be missing are left out where they are. */
-const SCHEMAS: { name: string; schema: z.ZodType; files: string[] }[] = [
+const SCHEMAS: {
+  name: string
+  schema: z.ZodType
+  files: string[]
+  keys?: readonly string[] | undefined
+}[] = [
   ...DOCUMENT_NAMES.map((name) => {
-    const { schema, absent }: DocumentRow = DOCUMENTS[name]
+    const { schema, absent, keys }: DocumentRow = DOCUMENTS[name]
     const files = filesOf(name).map(({ file }) => file)
     const there = (file: string) => absent === undefined || existsSync(join(content, file))
-    return { name, schema, files: files.filter(there) }
+    return { name, schema, files: files.filter(there), keys }
   }),
   ...COLLECTION_NAMES.map((name) => {
     const { schema, folder } = COLLECTIONS[name]
@@ -73,7 +82,7 @@ const SCHEMAS: { name: string; schema: z.ZodType; files: string[] }[] = [
   }),
 ]
 
-describe.each(SCHEMAS)('the document $name', ({ name, schema, files }) => {
+describe.each(SCHEMAS)('the document $name', ({ name, schema, files, keys }) => {
   const form = formOf(schema)
 
   test('is drawn from its schema: every part has labels that exist, every text and list an end', () => {
@@ -102,7 +111,7 @@ describe.each(SCHEMAS)('the document $name', ({ name, schema, files }) => {
   test('holds what its files say', () => {
     if (name in COLLECTIONS) expect(files.length).toBeGreaterThan(1)
     for (const file of files) {
-      const values = valuesIn(file, readFileSync(join(content, file), 'utf8'))
+      const values = valuesIn(file, readFileSync(join(content, file), 'utf8'), keys)
       expect(schema.safeParse(values).error?.issues ?? [], file).toEqual([])
     }
   })

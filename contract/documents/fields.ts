@@ -113,6 +113,10 @@ export const email = (meta: Named) =>
     .max(LETTERS.email)
     .register(registry, { ...meta, widget: 'text', max: LETTERS.email })
 
+/** A number, or the words of what is none: a day, a range, a phone number. */
+export const figure = ({ max, ...meta }: Named & { max: number }) =>
+  z.union([z.number(), z.string().max(max)]).register(registry, { ...meta, widget: 'text', max })
+
 /** A day, `2026-03-12`. */
 export const date = (meta: Named) => z.iso.date().register(registry, { ...meta, widget: 'date' })
 

@@ -12,6 +12,7 @@ import { dangolDocument } from './dangol.ts'
 import { dataCenterDocument } from './data-center.ts'
 import { esgDocument } from './esg.ts'
 import { esgLibraryDocument } from './esg-library.ts'
+import { factsDocument } from './facts.ts'
 import { familyOf } from './family.ts'
 import { footerDocument } from './footer.ts'
 import { gnbDocument } from './gnb.ts'
@@ -42,6 +43,8 @@ export interface DocumentRow {
    */
   languages: 'each' | 'both' | 'side-by-side' | 'KOR'
   file: string
+  /** The keys of its file that it consists of, where others stand beside them for writers. */
+  keys?: readonly string[]
   /** Who needs its files, which is said where one is missing. */
   neededBy?: string
   /** What stands for a file that may be missing. */
@@ -61,6 +64,14 @@ const chosenIn = (archive: ArchiveName, file: string) => {
 
 /** The documents of the site by the names that they are stored under. */
 export const DOCUMENTS = {
+  facts: {
+    schema: factsDocument,
+    languages: 'both',
+    file: 'company/facts.yaml',
+    keys: ['figures'],
+    absent: { figures: [] },
+    readFirst: true,
+  },
   categories: {
     schema: categoriesDocument,
     languages: 'both',

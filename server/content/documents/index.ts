@@ -17,6 +17,7 @@ import { dangolBannerOf, dangolPageOf } from './dangol.ts'
 import { dataCenterPageOf } from './data-center.ts'
 import { esgPageOf } from './esg.ts'
 import { esgLibraryPageOf } from './esg-library.ts'
+import { figuresOf } from './facts.ts'
 import { footerOf } from './footer.ts'
 import type { Given } from './given.ts'
 import { gnbOf } from './gnb.ts'
@@ -44,6 +45,7 @@ type PageFunction<Name extends DocumentName> = (
  * where calls answer with parts of it, by the names that these are stored under.
  */
 export const PAGE_OF = {
+  facts: figuresOf,
   categories: categoriesOf,
   group: groupOf,
   home: homePageOf,

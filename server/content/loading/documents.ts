@@ -95,11 +95,11 @@ function read<Name extends DocumentName>(
 function sourceOf(
   root: string,
   file: string,
-  { schema, absent, neededBy }: DocumentRow,
+  { schema, keys, absent, neededBy }: DocumentRow,
   faults: SourceIssue[],
 ): Pick<Source<unknown>, 'values' | 'lineOf'> | null {
   if (existsSync(join(root, file)))
-    return readSource(root, file, schema, faults, { bodyAsField: true })
+    return readSource(root, file, schema, faults, { bodyAsField: true, keys })
   if (absent !== undefined) return { values: absent, lineOf: () => 1 }
   const message = neededBy ? `is missing (${neededBy})` : 'is missing'
   faults.push({ file, line: 1, field: '', message })

@@ -1,26 +1,26 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { z } from 'zod'
-
-/** A figure of `content/company/facts.yaml`, as texts of each language write it. */
-const figures = z.looseObject({
-  figures: z.array(z.looseObject({ key: z.string(), ko: z.string(), en: z.string() })),
-})
-type Figures = ReadonlyMap<string, { ko: string; en: string }>
+import { factsDocument } from '../../../contract/documents/facts.ts'
+import { type Figures, figuresOf as figuresByKey } from '../documents/facts.ts'
 
 const FACT = /\{fact:([a-z0-9-]+)\}/gi
 const NONE: Figures = new Map()
 let kept: { root: string; changed: number; figures: Figures } | undefined
 
-/** The figures of a `content/` folder; read again when the file changed, none where there is no such file. */
+/**
+ * The figures of a `content/` folder; read again when the file changed, none where there is no such
+ * file. A load has told their faults with their lines before.
+ * @throws ZodError where they have another form
+ */
 function figuresOf(root: string): Figures {
   const file = join(root, 'company/facts.yaml')
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changed === undefined) return NONE
   if (kept?.root !== root || kept.changed !== changed) {
-    const all = figures.parse(parse(readFileSync(file, 'utf8'))).figures
-    kept = { root, changed, figures: new Map(all.map((figure) => [figure.key, figure])) }
+    const { figures } = parse(readFileSync(file, 'utf8')) as { figures: unknown }
+    const document = factsDocument.parse({ figures })
+    kept = { root, changed, figures: figuresByKey(document, { fault: () => {} }) }
   }
   return kept.figures
 }

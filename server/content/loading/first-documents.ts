@@ -4,7 +4,7 @@ import { storyCompanies } from '../group.ts'
 import { documentReader } from './documents.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
-import type { SourceIssue } from './source.ts'
+import { ContentError, type SourceIssue } from './source.ts'
 
 /** What articles and services name. */
 export interface FirstDocuments {
@@ -15,13 +15,17 @@ export interface FirstDocuments {
   documents: SiteDocument[]
 }
 
-/** Reads the documents of the table that articles and services name, before them. */
+/**
+ * Reads the documents of the table that articles and services name, before them.
+ * @throws ContentError where the figures of the company can't be read, which any file may name
+ */
 export function readFirstDocuments(
   root: string,
   media: MediaLibrary,
   faults: SourceIssue[],
 ): FirstDocuments {
   const read = documentReader(root, { media, articles: [], services: [] }, faults)
+  if (read('facts').length === 0) throw new ContentError(faults)
   const group = read('group')
   const korean = group.find(({ language }) => language === 'KOR')?.document ?? []
   return {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { isAllowedAddress } from '../../../contract/addresses.ts'
+import { own } from '../../../contract/own.ts'
 import { withFacts } from './facts.ts'
 
 /** A fault in a content file, as an editor needs it: file, line and field. */
@@ -73,7 +74,8 @@ function* forbiddenAddresses(
 
 /**
  * Reads a YAML file, or a Markdown file with front matter, against a schema. Faults go into `faults`; null then.
- * `bodyAsField`: the body of a Markdown file is checked with its values, as `body`.
+ * `bodyAsField`: the body of a Markdown file is checked with its values, as `body`. `keys`: only
+ * these of its values are read.
  * `LOADER` is part of the hash: a loader that reads files differently loads them again.
  */
 export function readSource<S extends z.ZodType>(
@@ -81,7 +83,10 @@ export function readSource<S extends z.ZodType>(
   file: string,
   schema: S,
   faults: SourceIssue[],
-  { bodyAsField = false } = {},
+  {
+    bodyAsField = false,
+    keys,
+  }: { bodyAsField?: boolean; keys?: readonly string[] | undefined } = {},
 ): Source<z.infer<S>> | null {
   const text = withFacts(
     root,
@@ -119,7 +124,8 @@ export function readSource<S extends z.ZodType>(
     }
     return firstLine
   }
-  const values: unknown = document.toJS() ?? {}
+  const all: unknown = document.toJS() ?? {}
+  const values = keys ? Object.fromEntries(keys.map((key) => [key, own(all as object, key)])) : all
   const result = schema.safeParse(isBody ? { ...(values as object), body } : values)
   if (!result.success) {
     for (const issue of result.error.issues)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { factsDocument } from '../../../contract/documents/facts.ts'
 
 const named = z.looseObject({
   ko: z.string(),
@@ -26,13 +27,16 @@ const facts = z.looseObject({
     features: z.array(named.extend({ since: day.optional() })),
     departments: z.array(named),
   }),
-  figures: z.array(z.looseObject({ key: z.string(), asOf: day, ko: z.string(), en: z.string() })),
+  figures: factsDocument.shape.figures,
   results: z.record(
     z.string(),
     z.looseObject({ year: quarter.optional(), quarters: z.record(z.string(), quarter) }),
   ),
 })
-export type Facts = z.infer<typeof facts>
+type Figure = Pick<z.infer<typeof factsDocument>['figures'][number], 'key' | 'asOf' | 'ko' | 'en'>
+export type Facts = Pick<z.infer<typeof facts>, 'products' | 'names' | 'results'> & {
+  figures: Figure[]
+}
 
 /** Reads the facts of the company. @throws ZodError if the file has another form */
 export const readFacts = (root: string): Facts =>

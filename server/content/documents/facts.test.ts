@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { readDocument } from '../loading/documents.ts'
+import { withFacts } from '../loading/facts.ts'
+import { readFirstDocuments } from '../loading/first-documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import { ContentError, issueLine, readSource, type SourceIssue } from '../loading/source.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+
+function read(root: string) {
+  const faults: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, faults, [])
+  const documents = readDocument(root, 'facts', { media, articles: [], services: [] }, faults)
+  return { documents, faults: faults.map(issueLine) }
+}
+
+/** A folder with facts, or none. */
+function folder(facts: string | null): string {
+  const root = mkdtempSync(join(tmpdir(), 'facts-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'company'))
+  if (facts !== null) writeFileSync(join(root, 'company/facts.yaml'), facts)
+  return root
+}
+const figure = (key: string, ko: string, more = '') =>
+  `  - { key: ${key}, value: 3, unit: boats, asOf: 2025-03-01, ko: "${ko}", en: "3 boats"${more} }\n`
+
+test('the figures of the company are read, and nothing of what else stands in its facts', () => {
+  const { documents, faults } = read(CONTENT)
+  expect(faults).toEqual([])
+  expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['facts ALL'])
+  expect(documents[0]?.document.get('store-shops-2025')).toEqual({
+    ko: '31만 곳',
+    en: '310,000 shops',
+  })
+  expect(read(folder(`company: { founders: 5 }\nfigures:\n${figure('boats', '3척')}`))).toEqual({
+    documents: [
+      {
+        name: 'facts',
+        language: 'ALL',
+        document: new Map([['boats', { ko: '3척', en: '3 boats' }]]),
+      },
+    ],
+    faults: [],
+  })
+  expect(read(folder(null))).toMatchObject({ documents: [{ document: new Map() }], faults: [] })
+})
+
+test('a file gets the words of its language; with both side by side, of the key before it', () => {
+  const root = folder(`figures:\n${figure('boats', '3척')}`)
+  const unknown: [string, number][] = []
+  const filled = (file: string, text: string) =>
+    withFacts(root, file, text, (key, line) => unknown.push([key, line]))
+  expect(filled('news/2025/a/ko.md', '배 {fact:boats}')).toBe('배 3척')
+  expect(filled('navigation/footer.en.yaml', '{fact:boats}')).toBe('3 boats')
+  expect(filled('milestones.yaml', 'ko: "{fact:boats}", en: "{fact:boats}"')).toBe(
+    'ko: "3척", en: "3 boats"',
+  )
+  expect(filled('home/ko.yaml', 'a\n{fact:nets}')).toBe('a\n{fact:nets}')
+  expect(unknown).toEqual([['nets', 2]])
+})
+
+test('faults name file, line and field; a load that can’t read the figures reads no other file', () => {
+  expect(
+    read(folder(`figures:\n${figure('boats', '3척')}${figure('boats', '4척')}`)).faults,
+  ).toEqual(['content/company/facts.yaml:3: figures.1.key: boats stands twice'])
+  const wrong = folder(`company: 1\nfigures:\n${figure('boats', '', ', note: a')}`)
+  const lines = [
+    expect.stringMatching(/^content\/company\/facts\.yaml:3: figures\.0\.ko: Too small/),
+    expect.stringMatching(/^content\/company\/facts\.yaml:3: figures\.0: .*"note"/),
+  ]
+  expect(read(wrong).faults).toEqual(lines)
+  const faults: SourceIssue[] = []
+  expect(() => readFirstDocuments(wrong, mediaLibrary(wrong, faults, []), faults)).toThrow(
+    ContentError,
+  )
+  expect(faults.map(issueLine)).toEqual(lines)
+})
+
+test('of a source only the keys that are asked for are read', () => {
+  const root = folder('a: 1\nb: 2\n')
+  const faults: SourceIssue[] = []
+  const schema = z.strictObject({ a: z.number() })
+  const file = 'company/facts.yaml'
+  expect(readSource(root, file, schema, faults, { keys: ['a'] })?.values).toEqual({ a: 1 })
+  expect(faults).toEqual([])
+  expect(readSource(root, file, schema, faults)).toBeNull()
+})
