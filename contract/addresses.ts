@@ -1,25 +1,9 @@
 import type { ContentCard } from './content.ts'
 import { ARCHIVE_PAGES, PAGES, PATTERNS } from './page-columns.ts'
+import { pathTo } from './path-pattern.ts'
 
 export { isAllowedAddress } from './allowed-address.ts'
 export { ARCHIVE_PAGES, PAGES }
-
-/** Names of the parameters of a pattern: `/page/detail/:contentIdx` → `contentIdx`. */
-type ValuesOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ValuesOf<Rest>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never
-
-/** Fills a pattern: `pathTo(PATTERNS.detail, { contentIdx: 9400 })` → `/page/detail/9400`. */
-export function pathTo<Pattern extends string>(
-  pattern: Pattern,
-  values: Readonly<Record<ValuesOf<Pattern>, string | number>>,
-): string {
-  return pattern.replace(/:(\w+)/g, (_, name: ValuesOf<Pattern>) =>
-    encodeURIComponent(values[name]),
-  )
-}
 
 export const detailPath = (contentIdx: number): string => pathTo(PATTERNS.detail, { contentIdx })
 export const servicePath = (webPath: string): string => pathTo(PATTERNS.service, { webPath })

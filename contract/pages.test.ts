@@ -2,17 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  detailPath,
-  followable,
-  isExternal,
-  legalPath,
-  PAGES,
-  pathTo,
-  servicePath,
-} from './addresses.ts'
+import { detailPath, followable, isExternal, legalPath, PAGES, servicePath } from './addresses.ts'
 import { CATEGORY_INITIALS, PATTERNS, TABS } from './page-columns.ts'
 import { BUILT, pageTypeOf, pathsOf, ROWS, rowOf } from './pages.ts'
+import { pathTo } from './path-pattern.ts'
 
 describe('the page table', () => {
   it('gives no path to two pages', () => {

@@ -1,1 +1,9 @@
 /// <reference types="vite/client" />
+import type { ScreenAddress } from '../contract/studio/screens.ts'
+
+declare module '@react-types/shared' {
+  /** What links of React Aria may lead to. */
+  interface RouterConfig {
+    href: ScreenAddress
+  }
+}

@@ -5,13 +5,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { STUDIO_PATH } from '../contract/studio/screens.ts'
 import { makeQueries } from './client/queries.ts'
 import { routes } from './routes.tsx'
 import './visit/language.ts'
 import './visit/mode.ts'
 
 const queries = makeQueries()
-const router = createBrowserRouter(routes, { basename: '/studio' })
+const router = createBrowserRouter(routes, { basename: STUDIO_PATH })
 
 const place = document.getElementById('studio')
 if (place)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { type Screen, SCREENS } from '../contract/studio/screens.ts'
 import { Alone } from './shell/Alone.tsx'
 import { NotFound, PageFailure } from './shell/PageFailure.tsx'
 import { Root } from './shell/Root.tsx'
@@ -12,10 +13,16 @@ function Spoken({ Screen }: { Screen: ComponentType }) {
   return <Screen />
 }
 
-/** Returns a screen whose script loads when it is first opened. */
-const screen =
-  (load: () => Promise<ComponentType>): NonNullable<RouteObject['lazy']> =>
-  async () => ({ element: <Spoken Screen={await load()} /> })
+type Load = () => Promise<ComponentType>
+
+/** Returns the route of a screen; its script loads when it is first opened. */
+const routeOf = (name: Screen, load: Load): RouteObject => ({
+  path: SCREENS[name],
+  lazy: async () => ({ element: <Spoken Screen={await load()} /> }),
+})
+
+const routesOf = (loads: Partial<Record<Screen, Load>>): RouteObject[] =>
+  Object.entries(loads).map(([name, load]) => routeOf(name as Screen, load))
 
 /**
  * Wraps screens in a frame that stays if one of them fails or its script does not load. The error
@@ -31,13 +38,27 @@ const framed = (Frame: ComponentType, screens: RouteObject[]): RouteObject => ({
  * build.
  */
 const gallery: RouteObject[] = import.meta.env.STUDIO_GALLERY
-  ? [
-      {
-        path: 'gallery',
-        lazy: screen(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage),
-      },
-    ]
+  ? [routeOf('gallery', async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage)]
   : []
+
+/** Screens for visitors who are not signed in. */
+const ALONE = {
+  signIn: async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage,
+  join: async () => (await import('./pages/join/JoinPage.tsx')).JoinPage,
+} satisfies Partial<Record<Screen, Load>>
+
+/** All other screens; one without a page does not compile. */
+const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> = {
+  home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
+  contents: async () => (await import('./pages/list/ListPage.tsx')).ListPage,
+  content: async () => (await import('./pages/content/ContentPage.tsx')).ContentPage,
+  newContent: async () => (await import('./pages/content/NewContentPage.tsx')).NewContentPage,
+  schedules: async () => (await import('./pages/schedules/SchedulesPage.tsx')).SchedulesPage,
+  media: async () => (await import('./pages/media/MediaPage.tsx')).MediaPage,
+  account: async () => (await import('./pages/account/AccountPage.tsx')).AccountPage,
+  people: async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage,
+  audit: async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage,
+}
 
 /** The studio's routes. */
 export const routes: RouteObject[] = [
@@ -47,59 +68,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       ...gallery,
-      framed(Alone, [
-        {
-          path: 'sign-in',
-          lazy: screen(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage),
-        },
-        {
-          path: 'join',
-          lazy: screen(async () => (await import('./pages/join/JoinPage.tsx')).JoinPage),
-        },
-      ]),
-      framed(Shell, [
-        {
-          index: true,
-          lazy: screen(async () => (await import('./pages/home/HomePage.tsx')).HomePage),
-        },
-        {
-          path: 'contents',
-          lazy: screen(async () => (await import('./pages/list/ListPage.tsx')).ListPage),
-        },
-        {
-          path: 'content/:contentIdx',
-          lazy: screen(async () => (await import('./pages/content/ContentPage.tsx')).ContentPage),
-        },
-        {
-          path: 'new/:kind',
-          lazy: screen(
-            async () => (await import('./pages/content/NewContentPage.tsx')).NewContentPage,
-          ),
-        },
-        {
-          path: 'plans',
-          lazy: screen(
-            async () => (await import('./pages/schedules/SchedulesPage.tsx')).SchedulesPage,
-          ),
-        },
-        {
-          path: 'media',
-          lazy: screen(async () => (await import('./pages/media/MediaPage.tsx')).MediaPage),
-        },
-        {
-          path: 'account',
-          lazy: screen(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage),
-        },
-        {
-          path: 'people',
-          lazy: screen(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage),
-        },
-        {
-          path: 'audit',
-          lazy: screen(async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage),
-        },
-        { path: '*', Component: NotFound },
-      ]),
+      framed(Alone, routesOf(ALONE)),
+      framed(Shell, [...routesOf(SIGNED_IN), { path: '*', Component: NotFound }]),
     ],
   },
 ]

@@ -10,6 +10,7 @@ import * as media from '../contract/studio/media.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
 import * as work from '../contract/studio/work.ts'
+import { STUDIO_PATH } from '../contract/studio/screens.ts'
 
 const root = import.meta.dirname
 
@@ -78,7 +79,7 @@ const layersFirst = (): Plugin => ({
 /** The editors' frontend: a separate build, independent of the visitors' build. */
 export default defineConfig(({ command }) => ({
   root,
-  base: '/studio/',
+  base: `${STUDIO_PATH}/`,
   define: {
     'import.meta.env.STUDIO_GALLERY': JSON.stringify(
       command === 'serve' || Boolean(process.env.GALLERY_BUILD),

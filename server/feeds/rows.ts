@@ -1,4 +1,4 @@
-import { pathTo } from '../../contract/addresses.ts'
+import { pathTo } from '../../contract/path-pattern.ts'
 import type { ArchiveName } from '../../contract/archives.ts'
 import type { PageRow } from '../../contract/page-row.ts'
 import { type NamedRow, ROWS } from '../../contract/pages.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { STUDIO_PATH } from './studio-stage.ts'
+import { STUDIO_PATH } from '../../contract/studio/screens.ts'
 
 export interface DevelopmentStudio {
   /** Answers the addresses of the studio; all others go to `next`. */

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { STUDIO_PATH } from '../../contract/studio/screens.ts'
 import type { Config } from '../config.ts'
 import { gzipped, hashOf, represent } from '../page-cache/representation.ts'
 import { createAssets } from './assets.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { sendFile } from '../answers/send.ts'
-
-/** Location of the editors' frontend. */
-export const STUDIO_PATH = '/studio'
 
 export interface StudioStage {
   has(path: string): boolean

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-aria-components'
 import { useSearchParams } from 'react-router'
 import { LANGUAGES } from '../../contract/language.ts'
+import { SCREENS } from '../../contract/studio/screens.ts'
 import type { Example } from '../components/example.ts'
 import { PageHead } from '../components/PageHead/PageHead.tsx'
 import { m } from '../paraglide/messages.js'
@@ -45,7 +46,7 @@ export function GalleryPage() {
           actions={LANGUAGES.map((one) => (
             <Link
               key={one}
-              href={`/gallery?lang=${one}${part ? `&part=${part}` : ''}`}
+              href={`${SCREENS.gallery}?lang=${one}${part ? `&part=${part}` : ''}`}
               className={styles.link ?? ''}
             >
               {languageName(one)}
@@ -62,7 +63,7 @@ export function GalleryPage() {
             </li>
             {PARTS.map(({ name }) => (
               <li key={name}>
-                <Link href={`/gallery?part=${name}`} className={styles.link ?? ''}>
+                <Link href={`${SCREENS.gallery}?part=${name}`} className={styles.link ?? ''}>
                   {name}
                 </Link>
               </li>

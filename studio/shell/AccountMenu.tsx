@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components'
+import { SCREENS } from '../../contract/studio/screens.ts'
 import { useMe } from '../client/session.ts'
 import { roleName } from '../components/role/roleName.ts'
 import { Menu } from '../components/Menu/Menu.tsx'
@@ -27,7 +28,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
         </div>
       }
       items={[
-        { id: 'account', name: m.place_account(), icon: 'key', href: '/account' },
+        { id: 'account', name: m.place_account(), icon: 'key', href: SCREENS.account },
         { id: 'help', name: m.keyboard_help(), icon: 'keyboard' },
         { id: 'signOut', name: m.sign_out(), icon: 'signOut', begins: true },
       ]}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { SCREENS } from '../../contract/studio/screens.ts'
 import { MeContext, useSession } from '../client/session.ts'
 import { Button } from '../components/Button/Button.tsx'
 import { Failure } from '../components/Failure/Failure.tsx'
@@ -48,7 +49,8 @@ export function Shell() {
         <Skeleton />
       </main>
     )
-  if (!me) return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />
+  if (!me)
+    return <Navigate to={`${SCREENS.signIn}?to=${encodeURIComponent(pathname + search)}`} replace />
   const places = NAVIGATION.filter(
     ({ permission }) => permission === null || me.permissions.includes(permission),
   )
@@ -59,7 +61,7 @@ export function Shell() {
       </a>
       <div className={styles.frame}>
         <nav className={styles.rail} aria-label={m.places()}>
-          <Link href="/" className={styles.brand ?? ''} aria-label={m.studio()}>
+          <Link href={SCREENS.home} className={styles.brand ?? ''} aria-label={m.studio()}>
             <Mark />
             <span className={styles.brandName}>{m.studio()}</span>
           </Link>
@@ -79,7 +81,7 @@ export function Shell() {
           </ul>
         </nav>
         <header className={styles.bar}>
-          <Link href="/" className={styles.barBrand ?? ''} aria-label={m.studio()}>
+          <Link href={SCREENS.home} className={styles.barBrand ?? ''} aria-label={m.studio()}>
             <Mark />
           </Link>
           <Button

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { SCREENS, studioAddress } from '../../contract/studio/screens.ts'
 import { Button } from '../components/Button/Button.tsx'
 import { Dialog } from '../components/Dialog/Dialog.tsx'
 import { queryOf } from '../client/queries.ts'
@@ -19,7 +20,7 @@ export default function SignInAgain({ onDone }: { onDone: (held: boolean) => voi
   const leave = (): void => {
     forgetRecent()
     queries.setQueryData(queryOf('session', {}).queryKey, undefined)
-    window.location.assign('/studio/sign-in')
+    window.location.assign(studioAddress(SCREENS.signIn))
   }
   return (
     <Dialog
@@ -37,7 +38,8 @@ export default function SignInAgain({ onDone }: { onDone: (held: boolean) => voi
       <SignInWays
         {...(before ? { email: before.email } : {})}
         onDone={(me) => {
-          if (before && me.id !== before.id) return window.location.assign('/studio')
+          if (before && me.id !== before.id)
+            return window.location.assign(studioAddress(SCREENS.home))
           signedIn(me)
           onDone(true)
         }}

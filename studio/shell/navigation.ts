@@ -1,14 +1,18 @@
 import type { Permission } from '../../contract/studio/permissions.ts'
+import { SCREENS } from '../../contract/studio/screens.ts'
 import type { IconName } from '../components/Icon/paths.tsx'
 import { m } from '../paraglide/messages.js'
 
+/** Paths of screens without parameters. */
+type PlainPath = Exclude<(typeof SCREENS)[keyof typeof SCREENS], `${string}:${string}`>
+
 export interface NavigationItem {
-  path: string
+  path: PlainPath
   icon: IconName
   name: () => string
   permission: Permission | null
-  /** Further address prefixes that belong to this place. */
-  holds?: readonly string[]
+  /** Patterns of further screens that belong to this section. */
+  holds?: readonly (typeof SCREENS)[keyof typeof SCREENS][]
 }
 
 /**
@@ -16,25 +20,33 @@ export interface NavigationItem {
  * see them.
  */
 export const NAVIGATION: readonly NavigationItem[] = [
-  { path: '/', icon: 'home', name: m.place_home, permission: 'content.read' },
+  { path: SCREENS.home, icon: 'home', name: m.place_home, permission: 'content.read' },
   {
-    path: '/contents',
+    path: SCREENS.contents,
     icon: 'contents',
     name: m.place_contents,
     permission: 'content.read',
-    holds: ['/content/', '/new/'],
+    holds: [SCREENS.content, SCREENS.newContent],
   },
-  { path: '/plans', icon: 'calendar', name: m.place_schedules, permission: 'content.read' },
-  { path: '/media', icon: 'media', name: m.place_media, permission: 'content.read' },
-  { path: '/people', icon: 'people', name: m.place_people, permission: 'accounts.manage' },
-  { path: '/audit', icon: 'audit', name: m.place_audit, permission: 'audit.read' },
+  {
+    path: SCREENS.schedules,
+    icon: 'calendar',
+    name: m.place_schedules,
+    permission: 'content.read',
+  },
+  { path: SCREENS.media, icon: 'media', name: m.place_media, permission: 'content.read' },
+  { path: SCREENS.people, icon: 'people', name: m.place_people, permission: 'accounts.manage' },
+  { path: SCREENS.audit, icon: 'audit', name: m.place_audit, permission: 'audit.read' },
 ]
+
+/** The part of a pattern before its first parameter. */
+const prefixOf = (pattern: string): string => pattern.split(':', 1)[0] ?? ''
 
 /** Returns the section that an address belongs to. */
 export const navigationItemOf = (path: string): NavigationItem | undefined =>
   NAVIGATION.find(
     (place) =>
       place.path === path ||
-      (place.path !== '/' && path.startsWith(`${place.path}/`)) ||
-      place.holds?.some((below) => path.startsWith(below)),
+      (place.path !== SCREENS.home && path.startsWith(`${place.path}/`)) ||
+      place.holds?.some((pattern) => path.startsWith(prefixOf(pattern))),
   )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { SCREENS } from '../../contract/studio/screens.ts'
 import { call } from '../client/call.ts'
 import { problemText } from '../client/problem.ts'
 import { saveOpen } from '../client/unsaved.ts'
@@ -22,7 +23,7 @@ export function useSignOut(): () => Promise<void> {
     forgetRecent()
     const { queryKey } = queryOf('session', {})
     const sso = queries.getQueryData(queryKey)?.sso ?? null
-    await navigate('/sign-in')
+    await navigate(SCREENS.signIn)
     queries.clear()
     queries.setQueryData(queryKey, { me: null, sso })
   }

@@ -2,7 +2,15 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Language } from '../../contract/language.ts'
+import { KINDS } from '../../contract/fields/kinds.ts'
 import { KIND_ROWS } from '../../contract/studio/kinds.ts'
+import {
+  contentPath,
+  newContentPath,
+  SCREENS,
+  STUDIO_PATH,
+  studioAddress,
+} from '../../contract/studio/screens.ts'
 import { addressOf, PAGES } from '../../tests/e2e/pages.ts'
 
 export type Room = 'page' | 'part' | 'studio-part' | 'screen'
@@ -29,7 +37,7 @@ function parts(roots: readonly string[], room: 'part' | 'studio-part'): Subject[
   const [folder, address] =
     room === 'part'
       ? (['app/{components,shell,pages}', '/gallery'] as const)
-      : (['studio/{components,shell,editor,pages}', '/studio/gallery'] as const)
+      : (['studio/{components,shell,editor,pages}', `${STUDIO_PATH}${SCREENS.gallery}`] as const)
   const names = roots.flatMap((root) =>
     globSync(`${folder}/**/*.examples.tsx`, { cwd: root }).map((file) =>
       basename(file, '.examples.tsx'),
@@ -52,22 +60,25 @@ function screens(): Subject[] {
   const screen = (name: string, path: string, isSignedOut?: true): Subject => ({
     room: 'screen',
     name: `screen/${name}`,
-    address: () => `/studio${path}`,
+    address: () => `${STUDIO_PATH}${path}`,
     ...(isSignedOut ? { isSignedOut } : {}),
   })
   return [
-    screen('sign-in', '/sign-in', true),
-    screen('join', '/join', true),
-    screen('home', '/'),
-    ...['contents', 'plans', 'media', 'account', 'people', 'audit'].map((name) =>
-      screen(name, `/${name}`),
-    ),
-    screen('content', `/content/${article()}`),
-    ...Object.keys(KIND_ROWS).map((kind) => ({
+    screen('sign-in', SCREENS.signIn, true),
+    screen('join', SCREENS.join, true),
+    screen('home', SCREENS.home),
+    screen('contents', SCREENS.contents),
+    screen('plans', SCREENS.schedules),
+    screen('media', SCREENS.media),
+    screen('account', SCREENS.account),
+    screen('people', SCREENS.people),
+    screen('audit', SCREENS.audit),
+    screen('content', contentPath(article())),
+    ...KINDS.map((kind) => ({
       ...screen(`new ${kind}`, ''),
       address: (language: Language) =>
-        KIND_ROWS[kind as keyof typeof KIND_ROWS].languages.includes(language)
-          ? `/studio/new/${kind}?language=${language}`
+        KIND_ROWS[kind].languages.includes(language)
+          ? studioAddress(newContentPath(kind, language))
           : null,
     })),
     screen('not found', '/nowhere'),

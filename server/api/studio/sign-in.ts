@@ -1,5 +1,6 @@
 import { getCookie } from 'hono/cookie'
 import type { Me } from '../../../contract/studio/accounts.ts'
+import { SCREENS, studioAddress } from '../../../contract/studio/screens.ts'
 import type { Visit } from '../../studio/accounts/parts.ts'
 import type { Entered, SignedIn } from '../../studio/accounts/sign-in.model.ts'
 import { SsoError } from '../../studio/accounts/sso.model.ts'
@@ -55,7 +56,7 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
   /** Redirects the browser after a failure; the page there shows the reason. */
   const sentAway = (c: ApiContext, error: unknown): Response => {
     if (!(error instanceof SsoError)) throw error
-    return c.redirect(`/studio/sign-in?problem=${error.problem}`)
+    return c.redirect(studioAddress(`${SCREENS.signIn}?problem=${error.problem}`))
   }
   return {
     session: ({ session }) => accounts.state(session),
@@ -96,7 +97,7 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
         )
         setSessionCookie(c, entered.token)
         setDeviceCookie(c, entered.device)
-        return c.redirect('/studio')
+        return c.redirect(studioAddress(SCREENS.home))
       } catch (error) {
         return sentAway(c, error)
       }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { invitation as shape } from '../../../contract/studio/accounts.ts'
 import type { Role } from '../../../contract/studio/permissions.ts'
+import { SCREENS, studioAddress } from '../../../contract/studio/screens.ts'
 import type { Queries } from '../../database/index.ts'
 import type { StudioInvitationTable } from '../../database/schema.ts'
 import { StudioError } from '../studio-error.ts'
@@ -21,7 +22,7 @@ export const FIRST_MS = 24 * 60 * 60_000
 
 /** Address where an invitation is accepted: no server sees the part after `#`. */
 export const joinAddress = (origin: string, token: string): string =>
-  `${origin}/studio/join#${token}`
+  `${origin}${studioAddress(SCREENS.join)}#${token}`
 
 /** A new invitation as it is stored, with its token, which is not. */
 export function newInvitation(

@@ -24,7 +24,7 @@ export interface MenuEntry {
   /** Whether it is the selected one of several options. */
   isChosen?: boolean
   /** Address of a link entry; inside the studio without `/studio`. */
-  href?: string
+  href?: MenuItemProps['href']
   target?: MenuItemProps['target']
 }
 

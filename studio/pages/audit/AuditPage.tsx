@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useSearchParams } from 'react-router'
 import type { AuditRow } from '../../../contract/studio/accounts.ts'
+import { subjectPath } from '../../../contract/studio/screens.ts'
 import { call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
 import { useCall } from '../../client/queries.ts'
@@ -17,7 +18,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { dateTime, day } from '../../visit/time.ts'
 import styles from './AuditPage.module.css'
-import { audited, detailsText, subjectAddress } from './sentence.ts'
+import { audited, detailsText } from './sentence.ts'
 
 const EVERYBODY = 'everybody'
 
@@ -108,7 +109,7 @@ function Rows() {
 }
 
 function Row({ row }: { row: AuditRow }) {
-  const to = subjectAddress(row.subject)
+  const to = subjectPath(row.subject)
   const more = detailsText(row)
   return (
     <li className={styles.row}>

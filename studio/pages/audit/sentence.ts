@@ -85,9 +85,3 @@ function factorName(factor: string): string {
   if (factor === 'sso') return m.way_sso()
   return factor.startsWith('recovery') ? m.recovery_code() : m.way_password()
 }
-
-/** Returns the address of a subject's screen; null if it has none. */
-export function subjectAddress(subject: string | null): string | null {
-  const content = /^content\/(\d+)$/.exec(subject ?? '')
-  return content ? `/content/${content[1]}` : null
-}

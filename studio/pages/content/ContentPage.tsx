@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { SCREENS } from '../../../contract/studio/screens.ts'
+import type { PatternParameter } from '../../../contract/path-pattern.ts'
 import { problemText } from '../../client/problem.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMe } from '../../client/session.ts'
@@ -15,7 +17,7 @@ import { useWorkingCopy } from './useCopies.ts'
 
 /** Renders an article's two languages for editing. */
 export function ContentPage() {
-  const { contentIdx = '' } = useParams()
+  const { contentIdx = '' } = useParams<PatternParameter<(typeof SCREENS)['content']>>()
   return <Content key={contentIdx} subject={`content/${contentIdx}`} />
 }
 
@@ -39,7 +41,7 @@ function Content({ subject }: { subject: string }) {
           title={isGone ? m.content_gone() : m.content_failed()}
           actions={
             isGone ? (
-              <LinkButton href="/contents" icon="contents">
+              <LinkButton href={SCREENS.contents} icon="contents">
                 {m.home_all()}
               </LinkButton>
             ) : (

@@ -14,13 +14,15 @@ import { m } from '../../paraglide/messages.js'
 import { kindName, languageName } from '../../visit/names.ts'
 import { day } from '../../visit/time.ts'
 import { localeOf } from '../../../contract/language.ts'
+import { contentPath, newContentPath, type SCREENS } from '../../../contract/studio/screens.ts'
+import type { PatternParameter } from '../../../contract/path-pattern.ts'
 import styles from './NewContentPage.module.css'
 
 const isKind = (word: string): word is Kind => (KINDS as readonly string[]).includes(word)
 
 /** Creates an article: its kind, its first language, and its title. */
 export function NewContentPage() {
-  const { kind: word = '' } = useParams()
+  const { kind: word = '' } = useParams<PatternParameter<(typeof SCREENS)['newContent']>>()
   const [asked] = useSearchParams()
   const navigate = useNavigate()
   const kind: Kind = isKind(word) ? word : 'pressRelease'
@@ -32,7 +34,7 @@ export function NewContentPage() {
   const chosen = languages.includes(language) ? language : (languages[0] as Language)
   const beginning = useSend('createSubject', {
     refreshes: ['subjects', 'today'],
-    onSuccess: ({ row }) => navigate(`/content/${row.contentIdx}`, { replace: true }),
+    onSuccess: ({ row }) => navigate(contentPath(row.contentIdx), { replace: true }),
   })
   return (
     <>
@@ -60,7 +62,7 @@ export function NewContentPage() {
           label={m.new_kind()}
           items={KINDS.map((one) => ({ id: one, name: kindName(one) }))}
           value={kind}
-          onChange={(next) => navigate(`/new/${next}`, { replace: true })}
+          onChange={(next) => isKind(next) && navigate(newContentPath(next), { replace: true })}
         />
         <RadioGroup
           label={m.new_language()}

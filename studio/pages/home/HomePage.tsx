@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { State, SubjectRow, Today } from '../../../contract/studio/work.ts'
+import { SCREENS } from '../../../contract/studio/screens.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
@@ -39,7 +40,7 @@ export function HomePage() {
       title={m.home_title()}
       lead={m.home_lead({ name: me.name, date })}
       actions={
-        <LinkButton href="/contents" icon="contents">
+        <LinkButton href={SCREENS.contents} icon="contents">
           {m.home_all()}
         </LinkButton>
       }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import type { State, SubjectRow } from '../../../contract/studio/work.ts'
+import { contentPath } from '../../../contract/studio/screens.ts'
 import { kindName } from '../../components/kind/kindName.ts'
 import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
@@ -22,7 +23,7 @@ export function SubjectLine({ row, of, aside, note }: SubjectLineProps) {
     <li className={styles.line}>
       <div className={styles.words}>
         <Link
-          href={`/content/${row.contentIdx}`}
+          href={contentPath(row.contentIdx)}
           className={styles.link ?? ''}
           lang={row.languageType === 'KOR' ? 'ko' : 'en'}
         >

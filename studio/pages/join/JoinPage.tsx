@@ -19,6 +19,7 @@ import { roleName, roleRights } from '../../components/role/roleName.ts'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { PASSWORD_MAX_CHARACTERS } from '../../../contract/studio/password.ts'
+import { SCREENS } from '../../../contract/studio/screens.ts'
 import { m } from '../../paraglide/messages.js'
 import { language } from '../../visit/language.ts'
 import styles from './JoinPage.module.css'
@@ -78,7 +79,7 @@ export function JoinPage() {
   }
   const enter = (me: Me): void => {
     signedIn(me)
-    void navigate('/', { replace: true })
+    void navigate(SCREENS.home, { replace: true })
   }
   const begin = (event: FormEvent): void => {
     event.preventDefault()

@@ -8,6 +8,7 @@ import {
   SubmenuTrigger,
 } from 'react-aria-components'
 import { KIND_ROWS, KINDS } from '../../../contract/studio/kinds.ts'
+import { newContentPath } from '../../../contract/studio/screens.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -61,7 +62,7 @@ export function NewContentMenu({ beginRef }: { beginRef: Ref<() => void> }) {
                   id={kind}
                   textValue={kindName(kind)}
                   className={styles.item ?? ''}
-                  href={`/new/${kind}?language=${only}`}
+                  href={newContentPath(kind, only)}
                 >
                   {kindName(kind)}
                 </MenuItem>
@@ -80,7 +81,7 @@ export function NewContentMenu({ beginRef }: { beginRef: Ref<() => void> }) {
                         id={language}
                         textValue={languageName(language)}
                         className={styles.item ?? ''}
-                        href={`/new/${kind}?language=${language}`}
+                        href={newContentPath(kind, language)}
                       >
                         {languageName(language)}
                       </MenuItem>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { GridList, GridListItem } from 'react-aria-components'
 import type { SubjectRow } from '../../../contract/studio/work.ts'
+import { contentPath } from '../../../contract/studio/screens.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -42,7 +43,7 @@ export function SubjectCards({ rows, rowFocus, selection, gridRef }: SubjectCard
           ref={rowFocus.ref(row.subject)}
           id={row.subject}
           textValue={row.title || m.untitled()}
-          {...(isOn ? {} : { href: `/content/${row.contentIdx}` })}
+          {...(isOn ? {} : { href: contentPath(row.contentIdx) })}
           className={styles.card ?? ''}
           onHoverStart={() => prefetchDraft(queries, row.subject)}
         >

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Cell, Column, type Key, Row, Table, TableBody, TableHeader } from 'react-aria-components'
 import type { Ref } from 'react'
 import type { ListQuery, SubjectRow } from '../../../contract/studio/work.ts'
+import { contentPath } from '../../../contract/studio/screens.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { When } from '../../components/When/When.tsx'
@@ -80,7 +81,7 @@ export function SubjectTable({
             id={row.subject}
             className={styles.row ?? ''}
             textValue={row.title || m.untitled()}
-            href={`/content/${row.contentIdx}`}
+            href={contentPath(row.contentIdx)}
             onHoverStart={() => prefetchDraft(queries, row.subject)}
           >
             <Cell className={styles.cell ?? ''}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { subjectPath } from '../../../contract/studio/screens.ts'
 import type { Output } from '../../client/call.ts'
 import { queryOf } from '../../client/queries.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
@@ -26,16 +27,15 @@ export function Uses({ id }: { id: string }) {
 export function UsesList({ uses }: { uses: Output<'usesOf'> }) {
   return (
     <ul className={styles.uses}>
-      {uses.map(({ subject, title, live }) => (
-        <li key={subject} className={styles.use}>
-          {subject.startsWith('content/') ? (
-            <Link to={`/${subject}`}>{title || m.untitled()}</Link>
-          ) : (
-            <span>{title || subject}</span>
-          )}
-          {live && <Badge tone="positive">{m.state_live()}</Badge>}
-        </li>
-      ))}
+      {uses.map(({ subject, title, live }) => {
+        const to = subjectPath(subject)
+        return (
+          <li key={subject} className={styles.use}>
+            {to ? <Link to={to}>{title || m.untitled()}</Link> : <span>{title || subject}</span>}
+            {live && <Badge tone="positive">{m.state_live()}</Badge>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SubjectRow } from '../../../contract/studio/work.ts'
+import { contentPath } from '../../../contract/studio/screens.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
 import { failureText, kindName, languageName } from '../../visit/names.ts'
@@ -11,7 +12,7 @@ export function FailedScheduleRow({ row, detail }: { row: SubjectRow; detail: st
     <article className={styles.row} data-failed="">
       <div className={styles.what}>
         <p className={styles.title}>
-          <Link to={`/${row.subject}`}>{row.title || m.untitled()}</Link>
+          <Link to={contentPath(row.contentIdx)}>{row.title || m.untitled()}</Link>
         </p>
         <p className={styles.meta}>
           <Badge tone="danger" icon="alert">

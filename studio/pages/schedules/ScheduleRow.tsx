@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { contentPath } from '../../../contract/studio/screens.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -13,7 +14,7 @@ import type { ScheduledItem } from './useSchedules.ts'
  * article, and whether it is outdated.
  */
 export function ScheduleRow({ plan }: { plan: ScheduledItem }) {
-  const { row, title, subject, dueAt, action } = plan
+  const { row, title, contentIdx, dueAt, action } = plan
   const [day, time] = dateTime(dueAt, COMPANY_ZONE).split(' ')
   const [ownDay = '', ownTime] = dateTime(dueAt, ownZone()).split(' ')
   // the date is included if it differs
@@ -30,7 +31,7 @@ export function ScheduleRow({ plan }: { plan: ScheduledItem }) {
       <div className={styles.what}>
         <p className={styles.title}>
           <Link
-            to={`/${subject}`}
+            to={contentPath(contentIdx)}
             lang={row ? (row.languageType === 'KOR' ? 'ko' : 'en') : undefined}
           >
             {title || m.untitled()}

@@ -1,4 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { SCREENS } from '../../../contract/studio/screens.ts'
 import { useSession, useSignedIn } from '../../client/session.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
@@ -13,7 +14,8 @@ const PROBLEMS = new Map<string, () => string>([
 ])
 
 /** Returns the target after sign-in: a screen of the studio, never another site. */
-export const inside = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/')
+export const inside = (to: string | null): string =>
+  to && /^\/(?![/\\])/.test(to) ? to : SCREENS.home
 
 /** Renders the sign-in page. */
 export function SignInPage() {

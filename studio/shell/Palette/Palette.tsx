@@ -22,6 +22,7 @@ import {
   TextField,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { contentPath } from '../../../contract/studio/screens.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMe } from '../../client/session.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -61,17 +62,17 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
         name: title || m.untitled(),
         icon: 'contents',
         note: [kindName(kind), postDate.replaceAll('-', '.')].filter(Boolean).join(' · '),
-        to: `/content/${contentIdx}`,
+        to: contentPath(contentIdx),
       }))
     : []
   const opened: Entry[] = recent
     .filter(({ title }) => fits(title, typed))
-    .filter(({ contentIdx }) => !contents.some(({ to }) => to === `/content/${contentIdx}`))
+    .filter(({ contentIdx }) => !contents.some(({ to }) => to === contentPath(contentIdx)))
     .map(({ contentIdx, title }) => ({
       id: `recent ${contentIdx}`,
       name: title,
       icon: 'history',
-      to: `/content/${contentIdx}`,
+      to: contentPath(contentIdx),
     }))
   const sections: Section[] = [
     { id: 'recent', name: m.palette_recent(), entries: opened },

@@ -1,5 +1,6 @@
 import { KINDS } from '../../../contract/studio/kinds.ts'
 import type { Me } from '../../../contract/studio/accounts.ts'
+import { newContentPath, type ScreenAddress, SCREENS } from '../../../contract/studio/screens.ts'
 import type { IconName } from '../../components/Icon/paths.tsx'
 import { kindName } from '../../components/kind/kindName.ts'
 import { m } from '../../paraglide/messages.js'
@@ -13,7 +14,7 @@ export interface Entry {
   icon: IconName
   note?: string
   /** Address of the screen; without it the palette's `run` executes the action by id. */
-  to?: string
+  to?: ScreenAddress
 }
 export interface Section {
   id: string
@@ -38,7 +39,7 @@ export function entriesFor(me: Me, typed: string): Section[] {
         to: place.path,
       }),
     ),
-    { id: 'page /account', name: m.place_account(), icon: 'key', to: '/account' },
+    { id: `page ${SCREENS.account}`, name: m.place_account(), icon: 'key', to: SCREENS.account },
   ]
   const actions: Entry[] = [
     ...(may.includes('content.write')
@@ -46,7 +47,7 @@ export function entriesFor(me: Me, typed: string): Section[] {
           id: `new ${kind}`,
           name: m.palette_new({ kind: kindName(kind) }),
           icon: 'plus' as const,
-          to: `/new/${kind}`,
+          to: newContentPath(kind),
         }))
       : []),
     { id: 'language KOR', name: m.language_korean(), icon: 'globe' },

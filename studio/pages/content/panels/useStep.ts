@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { incomplete, tooSoon } from '../../../../contract/studio/publication.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
+import { SCREENS } from '../../../../contract/studio/screens.ts'
 import { subjectChanged } from '../../../client/changed.ts'
 import { CallError, call } from '../../../client/call.ts'
 import { type ForeignChange, ForeignChangeError, type StaleDraft } from '../foreignChange.ts'
@@ -87,7 +88,7 @@ export function useStep({
     onSuccess: (now) => {
       subjectChanged(queries, subject)
       // an article that was never published is gone
-      if (!now) return void navigate('/contents')
+      if (!now) return void navigate(SCREENS.contents)
       if (now.row.pair) subjectChanged(queries, now.row.pair.subject)
       onDraft(now)
     },

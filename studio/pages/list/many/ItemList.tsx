@@ -1,5 +1,6 @@
 import { Link } from 'react-aria-components'
 import type { SubjectRow } from '../../../../contract/studio/work.ts'
+import { contentPath } from '../../../../contract/studio/screens.ts'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -51,7 +52,7 @@ export function ItemList({ label, rows, results, isLinked = false }: ItemListPro
             <span className={styles.words}>
               {isLinked ? (
                 <Link
-                  href={`/content/${row.contentIdx}`}
+                  href={contentPath(row.contentIdx)}
                   className={`${styles.title} ${styles.link}`}
                   lang={lang}
                 >

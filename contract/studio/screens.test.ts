@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ROWS } from '../pages.ts'
+import {
+  contentPath,
+  newContentPath,
+  type ScreenAddress,
+  SCREENS,
+  STUDIO_PATH,
+  studioAddress,
+  subjectPath,
+} from './screens.ts'
+
+test('screens have different paths, and no page of the site lies below the studio', () => {
+  const paths = Object.values(SCREENS)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(ROWS.filter(({ path }) => `${path}/`.startsWith(`${STUDIO_PATH}/`))).toEqual([])
+})
+
+test('addresses of articles', () => {
+  expect([contentPath(8388608), newContentPath('news'), newContentPath('news', 'ENG')]).toEqual([
+    '/content/8388608',
+    '/new/news',
+    '/new/news?language=ENG',
+  ])
+  expect(['content/1201', 'content/', 'document/home', null].map(subjectPath)).toEqual([
+    '/content/1201',
+    null,
+    null,
+    null,
+  ])
+})
+
+test('addresses from the origin on', () => {
+  expect([SCREENS.home, SCREENS.signIn].map(studioAddress)).toEqual(['/studio', '/studio/sign-in'])
+})
+
+test('the compiler knows which addresses are screens', () => {
+  const known: ScreenAddress[] = ['/contents?q=a', '/content/1']
+  // @ts-expect-error no screen has this address
+  known.push('/contentz')
+  expect(known).toHaveLength(3)
+})

@@ -1,0 +1,52 @@
+import type { Kind } from '../fields/kinds.ts'
+import type { Language } from '../language.ts'
+import { type PathOf, pathTo } from '../path-pattern.ts'
+
+/** Path of the editors' frontend; its screens are below it. */
+export const STUDIO_PATH = '/studio'
+
+/**
+ * The path pattern of each screen, without `STUDIO_PATH`. Routes, navigation, links and the
+ * addresses in mails are derived from it.
+ */
+export const SCREENS = {
+  signIn: '/sign-in',
+  join: '/join',
+  home: '/',
+  contents: '/contents',
+  content: '/content/:contentIdx',
+  newContent: '/new/:kind',
+  schedules: '/plans',
+  media: '/media',
+  account: '/account',
+  people: '/people',
+  audit: '/audit',
+  /** For developers and the browser tests' build. */
+  gallery: '/gallery',
+} as const
+
+export type Screen = keyof typeof SCREENS
+
+type ScreenPath = PathOf<(typeof SCREENS)[Screen]>
+
+/** What a link inside the studio may lead to; the compiler rejects other addresses. */
+export type ScreenAddress = ScreenPath | `${ScreenPath}?${string}`
+
+/** The screen of an article. */
+export const contentPath = (contentIdx: string | number) => pathTo(SCREENS.content, { contentIdx })
+
+/** The screen that creates an article of a kind, with its language if that is already chosen. */
+export const newContentPath = (kind: Kind, language?: Language): ScreenAddress => {
+  const path = pathTo(SCREENS.newContent, { kind })
+  return language ? `${path}?language=${language}` : path
+}
+
+/** The screen of a subject of the work store; null if it has none. */
+export function subjectPath(subject: string | null): ScreenAddress | null {
+  const contentIdx = /^content\/(\d+)$/.exec(subject ?? '')?.[1]
+  return contentIdx === undefined ? null : contentPath(contentIdx)
+}
+
+/** The path of a screen from the origin on, as mails and redirects of the server need it. */
+export const studioAddress = (address: ScreenAddress): string =>
+  address === SCREENS.home ? STUDIO_PATH : `${STUDIO_PATH}${address}`
