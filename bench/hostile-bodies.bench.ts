@@ -1,7 +1,7 @@
 import { signedIn } from '../tests/session.ts'
 import { Agent, get } from 'node:http'
 import { STUDIO_API, STUDIO_HEADER } from '../contract/studio/call.ts'
-import { EMPTY_DOCUMENT } from '../contract/studio/document.ts'
+import { EMPTY_DOCUMENT } from '../contract/fields/rows.ts'
 import { openDatabase } from '../server/database/index.ts'
 import { SESSION_COOKIE } from '../server/studio/accounts/sessions.ts'
 import { type Bench, percentile, root, scratch, startSite } from './kit.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { followable, isAllowedAddress, isDownload } from './addresses.ts'
+import { followable, isDownload } from './addresses.ts'
+import { isAllowedAddress } from './allowed-address.ts'
 
 test('SH-250 files that end in exe or zip are downloads, whatever stands behind the name, and nothing else is', () => {
   for (const link of [

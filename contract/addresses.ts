@@ -1,9 +1,6 @@
 import type { ContentCard } from './content.ts'
-import { ARCHIVE_PAGES, PAGES, PATTERNS } from './page-columns.ts'
+import { PATTERNS } from './page-columns.ts'
 import { pathTo } from './path-pattern.ts'
-
-export { isAllowedAddress } from './allowed-address.ts'
-export { ARCHIVE_PAGES, PAGES }
 
 export const detailPath = (contentIdx: number): string => pathTo(PATTERNS.detail, { contentIdx })
 export const servicePath = (webPath: string): string => pathTo(PATTERNS.service, { webPath })

@@ -1,4 +1,5 @@
-import { detailPath, PAGES, servicePath } from './addresses.ts'
+import { detailPath, servicePath } from './addresses.ts'
+import { PAGES } from './page-columns.ts'
 import type { Content } from './content.ts'
 
 /** Share paths of articles whose own page is on another site, by type (SH-046, SH-047). */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { ARCHIVE_PAGES } from '../../contract/addresses.ts'
+import { ARCHIVE_PAGES } from '../../contract/page-columns.ts'
 import type { ArchiveName } from '../../contract/archives.ts'
 import { BRAND, pageTitle } from '../../contract/brand.ts'
 import { feedOf } from '../../contract/feeds.ts'

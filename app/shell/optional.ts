@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { pageLog } from './log.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Language } from '../../contract/language.ts'
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { languagesAt, rowOf } from '../../contract/pages.ts'
 import { pageRequestContext } from '../context.ts'
 

@@ -1,8 +1,7 @@
 import { own } from '../../contract/own.ts'
 import { useLocation, useMatches } from 'react-router'
-import { PAGES } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/language.ts'
-import { TABS } from '../../contract/page-columns.ts'
+import { PAGES, TABS } from '../../contract/page-columns.ts'
 
 /**
  * Data that a page can give the language switch, as keys of its loader data or of its route's

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { instant, person } from './call.ts'
-import { PASSWORD_MAX_CHARACTERS } from './password.ts'
 import { PERMISSIONS, ROLES } from './permissions.ts'
-
-export { PASSWORD_MAX_CHARACTERS }
 
 /** The signed-in user. */
 export const me = z.object({

@@ -1,10 +1,8 @@
 import { ARCHIVES, type ArchiveName } from '../archives.ts'
 import { CATEGORY } from '../categories.ts'
 import type { ContentType } from '../content.ts'
-import { type Kind, KINDS } from '../fields/kinds.ts'
+import type { Kind } from '../fields/kinds.ts'
 import type { Language } from '../language.ts'
-
-export { type Kind, KINDS }
 
 export interface KindRow {
   contentType: ContentType
@@ -51,3 +49,7 @@ export function kindOf(contentType: string, codes: readonly string[]): Kind | nu
       return kind as Kind
   return null
 }
+
+/** Whether a kind may be written in a language. */
+export const writtenIn = (kind: Kind, language: Language): boolean =>
+  KIND_ROWS[kind].languages.includes(language)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant, person, STUDIO_PROBLEMS, type StudioCall } from './call.ts'
-import { contentDocument, documentIssue } from './document.ts'
+import { contentDocument } from '../fields/schemas.ts'
+import { documentIssue } from '../fields/needs.ts'
 import { SCHEDULE_ACTIONS, subjectName, subjectRow } from './work.ts'
 
 /** Maximum subjects of one call. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, rowNumberInAddress, type StudioCall } from './call.ts'
-import { documentIssue } from './document.ts'
+import { documentIssue } from '../fields/needs.ts'
 import { draft, schedule, SCHEDULE_ACTIONS, subjectName } from './work.ts'
 
 const subject = z.object({ subject: subjectName })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { done, instant, SAVE_BODY, rowNumber, rowNumberInAddress, type StudioCall } from './call.ts'
-import { contentDocument, documentIssue } from './document.ts'
-import { KINDS } from './kinds.ts'
+import { contentDocument } from '../fields/schemas.ts'
+import { documentIssue } from '../fields/needs.ts'
+import { KINDS } from '../fields/kinds.ts'
 import {
   comment,
   difference,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { instant, person } from './call.ts'
-import { contentDocument, documentIssue } from './document.ts'
-import { KINDS } from './kinds.ts'
+import { contentDocument } from '../fields/schemas.ts'
+import { documentIssue } from '../fields/needs.ts'
+import { KINDS } from '../fields/kinds.ts'
 
 /**
  * The name of a subject: one item in one language or without a language, `content/8388608`. In

@@ -9,7 +9,7 @@ import { teaser } from '../../contract/navigation.ts'
 import { searchResult } from '../../contract/search.ts'
 import { service } from '../../contract/service-page.ts'
 import { studioError } from '../../contract/studio/call.ts'
-import { contentDocument } from '../../contract/studio/document.ts'
+import { contentDocument } from '../../contract/fields/schemas.ts'
 import type { Api } from './call.ts'
 import { STUDIO_SECURITY } from './studio/described.ts'
 

@@ -1,4 +1,4 @@
-import { isAllowedAddress } from '../../contract/addresses.ts'
+import { isAllowedAddress } from '../../contract/allowed-address.ts'
 import { beyondLimits } from '../../contract/body-limits.ts'
 import type { Content } from '../../contract/content.ts'
 import type { KitAsset } from '../../contract/media-kit.ts'

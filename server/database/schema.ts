@@ -164,7 +164,7 @@ export interface StudioSubjectTable {
   place: number
   /** Joins the languages of one article. */
   groupId: string
-  /** A `Kind` of contract/studio/kinds.ts. */
+  /** A `Kind` of contract/fields/kinds.ts. */
   kind: string
   contentIdx: number | null
   languageType: string | null

@@ -1,4 +1,4 @@
-import { ARCHIVE_PAGES, PAGES } from '../../contract/addresses.ts'
+import { ARCHIVE_PAGES, PAGES } from '../../contract/page-columns.ts'
 import { ARCHIVES, type ArchiveName } from '../../contract/archives.ts'
 import { BRAND, pageTitle } from '../../contract/brand.ts'
 import type { ContentCard } from '../../contract/content.ts'

@@ -1,5 +1,5 @@
 import type { ModelSource } from '../site-model.ts'
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import type { Language } from '../../contract/language.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
 import { rowOf } from '../../contract/pages.ts'

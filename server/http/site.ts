@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { createMedia, type MediaParts } from '../media/index.ts'

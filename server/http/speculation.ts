@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { send } from '../answers/send.ts'
 

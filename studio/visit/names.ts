@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
-import type { DocumentField, DocumentIssue, IssueReason } from '../../contract/studio/document.ts'
-import type { Kind } from '../../contract/studio/kinds.ts'
+import type { DocumentField } from '../../contract/fields/schemas.ts'
+import type { DocumentIssue, IssueReason } from '../../contract/fields/needs.ts'
+import type { Kind } from '../../contract/fields/kinds.ts'
 import { m } from '../paraglide/messages.js'
 
 // Labels of kinds, languages, fields and issues, in one place for every screen.

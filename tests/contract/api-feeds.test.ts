@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ARCHIVE_PAGES } from '../../contract/addresses.ts'
+import { ARCHIVE_PAGES } from '../../contract/page-columns.ts'
 import { ARCHIVES, type ArchiveName } from '../../contract/archives.ts'
 import { FEEDS } from '../../contract/feeds.ts'
 import { type ContentInput, publishingModel } from '../../server/content/publishing.model.ts'

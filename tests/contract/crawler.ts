@@ -1,4 +1,4 @@
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 
 /** An address of the site as a visitor of a language asks for it. */

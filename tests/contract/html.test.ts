@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import { BUILT, languagesAt } from '../../contract/pages.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { builtPages, type Pages } from '../../server/http/pages.ts'

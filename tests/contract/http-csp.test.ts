@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { BUILT } from '../../contract/pages.ts'
 import { type RunningServer, sendRequest, startServer } from '../server.ts'

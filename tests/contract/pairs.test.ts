@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'

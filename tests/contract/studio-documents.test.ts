@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '../../contract/studio/kinds.ts'
-import { contentDocument } from '../../contract/studio/document.ts'
+import { contentDocument } from '../../contract/fields/schemas.ts'
 import { contentInputOf, documentOf, writtenOf } from '../../server/studio/work/document.ts'
 import type { ContentCard, StoryCompany } from '../../contract/content.ts'
 import { subjectOf } from '../../server/studio/work/names.ts'

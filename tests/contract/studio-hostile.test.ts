@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { StudioCall } from '../../contract/studio/call.ts'
 import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
-import { EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
 

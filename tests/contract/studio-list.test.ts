@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
+import type { ContentDocument } from '../../contract/fields/schemas.ts'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { SORTS, SubjectRow, Today, Vocabulary } from '../../contract/studio/work.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { type ContentToCreate, createContent } from '../../server/studio/work/contents.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ContentDocument, contentDocument } from '../../contract/studio/document.ts'
+import { type ContentDocument, contentDocument } from '../../contract/fields/schemas.ts'
 import type { Difference, Draft, Revision, SubjectRow, Today } from '../../contract/studio/work.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import type { ContentInput } from '../../server/content/content-input.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
-import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
+import type { ContentDocument } from '../../contract/fields/schemas.ts'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { Comment, Draft, SubjectRow } from '../../contract/studio/work.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 

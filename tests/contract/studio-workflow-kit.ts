@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
-import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
+import type { ContentDocument } from '../../contract/fields/schemas.ts'
+import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { SCHEDULES_TAG } from '../../server/studio/publication/schedules.repository.ts'
 import { putTestCategories } from './store-kit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import ko from '../../messages/ko.json' with { type: 'json' }
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { part, visit } from './visit.ts'
 
 test('FT-152 FT-153 at 1440 px the leaf stays and fills up as the page is scrolled to the figure, whose button opens the layer', async ({

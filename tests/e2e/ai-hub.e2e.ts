@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import ko from '../../messages/ko.json' with { type: 'json' }
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { part, visit } from './visit.ts'
 
 const HUB = `${PAGES.ai}?lang=KOR`

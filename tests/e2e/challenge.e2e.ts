@@ -1,4 +1,4 @@
-import { PAGES } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { BRAND } from '../../contract/brand.ts'
 import { DEVICES } from '../../app/pages/challenge/example.devices.ts'
 import { expect, test } from './gallery.ts'

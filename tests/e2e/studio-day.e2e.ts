@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { detailPath, PAGES } from '../../contract/addresses.ts'
+import { detailPath } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import {
   summaryOf,
   watch as watchClosely,

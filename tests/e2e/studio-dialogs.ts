@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
-import type { ContentDocument } from '../../contract/studio/document.ts'
+import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { openDatabase } from '../../server/database/index.ts'

@@ -5,12 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import {
-  type ContentDocument,
-  type DocumentField,
-  FIELDS_OF,
-} from '../../contract/studio/document.ts'
-import type { Kind } from '../../contract/studio/kinds.ts'
+import type { ContentDocument, DocumentField } from '../../contract/fields/schemas.ts'
+import { FIELDS_OF } from '../../contract/fields/rows.ts'
+import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import type { ContentDocument } from '../../contract/studio/document.ts'
+import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'

@@ -1,4 +1,5 @@
-import { detailPath, PAGES } from '../../contract/addresses.ts'
+import { detailPath } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { type PolledResource, shownIn, type Watched } from '../faults/on-time-watch.ts'
 
 // Where visitors meet a press release, as addresses that are asked for and judged.

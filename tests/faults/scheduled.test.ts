@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { detailPath, PAGES } from '../../contract/addresses.ts'
+import { detailPath } from '../../contract/addresses.ts'
+import { PAGES } from '../../contract/page-columns.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { draft, loadedAddress, temporaryFolder } from '../contract/store-kit.ts'

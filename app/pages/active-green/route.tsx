@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'

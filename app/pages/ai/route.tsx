@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { FEWEST_HIGHLIGHTS } from '../../../contract/limits.ts'
 import { MarketingBanners } from '../../components/MarketingBanners/MarketingBanners.tsx'
 import { pageRequestContext } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import type { DateOption } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { FIRST_MONTHS } from '../../../contract/limits.ts'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { draw, serve } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { Ending } from './Ending.tsx'

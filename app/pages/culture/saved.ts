@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { ENDING } from './scroller.ts'
 
 /** `sessionStorage` key of the section from which the press-release link was followed (FT-059). */

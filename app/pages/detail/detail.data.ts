@@ -1,4 +1,5 @@
-import { ARCHIVE_PAGES, detailPath, PAGES, servicePath } from '../../../contract/addresses.ts'
+import { detailPath, servicePath } from '../../../contract/addresses.ts'
+import { ARCHIVE_PAGES, PAGES } from '../../../contract/page-columns.ts'
 import { archiveOf } from '../../../contract/archives.ts'
 import { BRAND } from '../../../contract/brand.ts'
 import { CATEGORY, ESG_REPORT_ARTICLES } from '../../../contract/categories.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ARCHIVE_PAGES, PAGES } from '../../../contract/addresses.ts'
+import { ARCHIVE_PAGES, PAGES } from '../../../contract/page-columns.ts'
 import { ARCHIVE_ROWS } from '../../../contract/archives.ts'
 import { ESG_REPORT_ARTICLES } from '../../../contract/categories.ts'
 import type { Content } from '../../../contract/content.ts'

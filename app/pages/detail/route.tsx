@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { detailPath, PAGES } from '../../../contract/addresses.ts'
+import { detailPath } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { shareOf } from '../../components/SharePanel/share.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import type { Category } from '../../../contract/content.ts'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { HeadLink } from '../../components/PageHead/PageHead.tsx'

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import type { EsgPage } from '../../../contract/esg.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import { CardList } from '../../components/CardList/CardList.tsx'
 import { useEntrance } from '../../components/Entrance/useEntrance.ts'

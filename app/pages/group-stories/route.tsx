@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { LATEST_POSTS } from '../../../contract/limits.ts'
 import { LatestPosts } from '../../components/LatestPosts/LatestPosts.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'

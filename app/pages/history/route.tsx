@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { LATEST_HISTORY } from '../../../contract/limits.ts'
 import { CardSlider } from '../../components/CardSlider/CardSlider.tsx'
 import { ContentCard } from '../../components/ContentCard/ContentCard.tsx'

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { BRAND } from '../../../contract/brand.ts'
 import { localeOf } from '../../../contract/language.ts'
 import { MarketingBanners } from '../../components/MarketingBanners/MarketingBanners.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { pageRequestContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { BRAND } from '../../../contract/brand.ts'
 import type { Category } from '../../../contract/content.ts'
 import { ListHead } from '../../components/CardList/ListHead.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarousel.tsx'
 import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { ALL_TAB } from '../../components/TabBar/tabs.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { redirect } from 'react-router'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { ListHead } from '../../components/CardList/ListHead.tsx'

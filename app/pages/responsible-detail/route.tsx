@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { PAGES, responsiblePath } from '../../../contract/addresses.ts'
+import { responsiblePath } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { languagesAt } from '../../../contract/pages.ts'
 import { RESPONSIBLE_PAGES, type ResponsibleName } from '../../../contract/responsible-pages.ts'
 import { pageRequestContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../contract/brand.ts'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { redirect } from 'react-router'
-import { PAGES, servicePath } from '../../../contract/addresses.ts'
+import { servicePath } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import { shareOf, sharingImage } from '../../components/SharePanel/share.ts'
 import { RelatedArticles } from '../../components/RelatedArticles/RelatedArticles.tsx'

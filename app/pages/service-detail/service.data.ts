@@ -1,4 +1,5 @@
-import { PAGES, servicePath } from '../../../contract/addresses.ts'
+import { servicePath } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import type { Service, ServiceFeature } from '../../../contract/service-page.ts'

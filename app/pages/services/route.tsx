@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import { CardList } from '../../components/CardList/CardList.tsx'
 import { ListHead } from '../../components/CardList/ListHead.tsx'

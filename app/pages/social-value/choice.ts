@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import {
   SOCIAL_COMPANIES,
   SOCIAL_VIEWS,

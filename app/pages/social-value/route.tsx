@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { BRAND } from '../../../contract/brand.ts'
 import { SOCIAL_EFFECTS, type SocialChart } from '../../../contract/social-names.ts'
 import type { ChartDrawing, SocialValue } from '../../../contract/social-value.ts'

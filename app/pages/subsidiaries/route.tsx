@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { pageRequestContext } from '../../context.ts'

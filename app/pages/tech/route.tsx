@@ -1,4 +1,4 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
 import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarousel.tsx'
 import { HighlightList } from '../../components/HighlightList/HighlightList.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { ARCHIVE_PAGES } from '../../../contract/addresses.ts'
+import { ARCHIVE_PAGES } from '../../../contract/page-columns.ts'
 import { type ArchiveName, type ArchiveRow, ARCHIVES } from '../../../contract/archives.ts'
 import type { ArchivePage, Category } from '../../../contract/content.ts'
 import { LANGUAGES, type Language } from '../../../contract/language.ts'

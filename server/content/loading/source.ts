@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { isAllowedAddress } from '../../../contract/addresses.ts'
+import { isAllowedAddress } from '../../../contract/allowed-address.ts'
 import { own } from '../../../contract/own.ts'
 import { withFacts } from './facts.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import { bodyReading } from '../../content/long-bodies.ts'
 
 /** Path prefix of uploads. */

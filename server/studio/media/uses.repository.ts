@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { Queries } from '../../database/index.ts'
 import { filesIn } from './addresses.ts'
 

@@ -1,6 +1,6 @@
 import { articleRules } from '../../../contract/article-rules.ts'
 import { CONTENT_ID_LIMIT, MOST_KEYWORDS } from '../../../contract/limits.ts'
-import type { ContentDocument } from '../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 
 const seoulDay = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import type { StoryCompany } from '../../../contract/content.ts'
-import type { ContentDocument } from '../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { Change, Store } from '../../database/index.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
 import { CAME } from '../../content/visible.ts'

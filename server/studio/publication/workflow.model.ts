@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
-import type { DocumentIssue } from '../../../contract/studio/document.ts'
+import type { DocumentIssue } from '../../../contract/fields/needs.ts'
 import {
   LEAST_AHEAD_MS,
   type StepPair,

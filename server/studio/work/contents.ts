@@ -1,11 +1,9 @@
 import { own } from '../../../contract/own.ts'
 import type { Language } from '../../../contract/language.ts'
-import {
-  type ContentDocument,
-  contentDocument,
-  EMPTY_DOCUMENT,
-} from '../../../contract/studio/document.ts'
-import { type Kind, kindOf } from '../../../contract/studio/kinds.ts'
+import { type ContentDocument, contentDocument } from '../../../contract/fields/schemas.ts'
+import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
+import { kindOf } from '../../../contract/studio/kinds.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { ContentTable, StudioRevisionTable } from '../../database/schema.ts'

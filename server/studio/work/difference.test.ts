@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import { bodyBlocks, differenceOf, textPieces } from './difference.ts'
 
 const shown = (pieces: { kind: string; text: string }[]): string =>

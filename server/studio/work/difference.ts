@@ -4,7 +4,7 @@ import {
   type ContentDocument,
   contentDocument,
   type DocumentField,
-} from '../../../contract/studio/document.ts'
+} from '../../../contract/fields/schemas.ts'
 import {
   joined,
   type Piece,

@@ -1,12 +1,8 @@
 import { detailPath } from '../../../contract/addresses.ts'
-import { FIELDS, rowOf } from '../../../contract/fields/rows.ts'
-import {
-  type ContentDocument,
-  EMPTY_DOCUMENT,
-  writtenIn,
-} from '../../../contract/studio/document.ts'
-import type { Kind } from '../../../contract/studio/kinds.ts'
-import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
+import { EMPTY_DOCUMENT, FIELDS, rowOf } from '../../../contract/fields/rows.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
+import { KIND_ROWS, writtenIn } from '../../../contract/studio/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Draft, State } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'

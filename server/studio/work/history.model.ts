@@ -2,7 +2,7 @@ import {
   type ContentDocument,
   contentDocument,
   type DocumentField,
-} from '../../../contract/studio/document.ts'
+} from '../../../contract/fields/schemas.ts'
 import { type Difference, LIST_PAGE, type Revision } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'

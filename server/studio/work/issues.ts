@@ -1,12 +1,9 @@
 import { FEEDS } from '../../../contract/feeds.ts'
 import { ROWS, rowOf } from '../../../contract/pages.ts'
-import {
-  type ContentDocument,
-  type DocumentIssue,
-  missingOf,
-  writtenIn,
-} from '../../../contract/studio/document.ts'
-import { KIND_ROWS, type Kind } from '../../../contract/studio/kinds.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import { type DocumentIssue, missingOf } from '../../../contract/fields/needs.ts'
+import { KIND_ROWS, writtenIn } from '../../../contract/studio/kinds.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Queries } from '../../database/index.ts'
 import type { BodyReading } from '../../content/body-reading.ts'
 import { bodyReading } from '../../content/long-bodies.ts'

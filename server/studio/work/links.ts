@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { BodyReading } from '../../content/body-reading.ts'
 
 /** Where a document leads: each address once, with the field that holds it. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { SORTS } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'

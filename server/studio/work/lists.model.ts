@@ -2,7 +2,7 @@ import { contentAddress } from '../../../contract/addresses.ts'
 import type { ContentType } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
-import { KINDS, type Kind } from '../../../contract/studio/kinds.ts'
+import { type Kind, KINDS } from '../../../contract/fields/kinds.ts'
 import {
   LIST_PAGE,
   type ListQuery,

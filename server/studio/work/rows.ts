@@ -1,4 +1,4 @@
-import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Schedule, State, SubjectRow } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'

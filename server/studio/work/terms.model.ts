@@ -1,10 +1,7 @@
 import { articleRules } from '../../../contract/article-rules.ts'
-import {
-  type ContentDocument,
-  contentDocument,
-  type DocumentIssue,
-} from '../../../contract/studio/document.ts'
-import type { Kind } from '../../../contract/studio/kinds.ts'
+import { type ContentDocument, contentDocument } from '../../../contract/fields/schemas.ts'
+import type { DocumentIssue } from '../../../contract/fields/needs.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { TermField, VersionedSubject } from '../../../contract/studio/many.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'

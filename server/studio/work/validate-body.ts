@@ -1,5 +1,5 @@
 import { type BeyondLimit, beyond } from '../../../contract/body-limits.ts'
-import { type ContentDocument, contentDocument } from '../../../contract/studio/document.ts'
+import { type ContentDocument, contentDocument } from '../../../contract/fields/schemas.ts'
 import { cleanedOrBeyond } from '../../content/long-bodies.ts'
 import { StudioError } from '../studio-error.ts'
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import type { Queries } from '../../database/index.ts'
 import type { StudioDraftTable, StudioRevisionTable } from '../../database/schema.ts'
 

@@ -13,8 +13,6 @@ import { UploadDropZone } from './UploadDropZone.tsx'
 import { useUploads } from './useUploads.ts'
 import { Failure } from '../Failure/Failure.tsx'
 
-export { type Uploaded, uploadFiles } from '../../client/upload.ts'
-
 export interface MediaPickerProps {
   /** Which files are offered; default: all. */
   kind?: Asset['kind']

@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Language } from '../../../contract/language.ts'
-import { writtenIn } from '../../../contract/studio/document.ts'
+import { writtenIn } from '../../../contract/studio/kinds.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../components/Button/Button.tsx'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import { Autosave } from './autosave.ts'
 import type { StoredCopy } from './deviceWriter.ts'
 import { BACKOFF, LONGEST, PAUSE } from './saveTimer.ts'

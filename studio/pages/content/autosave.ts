@@ -1,4 +1,4 @@
-import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import { DeviceWriter, type StoredCopy } from './deviceWriter.ts'
 import { type Merged, merge, same } from './merge.ts'
 import { Observed } from './observed.ts'

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 
 /** Changes that the server does not have, with their base. */
 export interface StoredCopy {

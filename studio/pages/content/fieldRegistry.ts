@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo } from 'react'
-import type { DocumentField } from '../../../contract/studio/document.ts'
+import type { DocumentField } from '../../../contract/fields/schemas.ts'
 import { firstControl } from '../../visit/firstControl.ts'
 import { fieldOf } from './issues.ts'
 import { unitOf } from './merge.ts'

@@ -1,4 +1,4 @@
-import type { DocumentField } from '../../../contract/studio/document.ts'
+import type { DocumentField } from '../../../contract/fields/schemas.ts'
 import { same } from './merge.ts'
 
 /** Maximum stored steps of a field. */

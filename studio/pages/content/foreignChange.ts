@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import type { DocumentField } from '../../../contract/studio/document.ts'
+import type { DocumentField } from '../../../contract/fields/schemas.ts'
 import type { Draft, staleDraft } from '../../../contract/studio/work.ts'
 import type { z } from 'zod'
 import { call } from '../../client/call.ts'

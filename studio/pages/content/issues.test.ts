@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import { fieldOf, issuesOf } from './issues.ts'
 
 test('what is missing stands in the order of the form: what the document tells, and what the server alone knows', () => {

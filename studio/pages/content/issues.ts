@@ -1,11 +1,7 @@
-import {
-  type ContentDocument,
-  type DocumentField,
-  type DocumentIssue,
-  FIELDS_OF,
-  missingOf,
-} from '../../../contract/studio/document.ts'
-import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
+import { type DocumentIssue, missingOf } from '../../../contract/fields/needs.ts'
+import { FIELDS_OF } from '../../../contract/fields/rows.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
 
 /** Issues that the browser can detect without the store, on every change. */
 const TOLD_HERE: readonly DocumentIssue['reason'][] = [

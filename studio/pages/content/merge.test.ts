@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import { changedFields, merge, same, unitOf, unitsOf, withUnits } from './merge.ts'
 
 const made = (part: Partial<ContentDocument>): ContentDocument => ({ ...EMPTY_DOCUMENT, ...part })

@@ -1,4 +1,4 @@
-import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import { m } from '../../paraglide/messages.js'
 import { outerBlocksOf } from './counterparts.ts'
 

@@ -1,8 +1,5 @@
-import type {
-  ContentDocument,
-  DocumentField,
-  DocumentIssue,
-} from '../../../contract/studio/document.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
+import type { DocumentIssue } from '../../../contract/fields/needs.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import type { StoredCopy } from './deviceWriter.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FIELDS_OF } from '../../../contract/studio/document.ts'
-import { KINDS } from '../../../contract/studio/kinds.ts'
+import { FIELDS_OF } from '../../../contract/fields/rows.ts'
+import { KINDS } from '../../../contract/fields/kinds.ts'
 import { renderedFields, sectionsOf } from './sections.ts'
 
 test('every field of every kind stands in its form, once, and no other does', () => {

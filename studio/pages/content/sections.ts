@@ -1,6 +1,6 @@
 import { FIELDS_OF, rowOf, SECTIONS, type SectionName } from '../../../contract/fields/rows.ts'
 import type { DocumentField } from '../../../contract/fields/schemas.ts'
-import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
 import { m } from '../../paraglide/messages.js'
 
 export interface Section {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
-import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import type { Snapshot } from './saving.ts'
 import { openCopy, type WorkingCopy } from './workingCopy.ts'
 

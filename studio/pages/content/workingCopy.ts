@@ -1,9 +1,6 @@
 import type { Me } from '../../../contract/studio/accounts.ts'
-import type {
-  ContentDocument,
-  DocumentField,
-  DocumentIssue,
-} from '../../../contract/studio/document.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
+import type { DocumentIssue } from '../../../contract/fields/needs.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Autosave } from './autosave.ts'

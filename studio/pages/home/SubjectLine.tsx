@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import type { State, SubjectRow } from '../../../contract/studio/work.ts'
 import { contentPath } from '../../../contract/studio/screens.ts'
-import { kindName } from '../../components/kind/kindName.ts'
 import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
-import { languageName } from '../../visit/names.ts'
+import { kindName, languageName } from '../../visit/names.ts'
 import styles from './HomePage.module.css'
 
 interface SubjectLineProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LANGUAGES } from '../../../contract/language.ts'
-import { KINDS } from '../../../contract/studio/kinds.ts'
+import { KINDS } from '../../../contract/fields/kinds.ts'
 import { STATES, type Vocabulary } from '../../../contract/studio/work.ts'
 import { queryOf } from '../../client/queries.ts'
 import { Button } from '../../components/Button/Button.tsx'

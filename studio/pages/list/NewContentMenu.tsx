@@ -7,7 +7,8 @@ import {
   RootMenuTriggerStateContext,
   SubmenuTrigger,
 } from 'react-aria-components'
-import { KIND_ROWS, KINDS } from '../../../contract/studio/kinds.ts'
+import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
+import { KINDS } from '../../../contract/fields/kinds.ts'
 import { newContentPath } from '../../../contract/studio/screens.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'

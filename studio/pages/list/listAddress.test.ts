@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../contract/language.ts'
-import { KINDS } from '../../../contract/studio/kinds.ts'
+import { KINDS } from '../../../contract/fields/kinds.ts'
 import { listQuery, SORTS, STATES } from '../../../contract/studio/work.ts'
 import {
   EMPTY_VIEW,

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../contract/language.ts'
-import { KINDS, type Kind } from '../../../contract/studio/kinds.ts'
+import { type Kind, KINDS } from '../../../contract/fields/kinds.ts'
 import { type ListQuery, SORTS, STATES, type State } from '../../../contract/studio/work.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BrandColor } from '../../../../contract/media-kit.ts'
-import type { ContentDocument } from '../../../../contract/studio/document.ts'
+import type { ContentDocument } from '../../../../contract/fields/schemas.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'

@@ -1,1 +1,0 @@
-export { kindName } from '../../visit/names.ts'
