@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
-import { bodyBlocks, differenceOf, textPieces } from './difference.ts'
+import { bodyBlocks, differenceOf, boundedPieces } from './difference.ts'
 
 const shown = (pieces: { kind: string; text: string }[]): string =>
   pieces
@@ -9,13 +9,13 @@ const shown = (pieces: { kind: string; text: string }[]): string =>
     .join('')
 
 test('a text is compared in words, Korean ones by stem and particle', () => {
-  expect(shown(textPieces('바다의 소식은 맑다', '호수의 소식을 맑다'))).toBe(
+  expect(shown(boundedPieces('바다의 소식은 맑다', '호수의 소식을 맑다'))).toBe(
     '-바다-+호수+의 소식-은-+을+ 맑다',
   )
-  expect(shown(textPieces('A quiet harbor', 'A quiet, deep harbor'))).toBe(
+  expect(shown(boundedPieces('A quiet harbor', 'A quiet, deep harbor'))).toBe(
     'A quiet+,+ +deep +harbor',
   )
-  expect(shown(textPieces('', '새로'))).toBe('+새로+')
+  expect(shown(boundedPieces('', '새로'))).toBe('+새로+')
 })
 
 test('what a difference shows gives both texts again, whatever they are', () => {
@@ -25,7 +25,7 @@ test('what a difference shows gives both texts again, whatever they are', () => 
   })
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const pieces = textPieces(before, after)
+      const pieces = boundedPieces(before, after)
       const of = (gone: string) =>
         pieces
           .filter(({ kind }) => kind !== gone)

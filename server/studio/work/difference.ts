@@ -9,7 +9,7 @@ import {
   joined,
   type Piece,
   replaced,
-  textPieces as inWords,
+  textPieces,
   withoutJoiners,
 } from '../../../contract/studio/difference.ts'
 import type { Difference } from '../../../contract/studio/work.ts'
@@ -26,15 +26,18 @@ const WORD_LETTERS = 20_000
 /** Letters of all blocks whose words are compared in one body. */
 const BODY_WORD_LETTERS = 100_000
 
-/** What changed in a text, in words; one that is too long or written anew is shown as it was and as it is. */
-export const textPieces = (before: string, after: string): Piece[] =>
+/**
+ * Returns the word-level difference of two texts at bounded cost: a text that is too long or was
+ * rewritten is shown before and after.
+ */
+export const boundedPieces = (before: string, after: string): Piece[] =>
   before !== after && Math.max(before.length, after.length) > WORD_LETTERS
     ? replaced(before, after)
-    : inWords(before, after, (old, now) => diffArrays(old, now, { maxEditLength: WORD_EDITS }))
+    : textPieces(before, after, (old, now) => diffArrays(old, now, { maxEditLength: WORD_EDITS }))
 
 /** A block that is in both, in words; marks and addresses inside it follow where they alone changed. */
 function changedBlock(before: Block, after: Block): ShownBlock {
-  const pieces = textPieces(before.text, after.text)
+  const pieces = boundedPieces(before.text, after.text)
   if (before.marks !== after.marks && before.text === after.text)
     pieces.push(...replaced(` ${before.marks}`, ` ${after.marks}`))
   return { tag: after.tag, pieces }
@@ -123,7 +126,7 @@ function fieldBlocks(field: DocumentField, before: unknown, after: unknown): Sho
   const text = typeof (before ?? after) === 'string' && rowOf(field).text === true
   const [one, other] = [withoutJoiners(lineOf(before)), withoutJoiners(lineOf(after))]
   // addresses, codes and marks are one word each
-  const pieces = text ? textPieces(one, other) : replaced(one, other)
+  const pieces = text ? boundedPieces(one, other) : replaced(one, other)
   return one === other ? [] : [{ tag: text ? 'text' : 'value', pieces }]
 }
 
