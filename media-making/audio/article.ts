@@ -47,10 +47,9 @@ const plain = (text: string): string =>
 /** A fact is written “number | what it counts”; spoken, what it counts comes first. */
 function fact(line: string): Passage[] {
   const [figure, ...label] = line.replace(/^[-*]\s+/, '').split('|')
-  const text = words(
-    marked.lexer(label.join('|').trim())[0]?.['tokens' as never],
-    label.join('|').trim(),
-  )
+  const counted = label.join('|').trim()
+  const [token] = marked.lexer(counted)
+  const text = words(token && 'tokens' in token ? token.tokens : undefined, counted)
   if (!figure?.trim()) return []
   return [{ kind: 'fact', text: text ? `${text}: ${figure.trim()}` : figure.trim() }]
 }

@@ -71,7 +71,7 @@ export const mediaKitArchive: Call = (api, { config, mediaFile }) => {
       'content-disposition': attachment(name, plain),
       'content-language': content.languageType === 'ENG' ? 'en' : 'ko',
     }
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers) as never
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const { incoming, outgoing } = c.env
     const release = take(clientAddress(incoming, config.TRUST_PROXY))
     if (!release)
@@ -79,6 +79,6 @@ export const mediaKitArchive: Call = (api, { config, mediaFile }) => {
     const zip = zipStream(files, release)
     // a client that left before the first byte never reads, and so never cancels
     if (outgoing.destroyed) await zip.cancel()
-    return c.body(zip, 200, headers) as never
+    return c.body(zip, 200, headers)
   })
 }

@@ -57,12 +57,12 @@ export const socialValueChart = call(
           throw new ApiProblem(503, 'problem_unavailable', { headers: { 'retry-after': '2' } })
         throw error
       })
-    if (!found) return c.notFound() as never
+    if (!found) return c.notFound()
     return c.body(found.body, 200, {
       'content-type': found.contentType,
       'content-disposition': `${format === 'csv' ? 'attachment' : 'inline'}; filename="yunseul-social-value-${name}"`,
       'content-language': 'ko',
-    }) as never
+    })
   },
   { language: 'none' },
 )

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { content, contentCard } from '../../contract/content.ts'
 import type { ContentInput } from '../../server/content/publishing.model.ts'
@@ -320,7 +321,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     const colour = { name: '남색', hex: '#0b2545', rgb: '11, 37, 69', cmyk: null, use: '글자' }
     await publishing.save(before as ContentInput)
     await publishing.save(draft(2, { brandColorList: [colour] }))
-    await store.transaction((tx) => withMediaKit(tx as never, dialect))
+    await store.transaction((tx) => withMediaKit(tx as unknown as Kysely<never>, dialect))
     expect(content.parse(await site.content.detail(1))).toMatchObject({
       newsContentLinkDocumentList: [],
       newsContentLinkMediaList: [],

@@ -148,7 +148,9 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       ),
     )
     expect(pairs.map(({ body }) => body.status).sort()).toEqual([200, 409, 409])
-    const pair = dataOf<Draft>(pairs.find(({ body }) => body.status === 200) as never)
+    const created = pairs.find(({ body }) => body.status === 200)
+    if (!created) throw new Error('no pair was created')
+    const pair = dataOf<Draft>(created)
     expect(pair.row).toMatchObject({
       groupId: first.row.groupId,
       languageType: 'ENG',

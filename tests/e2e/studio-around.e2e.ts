@@ -41,10 +41,10 @@ let site: StudioSite
 let provider: IdentityProvider
 const person: AtProvider = { current: STRANGER }
 /** Windows of two admins, each in the language of their account. */
-const windows: Record<
+const windows = {} as Record<
   'KOR' | 'ENG',
   { page: Page; context: BrowserContext; desk: Desk; faults: string[] }
-> = {} as never
+>
 /** Somebody else at work: setting a password ends the sessions that the windows began with. */
 let other: Desk
 /** A press release that is public, with its English pair that is being written. */

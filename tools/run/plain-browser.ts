@@ -50,12 +50,12 @@ export async function plainBrowser(): Promise<PlainBrowser> {
     socket.onerror = reject
   })
   let last = 0
-  const waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>()
+  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
   const pages: { sessionId: string; isAhead: boolean }[] = []
   socket.onmessage = ({ data }) => {
     const { id, result, error, method, params } = JSON.parse(String(data)) as {
       id?: number
-      result?: never
+      result?: unknown
       error?: { message: string }
       method?: string
       params?: { sessionId: string; targetInfo: { type: string; subtype?: string } }
@@ -67,7 +67,7 @@ export async function plainBrowser(): Promise<PlainBrowser> {
           isAhead: params.targetInfo.subtype === 'prerender',
         })
     } else if (error) waiting.get(id)?.reject(new Error(error.message))
-    else waiting.get(id)?.resolve(result as never)
+    else waiting.get(id)?.resolve(result)
   }
   const send = <Answer>(
     sessionId: string | undefined,
@@ -76,7 +76,7 @@ export async function plainBrowser(): Promise<PlainBrowser> {
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const id = ++last
-      waiting.set(id, { resolve, reject })
+      waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject })
       socket.send(JSON.stringify({ id, method, params, sessionId }))
     })
   const pageOf = (sessionId: string): PlainPage => ({

@@ -1,3 +1,4 @@
+import type { State } from 'altcha/types'
 import { useEffect, useRef } from 'react'
 import type { Example } from '../../components/examples.ts'
 import { CaptchaBody } from './CaptchaBody.tsx'
@@ -39,7 +40,7 @@ function Drawn({
     // the widget needs a browser: examples rendered on a server get its placeholder
     void import('./widget.ts')
       .then(({ draw }) => draw(place, CHALLENGE, language))
-      .then((drawn) => drawn.setState(widget as never))
+      .then((drawn) => drawn.setState(widget as State))
   }, [widget])
   return (
     <div className={styles.layer} data-stage={stage}>

@@ -18,7 +18,7 @@ vi.mock('./CaptchaCheck.tsx', () => ({
       <button type="button" onClick={() => onEnd(true, {})}>
         taken
       </button>
-      <button type="button" onClick={() => onEnd(false, { title: 'required' } as never)}>
+      <button type="button" onClick={() => onEnd(false, { content: 'required' })}>
         refused
       </button>
     </>
@@ -127,7 +127,7 @@ test('SH-184 one that did not go through closes it, says where to write instead,
   const { user, job, layer } = await sending()
   await user.click(layer.getByRole('button', { name: 'refused' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(job.returned).toHaveBeenCalledWith({ title: 'required' }))
+  await waitFor(() => expect(job.returned).toHaveBeenCalledWith({ content: 'required' }))
   expect(told.mock.calls).toEqual([[m.safety_failed({ email: BRAND.safety }, { locale: 'ko' })]])
   expect([job.sent.mock.calls.length, vi.mocked(location.reload).mock.calls.length]).toEqual([0, 0])
 })

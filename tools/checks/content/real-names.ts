@@ -17,7 +17,7 @@ const BODY =
  * that are not allowed yet.
  */
 export function realNames(
-  texts: readonly ContentText[],
+  texts: readonly Pick<ContentText, 'file' | 'passages'>[],
   { marks, allowed }: { marks: ReadonlySet<string>; allowed: readonly string[] },
 ): TextIssue[] {
   const known = new Map<string, boolean>()

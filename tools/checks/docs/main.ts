@@ -65,7 +65,7 @@ const passages = ledgers.map((name) => ({
     .split('\n')
     .map((text, index) => ({ line: index + 1, text: prose(text) })),
 }))
-for (const { file, line, message } of realNames(passages as never, {
+for (const { file, line, message } of realNames(passages, {
   marks: new Set(marks),
   allowed: bodies,
 }))
