@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components'
 import { m } from '../../paraglide/messages.js'
 import fields from '../Field/Field.module.css'
-import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import { type FieldProps, FieldFrame, splitFrame } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import lists from '../Select/Select.module.css'
 import { ListOption, type Option } from '../Select/Select.tsx'
@@ -45,12 +45,6 @@ export interface ComboBoxProps
  * an option nor closes the list.
  */
 export function ComboBox({
-  label,
-  description,
-  errorMessage,
-  aside,
-  hidesLabel,
-  isRequired,
   items,
   value,
   onChange,
@@ -58,8 +52,9 @@ export function ComboBox({
   searched,
   before,
   className,
-  ...rest
+  ...props
 }: ComboBoxProps) {
+  const { frame, rest } = splitFrame(props)
   return (
     <Combined<Option>
       validationBehavior="aria"
@@ -69,21 +64,12 @@ export function ComboBox({
       {...rest}
       {...(searched ? { items, defaultFilter: () => true } : { defaultItems: items })}
       {...(value === undefined ? {} : { value })}
-      isRequired={isRequired ?? false}
-      isInvalid={Boolean(errorMessage)}
+      isRequired={frame.isRequired}
+      isInvalid={Boolean(frame.errorMessage)}
       onChange={(key) => onChange?.(key === null ? null : String(key))}
       className={`${fields.field} ${className ?? ''}`}
     >
-      <FieldFrame
-        {...{
-          label,
-          description,
-          errorMessage,
-          aside,
-          hidesLabel,
-          isRequired: isRequired ?? false,
-        }}
-      >
+      <FieldFrame {...frame}>
         <Group className={`${fields.control} ${styles.group}`}>
           <Input className={fields.inner ?? ''} placeholder={placeholder ?? ''} />
           <Button className={styles.opener ?? ''}>

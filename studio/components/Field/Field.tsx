@@ -18,6 +18,13 @@ export interface FieldProps {
   hidesLabel?: boolean
 }
 
+/** Separates the props of a field's frame from those of its control. */
+export function splitFrame<Props extends FieldProps>(props: Props) {
+  const { label, description, errorMessage, aside, hidesLabel, ...rest } = props
+  const isRequired = props.isRequired ?? false
+  return { frame: { label, description, errorMessage, aside, hidesLabel, isRequired }, rest }
+}
+
 /**
  * Renders label, description and error of a field around its control; must be inside a React Aria
  * field, which connects them.

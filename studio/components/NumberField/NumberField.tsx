@@ -6,7 +6,7 @@ import {
   Input,
 } from 'react-aria-components'
 import fields from '../Field/Field.module.css'
-import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import { type FieldProps, FieldFrame, splitFrame } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './NumberField.module.css'
 
@@ -17,28 +17,13 @@ export interface NumberFieldProps
 }
 
 /** Renders a number field with step buttons. */
-export function NumberField({
-  label,
-  description,
-  errorMessage,
-  aside,
-  hidesLabel,
-  className,
-  ...rest
-}: NumberFieldProps) {
-  const frame = {
-    label,
-    description,
-    errorMessage,
-    aside,
-    hidesLabel,
-    isRequired: rest.isRequired ?? false,
-  }
+export function NumberField({ className, ...props }: NumberFieldProps) {
+  const { frame, rest } = splitFrame(props)
   return (
     <Counted
       validationBehavior="aria"
       {...rest}
-      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      isInvalid={rest.isInvalid ?? Boolean(frame.errorMessage)}
       className={`${fields.field} ${className ?? ''}`}
     >
       <FieldFrame {...frame}>

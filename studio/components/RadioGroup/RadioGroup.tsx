@@ -4,7 +4,7 @@ import {
   type RadioGroupProps as GroupProps,
 } from 'react-aria-components'
 import fields from '../Field/Field.module.css'
-import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import { type FieldProps, FieldFrame, splitFrame } from '../Field/Field.tsx'
 import type { Option } from '../Select/Select.tsx'
 import choice from '../../styles/choice.module.css'
 import styles from './RadioGroup.module.css'
@@ -18,31 +18,14 @@ export interface RadioGroupProps
 }
 
 /** Renders a choice of one among a few visible options. */
-export function RadioGroup({
-  label,
-  description,
-  errorMessage,
-  aside,
-  hidesLabel,
-  items,
-  onChange,
-  className,
-  ...rest
-}: RadioGroupProps) {
-  const frame = {
-    label,
-    description,
-    errorMessage,
-    aside,
-    hidesLabel,
-    isRequired: rest.isRequired ?? false,
-  }
+export function RadioGroup({ items, onChange, className, ...props }: RadioGroupProps) {
+  const { frame, rest } = splitFrame(props)
   return (
     <Group
       validationBehavior="aria"
       {...rest}
       {...(onChange ? { onChange } : {})}
-      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      isInvalid={rest.isInvalid ?? Boolean(frame.errorMessage)}
       className={`${fields.field} ${className ?? ''}`}
     >
       <FieldFrame {...frame}>

@@ -9,7 +9,7 @@ import {
   SelectValue,
 } from 'react-aria-components'
 import fields from '../Field/Field.module.css'
-import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import { type FieldProps, FieldFrame, splitFrame } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import lists from './Select.module.css'
 
@@ -37,41 +37,27 @@ export interface SelectProps
 
 /** Renders a select for one of a few options. */
 export function Select({
-  label,
-  description,
-  errorMessage,
-  aside,
-  hidesLabel,
-  isRequired,
   items,
   value,
   onChange,
   placeholder,
   size,
   className,
-  ...rest
+  ...props
 }: SelectProps) {
+  const { frame, rest } = splitFrame(props)
   return (
     <Chosen<Option>
       validationBehavior="aria"
       {...rest}
-      isRequired={isRequired ?? false}
-      isInvalid={Boolean(errorMessage)}
+      isRequired={frame.isRequired}
+      isInvalid={Boolean(frame.errorMessage)}
       value={value}
       onChange={(key) => onChange(String(key))}
       placeholder={placeholder ?? ''}
       className={`${fields.field} ${className ?? ''}`}
     >
-      <FieldFrame
-        {...{
-          label,
-          description,
-          errorMessage,
-          aside,
-          hidesLabel,
-          isRequired: isRequired ?? false,
-        }}
-      >
+      <FieldFrame {...frame}>
         <Button className={`${fields.control} ${lists.opener} ${size ? lists[size] : ''}`}>
           <SelectValue<Option> className={lists.value ?? ''}>
             {({ selectedItem, defaultChildren }) => selectedItem?.name ?? defaultChildren}

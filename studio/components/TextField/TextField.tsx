@@ -5,7 +5,7 @@ import {
   Input,
   TextArea,
 } from 'react-aria-components'
-import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import { type FieldProps, FieldFrame, splitFrame } from '../Field/Field.tsx'
 import fields from '../Field/Field.module.css'
 import styles from './TextField.module.css'
 
@@ -25,11 +25,6 @@ export interface TextFieldProps
 
 /** Renders a single-line or multi-line text field. */
 export function TextField({
-  label,
-  description,
-  errorMessage,
-  aside,
-  hidesLabel,
   multiline,
   rows = 3,
   placeholder,
@@ -37,16 +32,9 @@ export function TextField({
   after,
   className,
   inputRef,
-  ...rest
+  ...props
 }: TextFieldProps) {
-  const frame = {
-    label,
-    description,
-    errorMessage,
-    aside,
-    hidesLabel,
-    isRequired: rest.isRequired ?? false,
-  }
+  const { frame, rest } = splitFrame(props)
   const control = {
     lang,
     placeholder: placeholder ?? '',
@@ -56,7 +44,7 @@ export function TextField({
     <Entered
       validationBehavior="aria"
       {...rest}
-      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      isInvalid={rest.isInvalid ?? Boolean(frame.errorMessage)}
       className={`${fields.field} ${className ?? ''}`}
     >
       <FieldFrame {...frame}>
