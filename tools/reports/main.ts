@@ -13,23 +13,17 @@
  *                                                   unsealed attachments
  */
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigurationError, readConfig } from '../../server/config.ts'
-import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
-import { setLogLevel } from '../../server/log.ts'
 import {
   type OpenedReport,
   ReadingError,
   type ReportReader,
   reportReader,
 } from '../../server/reports/reading.model.ts'
-import { csvRow, harmless, table } from './table.ts'
+import { minute, runCommand, say, UsageError } from '../operator/command.ts'
+import { csvRow, harmless, table } from '../operator/table.ts'
 
 const PAGE = 20
-const minute = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)}Z`
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-class UsageError extends Error {}
 
 async function list(reader: ReportReader, page: number): Promise<void> {
   const { rows, total } = await reader.list(PAGE, page)
@@ -171,31 +165,9 @@ async function run(reader: ReportReader): Promise<void> {
   throw new UsageError()
 }
 
-try {
-  setLogLevel('error')
-  const config = readConfig(process.env, join(import.meta.dirname, '../..'))
-  const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
-  try {
-    await run(reportReader(store, config))
-  } finally {
-    await store.close()
-  }
-} catch (error) {
-  if (
-    error instanceof UsageError ||
-    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-  ) {
-    process.stderr.write(
-      'usage: npm run reports -- list [--page N] | show ID | export --csv [--out FILE] | attachment ID --out FILE | purge [ID] | rekey [--from KEY]\n',
-    )
-    process.exitCode = 2
-  } else if (
-    error instanceof ReadingError ||
-    error instanceof StoreUnavailableError ||
-    error instanceof ConfigurationError ||
-    (error as NodeJS.ErrnoException).code === 'EEXIST'
-  ) {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = 1
-  } else throw error
-}
+await runCommand(({ store, config }) => run(reportReader(store, config)), {
+  usage:
+    'npm run reports -- list [--page N] | show ID | export --csv [--out FILE] | attachment ID --out FILE | purge [ID] | rekey [--from KEY]',
+  isExpected: (error) =>
+    error instanceof ReadingError || (error as NodeJS.ErrnoException).code === 'EEXIST',
+})

@@ -11,20 +11,12 @@
  *   npm run studio -- audit verify               verifies the chain of the audit log; exit code
  *                                                1 if it is broken
  */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { ConfigurationError, readConfig } from '../../server/config.ts'
-import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
-import { setLogLevel } from '../../server/log.ts'
 import { OperatorError } from '../../server/studio/accounts/operator.model.ts'
 import { createStudio, type Studio } from '../../server/studio/index.ts'
-import { harmless, table } from '../reports/table.ts'
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const minute = (instant: string | null): string =>
-  instant ? `${instant.slice(0, 10)} ${instant.slice(11, 16)}Z` : '-'
-class UsageError extends Error {}
+import { minute, runCommand, say, UsageError } from '../operator/command.ts'
+import { harmless, table } from '../operator/table.ts'
 
 async function users({ accounts }: Studio): Promise<void> {
   const all = await accounts.users.list()
@@ -58,7 +50,7 @@ async function users({ accounts }: Studio): Promise<void> {
           .join(', ') || '-',
         factors.password ? String(factors.recoveryCodesLeft) : '-',
         String(sessions),
-        minute(seenAt),
+        seenAt ? minute(seenAt) : '-',
       ]),
     ),
   )
@@ -96,30 +88,7 @@ function run(studio: Studio): Promise<void> {
   throw new UsageError()
 }
 
-try {
-  setLogLevel('error')
-  const config = readConfig(process.env, join(import.meta.dirname, '../..'))
-  const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
-  try {
-    await run(createStudio({ config, store }))
-  } finally {
-    await store.close()
-  }
-} catch (error) {
-  if (
-    error instanceof UsageError ||
-    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-  ) {
-    process.stderr.write(
-      'usage: npm run studio -- users | recover EMAIL [--admin] | audit verify\n',
-    )
-    process.exitCode = 2
-  } else if (
-    error instanceof OperatorError ||
-    error instanceof StoreUnavailableError ||
-    error instanceof ConfigurationError
-  ) {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  } else throw error
-}
+await runCommand((parts) => run(createStudio(parts)), {
+  usage: 'npm run studio -- users | recover EMAIL [--admin] | audit verify',
+  isExpected: (error) => error instanceof OperatorError,
+})
