@@ -1,10 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { m } from '../../paraglide/messages.js'
+import { useCallback, useEffect, useRef } from 'react'
 import styles from './Carousel.module.css'
-import frame from './frame.module.css'
-import { AutoplayButton, Fraction, Slide, useAlive } from './Slide.tsx'
-import { SlideControls, slideButton } from './SlideControls.tsx'
-import { SlideStatus } from './SlideStatus.tsx'
+import { AutoplayButton } from './Slide.tsx'
+import { slideButton } from './SlideControls.tsx'
+import { SlideFrame, type SlideSet } from './SlideFrame.tsx'
 import { useAutoplay } from './useAutoplay.ts'
 import { useFocusableRow } from './useFocusableRow.ts'
 import { useSlides } from './useSlides.ts'
@@ -12,18 +10,9 @@ import { useSlides } from './useSlides.ts'
 /** Default milliseconds per slide before autoplay steps on. */
 export const AUTOPLAY_SPEED = 6000
 
-export interface CarouselProps {
-  /** Accessible name of the slides. */
-  label: string
-  /** The slides, each with a name that is announced when it comes into view. */
-  slides: readonly { key: string | number; name: string; content: ReactNode }[]
+interface CarouselProps extends SlideSet {
   /** Milliseconds per slide; null = no autoplay. */
   autoplay?: number | null
-  /**
-   * `side`: from 1024 px up the controls are at the bottom of the right third; `under`: below the
-   * slides.
-   */
-  controls?: 'side' | 'under'
   /** Index of the initial slide. */
   first?: number
 }
@@ -53,53 +42,24 @@ export function Carousel({
   const next = useCallback(() => go(current + 1 < count ? current + 1 : 0), [go, current, count])
   const speed = count > 1 ? autoplay : null
   const { state, toggle } = useAutoplay(root, speed, next)
-  const alive = useAlive()
 
   if (count === 0) return null
   return (
-    <section
-      className={frame.carousel}
+    <SlideFrame
       ref={root}
-      data-part="carousel"
+      label={label}
+      slides={slides}
+      controls={controls}
+      current={current}
+      onGo={go}
+      playing={state === 'playing'}
       data-autoplay={speed === null ? undefined : state}
-      data-controls={controls}
-      aria-roledescription={m.carousel_role()}
-      aria-label={label}
+      row={{ className: styles.slides, ref: row }}
+      slideClass={styles.slide}
     >
-      <div className={styles.slides} ref={row}>
-        {slides.map(({ key, content }, index) => (
-          <Slide
-            key={key}
-            className={styles.slide}
-            index={index}
-            count={count}
-            current={current}
-            alive={alive}
-          >
-            {content}
-          </Slide>
-        ))}
-      </div>
-      <SlideStatus
-        playing={state === 'playing'}
-        current={current}
-        count={count}
-        name={slides[current]?.name}
-      />
-      {count > 1 ? (
-        <SlideControls
-          className={frame.controls}
-          count={count}
-          current={current}
-          last={count - 1}
-          onGo={go}
-          before={<Fraction className={frame.fraction} current={current} count={count} />}
-        >
-          {speed === null ? null : (
-            <AutoplayButton className={slideButton} state={state} onClick={toggle} />
-          )}
-        </SlideControls>
-      ) : null}
-    </section>
+      {speed === null ? null : (
+        <AutoplayButton className={slideButton} state={state} onClick={toggle} />
+      )}
+    </SlideFrame>
   )
 }

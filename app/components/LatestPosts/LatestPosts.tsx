@@ -4,7 +4,7 @@ import { CardSlider } from '../CardSlider/CardSlider.tsx'
 import { ContentCard } from '../ContentCard/ContentCard.tsx'
 import styles from './LatestPosts.module.css'
 
-interface LatestPostsProps {
+export interface LatestPostsProps {
   title: string
   cards: readonly Card[]
   language: Language
