@@ -1,10 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
-import { ARCHIVE_PAGES } from '../../contract/page-columns.ts'
+import { ARCHIVE_PAGES, PAGES } from '../../contract/page-columns.ts'
 import type { ArchiveName } from '../../contract/archives.ts'
 import { BRAND, pageTitle } from '../../contract/brand.ts'
 import { feedOf } from '../../contract/feeds.ts'
 import type { Language } from '../../contract/language.ts'
 import { localeOf } from '../../contract/language.ts'
+import { m } from '../paraglide/messages.js'
+
+interface PageStep {
+  name: string
+  path: string
+}
 
 export interface PageMeta {
   language: Language
@@ -24,8 +30,10 @@ export interface PageMeta {
   type?: 'website' | 'article'
   /** Whether search engines may index the page. */
   indexed?: boolean
-  /** JSON-LD objects in addition to the organisation. */
+  /** JSON-LD objects in addition to the organisation and the breadcrumbs. */
   linkedData?: object[]
+  /** The pages from Home to this one, without Home: breadcrumbs as JSON-LD. */
+  trail?: readonly PageStep[]
 }
 
 const withLanguage = (origin: string, path: string, language: Language): string => {
@@ -71,7 +79,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
             ),
           },
         ]
-  const linkedData = [organisation(origin, language), ...(page.linkedData ?? [])]
+  const linkedData = [
+    organisation(origin, language),
+    ...(page.linkedData ?? []),
+    ...(page.trail ? [breadcrumbs(origin, page.trail)] : []),
+  ]
   return [
     { title },
     { name: 'description', content: description },
@@ -115,10 +127,10 @@ const organisation = (origin: string, language: Language): object => ({
 })
 
 /** Returns the JSON-LD breadcrumbs of a page, from Home. */
-export const breadcrumbs = (origin: string, steps: { name: string; path: string }[]): object => ({
+const breadcrumbs = (origin: string, trail: readonly PageStep[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map((step, index) => ({
+  itemListElement: [{ name: m.home(), path: PAGES.home }, ...trail].map((step, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: step.name,

@@ -1,8 +1,7 @@
 import { PAGES } from '../../../contract/page-columns.ts'
 import { pageRequestContext } from '../../context.ts'
-import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
-import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
+import { pageMeta } from '../../shell/meta.ts'
+import { iconOf, StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import styles from './active-green.module.css'
@@ -26,10 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, green, category } = loaderData
   const path = PAGES.activeGreen
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: category?.name ?? green.title, path },
-  ]
+  const trail = [{ name: category?.name ?? green.title, path }]
   const { title, description } = green
   return pageMeta({
     language,
@@ -37,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title,
     description,
     path,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 
@@ -47,12 +43,7 @@ export default function ActiveGreenPage({ loaderData }: Route.ComponentProps) {
   usePageView(language === 'KOR' ? '액티브그린' : 'ActiveGreen')
   return (
     <main id="main" className={styles.page} data-page="activegreen">
-      <StickyBar
-        title={category?.name ?? green.title}
-        {...(category?.image
-          ? { icon: { image: category.image, imageDark: category.imageDark } }
-          : {})}
-      />
+      <StickyBar title={category?.name ?? green.title} icon={iconOf(category)} />
       <Opening green={green} />
       <Indicators indicators={green.indicators} />
       <Transition transition={green.transition} />

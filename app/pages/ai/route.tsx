@@ -4,7 +4,7 @@ import { MarketingBanners } from '../../components/MarketingBanners/MarketingBan
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import styles from './ai.module.css'
@@ -24,17 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin } = loaderData
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: m.ai_hub_title(), path: PAGES.ai },
-  ]
+  const trail = [{ name: m.ai_hub_title(), path: PAGES.ai }]
   return pageMeta({
     language,
     origin,
     title: m.ai_hub_title(),
     description: m.ai_hub_description(),
     path: PAGES.ai,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

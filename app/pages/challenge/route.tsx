@@ -1,8 +1,7 @@
 import { PAGES } from '../../../contract/page-columns.ts'
 import { pageRequestContext } from '../../context.ts'
-import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
-import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
+import { pageMeta } from '../../shell/meta.ts'
+import { iconOf, StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import styles from './challenge.module.css'
@@ -25,13 +24,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, challenge } = loaderData
   const path = PAGES.challenge
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: challenge.name, path },
-  ]
+  const trail = [{ name: challenge.name, path }]
   const { title, description } = challenge
-  const linkedData = [breadcrumbs(origin, steps)]
-  return pageMeta({ language, origin, title, description, path, otherPath: null, linkedData })
+  return pageMeta({ language, origin, title, description, path, otherPath: null, trail })
 }
 
 export default function ChallengePage({ loaderData }: Route.ComponentProps) {
@@ -39,12 +34,7 @@ export default function ChallengePage({ loaderData }: Route.ComponentProps) {
   usePageView('DangolChallenge')
   return (
     <main id="main" className={styles.page} data-page="challenge">
-      <StickyBar
-        title={challenge.name}
-        {...(category?.image
-          ? { icon: { image: category.image, imageDark: category.imageDark } }
-          : {})}
-      />
+      <StickyBar title={challenge.name} icon={iconOf(category)} />
       <Hero challenge={challenge} />
       <Intro intro={challenge.intro} />
       <How how={challenge.how} />

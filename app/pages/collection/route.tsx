@@ -9,7 +9,7 @@ import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { MoreButton, MoreEnd } from '../../components/MoreButton/MoreButton.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { orHome } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -44,8 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ? `${m.collection_title()} - ${monthName(chosen, language)}`
     : m.collection_title()
   const path = `${PAGES.collection}${chosen ? monthQuery(chosen) : ''}`
-  const steps = [
-    { name: m.home(), path: PAGES.home },
+  const trail = [
     { name: m.card_label_news(), path: PAGES.news },
     { name: m.collection_title(), path: PAGES.collection },
   ]
@@ -56,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: m.collection_description(),
     path,
     otherPath: chosen ? null : path,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

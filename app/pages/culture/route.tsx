@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { PAGES } from '../../../contract/page-columns.ts'
 import { pageRequestContext } from '../../context.ts'
-import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
-import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
+import { pageMeta } from '../../shell/meta.ts'
+import { iconOf, StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import styles from './culture.module.css'
@@ -32,10 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, culture, category } = loaderData
   const path = PAGES.culture
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: category?.name ?? culture.title, path },
-  ]
+  const trail = [{ name: category?.name ?? culture.title, path }]
   const { title, description } = culture
   return pageMeta({
     language,
@@ -43,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title,
     description,
     path,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 
@@ -66,9 +62,7 @@ export default function CulturePage({ loaderData }: Route.ComponentProps) {
     >
       <StickyBar
         title={category?.name ?? culture.title}
-        {...(category?.image
-          ? { icon: { image: category.image, imageDark: category.imageDark } }
-          : {})}
+        icon={iconOf(category)}
         after="[data-bar-mark]"
       />
       <SideNavigation

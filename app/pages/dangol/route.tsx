@@ -1,9 +1,8 @@
 import { PAGES } from '../../../contract/page-columns.ts'
 import { pageRequestContext } from '../../context.ts'
-import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
-import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
+import { iconOf, StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { Banner } from './Banner.tsx'
@@ -35,17 +34,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { language, origin, page } = loaderData
   const { title, description } = page
   const path = PAGES.dangol
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: title, path },
-  ]
+  const trail = [{ name: title, path }]
   return pageMeta({
     language,
     origin,
     title,
     description,
     path,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 
@@ -67,13 +63,7 @@ export default function DangolPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <main id="main" className={styles.main} data-page="dangol">
-      <StickyBar
-        title={category?.name ?? page.title}
-        {...(category?.image
-          ? { icon: { image: category.image, imageDark: category.imageDark } }
-          : {})}
-        anchors={anchors}
-      />
+      <StickyBar title={category?.name ?? page.title} icon={iconOf(category)} anchors={anchors} />
       <div className={`wrap ${styles.head}`}>
         <h1>
           <span>{page.title}</span>

@@ -5,8 +5,7 @@ import type { Content } from '../../../contract/content.ts'
 import { imageUrl } from '../../../contract/images.ts'
 import { localeOf } from '../../../contract/language.ts'
 import { sharingImage } from '../../components/SharePanel/share.ts'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
-import { m } from '../../paraglide/messages.js'
+import { pageMeta } from '../../shell/meta.ts'
 import { type ContentList, descriptionOf } from './detail.data.ts'
 
 /** Data for the head of an article page, in addition to the article. */
@@ -63,7 +62,7 @@ export function headOf(
           logo: { '@type': 'ImageObject', url: absolute('/media/brand/icon-512.png') },
         },
       },
-      breadcrumbs(origin, [{ name: m.home(), path: '/' }, list, { name: content.title, path }]),
     ],
+    trail: [list, { name: content.title, path }],
   })
 }

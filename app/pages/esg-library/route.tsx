@@ -4,7 +4,7 @@ import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { HeadLink } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -43,10 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, title, description, library } = loaderData
   const path = PAGES.esgLibrary
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: title, path },
-  ]
+  const trail = [{ name: title, path }]
   return pageMeta({
     language,
     origin,
@@ -54,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...(description ? { description } : {}),
     path,
     indexed: library !== null,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

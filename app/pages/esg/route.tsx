@@ -6,7 +6,7 @@ import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -41,10 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, esg } = loaderData
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: esg.title, path: PAGES.esg },
-  ]
+  const trail = [{ name: esg.title, path: PAGES.esg }]
   return pageMeta({
     language,
     origin,
@@ -52,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: esg.description,
     path: PAGES.esg,
     image: esg.head.image,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

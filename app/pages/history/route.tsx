@@ -5,7 +5,7 @@ import { ContentCard } from '../../components/ContentCard/ContentCard.tsx'
 import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -58,12 +58,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: named,
     ...(description ? { description } : {}),
     path,
-    linkedData: [
-      breadcrumbs(origin, [
-        { name: m.home(), path: PAGES.home },
-        { name: title, path: PAGES.history },
-        ...(chosen === null ? [] : [{ name: m.milestones_year({ year: chosen }), path }]),
-      ]),
+    trail: [
+      { name: title, path: PAGES.history },
+      ...(chosen === null ? [] : [{ name: m.milestones_year({ year: chosen }), path }]),
     ],
   })
 }

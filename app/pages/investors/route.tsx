@@ -3,8 +3,7 @@ import { PAGES } from '../../../contract/page-columns.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { Results } from './Results.tsx'
@@ -22,17 +21,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, page } = loaderData
   const { title, description } = page
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: title, path: PAGES.investors },
-  ]
+  const trail = [{ name: title, path: PAGES.investors }]
   return pageMeta({
     language,
     origin,
     title,
     description,
     path: PAGES.investors,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

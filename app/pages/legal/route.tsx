@@ -4,7 +4,7 @@ import { LEGAL_PAGES, type LegalName } from '../../../contract/legal-pages.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody } from '../../components/ArticleBody/prepareBody.ts'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -37,12 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path,
     title: page.title,
     description: page.desc,
-    linkedData: [
-      breadcrumbs(origin, [
-        { name: m.home(), path: '/' },
-        { name: page.title, path },
-      ]),
-    ],
+    trail: [{ name: page.title, path }],
   })
 }
 

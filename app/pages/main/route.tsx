@@ -2,8 +2,7 @@ import { PAGES } from '../../../contract/page-columns.ts'
 import { BRAND } from '../../../contract/brand.ts'
 import { ServicesRow } from '../../components/ServicesRow/ServicesRow.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -25,10 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, main } = loaderData
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    ...(main ? [{ name: main.title, path: PAGES.main }] : []),
-  ]
+  const trail = [...(main ? [{ name: main.title, path: PAGES.main }] : [])]
   return pageMeta({
     language,
     origin,
@@ -36,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: main?.description,
     path: PAGES.main,
     image: main?.story.wide.poster.light,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

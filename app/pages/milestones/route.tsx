@@ -7,7 +7,7 @@ import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { HeadLink } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -53,8 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { language, origin, title, description, chosen, failed } = loaderData
   const named = chosen === null ? title : `${title} - ${m.milestones_year({ year: chosen })}`
   const path = chosen === null ? PAGES.milestones : `${PAGES.milestones}${yearQuery(chosen)}`
-  const steps = [
-    { name: m.home(), path: PAGES.home },
+  const trail = [
     { name: title, path: PAGES.milestones },
     ...(chosen === null ? [] : [{ name: m.milestones_year({ year: chosen }), path }]),
   ]
@@ -65,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...(description ? { description } : {}),
     path,
     indexed: !failed,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

@@ -8,7 +8,7 @@ import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarouse
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TagFilter } from '../../components/TagFilter/TagFilter.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -70,8 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, title, description } = loaderData
-  const steps = [
-    { name: m.home(), path: PAGES.home },
+  const trail = [
     { name: m.card_label_news(), path: PAGES.news },
     { name: title, path: PAGES.pressRelease },
   ]
@@ -81,7 +80,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title,
     description,
     path: PAGES.pressRelease,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

@@ -5,7 +5,7 @@ import { languagesAt } from '../../../contract/pages.ts'
 import { RESPONSIBLE_PAGES, type ResponsibleName } from '../../../contract/responsible-pages.ts'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -53,8 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { page, origin, language, paired, parent } = loaderData
   const path = responsiblePath(page.name)
-  const steps = [
-    { name: m.home(), path: PAGES.home },
+  const trail = [
     { name: parent, path: PAGES.policy },
     { name: page.title, path },
   ]
@@ -65,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: page.title,
     description: page.description,
     ...(paired ? {} : { otherPath: null }),
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

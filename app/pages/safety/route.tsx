@@ -3,7 +3,7 @@ import { PAGES } from '../../../contract/page-columns.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -18,17 +18,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin } = loaderData
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: m.safety_title(), path: PAGES.safety },
-  ]
+  const trail = [{ name: m.safety_title(), path: PAGES.safety }]
   return pageMeta({
     language,
     origin,
     title: m.safety_title(),
     description: m.safety_description(),
     path: PAGES.safety,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

@@ -6,7 +6,7 @@ import { CATEGORY } from '../../../contract/categories.ts'
 import { shareOf, sharingImage } from '../../components/SharePanel/share.ts'
 import { RelatedArticles } from '../../components/RelatedArticles/RelatedArticles.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { orHome } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
@@ -37,8 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { service, origin, otherLanguagePath } = loaderData
   const path = servicePath(service.webPath as string)
   const image = sharingImage(service.image)
-  const steps = [
-    { name: m.home(), path: PAGES.home },
+  const trail = [
     { name: m.services_title(), path: PAGES.services },
     { name: service.title, path },
   ]
@@ -50,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     otherPath: otherLanguagePath,
     ...(image ? { image } : {}),
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

@@ -9,7 +9,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TabBar } from '../../components/TabBar/TabBar.tsx'
 import { ALL_TAB, categoryTabs, chosenTab, tabCode } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -46,8 +46,7 @@ const pathOf = (tab: string): string =>
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, title, description, tab, tabName } = loaderData
-  const steps = [
-    { name: m.home(), path: PAGES.home },
+  const trail = [
     { name: title, path: PAGES.services },
     ...(tab === ALL_TAB ? [] : [{ name: tabName, path: pathOf(tab) }]),
   ]
@@ -57,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: tab === ALL_TAB ? title : `${title} - ${tabName}`,
     ...(description ? { description } : {}),
     path: pathOf(tab),
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

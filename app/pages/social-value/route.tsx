@@ -6,7 +6,7 @@ import type { ChartDrawing, SocialValue } from '../../../contract/social-value.t
 import { ShareButton } from '../../components/SharePanel/ShareButton.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -92,8 +92,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const path = addressOf(choice)
   const first = path === PAGES.socialValue
   const names = namesOf(entries, choice)
-  const steps = [
-    { name: m.home(), path: PAGES.home },
+  const trail = [
     { name: title, path: PAGES.socialValue },
     ...(first ? [] : [{ name: names.at(-1) ?? '', path }]),
   ]
@@ -104,7 +103,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description,
     path,
     otherPath: null,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

@@ -1,7 +1,6 @@
 import { PAGES } from '../../../contract/page-columns.ts'
 import { pageRequestContext } from '../../context.ts'
-import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -36,8 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { language, origin, page, current, names } = loaderData
   const first = current === 'offline'
   const path = first ? PAGES.sosin : `${PAGES.sosin}${guideQuery(current)}`
-  const steps = [
-    { name: m.home(), path: PAGES.home },
+  const trail = [
     { name: page.title, path: PAGES.sosin },
     ...(first ? [] : [{ name: names[current], path }]),
   ]
@@ -48,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: page.description,
     path,
     otherPath: null,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

@@ -3,7 +3,7 @@ import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { pageMeta } from '../../shell/meta.ts'
 import { optional } from '../../shell/optional.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -28,17 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, title, description } = loaderData
-  const steps = [
-    { name: m.home(), path: PAGES.home },
-    { name: title, path: PAGES.subsidiaries },
-  ]
+  const trail = [{ name: title, path: PAGES.subsidiaries }]
   return pageMeta({
     language,
     origin,
     title,
     ...(description ? { description } : {}),
     path: PAGES.subsidiaries,
-    linkedData: [breadcrumbs(origin, steps)],
+    trail,
   })
 }
 

@@ -13,7 +13,7 @@ import {
   tabCode,
 } from '../../components/TabBar/tabs.ts'
 import { m } from '../../paraglide/messages.js'
-import { breadcrumbs, pageMeta } from '../meta.ts'
+import { pageMeta } from '../meta.ts'
 
 /** Query for one page of a list. */
 export interface ListQuery {
@@ -192,13 +192,10 @@ export function archiveMeta(archive: ArchiveData | undefined): MetaDescriptor[] 
     // later pages hold different articles in the other language, and some tabs exist in one
     // language only
     ...(page > 1 || !paired ? { otherPath: null } : {}),
-    linkedData: [
-      breadcrumbs(origin, [
-        { name: m.home(), path: '/' },
-        ...(under ? [under] : []),
-        { name: title, path },
-        ...(first ? [] : [{ name: tab.name, path: here(1) }]),
-      ]),
+    trail: [
+      ...(under ? [under] : []),
+      { name: title, path },
+      ...(first ? [] : [{ name: tab.name, path: here(1) }]),
     ],
   })
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../../../contract/content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
@@ -10,7 +11,7 @@ import { goToAnchor, useCurrentAnchor, useInApp, usePastTitle } from './useStick
 export interface StickyBarProps {
   /** Name of the page's category, or its code: `BA` is Culture (SH-076). */
   title: string
-  icon?: { image: string; imageDark: string | null }
+  icon?: { image: string; imageDark: string | null } | null
   /** Selector of the page title; scrolling past it shows the bar (SH-075). */
   after?: string
   /** Buttons to the service (SH-079). */
@@ -30,6 +31,10 @@ export interface StickyBarProps {
   /** Overlays a slide with its own colour: without background and border (SH-078). */
   overSlide?: boolean
 }
+
+/** The icon of a page's category, if it has one. */
+export const iconOf = (category: Category | null): StickyBarProps['icon'] =>
+  category?.image ? { image: category.image, imageDark: category.imageDark } : null
 
 /**
  * Renders the bar that replaces the header once the page title is scrolled out of view
