@@ -1,12 +1,9 @@
 import { PAGES } from '../../../contract/page-columns.ts'
-import { LATEST_POSTS } from '../../../contract/limits.ts'
-import { LatestPosts } from '../../components/LatestPosts/LatestPosts.tsx'
-import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { ALL_TAB } from '../../components/TabBar/tabs.ts'
-import { RecommendedPosts } from '../../components/RecommendedPosts/RecommendedPosts.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { Archive } from '../../shell/Archive/Archive.tsx'
-import { archiveMeta, archiveSource, readArchive } from '../../shell/Archive/archive.data.ts'
+import { archiveMeta, archiveSource } from '../../shell/Archive/archive.data.ts'
+import { FeaturedArchive } from '../../shell/Archive/FeaturedArchive.tsx'
+import { readFeaturedArchive } from '../../shell/Archive/featuredArchive.data.ts'
 import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -38,54 +35,32 @@ const STORIES = archiveSource('groupStories', {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequestContext)
-  const { model, language, requestId } = asked
-  const newest = { archive: 'groupStories', language, count: LATEST_POSTS } as const
-  const [archive, latest, recommended, companies] = await Promise.all([
-    readArchive(STORIES, request, asked),
-    optional(requestId, 'latest stories', model.archive.newest(newest), []),
-    optional(
-      requestId,
-      'recommended stories',
-      model.archive.recommended('groupStories', language),
-      [],
-    ),
-    optional(requestId, 'companies', model.archive.companies(), []),
+  const [featured, companies] = await Promise.all([
+    readFeaturedArchive('groupStories', STORIES, request, asked),
+    optional(asked.requestId, 'companies', asked.model.archive.companies(), []),
   ])
-  return { archive, latest, recommended, companies }
+  return { ...featured, companies }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
 
 export default function GroupStoriesPage({ loaderData }: Route.ComponentProps) {
-  const { archive, latest, recommended, companies } = loaderData
-  const { language, title, description, tab, kept } = archive
+  const { companies, ...featured } = loaderData
+  const { kept, tab } = featured.archive
   usePageView('Group_story')
   return (
     <main id="main" data-page="group-story">
-      <div className="wrap">
-        <PageHead title={title} lead={description} />
-        <LatestPosts
-          title={m.archive_latest()}
-          cards={latest}
-          language={language}
-          singleBelow={1024}
-        />
-      </div>
-      <RecommendedPosts title={m.archive_recommended()} cards={recommended} language={language} />
-      <div className="wrap">
-        <Archive
-          archive={archive}
-          name={title}
-          goto
-          filter={
-            <CompanySelect
-              companies={companies}
-              chosen={kept.company ?? ALL_TAB}
-              tab={tab.exposureName}
-            />
-          }
-        />
-      </div>
+      <FeaturedArchive
+        {...featured}
+        singleBelow={1024}
+        filter={
+          <CompanySelect
+            companies={companies}
+            chosen={kept.company ?? ALL_TAB}
+            tab={tab.exposureName}
+          />
+        }
+      />
     </main>
   )
 }

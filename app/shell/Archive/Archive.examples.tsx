@@ -3,6 +3,7 @@ import { exampleCards } from '../../components/ContentCard/example-cards.ts'
 import type { Example } from '../../components/examples.ts'
 import { Archive } from './Archive.tsx'
 import type { ArchiveData } from './archive.data.ts'
+import { FeaturedArchive } from './FeaturedArchive.tsx'
 
 const TABS = [
   { name: '전체', filterData: 'all', exposureName: 'all' },
@@ -34,6 +35,19 @@ export const examples: Example[] = [
     render: () => (
       <MemoryRouter>
         <Archive archive={exampleArchive()} name="기술 글" goto />
+      </MemoryRouter>
+    ),
+  },
+  {
+    name: 'With the latest and the recommended above the list',
+    render: () => (
+      <MemoryRouter>
+        <FeaturedArchive
+          archive={exampleArchive()}
+          latest={exampleCards(3)}
+          recommended={exampleCards(2)}
+          singleBelow={1024}
+        />
       </MemoryRouter>
     ),
   },

@@ -9,6 +9,8 @@ import { m } from '../../paraglide/messages.js'
 import { exampleArchive } from './Archive.examples.tsx'
 import { Archive } from './Archive.tsx'
 import { archiveMeta, archiveSource, readArchive } from './archive.data.ts'
+import { FeaturedArchive } from './FeaturedArchive.tsx'
+import { readFeaturedArchive } from './featuredArchive.data.ts'
 
 const category = (
   code: string,
@@ -100,4 +102,48 @@ test('AR-036 SH-235 a list that holds nothing says so, and has no pager', () => 
   draw(<Archive archive={exampleArchive({ list: [], totalPageCount: 0, page: 1 })} name="빈" />)
   expect(screen.getByText(m.empty_list())).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: m.pager_label() })).toBeNull()
+})
+
+test('AR-089 AR-129 AR-149 latest and recommended articles stand above the list, each only if there', () => {
+  const parts = (latest: number, recommended: number): (string | null)[] => {
+    document.body.replaceChildren()
+    const { container } = draw(
+      <FeaturedArchive
+        archive={exampleArchive()}
+        latest={exampleCards(latest)}
+        recommended={exampleCards(recommended)}
+        singleBelow={1024}
+      >
+        <h2>after</h2>
+      </FeaturedArchive>,
+    )
+    return [...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)
+  }
+  const all = parts(3, 2)
+  const [latest, recommended] = [m.archive_latest(), m.archive_recommended()]
+  expect(all.filter((name) => ['기술', latest, recommended, 'after'].includes(name ?? ''))).toEqual(
+    ['기술', latest, recommended, 'after'],
+  )
+  const none = parts(0, 0)
+  expect(none).not.toContain(latest)
+  expect(none).not.toContain(recommended)
+})
+
+test('a part that fails alone is left out, and the list stays', async () => {
+  const failing = async () => {
+    throw new Error('away')
+  }
+  const list = async () => ({ list: exampleCards(1), totalPageCount: 1, totalCount: 1 })
+  const context = {
+    language: 'KOR',
+    origin: 'http://localhost',
+    requestId: 'r',
+    model: {
+      content: { categories: async () => CATEGORIES },
+      archive: { list, newest: failing, recommended: async () => exampleCards(2) },
+    },
+  } as unknown as PageRequest
+  const request = new Request('http://localhost/page/service/tech')
+  const found = await readFeaturedArchive('tech', archiveSource('tech'), request, context)
+  expect([found.latest, found.recommended.length, found.archive.list.length]).toEqual([[], 2, 1])
 })
