@@ -174,6 +174,16 @@ const tooMuchText = (limit: PasteLimit): string =>
     most: (limit === 'letters' ? BODY_MAX_CHARACTERS : BODY_LIMITS[limit]).toLocaleString('en'),
   })
 
+/** Tells what a paste left out, until it is closed. */
+const LeftOut = ({ onForget, children }: { onForget: () => void; children: string }) => (
+  <Notice
+    tone="caution"
+    actions={<IconButton label={m.close()} icon="close" size="small" onPress={onForget} />}
+  >
+    {children}
+  </Notice>
+)
+
 /** Shows running uploads and items left out of a paste. */
 function Told({ editing }: { editing: Editing }) {
   const { uploading, dropped, tooMuch } = useSyncExternalStore(editing.subscribe, editing.read)
@@ -181,35 +191,9 @@ function Told({ editing }: { editing: Editing }) {
     <>
       {uploading > 0 && <Notice>{m.editor_uploading({ count: uploading })}</Notice>}
       {dropped > 0 && (
-        <Notice
-          tone="caution"
-          actions={
-            <IconButton
-              label={m.close()}
-              icon="close"
-              size="small"
-              onPress={editing.forgetDropped}
-            />
-          }
-        >
-          {m.editor_dropped({ count: dropped })}
-        </Notice>
+        <LeftOut onForget={editing.forgetDropped}>{m.editor_dropped({ count: dropped })}</LeftOut>
       )}
-      {tooMuch && (
-        <Notice
-          tone="caution"
-          actions={
-            <IconButton
-              label={m.close()}
-              icon="close"
-              size="small"
-              onPress={editing.forgetTooMuch}
-            />
-          }
-        >
-          {tooMuchText(tooMuch)}
-        </Notice>
-      )}
+      {tooMuch && <LeftOut onForget={editing.forgetTooMuch}>{tooMuchText(tooMuch)}</LeftOut>}
     </>
   )
 }
