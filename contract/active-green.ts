@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { activeGreenDocument } from './documents/active-green.ts'
 
-// what the page shows as its document has it
+// fields that the page shows as they are in the document
 const { title, description, indicator, index, indicators, related } = activeGreenDocument.shape
 const { label, link } = index.shape
 
@@ -12,7 +12,10 @@ const section = z.object({ title: z.string(), lead: z.string() })
 /** Percentages of one year, as whole numbers. */
 const share = z.object({ year: z.string(), percent: z.number().min(0).max(100) })
 
-/** One of the four figures, with what its footnote says; footnotes are numbered as the indicators stand (FT-155). */
+/**
+ * One of the four figures, with the text of its footnote. Footnotes are numbered in the order of
+ * the indicators (FT-155).
+ */
 export type GreenIndicator = z.infer<typeof indicators>[number]
 
 /**

@@ -1,7 +1,7 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
 /**
- * Whether a link may stand on the site: an address of its own, or one of http, https, mailto or tel. It is read as browsers
- * read it, which look over control characters in it. One that is not finished yet may stand.
+ * Whether the site may contain a link: a URL of the site, or one of http, https, mailto or tel. It
+ * is parsed as browsers parse it, which ignore control characters. An unfinished link is allowed.
  */
 export function isAllowedAddress(link: string): boolean {
   const read = link.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '')

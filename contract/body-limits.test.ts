@@ -10,10 +10,10 @@ import {
 } from './body-limits.ts'
 
 /** Returns a text that counts character accesses. */
-function counted(text: string): { letters: TextReader; seen: () => number } {
+function counted(text: string): { reader: TextReader; seen: () => number } {
   let seen = 0
   return {
-    letters: {
+    reader: {
       length: text.length,
       charCodeAt(at) {
         seen += 1
@@ -64,12 +64,12 @@ const hostile = fc.array(
   { maxLength: 8 },
 )
 
-test('the scan of a body looks at each letter a few times, whatever the text is', () => {
+test('the scan of a body reads each character a few times, whatever the text is', () => {
   fc.assert(
     fc.property(hostile, (pieces) => {
       const text = pieces.join('')
-      const { letters, seen } = counted(text)
-      beyondLimits(letters)
+      const { reader, seen } = counted(text)
+      beyondLimits(reader)
       // its position, its name, its attributes; and the rest after the last character
       expect(seen()).toBeLessThanOrEqual(4 * text.length + 8)
     }),
@@ -105,14 +105,14 @@ test.each<[string, BodyLimit, (count: number) => string, number]>([
   expect(beyondLimits(body(most + 1))).toBe(limit)
 })
 
-test('pictures without a description are found among any number of tags that do not end', () => {
+test('images without a description are found among any number of tags that do not end', () => {
   const undescribed =
     '<p><img src="/media/a.webp" /><img src="/media/b.webp" alt="" /><img alt="나" src="/media/c.webp" /></p>'
   expect(imagesWithoutAlt(undescribed)).toEqual(['/media/a.webp'])
   expect(imagesWithoutAlt(undescribed + many('<img', 200_000))).toEqual(['/media/a.webp'])
 })
 
-test('a body shows something by its words, its pictures or its tables', () => {
+test('a body shows something by its words, its images or its tables', () => {
   for (const body of [
     '글',
     '<p> 글</p>',

@@ -100,7 +100,8 @@ export const content = contentCard.extend({
   videoYn: yesNo,
   /** URL of the video without its extension: `.mp4` and `.webm` exist. */
   video: z.string().nullable(),
-  // the film's first pictures, the readings of the text, and every other field that is stored as it is written
+  // the posters of the video, the readings of the text, and every other field that is stored as
+  // written
   ...DETAIL_ANSWERS,
   year: z.number().int(),
   month: z.number().int().min(1).max(12),

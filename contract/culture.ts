@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A video in one size: URL without its extension, and its poster. */
-const film = z.object({
+const video = z.object({
   url: z.string(),
   poster: z.string(),
   /** The same for dark mode, if different (FT-004). */
@@ -11,8 +11,8 @@ const film = z.object({
 /** The sizes of a video (FT-063). */
 export const VIDEO_SIZES = ['320', '768', '1440'] as const
 export type VideoSize = (typeof VIDEO_SIZES)[number]
-const films = z.object({ '320': film, '768': film, '1440': film })
-export type CultureVideos = z.infer<typeof films>
+const videos = z.object({ '320': video, '768': video, '1440': video })
+export type CultureVideos = z.infer<typeof videos>
 
 const heading = z.object({
   /** Its entry in the side navigation, or the section's name. */
@@ -54,7 +54,7 @@ const link = z.object({ title: z.string(), link: z.string() })
 export const culturePage = z.object({
   title: z.string(),
   description: z.string(),
-  intro: heading.extend({ lead: z.string(), films }),
+  intro: heading.extend({ lead: z.string(), films: videos }),
   mission: heading.extend({ text: z.array(z.string()), icons: z.array(picture) }),
   goal: heading.extend({
     lead: z.string(),
@@ -67,6 +67,6 @@ export const culturePage = z.object({
     careers: link,
     press: link,
   }),
-  ending: heading.extend({ films }),
+  ending: heading.extend({ films: videos }),
 })
 export type CulturePage = z.infer<typeof culturePage>

@@ -6,8 +6,8 @@ const anchored = { ...heading, label: z.string(), text: z.string() }
 const named = z.object({ name: z.string(), text: z.string() })
 
 /** A video: URL without its extension, its poster images, and a text description. */
-const film = z.object({ title: z.string(), text: z.string(), url: z.string(), poster: picture })
-export type DataCenterVideo = z.infer<typeof film>
+const video = z.object({ title: z.string(), text: z.string(), url: z.string(), poster: picture })
+export type DataCenterVideo = z.infer<typeof video>
 
 /** Layers of the cross-section, from top to bottom. */
 export const LAYERS = ['roof', 'servers', 'people', 'power', 'ground'] as const
@@ -42,7 +42,7 @@ export const dataCenterPage = z.object({
   description: z.string(),
   headline: z.array(z.string()),
   lead: z.string(),
-  films: z.object({ label: z.string(), items: z.array(film) }),
+  films: z.object({ label: z.string(), items: z.array(video) }),
   section: z.object({ ...heading, text: z.string(), layers: z.array(layer) }),
   details: z.object({ ...heading, items: z.array(detail) }),
   news: z.object({ title: z.string() }),

@@ -68,7 +68,7 @@ export const esgLibrary = z.object({
 export type EsgLibrary = z.infer<typeof esgLibrary>
 
 const { shape } = esgDocument
-// a picture has another address in the dark mode
+// images have a separate URL for dark mode
 const imageDark = z.string().nullable()
 
 const highlight = shape.highlights.element
@@ -79,20 +79,20 @@ export const esgHighlight = highlight.extend({
 })
 export type EsgHighlight = z.infer<typeof esgHighlight>
 
-/** A rating by an issuer outside (FT-224). */
+/** A rating by an external issuer (FT-224). */
 export const esgOutcome = shape.outcomes.element.extend({ imageDark })
 export type EsgOutcome = z.infer<typeof esgOutcome>
 
 /**
- * A key indicator (FT-224, FT-225). `value`: `96,633`, of `tCO2e`. `footnotes`: numbers of the footnotes that it refers to,
- * from 1. `series`: the years that are known, the indicator's own among them.
+ * A key indicator (FT-224, FT-225). `value`: `96,633`, of `tCO2e`. `footnotes`: numbers of the
+ * footnotes that it refers to, from 1. `series`: the known years, including the indicator's own.
  */
 export const esgIndicator = shape.indicators.element.extend({ imageDark })
 export type EsgIndicator = z.infer<typeof esgIndicator>
-/** A figure of a year, as it is written: `96,633`. */
+/** A figure of a year, as written: `96,633`. */
 export type YearFigure = EsgIndicator['series'][number]
 
-/** Texts and media of the ESG page (FT-210..226). News and report are calls of their own. */
+/** Texts and media of the ESG page (FT-210..226). News and report are separate calls. */
 export const esgPage = esgDocument.extend({
   head: shape.head.extend({ imageDark }),
   highlights: z.array(esgHighlight),
@@ -100,5 +100,5 @@ export const esgPage = esgDocument.extend({
   indicators: z.array(esgIndicator),
 })
 export type EsgPage = z.infer<typeof esgPage>
-/** The tide marks of the head: one figure over the years in their order, and where it is to go. */
+/** The tide marks of the head: one figure by year, in order, and its target. */
 export type EsgGauge = EsgPage['head']['gauge']

@@ -6,8 +6,8 @@ import { KEYWORD_WEIGHT } from './limits.ts'
  */
 export function keywordWeight(text: string): number {
   let weight = 0
-  for (const letter of text.normalize('NFC'))
-    weight += (letter.codePointAt(0) as number) > 0xff ? 2 : 1
+  for (const character of text.normalize('NFC'))
+    weight += (character.codePointAt(0) as number) > 0xff ? 2 : 1
   return weight
 }
 

@@ -4,7 +4,7 @@ import { homePage } from './home.ts'
 /** An image in both modes. */
 const pair = z.object({ light: z.string(), dark: z.string().nullable() })
 /** One shape of the story video: URLs without extension, one per mode, and its poster. */
-const toldFilm = z.object({ light: z.string(), dark: z.string(), poster: pair })
+const storyVideo = z.object({ light: z.string(), dark: z.string(), poster: pair })
 
 /**
  * Content specific to the main landing page: the video of its hero and the text over it (FT-028).
@@ -19,8 +19,8 @@ export const mainStory = z.object({
     /** Text alternative of the video. */
     pictured: z.string(),
     /** For landscape windows, and for portrait ones. */
-    wide: toldFilm,
-    tall: toldFilm,
+    wide: storyVideo,
+    tall: storyVideo,
   }),
 })
 export type MainStory = z.infer<typeof mainStory>

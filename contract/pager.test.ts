@@ -39,7 +39,7 @@ describe('every total from 0 to 30 and every current page', () => {
       )
   })
 
-  test('the current page is always shown, numbers rise, and a gap stands only between numbers that are not neighbours', () => {
+  test('the current page is always shown, numbers rise, and a gap is only between numbers that are not neighbours', () => {
     for (const [total, current] of everyPage.filter(([total]) => total > 1)) {
       const entries = pagerEntries(total, current)
       expect(entries).toContain(current)

@@ -28,10 +28,10 @@ describe('the page table', () => {
     )
     expect(new Set(names).size).toBe(names.length)
   })
-  it('tabs stand on plain paths, by which browsers know them', () => {
+  it('tabs are on plain paths, by which browsers identify them', () => {
     for (const path of Object.keys(TABS)) expect(path).not.toContain(':')
   })
-  it('SH-068 has every page that the menu links, Korean only where the menu says so', () => {
+  it('SH-068 has every page that the menu links, Korean only where the menu is', () => {
     interface Link {
       name: string
       url: string
@@ -57,7 +57,7 @@ describe('the page table', () => {
   })
 })
 
-describe('what is read from it', () => {
+describe('functions derived from it', () => {
   it('finds the page of a path', () => {
     expect(rowOf('/')?.name).toBe('home')
     expect(rowOf('/page')?.name).toBe('home')

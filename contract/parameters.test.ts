@@ -41,7 +41,7 @@ describe('the one form of a query (SH-043)', () => {
     ).toBe('')
     expect(read('/page/detail/9400', 'tab=tech&page=3').search).toBe('')
   })
-  it('FT-118 keeps a year of the milestones that there is, and takes any other for none', () => {
+  it('FT-118 keeps a year that has milestones, and treats any other as none', () => {
     const years = (query: string, milestoneYears: ReadonlySet<string> | null) =>
       readQuery('/page/about/milestones', new URLSearchParams(query), {
         ...NOTHING_KNOWN,
@@ -55,7 +55,7 @@ describe('the one form of a query (SH-043)', () => {
     // unknown one as none
     expect([years('year=2006', null), years('year=9999', null)]).toEqual(['?year=2006', ''])
   })
-  it('FT-092 a view of social value, or a company of the first one, has one address; anything else is the first', () => {
+  it('FT-092 a view of social value, or a company of the first one, has one URL; anything else is the first', () => {
     const chosen = (query: string) =>
       readQuery('/page/responsible/socialValue', new URLSearchParams(query), NOTHING_KNOWN).search
     expect(['view=effect', 'company=bank'].map(chosen)).toEqual(['?view=effect', '?company=bank'])
@@ -72,11 +72,11 @@ describe('the one form of a query (SH-043)', () => {
     ])
       expect(chosen(query)).toBe('')
   })
-  it('SH-044 SH-145 takes the tab that an address shows anyway for none: both are one page to the cache', () => {
+  it('SH-044 SH-145 drops the tab that a URL shows by default: both are one page to the cache', () => {
     expect(read('/page/presskit', 'tab=all').search).toBe('')
     expect(read('/page/presskit', 'tab=all&page=1').search).toBe('')
     expect(read('/page/presskit', 'tab=all&page=3')).toEqual(read('/page/presskit', 'page=3'))
-    // Policy opens with its principles; all of it is a tab like others
+    // Policy opens with its principles; `all` is a tab like any other
     const policy = (query: string) =>
       readQuery('/page/responsible/policy', new URLSearchParams(query), NOTHING_KNOWN).search
     expect(['tab=ECF', 'tab=ECF&page=2', 'tab=all', 'tab=all&page=2'].map(policy)).toEqual([
@@ -90,7 +90,7 @@ describe('the one form of a query (SH-043)', () => {
     for (const page of ['1', '0', '-1', '1.5', 'x', ''])
       expect(read('/page/presskit', `page=${page}`).search).toBe('')
   })
-  it('takes an NOTHING_KNOWN tab for the default one, page 1', () => {
+  it('treats an unknown tab as the default one, page 1', () => {
     expect(read('/page/presskit', 'tab=nothing&page=4').search).toBe('')
     expect(
       readQuery('/page/presskit', new URLSearchParams('tab=nothing&page=4'), NOTHING_KNOWN).search,
@@ -99,7 +99,7 @@ describe('the one form of a query (SH-043)', () => {
       readQuery('/page/presskit', new URLSearchParams('tab=%3Cscript%3E'), NOTHING_KNOWN).search,
     ).toBe('')
   })
-  it('spells search words in one way, and keeps them apart from countable pages', () => {
+  it('normalizes search words, and marks them as unlimited', () => {
     const decomposed = '카카오'.normalize('NFD')
     expect(
       read(
@@ -115,7 +115,7 @@ describe('the one form of a query (SH-043)', () => {
       `?searchKeyword=${encodeURIComponent('가'.repeat(80))}`,
     )
   })
-  it('SH-036 SH-102 keeps the type that results are filtered by, and takes one that there is not for all', () => {
+  it('SH-036 SH-102 keeps the type that results are filtered by, and treats an unknown one as all', () => {
     const types = (query: string, resultTypes: ReadonlySet<string> | null = null) =>
       readQuery('/page/presskit', new URLSearchParams(query), { ...known, resultTypes }).search
     expect(types('type=tech&searchPage=2&searchKeyword=AI')).toBe(
@@ -142,7 +142,7 @@ describe('the one form of a query (SH-043)', () => {
     expect(read('/page/presskit/collect', 'year=2025&month=7').search).toBe('?month=7&year=2025')
     expect(read('/page/presskit/collect', 'year=99999&month=13&months=0').search).toBe('')
   })
-  it('SH-160 takes all numbers beyond every list for one', () => {
+  it('SH-160 maps all numbers beyond every list to one', () => {
     const beyond = (query: string) =>
       readQuery('/page/presskit', new URLSearchParams(query), { ...known, beyond: 30 })
     expect(beyond('page=29').search).toBe('?page=29')
@@ -153,7 +153,7 @@ describe('the one form of a query (SH-043)', () => {
       read('/page/presskit', 'page=2000000'),
     )
   })
-  it('shows one month or some of the latest, and keeps made-up ones apart', () => {
+  it('shows one month or some of the latest, and marks made-up ones', () => {
     const months = new Set(['2026-7', '2026-6', '2026-5', '2026-4', '2026-1'])
     const period = (query: string) =>
       readQuery('/page/presskit/collect', new URLSearchParams(query), { ...known, months })
@@ -172,7 +172,7 @@ describe('the one form of a query (SH-043)', () => {
     for (const count of ['5', '6', '400'])
       expect(period(`months=${count}`).search, count).toBe('?months=5')
   })
-  it('AR-041 takes no tag that no press release has', () => {
+  it('AR-041 drops a tag that no press release has', () => {
     const tags = (query: string) =>
       readQuery('/page/presskit/press-release', new URLSearchParams(query), {
         ...known,
@@ -181,7 +181,7 @@ describe('the one form of a query (SH-043)', () => {
     expect(tags('keywordIdxs=7,900,3,12').search).toBe('?keywordIdxs=3%2C7')
     expect(tags('keywordIdxs=900,12')).toEqual({ search: '', open: false })
   })
-  it('drops what no page reads any more, and takes no more tags than a filter offers', () => {
+  it('drops parameters that no page reads any more, and tags beyond what a filter offers', () => {
     expect(read('/page/k-safety', 'sent=x&failed=y').search).toBe('')
     const many = Array.from({ length: 40 }, (_, index) => index + 1).join()
     expect(

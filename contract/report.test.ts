@@ -18,14 +18,14 @@ const whole: ReportFields = {
   content: '난간이 흔들립니다.',
   consent: true,
 }
-const faults = (change: Partial<ReportFields>) => checkReport(tidyReport({ ...whole, ...change }))
+const errors = (change: Partial<ReportFields>) => checkReport(tidyReport({ ...whole, ...change }))
 
-test('FT-131 a whole report that is not anonymous has no fault', () =>
-  expect(faults({})).toEqual({}))
+test('FT-131 a whole report that is not anonymous has no error', () =>
+  expect(errors({})).toEqual({}))
 
-test('FT-131 FT-137 every field that is missing is named with its code', () => {
+test('FT-131 FT-137 every missing field is reported with its code', () => {
   expect(
-    faults({
+    errors({
       affiliationType: '',
       name: ' ',
       phone: '',
@@ -46,20 +46,20 @@ test('FT-131 FT-137 every field that is missing is named with its code', () => {
 })
 
 test('FT-133 a phone number holds digits only', () => {
-  expect(faults({ phone: '010-1234-5678' }).phone).toBe('phone_invalid')
-  expect(faults({ phone: '' }).phone).toBe('phone_missing')
+  expect(errors({ phone: '010-1234-5678' }).phone).toBe('phone_invalid')
+  expect(errors({ phone: '' }).phone).toBe('phone_missing')
 })
 
 test('FT-134 FT-135 FT-136 local part and domain of the e-mail address', () => {
   for (const emailLocal of ['가', 'a b', 'a@b', 'a!'])
-    expect(faults({ emailLocal }).emailLocal, emailLocal).toBe('email_invalid')
+    expect(errors({ emailLocal }).emailLocal, emailLocal).toBe('email_invalid')
   for (const emailDomain of ['mail', '.example', 'mail.', 'ma il.example', 'mail_x.example'])
-    expect(faults({ emailDomain }).emailDomain, emailDomain).toBe('email_invalid')
+    expect(errors({ emailDomain }).emailDomain, emailDomain).toBe('email_invalid')
   for (const emailDomain of ['mail.example', 'a-b.co.kr'])
-    expect(faults({ emailDomain }).emailDomain).toBeUndefined()
+    expect(errors({ emailDomain }).emailDomain).toBeUndefined()
 })
 
-test('FT-129 FT-130 FT-146 an anonymous report needs affiliation and content, and loses what names a person', () => {
+test('FT-129 FT-130 FT-146 an anonymous report needs affiliation and content, and drops what identifies a person', () => {
   const tidy = tidyReport({ ...whole, anonymous: true })
   expect(tidy).toMatchObject({
     name: '',
@@ -69,7 +69,7 @@ test('FT-129 FT-130 FT-146 an anonymous report needs affiliation and content, an
     consent: false,
   })
   expect(checkReport(tidy)).toEqual({})
-  expect(Object.keys(faults({ anonymous: true, affiliationType: '', content: '' }))).toEqual([
+  expect(Object.keys(errors({ anonymous: true, affiliationType: '', content: '' }))).toEqual([
     'affiliationType',
     'content',
   ])

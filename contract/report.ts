@@ -94,12 +94,12 @@ export type ReportFieldErrorTexts = Partial<Record<ReportField, string>>
 const wrong = (error: FieldErrorCode) => ({ error, abort: true })
 const filled = (missing: FieldErrorCode) => z.minLength(1, wrong(missing))
 /** Limits the number of characters; an emoji or a rare character counts as one. */
-const letters = (limit: number) =>
+const maxCharacters = (limit: number) =>
   z.refine<string>((text) => [...text].length <= limit, wrong('too_long'))
 
 const SHARED = {
   affiliationType: z.enum(AFFILIATIONS, wrong('affiliation_missing')),
-  content: z.string().check(filled('content_missing'), letters(FIELD_LIMITS.content)),
+  content: z.string().check(filled('content_missing'), maxCharacters(FIELD_LIMITS.content)),
   reportType: z.enum(REPORT_TYPES, wrong('type_missing')),
 }
 /** The validation rules of the form (FT-130..138), shared by form and server. */
@@ -108,27 +108,27 @@ const report = z.discriminatedUnion('anonymous', [
   z.object({
     anonymous: z.literal(false),
     ...SHARED,
-    name: z.string().check(filled('name_missing'), letters(FIELD_LIMITS.name)),
+    name: z.string().check(filled('name_missing'), maxCharacters(FIELD_LIMITS.name)),
     phone: z
       .string()
       .check(
         filled('phone_missing'),
         z.regex(/^\d+$/, wrong('phone_invalid')),
-        letters(FIELD_LIMITS.phone),
+        maxCharacters(FIELD_LIMITS.phone),
       ),
     emailLocal: z
       .string()
       .check(
         filled('email_missing'),
         z.regex(/^[A-Za-z0-9+\-_.]+$/, wrong('email_invalid')),
-        letters(FIELD_LIMITS.emailLocal),
+        maxCharacters(FIELD_LIMITS.emailLocal),
       ),
     emailDomain: z
       .string()
       .check(
         filled('email_missing'),
         z.regex(/^[A-Za-z0-9-]+\.[A-Za-z0-9.-]+$/, wrong('email_invalid')),
-        letters(FIELD_LIMITS.emailDomain),
+        maxCharacters(FIELD_LIMITS.emailDomain),
       ),
     consent: z.literal(true, wrong('consent_missing')),
   }),
@@ -160,10 +160,10 @@ export function tidyReport(fields: ReportFields): ReportFields {
  * none.
  */
 export function checkReport(fields: ReportFields): ReportFieldErrors {
-  const faults: ReportFieldErrors = {}
+  const errors: ReportFieldErrors = {}
   for (const { path, message } of report.safeParse(fields).error?.issues ?? [])
-    faults[path[0] as keyof ReportFields] ??= message as FieldErrorCode
-  return faults
+    errors[path[0] as keyof ReportFields] ??= message as FieldErrorCode
+  return errors
 }
 
 /**

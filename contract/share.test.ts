@@ -5,7 +5,7 @@ import { sharePath } from './share.ts'
 const content = (contentType: ContentType, isOutLink = false, webPath: string | null = null) =>
   ({ contentIdx: 7, contentType, webPath, isOutLink, languageType: 'ENG' }) as const
 
-test('SH-045 a content is shared by its own page', () => {
+test('SH-045 an article is shared by its own page', () => {
   expect(sharePath(content('NEWS'))).toBe('/page/detail/7')
   expect(sharePath(content('SERVICE', false, 'YunseulTalk'))).toBe(
     '/page/service/service/YunseulTalk',

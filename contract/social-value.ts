@@ -8,7 +8,10 @@ const document = socialValueDocument.shape
 const amount = z.object({ number: z.number().nonnegative(), text: z.string() })
 export type Amount = z.infer<typeof amount>
 
-/** A report of a year: its document and its spoken edition, each null where its file is not there (FT-097..099). */
+/**
+ * A report of a year: its document and its audio edition, each null if its file does not exist
+ * (FT-097..099).
+ */
 const report = document.reports.element.extend({
   document: z.string().nullable(),
   audio: z.string().nullable(),
@@ -16,7 +19,7 @@ const report = document.reports.element.extend({
 export type SocialReport = z.infer<typeof report>
 
 const effectType = document.effect.shape.types.element.extend({
-  /** What revenue is multiplied by; null for revenue itself. */
+  /** The multiplier of revenue; null for revenue itself. */
   by: z.string().nullable(),
   years: z
     .array(z.object({ year: z.number().int(), amount, coefficient: z.number().nullable() }))
@@ -34,7 +37,7 @@ export type NamedAmount = z.infer<typeof named>
 
 const impact = document.impact.shape
 
-/** Everything that the page Social value shows (FT-088..102). Korean only. */
+/** All content of the page Social value (FT-088..102). Korean only. */
 export const socialValue = socialValueDocument.extend({
   reports: z.array(report),
   effect: document.effect.extend({ types: z.array(effectType) }),
@@ -48,7 +51,7 @@ export const socialValue = socialValueDocument.extend({
 })
 export type SocialValue = z.infer<typeof socialValue>
 
-/** A chart as a page shows it: one form for each width, and its data table. */
+/** A chart on a page: one form for each width, and its data table. */
 export interface ChartDrawing {
   id: SocialChart
   title: string
@@ -57,7 +60,7 @@ export interface ChartDrawing {
   table: ChartTable
 }
 
-/** The numbers of a chart; the first cell of each row names it. */
+/** The numbers of a chart; the first cell of each row is its header. */
 export interface ChartTable {
   caption: string
   head: string[]

@@ -5,15 +5,15 @@ const { what, stories, guide: guides, activities } = sosinDocument.shape
 const kind = guides.shape.kinds.shape.offline.shape
 
 /** A video: URL without its extension, and its poster. */
-const film = z.object({ url: z.string(), poster: z.string() })
-export type SosinVideo = z.infer<typeof film>
+const video = z.object({ url: z.string(), poster: z.string() })
+export type SosinVideo = z.infer<typeof video>
 
 const picture = z.object({ image: z.string(), imageDark: z.string().nullable(), alt: z.string() })
 const titleLines = z.array(z.string())
 
 const channel = kind.channels.element.extend({ iconDark: z.string().nullable() })
 const support = kind.support.element.extend({
-  /** Where it leads in windows narrower than 767 px, if that is another place (AR-121). */
+  /** Its target in windows narrower than 767 px, if different (AR-121). */
   mobileLink: z.string().nullable(),
 })
 const farm = kind.farm.omit({ image: true, imageDescription: true }).extend({ picture })
@@ -26,23 +26,23 @@ const guide = guides.shape.kinds.shape.online.extend({
 })
 export type SosinGuide = z.infer<typeof guide>
 
-/** A film of how a shop grew; nothing is spoken in it, so what it shows stands in words too. */
-const story = stories.shape.items.element.omit({ video: true }).extend({ film })
+/** A video about a shop's growth; it has no speech, so a text describes what it shows. */
+const story = stories.shape.items.element.omit({ video: true }).extend({ film: video })
 export type SosinStory = z.infer<typeof story>
 
 const activity = activities.shape.items.element.extend({
-  /** The article that tells it; null while it is not published. */
+  /** The article about it; null while it is not published. */
   link: z.string().nullable(),
 })
 export type SosinActivity = z.infer<typeof activity>
 
-/** The page for small shops (AR-115..123); it is there in Korean only. */
+/** The page for small shops (AR-115..123); Korean only. */
 export const sosinPage = sosinDocument.extend({
-  /** Three sizes of one film: from 1024 px on, from 768 px on, below (AR-120). */
+  /** Three sizes of one video: from 1024 px, from 768 px, below (AR-120). */
   hero: z.object({
     titleLines,
     lead: z.string(),
-    films: z.object({ wide: film, middle: film, tall: film }),
+    films: z.object({ wide: video, middle: video, tall: video }),
     alt: z.string(),
   }),
   what: what.omit({ title: true }).extend({ titleLines }),

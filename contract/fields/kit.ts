@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { isAllowedAddress } from '../allowed-address.ts'
 import { brandColor, kitAsset, kitDocument, kitFile } from '../media-kit.ts'
 
-// Entries of a media kit: as editors save them, with a bound on everything, and as front matter
-// holds them.
+// Entries of a media kit: as editors save them, with all lengths limited, and as in front matter.
 
 const address = z.string().max(2000).refine(isAllowedAddress)
 const name = z.string().max(400)
@@ -18,7 +17,7 @@ export const savedDocument = kitDocument.extend({
   name,
   extension,
 })
-/** A picture or film of a kit in a draft. */
+/** An image or video of a kit in a draft. */
 export const savedMedium = kitAsset.extend({
   resourceUrl: address,
   resourceUrlDark: address.nullable(),
@@ -44,14 +43,14 @@ const words = z.string().trim().min(1)
 
 /** A document of a kit in front matter. */
 export const frontDocument = z.strictObject({ file: z.string(), name: words })
-/** A picture or film of a kit in front matter. */
+/** An image or video of a kit in front matter. */
 export const frontMedium = z
   .strictObject({
     image: z.string().optional(),
     video: z.string().optional(),
     name: words,
     description: words,
-    // what is saved; without it the picture itself, and its sizes
+    // the downloads; without it the image itself, in its sizes
     files: z.array(z.string()).min(1).optional(),
     // a link instead of a download
     link: words.optional(),
@@ -64,7 +63,7 @@ export const frontMedium = z
     ({ files, video, link }) => files === undefined || (video === undefined && link === undefined),
     {
       path: ['files'],
-      message: 'are for a picture without a link',
+      message: 'are for an image without a link',
     },
   )
 /** A colour of the brand in front matter. */

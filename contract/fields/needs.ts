@@ -7,7 +7,9 @@ import { savedDocument, savedMedium } from './kit.ts'
 import { FIELDS } from './rows.ts'
 import { type ContentDocument, type DocumentField, schemasOf } from './schemas.ts'
 
-/** What is wrong with a field: missing, not of its form, or naming what is not there. */
+/**
+ * Reasons of an issue: the value is missing, malformed, or refers to something that does not exist.
+ */
 export const ISSUE_REASONS = [
   'missing',
   'too_long',
@@ -23,38 +25,41 @@ export const ISSUE_REASONS = [
 ] as const
 export type IssueReason = (typeof ISSUE_REASONS)[number]
 
-/** What a publication still needs. */
+/** An issue that blocks a publication. */
 export const documentIssue = z.object({
-  /** Field of the document, with an index where it is a list: `keywords.2`, or of the body: `content`. */
+  /** Field of the document, with the index in a list: `keywords.2`; the body is `content`. */
   field: z.string(),
   reason: z.enum(ISSUE_REASONS),
-  /** What it is about: the address of a link or picture, the word that is too long. */
+  /** The value concerned: the URL of a link or image, the keyword that is too long. */
   detail: z.string().optional(),
 })
 export type DocumentIssue = z.infer<typeof documentIssue>
 
-/** A fault of a field; `path` below it. */
-type Found = Omit<DocumentIssue, 'field'> & { path?: PropertyKey[] }
-type Need<Value> = (value: Value, document: ContentDocument, kind: Kind) => Found[]
+/** An issue of a field; `path` below it. */
+type FieldIssue = Omit<DocumentIssue, 'field'> & { path?: PropertyKey[] }
+type Need<Value> = (value: Value, document: ContentDocument, kind: Kind) => FieldIssue[]
 
-const missing = (is: boolean): Found[] => (is ? [{ reason: 'missing' }] : [])
+const missing = (is: boolean): FieldIssue[] => (is ? [{ reason: 'missing' }] : [])
 const invalid =
   (schema: z.ZodType): Need<readonly unknown[]> =>
   (entries) =>
-    entries.flatMap((entry, index): Found[] =>
+    entries.flatMap((entry, index): FieldIssue[] =>
       schema.safeParse(entry).success ? [] : [{ path: [index], reason: 'invalid' }],
     )
 
 const nothingIn = ({ documents, media, colors }: ContentDocument): boolean =>
   documents.length + media.length + colors.length === 0
 
-/** What a publication needs beyond `needs` of the field's schemas: rules about more than one value. */
+/**
+ * Requirements of a publication beyond `needs` of the field's schemas: rules that involve several
+ * values.
+ */
 const NEEDS: { [F in DocumentField]?: Need<ContentDocument[F]> } = {
   image: (image, { cardTemplateType }) => missing(cardTemplateType === 'IMAGE' && !image),
   imageDescription: (description, { image, imageDecorates }) =>
     image && !imageDecorates && !description.trim() ? [{ reason: 'description_missing' }] : [],
   buttons: (buttons) =>
-    buttons.flatMap((button, index): Found[] => {
+    buttons.flatMap((button, index): FieldIssue[] => {
       const { error } = articleRules.button.safeParse(button)
       return error
         ? [{ path: [index, String(error.issues[0]?.path[0] ?? '')], reason: 'invalid' }]
@@ -69,15 +74,15 @@ const NEEDS: { [F in DocumentField]?: Need<ContentDocument[F]> } = {
   content: (content, { link, comingSoon }, kind) => [
     ...missing(link === null && kind !== 'mediaKit' && !comingSoon && !showsSomething(content)),
     ...imagesWithoutAlt(content).map(
-      (src): Found => ({ reason: 'description_missing', detail: src }),
+      (src): FieldIssue => ({ reason: 'description_missing', detail: src }),
     ),
   ],
 }
 
-/** What a schema refuses of a value. */
-function refused(schema: z.ZodType, value: unknown): Found[] {
+/** Returns the issues of a value that its schema rejects. */
+function schemaIssues(schema: z.ZodType, value: unknown): FieldIssue[] {
   const blank = typeof value === 'string' && value.trim() === ''
-  return (schema.safeParse(value).error?.issues ?? []).map(({ code, path }): Found => {
+  return (schema.safeParse(value).error?.issues ?? []).map(({ code, path }): FieldIssue => {
     const inner = path.reduce<unknown>(
       (whole, key) => (typeof whole === 'object' && whole !== null ? own(whole, key) : undefined),
       value,
@@ -91,7 +96,7 @@ function refused(schema: z.ZodType, value: unknown): Found[] {
   })
 }
 
-function faultsOf<F extends DocumentField>(
+function issuesOf<F extends DocumentField>(
   field: F,
   document: ContentDocument,
   kind: Kind,
@@ -100,13 +105,13 @@ function faultsOf<F extends DocumentField>(
   const { needs } = schemasOf(field)
   return [
     ...(NEEDS[field]?.(value, document, kind) ?? []),
-    ...(needs && value !== null ? refused(needs, value) : []),
-  ].map(({ path = [], ...fault }) => ({ field: [field, ...path].join('.'), ...fault }))
+    ...(needs && value !== null ? schemaIssues(needs, value) : []),
+  ].map(({ path = [], ...issue }) => ({ field: [field, ...path].join('.'), ...issue }))
 }
 
 /**
- * Everything that a document of a kind lacks to be published, of what can be told without the store,
- * in the order of the document.
+ * Returns the issues that block publishing a document of a kind, as far as they can be found
+ * without the store, in the order of the document.
  */
 export const missingOf = (kind: Kind, document: ContentDocument): DocumentIssue[] =>
-  FIELDS.flatMap((field) => faultsOf(field, document, kind))
+  FIELDS.flatMap((field) => issuesOf(field, document, kind))

@@ -1,38 +1,41 @@
 import { type Kind, KINDS } from './kinds.ts'
 import type { ContentDocument, DocumentField } from './schemas.ts'
 
-// The table of fields, one row a field: all that is said of it besides its schemas (`schemas.ts`).
-// Browsers load this file, so there is no zod in it.
+// The table of fields, one row per field: all its properties except its schemas (`schemas.ts`).
+// Browsers load this file, so it does not import zod.
 
 /** Sections of the form, in their order. */
 export const SECTIONS = ['text', 'kit', 'place', 'card', 'around'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
-/** Controls that need no component of their own; `own` = one, `within` = another field's draws it. */
+/**
+ * Standard controls; `own` = a dedicated component, `within` = drawn by another field's control.
+ */
 export type Widget = 'text' | 'longText' | 'switch' | 'date' | 'own' | 'within'
 
 export interface FieldRow<Value> {
-  /** What a document has that says nothing of it, and what one reads that was stored before it. */
+  /** Default of a new document, and of documents stored before the field existed. */
   empty: Value
-  /** Kinds whose form has it; in the others it keeps what it holds. */
+  /** Kinds whose form has it; documents of other kinds retain its value. */
   kinds: readonly Kind[]
-  /** Its section of the form and its place there; null = it has no row of its own. */
+  /** Its section of the form and its order there; null = it has no separate row. */
   form: { section: SectionName; order: number } | null
   widget: Widget
-  /** A standard control marks it as needed, and counts letters up to a limit. */
+  /** Whether a standard control marks it as required, and the limit of its character counter. */
   required?: true
   limit?: number
   /**
-   * The other language of a pair: `same` = it begins with this one's and may be taken from it later,
-   * `begins` = it begins with it and goes its own way, `own` = it begins empty.
+   * How the other language of a pair starts: `same` = with this one's value, which may also be
+   * taken over later; `begins` = with this one's value, and independent afterwards; `own` = empty.
    */
   pair: 'same' | 'begins' | 'own'
   /**
-   * Two versions that both changed it: `whole` = one of them is chosen, `set` = what either added or
-   * removed is done, a name = chosen together with all fields of that name.
+   * How two versions that both changed it are merged: `whole` = one of them is chosen, `set` = the
+   * additions and removals of both are applied, a name = chosen together with all fields of that
+   * name.
    */
   merge: 'whole' | 'set' | 'image' | 'video' | 'audio'
-  /** Text in sentences, compared word by word. */
+  /** Whether it is text in sentences, which is compared word by word. */
   text?: true
 }
 
@@ -92,7 +95,7 @@ export const FIELD_ROWS = {
     kinds: without('mediaKit'),
     form: at('around', 20),
     widget: 'own',
-    // the server looks for the pairs of what is related
+    // the server looks up the pairs of related articles
     pair: 'own',
     merge: 'whole',
   },
@@ -110,7 +113,7 @@ export const FIELD_ROWS = {
     form: at('card', 10),
     widget: 'own',
     pair: 'same',
-    // a description is of the picture beside it
+    // a description belongs to its image
     merge: 'image',
   },
   imageDark: {
@@ -269,24 +272,24 @@ export const FIELD_ROWS = {
 } satisfies { [F in DocumentField]: FieldRow<ContentDocument[F]> }
 
 type Rows = typeof FIELD_ROWS
-/** Fields that have one of some controls. */
+/** Returns the fields that have one of the given controls. */
 export type FieldOf<W extends Widget> = {
   [F in DocumentField]: Rows[F]['widget'] extends W ? F : never
 }[DocumentField]
 
-/** What is said of a field. */
+/** Returns the row of a field. */
 export const rowOf = (field: DocumentField): FieldRow<ContentDocument[DocumentField]> =>
   FIELD_ROWS[field]
 
 /** The fields of a document, in their order. */
 export const FIELDS = Object.keys(FIELD_ROWS) as DocumentField[]
 
-/** A document that nothing is said of. */
+/** An empty document. */
 export const EMPTY_DOCUMENT: ContentDocument = Object.fromEntries(
   FIELDS.map((field) => [field, rowOf(field).empty]),
 ) as { [F in DocumentField]: Rows[F]['empty'] }
 
-/** The fields of the form of each kind; the others keep what they hold. */
+/** The fields in the form of each kind; documents retain the values of the others. */
 export const FIELDS_OF: Readonly<Record<Kind, readonly DocumentField[]>> = Object.fromEntries(
   KINDS.map((kind) => [kind, FIELDS.filter((field) => rowOf(field).kinds.includes(kind))]),
 ) as Record<Kind, DocumentField[]>

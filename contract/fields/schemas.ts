@@ -12,31 +12,34 @@ import {
   savedMedium,
 } from './kit.ts'
 
-// The table of fields, one row a field: what its values may be. What else is said of a field stands
-// in `rows.ts`, without zod.
+// The table of fields, one row per field: its schemas. Its other properties are in `rows.ts`, which
+// does not import zod.
 
 export interface FieldSchema {
-  /** Its form in a draft, which may be unfinished: nothing typed is refused or lost. */
+  /** Schema of a draft, which may be unfinished: everything that can be typed is valid. */
   saved: z.ZodType
-  /** What a publication needs of a value that is not null; rules about several fields: `needs.ts`. */
+  /**
+   * Requirements of a publication for a non-null value; rules about several fields are in
+   * `needs.ts`.
+   */
   needs?: z.ZodType
-  /** Where front matter has it: `front` or `frontOther`. */
+  /** Its name in front matter, declared with `front` or `frontOther`. */
   front?: { name: string; schema: z.ZodType; same: boolean }
   /**
-   * The answer has it under its own name and as the draft does: all articles and cards, or articles
-   * alone. Left out = it is stored in another form, which `contract/content.ts` and
-   * `server/content/fields.ts` have.
+   * Set if the response has it with the name and the value of the draft: `card` = in articles and
+   * cards, `details` = in articles only. Otherwise it is stored in another form, defined in
+   * `contract/content.ts` and `server/content/fields.ts`.
    */
   answer?: { in: 'card' | 'details'; schema: z.ZodType }
 }
 
-/** A name of the front matter with the value that the draft has. */
+/** A front matter field with the same value as in the draft. */
 const front = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) => ({
   name,
   schema,
   same: true as const,
 })
-/** A name of the front matter whose value the loader turns into that of the draft. */
+/** A front matter field whose value the loader converts to that of the draft. */
 const frontOther = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) => ({
   name,
   schema,
@@ -48,7 +51,7 @@ const media = z.string().max(400).refine(isAllowedAddress).nullable()
 const key = z.string().optional()
 const inDetails = { in: 'details', schema: z.string().nullable() } as const
 
-/** A date as YAML gives it: text. */
+/** A date as YAML parses it, converted to text. */
 export const frontDate = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   articleRules.date,
@@ -99,17 +102,20 @@ export const FIELD_SCHEMAS = {
     needs: articleRules.imageDescription,
     front: front('imageDescription', articleRules.imageDescription.default('')),
   },
-  /** The picture decorates: it needs no description. */
+  /** Whether the image is decorative and needs no description. */
   imageDecorates: { saved: z.boolean() },
-  /** Another site's address, which the card leads to in place of a page of ours; null = a page of ours. */
+  /**
+   * URL of another site that the card links to instead of a page of this site; null = a page of
+   * this site.
+   */
   link: {
     saved: savedAddress.nullable(),
     needs: articleRules.outLink,
     front: front('outLink', articleRules.outLink.optional()),
   },
-  /** File that the card's download button gives. */
+  /** File that the card's download button offers. */
   downloadUrl: { saved: media, front: frontOther('download', key) },
-  /** Address of the film without its ending; `.mp4` and `.webm` exist. */
+  /** URL of the video without its extension; `.mp4` and `.webm` exist. */
   video: { saved: media, front: frontOther('video', key) },
   videoPoster: { saved: media, answer: inDetails },
   videoPosterDark: { saved: media, answer: inDetails },
@@ -119,7 +125,10 @@ export const FIELD_SCHEMAS = {
     answer: inDetails,
   },
   audioFemale: { saved: media, answer: inDetails },
-  /** Address of the sentence timings of the audio files (JSON), for marking what is being read. */
+  /**
+   * URL of the sentence timings of the audio files (JSON), for highlighting the sentence being
+   * read.
+   */
   audioTiming: { saved: media, answer: inDetails },
   recruitment: {
     saved: z.boolean(),
@@ -147,17 +156,17 @@ export const FIELD_SCHEMAS = {
     saved: z.array(savedColor).max(50),
     front: frontOther('colors', z.array(frontColor).default([])),
   },
-  /** The body as HTML; the site's sanitiser takes scripts and the like out of it. Its limits: `BODY_LIMITS`. */
+  /** The body as HTML; the sanitiser removes scripts and the like. Its limits: `BODY_LIMITS`. */
   content: { saved: z.string().max(BODY_MAX_CHARACTERS) },
 } satisfies Record<string, FieldSchema>
 
 type Schemas = typeof FIELD_SCHEMAS
 export type DocumentField = keyof Schemas
 
-/** The schemas of a field. */
+/** Returns the schemas of a field. */
 export const schemasOf = (field: DocumentField): FieldSchema => FIELD_SCHEMAS[field]
 
-/** Some fields' entries of an object by another name and value. */
+/** Maps some fields' entries of an object to other names and values. */
 const shapeOf = (entry: (row: FieldSchema) => [string | null, z.ZodType] | null): object =>
   Object.fromEntries(
     Object.entries<FieldSchema>(FIELD_SCHEMAS).flatMap(([field, row]) => {
@@ -167,10 +176,9 @@ const shapeOf = (entry: (row: FieldSchema) => [string | null, z.ZodType] | null)
   )
 
 /**
- * The working copy of one article in one language. It may be unfinished: only the form of each field
- * is checked when it is saved, so that nothing typed is lost; what a publication needs is asked of
- * `missingOf`. Media are addresses under `/media/`; those that were uploaded begin with
- * `/media/studio/`.
+ * The working copy of one article in one language. It may be unfinished: a save only checks the
+ * form of each field, so that nothing typed is lost; `missingOf` checks what a publication
+ * requires. Media are URLs under `/media/`; those of uploads begin with `/media/studio/`.
  */
 export const contentDocument = z.strictObject(
   shapeOf(({ saved }) => [null, saved]) as { [F in DocumentField]: Schemas[F]['saved'] },
@@ -182,12 +190,12 @@ type WithFront = {
 }[DocumentField]
 type Front<F extends WithFront> = Schemas[F]['front']
 
-/** Fields whose value in front matter is the one that the draft has. */
+/** Fields whose value in front matter is that of the draft. */
 export type SameInFront = {
   [F in WithFront]: Front<F>['same'] extends true ? F : never
 }[WithFront]
 
-/** What front matter may say of fields, by the names that it uses. */
+/** The fields that front matter may contain, by their names there. */
 export const FRONT_MATTER = shapeOf(({ front: own }) => (own ? [own.name, own.schema] : null)) as {
   [F in WithFront as Front<F>['name']]: Front<F>['schema']
 }
@@ -200,16 +208,16 @@ type AnswerOf<F> = F extends DocumentField
     ? Schema
     : never
   : never
-/** Fields that are stored and answered under their own name, as the draft has them. */
+/** Fields that are stored and returned with the name and the value of the draft. */
 export type SameInAnswer = Answered<'card' | 'details'> | Answered<'card'> | Answered<'details'>
 
 const answersIn = (part: 'card' | 'details'): object =>
   shapeOf(({ answer }) => (answer?.in === part ? [null, answer.schema] : null))
-/** What cards answer of such fields. */
+/** Those that cards contain. */
 export const CARD_ANSWERS = answersIn('card') as {
   [F in Answered<'card'>]: AnswerOf<F>
 }
-/** What articles alone answer of such fields. */
+/** Those that only articles contain. */
 export const DETAIL_ANSWERS = answersIn('details') as {
   [F in Answered<'details'>]: AnswerOf<F>
 }

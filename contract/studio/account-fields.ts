@@ -28,5 +28,5 @@ export const totpSetup = z.object({
 
 /** Audit entry of a call that only begins what another call completes. */
 export const recordedAtTheEnd = {
-  none: 'changes nothing yet: the call that finishes it is recorded',
+  none: 'changes nothing yet: the call that completes it is recorded',
 } as const

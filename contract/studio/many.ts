@@ -83,7 +83,7 @@ export const MANY_CALLS = {
     access: 'content.review',
     audit: ['content.approve'],
     summary:
-      'Approves many, each as a revision; an outcome for each, `incomplete` where a publication lacks something',
+      'Approves many, each as a revision; an outcome for each, `incomplete` where issues block a publication',
     body: z.strictObject({ subjects, note }),
     data,
   },
@@ -110,7 +110,7 @@ export const MANY_CALLS = {
     path: '/steps/withdraw',
     access: 'content.publish',
     audit: ['content.withdraw', 'content.cancel'],
-    summary: 'Unpublishes many now and ends what is scheduled of them; an outcome for each',
+    summary: 'Unpublishes many now and cancels their schedules; an outcome for each',
     body: z.strictObject({ subjects, note }),
     data,
   },
@@ -129,7 +129,7 @@ export const MANY_CALLS = {
     access: 'content.write',
     audit: ['content.terms'],
     summary:
-      'Adds a keyword or category to many working copies, or removes it; an outcome for each. Where it is so already nothing changes; a change that a publication would refuse is refused with `incomplete`',
+      'Adds a keyword or category to many working copies, or removes it; an outcome for each. Nothing changes where it is already so; a change that a publication would reject is rejected with `incomplete`',
     body: z.strictObject({
       subjects,
       field: z.enum(TERM_FIELDS),

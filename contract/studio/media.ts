@@ -95,7 +95,7 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media',
     access: 'content.read',
-    summary: 'The library: uploads, newest first, and behind them what lies in `content/media`',
+    summary: 'Lists the library: uploads, newest first, then the files in `content/media`',
     query: z.object({
       kind: z.enum(['picture', 'film', 'document']).optional(),
       q: z.string().max(100).optional(),
@@ -109,7 +109,7 @@ export const MEDIA_CALLS = {
     access: 'content.write',
     audit: ['media.upload'],
     summary:
-      'Uploads a file: pictures are re-encoded without what the camera wrote; the same one twice is one; with `twinOf` a new file of both, the one before stays as it is',
+      'Uploads a file: images are re-encoded without camera metadata; an identical file is stored once; with `twinOf` both become a new item and the previous one is unchanged',
     query: z.object({
       name: z.string().min(1).max(255),
       /** Id of the mp4 that this webm is a version of: browsers that support it load the webm. */
@@ -132,7 +132,7 @@ export const MEDIA_CALLS = {
     access: 'content.write',
     audit: ['media.change'],
     summary:
-      'Focal point, descriptions, dark version, poster; of a file that visitors see with the right to publish alone (403 `published`)',
+      'Changes focal point, descriptions, dark version or poster; for a file that visitors see only with the permission to publish (403 `published`)',
     params: id,
     body: z.strictObject({
       focal: focalPoint.optional(),
@@ -149,7 +149,7 @@ export const MEDIA_CALLS = {
     access: 'content.write',
     audit: ['media.remove'],
     summary:
-      'Removes a file of one’s own, or any with the right to review; refused with 409 `used` and the list of uses while anything uses it',
+      "Removes the user's own file, or any with the permission to review; 409 `used` with the list of uses while it is in use",
     params: id,
     data: done,
   },
@@ -157,7 +157,7 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media/{id}/uses',
     access: 'content.read',
-    summary: 'What uses it',
+    summary: 'Lists its uses',
     params: id,
     data: z.array(use),
   },
@@ -165,7 +165,7 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media/{id}/crops',
     access: 'content.read',
-    summary: 'Every crop that the site draws it in',
+    summary: 'Lists the crops in which the site draws it',
     params: id,
     data: z.array(crop),
   },
@@ -173,7 +173,7 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media/{id}/file',
     access: 'content.read',
-    summary: 'The file itself, or one of its sizes (`opt`), for whoever is signed in',
+    summary: 'The file itself, or one of its sizes (`opt`), for signed-in users',
     params: id,
     query: z.object({ opt: z.string().max(40).optional() }),
   },
@@ -182,7 +182,7 @@ export const MEDIA_CALLS = {
     path: '/media/{id}/kit-entry',
     access: 'content.read',
     summary:
-      'The entry of a media kit that offers it: a document, or a picture or film with its files',
+      'Returns the media kit entry that offers it: a document, or an image or video with its files',
     params: id,
     data: z.union([
       z.object({ kind: z.literal('document'), entry: kitDocument }),

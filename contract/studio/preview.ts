@@ -26,7 +26,7 @@ export const PREVIEW_CALLS = {
     method: 'get',
     path: '/subjects/{subject}/previews',
     access: 'content.read',
-    summary: 'Links to previews that still open',
+    summary: 'Lists links to previews that are still valid',
     params: subject,
     data: z.array(preview),
   },
@@ -36,7 +36,7 @@ export const PREVIEW_CALLS = {
     access: 'content.write',
     audit: ['preview.make'],
     summary:
-      'Makes a link; its address is shown once. With `lists` the draft stands in the lists of its page as well',
+      'Creates a link; its URL is returned once. With `lists` the draft is also shown in the lists of its page',
     params: subject,
     body: z.strictObject({
       days: z.number().int().min(1).max(PREVIEW_DAYS).default(PREVIEW_DAYS),
@@ -48,9 +48,9 @@ export const PREVIEW_CALLS = {
     method: 'post',
     path: '/subjects/{subject}/preview',
     access: 'content.read',
-    audit: { none: 'opens in the session that asked for it alone, for an hour' },
+    audit: { none: 'is valid only in the session that requested it, for an hour' },
     summary:
-      'The address that the studio itself shows the working copy at: for an hour, for this session alone',
+      'Returns the URL at which the studio previews the working copy: valid for an hour, in this session only',
     params: subject,
     body: z.strictObject({}),
     data: z.object({ address: z.string(), expiresAt: instant }),
@@ -60,7 +60,8 @@ export const PREVIEW_CALLS = {
     path: '/previews/{id}',
     access: 'content.write',
     audit: ['preview.revoke'],
-    summary: "Revokes one's own link, at once; another's needs the right to review",
+    summary:
+      "Revokes the user's own link immediately; others' links require the permission to review",
     params: z.object({ id: z.string().max(100) }),
     data: done,
   },

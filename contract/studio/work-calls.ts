@@ -22,7 +22,7 @@ import {
 const subject = z.object({ subject: subjectName })
 const commentId = z.object({ subject: subjectName, id: z.string().max(100) })
 /** Saved filters of the list. */
-const ofOneself = { none: 'a setting of one’s own, which nobody else sees' } as const
+const ofOneself = { none: 'a personal setting, which nobody else sees' } as const
 const commentText = z.string().trim().min(1).max(4000)
 
 /** Lists, drafts, revisions, comments and presence. */
@@ -31,21 +31,21 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/today',
     access: 'content.read',
-    summary: 'What needs you today',
+    summary: "Returns what needs the user's attention today",
     data: today,
   },
   vocabulary: {
     method: 'get',
     path: '/vocabulary',
     access: 'content.read',
-    summary: 'Categories, companies of the group and people, for forms and filters',
+    summary: 'Lists categories, companies of the group and people, for forms and filters',
     data: vocabulary,
   },
   subjects: {
     method: 'get',
     path: '/subjects',
     access: 'content.read',
-    summary: 'Contents with their working copies, filtered and sorted',
+    summary: 'Lists articles with their working copies, filtered and sorted',
     query: listQuery,
     data: subjectList,
   },
@@ -54,7 +54,7 @@ export const WORK_CALLS = {
     path: '/subjects',
     access: 'content.write',
     audit: ['content.create'],
-    summary: 'Begins a content, or the other language of one (`pairOf`)',
+    summary: 'Creates an article, or the other language of one (`pairOf`)',
     body: z.union([
       z.strictObject({
         kind: z.enum(KINDS),
@@ -70,7 +70,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/subjects/{subject}',
     access: 'content.read',
-    summary: 'A working copy; one begins where there is none',
+    summary: 'Returns a working copy; creates it if there is none',
     params: subject,
     data: draft,
   },
@@ -80,10 +80,10 @@ export const WORK_CALLS = {
     access: 'content.write',
     versioned: true,
     audit: {
-      none: 'sent every few seconds while somebody types; the working copy keeps everybody who saved it',
+      none: 'sent every few seconds while somebody types; the working copy records everybody who saved it',
     },
     summary:
-      'Saves the working copy; once this is answered it is on disk. Of the body what may be published: scripts, handlers and unknown elements are left out; 400 `too_much` with the limit beyond 100 levels, 20,000 elements, 2,000 media or 2,000 links',
+      'Saves the working copy; it is on disk before the response. The body is sanitised: scripts, handlers and unknown elements are removed; 400 `too_much` with the limit beyond 100 levels, 20,000 elements, 2,000 media or 2,000 links',
     params: subject,
     body: z.strictObject({ document: contentDocument }),
     bytes: SAVE_BODY,
@@ -101,7 +101,7 @@ export const WORK_CALLS = {
     versioned: true,
     audit: ['content.discard'],
     summary:
-      'Takes the working copy back to what visitors see; one that was never published goes (its revisions stay). What others wrote needs the right to review',
+      "Resets the working copy to the published revision; one that was never published is removed (its revisions remain). Discarding others' changes requires the permission to review",
     params: subject,
     data: done,
   },
@@ -109,9 +109,9 @@ export const WORK_CALLS = {
     method: 'put',
     path: '/subjects/{subject}/live',
     access: 'content.read',
-    audit: { none: 'presence, which is forgotten after seconds' },
+    audit: { none: 'presence, which expires after seconds' },
     summary:
-      'Says that one is there (`field` = where), and hears who else is and how it stands; asked every few seconds',
+      "Reports the user's presence (`field` = where), and returns who else is present and the current state; sent every few seconds",
     params: subject,
     body: z.strictObject({
       field: z.string().max(100).nullable(),
@@ -141,7 +141,7 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/difference',
     access: 'content.read',
     summary:
-      'What changed, in words: between two revisions, or from one to the working copy (`to` left out)',
+      'Returns the difference in words between two revisions, or from one to the working copy (without `to`)',
     params: subject,
     query: z.object({
       from: rowNumberInAddress,
@@ -155,7 +155,7 @@ export const WORK_CALLS = {
     access: 'content.write',
     versioned: true,
     audit: ['content.restore'],
-    summary: 'Takes a revision into the working copy, as a new revision; `fields` = these alone',
+    summary: 'Restores a revision into the working copy, as a new revision; `fields` = only these',
     params: subject,
     body: z.strictObject({
       revision: rowNumber,
@@ -167,7 +167,8 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/subjects/{subject}/file',
     access: 'content.read',
-    summary: 'A changed file of `content/` beside the working copy; null where nothing waits',
+    summary:
+      'Returns a changed file of `content/` to compare with the working copy; null if there is none',
     params: subject,
     data: z.object({ revision, difference }).nullable(),
   },
@@ -177,7 +178,7 @@ export const WORK_CALLS = {
     access: 'content.write',
     versioned: true,
     audit: ['content.takeover'],
-    summary: 'Takes a changed file over, whole or by field, or leaves it (`fields` empty)',
+    summary: 'Takes a changed file over, whole or by field, or dismisses it (`fields` empty)',
     params: subject,
     body: z.strictObject({
       revision: rowNumber,
@@ -197,8 +198,8 @@ export const WORK_CALLS = {
     method: 'post',
     path: '/subjects/{subject}/comments',
     access: 'content.write',
-    audit: { none: 'a comment is signed and dated itself' },
-    summary: 'Comments, or answers a comment',
+    audit: { none: 'a comment has its own author and date' },
+    summary: 'Adds a comment, or a reply to one',
     params: subject,
     body: z.strictObject({
       parentId: z.string().max(100).nullable().default(null),
@@ -212,8 +213,8 @@ export const WORK_CALLS = {
     method: 'patch',
     path: '/subjects/{subject}/comments/{id}',
     access: 'content.write',
-    audit: { none: 'only its author changes its text; who resolved it is kept with it' },
-    summary: "Resolves or opens a comment; words may be changed in one's own",
+    audit: { none: 'only its author changes its text; the comment records who resolved it' },
+    summary: 'Resolves or reopens a comment; the author may change its text',
     params: commentId,
     body: z.strictObject({ text: commentText.optional(), resolved: z.boolean().optional() }),
     data: z.array(comment),
@@ -222,8 +223,8 @@ export const WORK_CALLS = {
     method: 'delete',
     path: '/subjects/{subject}/comments/{id}',
     access: 'content.write',
-    audit: { none: 'only its author removes it, and only while nobody answered' },
-    summary: "Removes one's own comment; 409 once somebody else answered it",
+    audit: { none: 'only its author removes it, and only while nobody replied' },
+    summary: "Removes the user's own comment; 409 once somebody else replied",
     params: commentId,
     data: z.array(comment),
   },
@@ -231,7 +232,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/views',
     access: 'content.read',
-    summary: "One's own saved views of the list",
+    summary: "Lists the user's own saved views",
     data: z.array(savedView),
   },
   saveView: {
@@ -257,7 +258,7 @@ export const WORK_CALLS = {
     path: '/contents',
     access: 'content.read',
     summary:
-      "The site's own contents by words, for links and relations; with drafts of one's own language",
+      'Finds articles by words, for links and relations; includes drafts; in `language` only',
     query: z.object({ q: z.string().max(200), language: z.enum(LANGUAGES) }),
     data: z.array(
       z.object({
@@ -276,7 +277,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/contents/by-idx',
     access: 'content.read',
-    summary: 'Titles of contents by id (comma-separated), for showing relations and links',
+    summary: 'Returns titles of articles by id (comma-separated), for showing relations and links',
     query: z.object({ ids: z.string().max(1000) }),
     data: z.array(
       z.object({

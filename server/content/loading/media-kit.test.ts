@@ -202,7 +202,7 @@ test.each([
   ],
   [
     'media:\n  - { image: kit/small, name: 가, description: 나, link: /page/presskit, files: [kit/small.png] }\n',
-    /are for a picture without a link/,
+    /are for an image without a link/,
   ],
   ['colors:\n  - { name: 가, hex: "#0b254", use: 나 }\n', /colors\.0\.hex: is no colour/],
   [
