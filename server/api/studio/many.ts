@@ -72,7 +72,7 @@ function answered(
 /** Workflow steps over many subjects, with an outcome for each. */
 export function manyHandlers({ publication, sessions, work }: Studio): Handlers<Name> {
   /**
-   * The current user and rights. @throws Refusal 401 once the session ended, 403 without permission
+   * The current user and rights. @throws StudioError 401 once the session ended, 403 without permission
    * for the call
    */
   const again = async (name: Name, { id }: Session): Promise<Session> => {

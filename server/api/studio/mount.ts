@@ -25,7 +25,7 @@ export type SessionReader = (c: ApiContext) => Promise<Session | null>
 /** Rate-limit key of a browser that somebody signed in from; null = unknown browser. */
 export type DeviceReader = (c: ApiContext) => Promise<string | null>
 
-/** Parses a value with its schema. @throws Refusal 400 with the path of the error */
+/** Parses a value with its schema. @throws StudioError 400 with the path of the error */
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
@@ -35,7 +35,7 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   })
 }
 
-/** @throws Refusal 400 without a version */
+/** @throws StudioError 400 without a version */
 function versionOf(c: ApiContext): number {
   const given = /^"?(\d{1,9})"?$/.exec(c.req.header('if-match') ?? '')
   if (!given) throw new StudioError(400, { field: 'if-match' })

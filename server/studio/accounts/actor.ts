@@ -14,7 +14,7 @@ export const managesAccounts = ({
 
 /**
  * Checks the permission again inside a change under the lock of accounts: the account may have been
- * closed since the call. @throws Refusal 403
+ * closed since the call. @throws StudioError 403
  */
 export async function requireAccountManager(tx: Queries, id: string): Promise<void> {
   const account = await usersRepository.byId(tx, id)

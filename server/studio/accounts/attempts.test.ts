@@ -23,7 +23,7 @@ async function opened() {
   }
 }
 
-test('addresses of mail without end come to some thousand rows, whether an account has them or not', () => {
+test('any number of email addresses creates a few thousand rows at most, with or without accounts', () => {
   const keys = new Set(
     Array.from({ length: 40_000 }, (_, index) =>
       keyOf({ limit: 'account', of: `nobody-${index}@yunseul.example` }),
@@ -32,7 +32,7 @@ test('addresses of mail without end come to some thousand rows, whether an accou
   expect(keys.size).toBe(4096)
 })
 
-test('what was counted long ago goes some thousand rows at a time, with the next that is counted', async () => {
+test('expired counts are deleted a few thousand rows at a time, with the next count', async () => {
   const { begin, kysely, rows, clock } = await opened()
   const until = new Date(clock.now - 1).toISOString()
   for (let part = 0; part < 5; part += 1)

@@ -99,7 +99,7 @@ export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
     /**
      * Counts an attempt under the first of these that need not wait, and returns which: a known
      * browser with too many failures counts as a stranger.
-     * @throws Refusal 429 with the seconds to wait for the last; nothing is counted then
+     * @throws StudioError 429 with the seconds to wait for the last; nothing is counted then
      */
     async begin(...choices: [...(readonly Counted[])[]]): Promise<readonly Counted[]> {
       let wait = 0

@@ -6,7 +6,7 @@ const AT_ONCE = 2000
 
 /**
  * Deletes expired rows, one statement per table: challenges, attempts, sessions, invitations,
- * devices; none in use.
+ * devices; never rows in use.
  */
 export async function removeExpired(
   tx: Queries,

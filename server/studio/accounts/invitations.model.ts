@@ -16,7 +16,7 @@ import { usersRepository } from './users.repository.ts'
 
 type Invitation = z.infer<typeof shape>
 
-/** How long an invitation is valid, and the address that is printed at start. */
+/** How long an invitation is valid, and the URL that is printed at start. */
 export const INVITED_MS = 7 * 24 * 60 * 60_000
 export const FIRST_MS = 24 * 60 * 60_000
 
@@ -44,8 +44,8 @@ export function newInvitation(
 }
 
 /**
- * Closes the open invitations of an account, in the transaction that takes away its right to send
- * any.
+ * Revokes the open invitations of an account, in the transaction that removes its permission to
+ * send any.
  */
 export async function closeInvitationsOf(
   { audit }: Pick<AccountParts, 'audit'>,
@@ -82,7 +82,7 @@ export function invitationsModel(
   return {
     list,
     /**
-     * Invites an address; an earlier open invitation becomes invalid. @throws Refusal 409 if it has
+     * Invites an address; an earlier open invitation becomes invalid. @throws StudioError 409 if it has
      * an account
      */
     async invite(
@@ -123,7 +123,7 @@ export function invitationsModel(
       const by = { id: user.id, name: user.name }
       return { invitation: { id, email, role, readsReports, by, at, expiresAt }, address, mailed }
     },
-    /** @throws Refusal 404 */
+    /** @throws StudioError 404 */
     async revoke({ user }: Session, id: string): Promise<Invitation[]> {
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)

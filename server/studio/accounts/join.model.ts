@@ -45,16 +45,16 @@ export function joinModel(parts: AccountParts) {
   const instant = (): string => new Date(now()).toISOString()
   const countedOf = ({ address }: Visit): Counted[] => [{ limit: 'address', of: `join ${address}` }]
 
-  /** The invitation of a token. @throws Refusal 404, 429 */
+  /** The invitation of a token. @throws StudioError 404, 429 */
   const invitationOf = async (token: string, visit: Visit): Promise<StudioInvitationTable> => {
     const found = await invitationsRepository.open(store.kysely, hashOfToken(token), instant())
     const first = found?.email === null && (await usersRepository.any(store.kysely))
     if (found && !first) return found
-    // nobody guesses 256 bits: wrong tokens are counted, and keep nobody out who has a right one
+    // nobody guesses 256 bits: wrong tokens are counted, and never block a person with a valid one
     await attempts.begin(countedOf(visit))
     throw new StudioError(404)
   }
-  /** The joining person, checked against the invitation. @throws Refusal 400, 409 */
+  /** The joining person, checked against the invitation. @throws StudioError 400, 409 */
   const newcomerOf = async (
     invitation: StudioInvitationTable,
     person: Person,
@@ -96,7 +96,7 @@ export function joinModel(parts: AccountParts) {
     return giveRecoveryCodes(tx, userId)
   }
 
-  /** Creates or restores the account, and signs in: all or nothing. @throws Refusal 404, 409 */
+  /** Creates or restores the account, and signs in: all or nothing. @throws StudioError 404, 409 */
   const finish = async (
     newcomer: Newcomer,
     factor: Factor,
@@ -177,7 +177,7 @@ export function joinModel(parts: AccountParts) {
       })
       return { challengeId, options: { ...options } as Record<string, unknown> }
     },
-    /** @throws Refusal 400 if it is not a passkey, 404 */
+    /** @throws StudioError 400 if it is not a passkey, 404 */
     async passkeyFinish(
       { token, challengeId, response }: { token: string; challengeId: string; response: Response },
       before: Session | null,
@@ -191,7 +191,7 @@ export function joinModel(parts: AccountParts) {
       if (!passkey) throw new StudioError(400, { field: 'response' })
       return finish(waiting, { passkey }, before, visit)
     },
-    /** @throws Refusal 400 with the weakness of the password, 404, 409 */
+    /** @throws StudioError 400 with the weakness of the password, 404, 409 */
     async password({ password, ...person }: Person & { password: string }, visit: Visit) {
       const newcomer = await newcomerOf(await invitationOf(person.token, visit), person)
       const reason = weaknessOf(password, newcomer)
@@ -212,7 +212,7 @@ export function joinModel(parts: AccountParts) {
     },
     /**
      * The first code proves that the authenticator was set up; after a wrong one another may be
-     * entered. @throws Refusal 400, 404
+     * entered. @throws StudioError 400, 404
      */
     async passwordFinish(
       { token, setupId, code }: { token: string; setupId: string; code: string },

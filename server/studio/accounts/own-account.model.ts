@@ -88,7 +88,7 @@ export function ownAccountModel(parts: AccountParts) {
       await challenges.keep('passkey-add', challengeId, user.id, { challenge: options.challenge })
       return { challengeId, options: { ...options } as Record<string, unknown> }
     },
-    /** @throws Refusal 400 if it is not a passkey, or stored already */
+    /** @throws StudioError 400 if it is not a passkey, or stored already */
     async addPasskeyFinish(
       session: Session,
       { challengeId, response, name }: { challengeId: string; response: Response; name: string },
@@ -106,7 +106,7 @@ export function ownAccountModel(parts: AccountParts) {
       })
       return passkeys(session)
     },
-    /** @throws Refusal 404 */
+    /** @throws StudioError 404 */
     async renamePasskey(session: Session, id: string, name: string): Promise<Passkey[]> {
       await store.transaction(async (tx) => {
         if (!(await passkeysRepository.rename(tx, session.user.id, id, name)))
@@ -115,7 +115,7 @@ export function ownAccountModel(parts: AccountParts) {
       })
       return passkeys(session)
     },
-    /** @throws Refusal 404; 409 if it is the last way to sign in */
+    /** @throws StudioError 404; 409 if it is the last way to sign in */
     async removePasskey(session: Session, id: string): Promise<Passkey[]> {
       await store.transaction(async (tx) => {
         const account = await held(tx, session)
@@ -125,7 +125,7 @@ export function ownAccountModel(parts: AccountParts) {
       })
       return passkeys(session)
     },
-    /** @throws Refusal 400 with its weakness */
+    /** @throws StudioError 400 with its weakness */
     async setPassword({ user }: Session, password: string) {
       const reason = weaknessOf(password, user)
       if (reason) throw new StudioError(400, { field: 'password', data: { reason } })
@@ -144,7 +144,7 @@ export function ownAccountModel(parts: AccountParts) {
     },
     /**
      * The first code proves that the authenticator was set up; after a wrong one another may be
-     * entered. @throws Refusal 400, 429
+     * entered. @throws StudioError 400, 429
      */
     async setPasswordFinish(
       session: Session,
@@ -174,7 +174,7 @@ export function ownAccountModel(parts: AccountParts) {
       await attempts.succeeded(counted)
       return me(session)
     },
-    /** Its recovery codes are deleted too: they replace its authenticator. @throws Refusal 409 */
+    /** Its recovery codes are deleted too: they replace its authenticator. @throws StudioError 409 */
     async removePassword(session: Session): Promise<Me> {
       await store.transaction(async (tx) => {
         const account = await held(tx, session)
@@ -192,7 +192,7 @@ export function ownAccountModel(parts: AccountParts) {
       return me(session)
     },
     /**
-     * @throws Refusal 409 without a password: a recovery code replaces the authenticator code that
+     * @throws StudioError 409 without a password: a recovery code replaces the authenticator code that
      *   is entered with it
      */
     async newRecoveryCodes(session: Session): Promise<string[]> {
@@ -205,7 +205,7 @@ export function ownAccountModel(parts: AccountParts) {
         return codes
       })
     },
-    /** @throws Refusal 404 */
+    /** @throws StudioError 404 */
     async endSession(session: Session, id: string): Promise<OwnSession[]> {
       await store.transaction(async (tx) => {
         if (!(await sessions.end(tx, session.user.id, id))) throw new StudioError(404)

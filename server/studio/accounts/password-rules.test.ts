@@ -17,7 +17,7 @@ describe('passwords that are easy to guess', () => {
     ['sora.yun@yunseul.example!1', 'own'],
     ['yunseul-studio-2026', 'own'],
     ['윤소라 윤슬 스튜디오 2026년', 'own'],
-  ])('%s is refused: %s', (password, reason) => {
+  ])('%s is rejected: %s', (password, reason) => {
     expect(weaknessOf(password, SORA)).toBe(reason)
   })
 
@@ -27,7 +27,7 @@ describe('passwords that are easy to guess', () => {
     'Xq7!mLp2#vRt9$kWz',
     // one of our names in a long sentence does not weaken it
     'yunseul keeps eleven purple kettles',
-  ])('%s is taken', (password) => {
+  ])('%s is accepted', (password) => {
     expect(weaknessOf(password, SORA)).toBeNull()
   })
 })

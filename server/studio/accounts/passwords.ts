@@ -20,7 +20,7 @@ const queue: (() => void)[] = []
 /** Passwords computed since the start: tests check it. */
 export const computed = { count: 0 }
 
-/** Runs a limited number at a time. @throws Refusal 429 if too many wait */
+/** Runs a limited number at a time. @throws StudioError 429 if too many wait */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (queue.length >= WAITING) throw new StudioError(429, { retryAfter: 2 })
@@ -47,7 +47,7 @@ const derive = (
   })
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-/** Argon2id of a password in PHC form. @throws Refusal 429 if too many wait */
+/** Argon2id of a password in PHC form. @throws StudioError 429 if too many wait */
 export async function hashOfPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const { memory, passes, parallelism } = COST
@@ -59,7 +59,7 @@ const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 
 /**
  * Whether a password matches a hash; null = there is none, with the same computation. @throws
- * Refusal 429 if too many wait
+ * StudioError 429 if too many wait
  */
 export async function isPassword(password: string, phc: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc ?? NOBODY) ?? []

@@ -30,7 +30,7 @@ export const userOf = (
   factors: factorsOf(account),
 })
 
-/** The signed-in user's own profile. @throws Refusal 401 if the account is gone */
+/** The signed-in user's own profile. @throws StudioError 401 if the account is gone */
 export async function meOf(
   tx: Queries,
   sessions: Sessions,

@@ -33,7 +33,7 @@ export function proofModel(parts: AccountParts) {
     return done
   }
   return {
-    /** @throws Refusal 409 if the account has no passkey */
+    /** @throws StudioError 409 if the account has no passkey */
     async passkey({ user }: Session) {
       const known = await passkeysRepository.ofUser(store.kysely, user.id)
       if (known.length === 0)
@@ -43,7 +43,7 @@ export function proofModel(parts: AccountParts) {
       await challenges.keep('passkey-proof', challengeId, user.id, { challenge: options.challenge })
       return { challengeId, options: { ...options } as Record<string, unknown> }
     },
-    /** @throws Refusal 401 credentials, 429 */
+    /** @throws StudioError 401 credentials, 429 */
     async passkeyFinish(
       session: Session,
       { challengeId, response }: { challengeId: string; response: Response },
@@ -60,7 +60,7 @@ export function proofModel(parts: AccountParts) {
       })
       return settle(counted, done)
     },
-    /** @throws Refusal 401 credentials, 429 */
+    /** @throws StudioError 401 credentials, 429 */
     async password(
       session: Session,
       { password, code }: { password: string; code: string },

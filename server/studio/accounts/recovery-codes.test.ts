@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 
-it('recovery codes are ten of 80 bits, and hold however they are typed, for their account alone', () => {
+it('recovery codes are ten of 80 bits, valid however they are typed, and only for their account', () => {
   const codes = newRecoveryCodes()
   expect(codes).toHaveLength(10)
   for (const code of codes)

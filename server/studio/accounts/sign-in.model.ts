@@ -91,7 +91,7 @@ export function signInModel(parts: AccountParts) {
     deviceOf: devices.anyone,
     /**
      * Counts the first steps of one address, or of one known browser, before a row is written.
-     * @throws Refusal 429
+     * @throws StudioError 429
      */
     async mayBegin({ address, device }: Pick<Visit, 'address' | 'device'>): Promise<void> {
       const known = await devices.anyone(device)
@@ -104,7 +104,7 @@ export function signInModel(parts: AccountParts) {
       await challenges.keep('passkey-sign-in', challengeId, null, { challenge: options.challenge })
       return { challengeId, options: { ...options } as Record<string, unknown> }
     },
-    /** @throws Refusal 401 credentials, 429 */
+    /** @throws StudioError 401 credentials, 429 */
     async passkeyFinish(
       { challengeId, response }: { challengeId: string; response: Response },
       before: Session | null,
@@ -144,7 +144,7 @@ export function signInModel(parts: AccountParts) {
       return signedIn
     },
     /**
-     * With the code of the authenticator or a recovery code. @throws Refusal 401 credentials, 429
+     * With the code of the authenticator or a recovery code. @throws StudioError 401 credentials, 429
      */
     async password(
       { email, password, code }: { email: string; password: string; code: string },

@@ -119,7 +119,7 @@ export function ssoModel({
       const id = tokens.claims()
       if (!id) throw new Error('no ID token')
       if (SSO_ACR && id.acr !== SSO_ACR)
-        throw new Error('not the class of authentication that was asked for')
+        throw new Error('not the requested class of authentication')
       const more =
         id.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(configuration, tokens.access_token, id.sub)
@@ -196,8 +196,8 @@ export function ssoModel({
       return { address: address.href, state }
     },
     /**
-     * Signs in the returning user; `kept` is what their browser brought: it must belong to the same
-     * sign-in.
+     * Signs in the returning user; `kept` is the data stored in their browser: it must belong to
+     * the same sign-in.
      * @returns the tokens for the cookies of session and device
      * @throws SsoError
      */

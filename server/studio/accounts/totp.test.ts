@@ -25,7 +25,7 @@ describe('codes of authenticators', () => {
     expect(timeStepOf(SECRET, typed, 59_000)).toBeNull()
   })
 
-  it('secrets have 160 bits, and stand in the address that is scanned', () => {
+  it('secrets have 160 bits, and are in the URL that is scanned', () => {
     const secret = newTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(totpUri(secret, { issuer: '윤슬 스튜디오', email: 'sora@yunseul.example' }))

@@ -44,7 +44,7 @@ export function usersModel({
   }
   return {
     list,
-    /** @throws Refusal 404; 409 if no admin would be left */
+    /** @throws StudioError 404; 409 if no admin would be left */
     async change({ user }: Session, id: string, change: UserChange): Promise<StudioUser> {
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)
@@ -88,7 +88,7 @@ export function usersModel({
       })
       return find(id)
     },
-    /** @throws Refusal 404 */
+    /** @throws StudioError 404 */
     async endSessions({ user }: Session, id: string): Promise<StudioUser> {
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)

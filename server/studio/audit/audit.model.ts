@@ -7,7 +7,7 @@ import { type AuditDetails, BEGINNING, canonical, sha256Of } from './chain.ts'
 /** Rows per response, and rows verified per batch. */
 const PAGE = 50
 const CHECKED_AT_ONCE = 1000
-/** Maximum characters of details: they hold ids, not contents. */
+/** Maximum characters of details: they hold ids, no texts. */
 const DETAILS_LETTERS = 4000
 
 /** An audited action. */

@@ -20,7 +20,7 @@ const isForAll = ({ status, problem }: StudioError): boolean =>
  * others. Other requests get their turn between two of them.
  * @param again the current session, checked before each subject: it may have ended, or lost its
  *   permission, meanwhile.
- * @throws Refusal 401, 403
+ * @throws StudioError 401, 403
  * @param isHeard whether the client still waits for the response; if not, the rest is not started
  */
 export async function eachSubject(

@@ -31,7 +31,7 @@ const inTurn = oneByOne()
  * @param format the format that the decoder must detect: a file that we and the decoder interpret
  *   differently is rejected
  * @param who takes turns with others
- * @throws Refusal 413 `pixels` for too many of them, 415 if it is broken or not an image
+ * @throws StudioError 413 `pixels` for too many of them, 415 if it is broken or not an image
  */
 export function encodeImage(file: string, format: string, who: string): Promise<Encoded> {
   const work = async (): Promise<Encoded> => {

@@ -186,7 +186,7 @@ export function studioMedia({
      * Changes the metadata of an upload. Whether visitors see it is checked in the sequence of
      * publications: no file becomes public between the check and the change. Without a difference
      * nothing is written.
-     * @throws Refusal 404, 409 for a file of `content/media`, 400 if the dark variant or poster is
+     * @throws StudioError 404, 409 for a file of `content/media`, 400 if the dark variant or poster is
      *   not an image of the library, 403 `published` without permission to publish if visitors see
      *   it
      */
@@ -218,7 +218,7 @@ export function studioMedia({
       return one(own)
     },
     /**
-     * @throws Refusal 404, 409 `used` with the uses, 409 for a file of `content/media`, 403 if
+     * @throws StudioError 404, 409 `used` with the uses, 409 for a file of `content/media`, 403 if
      *   another user uploaded it and the current one may not review
      */
     async remove(id: string, { user, permissions }: Session): Promise<void> {

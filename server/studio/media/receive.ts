@@ -70,7 +70,7 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
   /**
    * Reads a file from the wire straight to disk, limited by the maximum of its kind. The written
    * part of a failed one is removed.
-   * @throws Refusal 413 too large, 415 unknown kind, 408 too slow, 400 cut short, 503 without disk
+   * @throws StudioError 413 too large, 415 unknown kind, 408 too slow, 400 cut short, 503 without disk
    *   space
    */
   return async (incoming: IncomingMessage): Promise<Received> => {

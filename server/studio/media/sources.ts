@@ -4,8 +4,8 @@ import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
 
 /**
- * Visitors' browsers revalidate each time, as they do for pages: a withdrawn file disappears at
- * once.
+ * Visitors' browsers revalidate each time, as they do for pages: an unpublished file disappears
+ * immediately.
  */
 const ASKED_ANEW = 'public, no-cache'
 const KEY = /^studio\/([0-9a-f]{32})\.(\w{3,4})$/
@@ -44,7 +44,7 @@ export async function sourceOf(
 
 /**
  * Uploads for visitors: only while something visible uses them. The store is queried each time, so
- * that a file appears and disappears with the transaction that publishes or withdraws, in every
+ * that a file appears and disappears with the transaction that publishes or unpublishes, in every
  * process, whatever any cache holds.
  */
 export const shownUploads =

@@ -170,7 +170,7 @@ export function uploadModel({
   /**
    * Receives one file from the wire; returns its id. The same file twice is stored once, whatever
    * its name.
-   * @throws Refusal 413, 415, 400, 503 as `receiver` and `encodeImage` do; 429 if too many are in
+   * @throws StudioError 413, 415, 400, 503 as `receiver` and `encodeImage` do; 429 if too many are in
    *   progress
    */
   return async function upload(

@@ -42,8 +42,8 @@ async function put(
 
 /**
  * Which files are used where. Visitors get an upload only while a row shows that something
- * published uses it, so this is called in the transaction that publishes, changes or withdraws: the
- * file and the page appear and disappear together.
+ * published uses it, so this is called in the transaction that publishes, changes or unpublishes:
+ * the file and the page appear and disappear together.
  */
 export const mediaUses = {
   /** The visible document of a subject from this transaction on; null = none. */

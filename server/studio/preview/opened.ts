@@ -1,20 +1,23 @@
 import type { Language } from '../../../contract/language.ts'
 import type { SiteModel } from '../../../contract/site-model.ts'
 
-/** A preview that whoever asks may open now. */
+/** A preview that the client may open now. */
 export interface OpenedPreview {
-  /** Of what is previewed: the page is drawn in it, whatever the visitor chose. */
+  /** Language of the previewed document: the page is rendered in it, whatever the visitor chose. */
   language: Language
   /** ISO instant. */
   expiresAt: string
-  /** Opened by the studio itself, not by a link that was sent. */
+  /** Whether it was opened by the studio itself, not by a shared link. */
   own: boolean
-  /** The site as it would be; `spent` is told the milliseconds for which its reads held the database. */
+  /**
+   * The site as it would be; `spent` is called with the milliseconds for which its reads held the
+   * database.
+   */
   over(model: SiteModel, spent?: (ms: number) => void): SiteModel
 }
 
-/** Where previews come from. */
+/** Resolves the tokens of previews. */
 export interface Previews {
-  /** Null where the token is of none, or of one that expired, was revoked, or is of another session. */
+  /** Null if the token is unknown, expired, revoked, or of another session. */
   open(token: string, cookies: string | undefined): Promise<OpenedPreview | null>
 }

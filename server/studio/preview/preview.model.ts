@@ -26,13 +26,13 @@ import { type Rehearsed, rehearsals } from './rehearsal.ts'
 import { storable } from './storable.ts'
 
 const DAY_MS = 86_400_000
-/** How long the studio's own look at a draft holds. */
+/** How long the studio's own preview of a draft is valid. */
 const OWN_MS = 3_600_000
-/** The row of a link says when it was opened last, written at most this often. */
+/** Minimum interval between writes of the time at which a link was last opened. */
 const NOTED_EVERY_MS = 60_000
 const TOKEN = /^[\w-]{43}$/
 const MEDIA_KEY = /^studio\/([\w-]{43})\/([0-9a-f]{32})\.(\w{3,4})$/
-/** The value of a cookie of a `Cookie` header; null where it is not there. */
+/** Returns the value of a cookie in a `Cookie` header; null if it is not there. */
 function cookieOf(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
     const text = pair.trim()
@@ -69,7 +69,9 @@ const previewOf = ({
   openedAt,
 })
 
-/** Where a document would be seen: on its page, or in the list of its kind where it has none. */
+/**
+ * Returns the URL where a document would be seen: its page, or the list of its kind if it has none.
+ */
 function pathOf(
   kind: Kind,
   { link, comingSoon, categories }: ContentDocument,
@@ -88,7 +90,7 @@ function pathOf(
 const withToken = (path: string, token: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`
 
-/** Links that show a draft on its real page: tokens of 256 bits, of which the store keeps the hash alone. */
+/** Links that show a draft on its real page: tokens of 256 bits, stored only as hashes. */
 export function previewModel({
   config,
   store,
@@ -102,7 +104,7 @@ export function previewModel({
   const contents = contentRepository(store)
   const rehearsed = rehearsals(store)
 
-  /** A revision, or how the working copy stands now; null where there is none. */
+  /** A revision, or the current working copy; null if there is none. */
   const documentOf = (
     queries: Queries,
     subject: Subject,
@@ -117,7 +119,7 @@ export function previewModel({
     return document && { subject, document }
   }
 
-  /** What a token opens now, to whoever sent these cookies. */
+  /** Returns the preview that a token opens now, for the sender of these cookies. */
   async function rowOf(token: string, cookies: string | undefined): Promise<PreviewRow | null> {
     if (!TOKEN.test(token)) return null
     const row = await repository.byToken(hashOfToken(token), new Date().toISOString())
@@ -127,7 +129,7 @@ export function previewModel({
     return session && (await sessions.of(session))?.id === row.sessionId ? row : null
   }
 
-  /** @throws Refusal 404 where there is no such subject, 400 no such revision */
+  /** @throws StudioError 404 if the subject does not exist, 400 if the revision does not */
   async function begin(
     subject: string,
     {
@@ -172,7 +174,7 @@ export function previewModel({
       if (!(await subjects.find(store.kysely, subject))) throw new StudioError(404)
       return (await repository.list(subject, new Date().toISOString())).map(previewOf)
     },
-    /** A link for whoever has it. Its address is told once. */
+    /** Creates a link for anyone who has it. Its URL is returned once. */
     async make(
       subject: string,
       { days, revision }: { days: number; revision: number | null },
@@ -185,7 +187,10 @@ export function previewModel({
       )
       return { preview, address: `${config.origin}${path}` }
     },
-    /** The studio's own look at the working copy: for an hour, in this session alone. */
+    /**
+     * Creates the studio's own preview of the working copy: valid for an hour, in this session
+     * only.
+     */
     async own(subject: string, session: Session) {
       const { preview, path } = await begin(
         subject,
@@ -194,7 +199,7 @@ export function previewModel({
       )
       return { address: path, expiresAt: preview.expiresAt }
     },
-    /** @throws Refusal 404; 403 where it is another's, and whoever calls may not review */
+    /** @throws StudioError 404; 403 if it is another user's and the user may not review */
     async revoke(id: string, { user, permissions }: Session): Promise<void> {
       await store.transaction(async (tx) => {
         const row = await repository.byId(id, tx)
@@ -210,7 +215,7 @@ export function previewModel({
         })
       })
     },
-    /** What pages show of a token; null = nothing, and nobody learns why. */
+    /** Returns the preview that pages show for a token; null = none, without a reason. */
     async open(token: string, cookies: string | undefined): Promise<OpenedPreview | null> {
       const row = await rowOf(token, cookies)
       const shown = row && (await shownBy(row))
@@ -223,7 +228,7 @@ export function previewModel({
         await repository.opened(row.id, new Date(now).toISOString())
       const { subject, document } = shown
       const known = new Set((await contents.categories()).map(({ code }) => code))
-      // drafts' own files open by the same token alone
+      // files of drafts are served with the same token only
       const made = JSON.parse(
         JSON.stringify(storable(document, known)).replaceAll(UPLOADS, `${UPLOADS}${token}/`),
       ) as ContentDocument
@@ -239,7 +244,10 @@ export function previewModel({
         over: (model, spent) => rehearsed(model, rehearsal, spent),
       }
     },
-    /** An upload that a previewed document names, by its key with the token; null for any other. */
+    /**
+     * Returns an upload that a previewed document names, by its key with the token; null for any
+     * other.
+     */
     async upload(key: string, cookies: string | undefined): Promise<Source | null> {
       const [, token, id, extension] = MEDIA_KEY.exec(key) ?? []
       const row = token ? await rowOf(token, cookies) : null

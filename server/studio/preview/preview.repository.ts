@@ -13,7 +13,7 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
       .selectAll('studio_preview')
       .select('studio_user.name as byName')
   return {
-    /** Links of a subject that still open, newest first; those that the studio makes for itself are none of them. */
+    /** Valid links of a subject, newest first, without those that the studio creates for itself. */
     list: (subject: string, now: string): Promise<PreviewRow[]> =>
       rows()
         .where('studio_preview.subject', '=', subject)
@@ -23,12 +23,12 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
         .orderBy('studio_preview.at', 'desc')
         .orderBy('studio_preview.id')
         .execute(),
-    /** Expired ones go with the next that is made. */
+    /** Inserts a preview, and deletes expired ones. */
     async add(row: StudioPreviewTable, tx: Transaction<Schema>, now: string): Promise<void> {
       await tx.deleteFrom('studio_preview').where('expiresAt', '<=', now).execute()
       await tx.insertInto('studio_preview').values(row).execute()
     },
-    /** What a token opens now; one of somebody whose account was closed opens nothing. */
+    /** The preview that a token opens now; null if the account of its creator was closed. */
     byToken: (tokenHash: string, now: string): Promise<PreviewRow | undefined> =>
       rows()
         .where('studio_preview.tokenHash', '=', tokenHash)
@@ -43,7 +43,7 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
         .executeTakeFirst(),
     remove: (id: string, tx: Transaction<Schema>) =>
       tx.deleteFrom('studio_preview').where('id', '=', id).execute(),
-    /** Only links that were made with a code of their own are noted as opened. */
+    /** Records the opening time, of shared links only. */
     opened: (id: string, openedAt: string) =>
       kysely.updateTable('studio_preview').set({ openedAt }).where('id', '=', id).execute(),
   }

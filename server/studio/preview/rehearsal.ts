@@ -4,9 +4,9 @@ import type { Store } from '../../database/index.ts'
 import { modelOf } from '../../site-model.ts'
 import type { Publication } from '../publication/visibility.ts'
 
-/** What a preview shows, as if it were published. */
+/** The content of a preview, as if it were published. */
 export interface Rehearsed {
-  /** Makes what takes long, before anything waits for it. */
+  /** Prepares slow parts, before anything waits for it. */
   prepare(): Promise<unknown>
   /** Writes the rows that visitors would read. */
   publish(tx: Publication): Promise<unknown>
@@ -14,14 +14,15 @@ export interface Rehearsed {
 type Read = (model: SiteModel) => Promise<void>
 
 /**
- * Reads the site as a publication would leave it, in transactions that are rolled back. One transaction
- * answers all reads that wait; none stays open while a page is rendered. One runs at a time in a process, and
- * whoever waits for the database gets it before the next begins: previews delay a write by one of them at most.
+ * Reads the site as a publication would leave it, in transactions that are rolled back. One
+ * transaction answers all waiting reads; none stays open while a page is rendered. One runs at a
+ * time in a process, and other users of the database get a turn before the next begins: previews
+ * delay a write by at most one of them.
  */
 export function rehearsals(store: Store) {
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Runs `work` once all before it have ended and whoever waits for the database had a turn. */
+  /** Runs `work` once all earlier ones have ended and other users of the database had a turn. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.then(() => new Promise(setImmediate)).then(work)
     last = turn.catch(() => {})
@@ -29,8 +30,8 @@ export function rehearsals(store: Store) {
   }
 
   /**
-   * The site with what `publish` writes, read method by method as the site's own model is.
-   * @param spent is told the milliseconds for which the database was held
+   * Returns the site with the writes of `publish`, read method by method like the site's own model.
+   * @param spent called with the milliseconds for which the database was held
    */
   return function rehearsed(
     model: SiteModel,
@@ -58,7 +59,8 @@ export function rehearsals(store: Store) {
           // caches that last until a publication must not outlive this transaction
           const own: Store = { ...store, kysely: tx, onPublication: () => () => {} }
           const then = modelOf(own, closed).forRequest(() => {})
-          // one after the other: a PostgreSQL transaction refuses every statement after a failed one
+          // one after the other: a PostgreSQL transaction rejects every statement after a failed
+          // one
           for (const { read } of reads) await read(then)
           spent(performance.now() - begun)
         })

@@ -5,8 +5,8 @@ import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 const seoulDay = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 /**
- * An unfinished document as far as it can be stored: without a date it takes today's, and categories,
- * keywords and relations that no publication would take are left out.
+ * Returns an unfinished document as far as it can be stored: a missing date becomes today's, and
+ * categories, keywords and relations that a publication would reject are removed.
  */
 export const storable = (
   document: ContentDocument,

@@ -59,7 +59,7 @@ export function dueApplication(
       settled = []
       let change = NOTHING
       const auditEntries: Parameters<Audit['write']>[1][] = []
-      /** Other due schedules that a withdrawal cancelled before their turn. */
+      /** Other due schedules that an unpublication cancelled before their turn. */
       const ended = new Set<number>()
       for (const schedule of await schedulesRepository.due(tx, new Date().toISOString())) {
         const { id, subject, action, revision, by } = schedule

@@ -21,13 +21,13 @@ const AGAIN_MS = 1000
 const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * Knows the next instant at which something is published, changed or withdrawn, and applies it
+ * Knows the next instant at which something is published, changed or unpublished, and applies it
  * then: the first process to notice does (`applyDue`), and every process purges its caches before
  * it answers another request. Notifications between processes are an optimisation and not required:
  * schedules lie further ahead than a read is trusted, and a completed schedule holds its stale
  * tags.
  * @param applyDue applies everything due in one transaction and notifies this process; returns the
- *   ids of the completed schedules
+ * ids of the completed schedules
  */
 export function dueClock(
   store: Store,

@@ -21,7 +21,7 @@ export interface Done {
 }
 
 /**
- * Thrown if a subject can't be published or withdrawn in its current state; the message names the
+ * Thrown if a subject can't be published or unpublished in its current state; the message names the
  * reason in one word.
  */
 export class NotPossibleError extends Error {
@@ -29,8 +29,9 @@ export class NotPossibleError extends Error {
 }
 
 /**
- * Writes a document into the tables that visitors read, as the content of a subject; what became stale by it.
- * @throws ContentInputError where it can't be stored
+ * Writes a document into the tables that visitors read, as the content of a subject; returns the
+ * tags that became stale.
+ * @throws ContentInputError if it can't be stored
  */
 export async function publicRow(
   publishing: Publishing,
@@ -48,7 +49,7 @@ export async function publicRow(
     languageType,
     pairContentIdx: pair ? Number(pair.contentIdx) : null,
     status: 'PUBLISHED',
-    // seen from its commit on, by every process, and by no clock of theirs
+    // visible to every process from its commit on, regardless of their clocks
     publishAt: CAME,
     position: standing?.position ?? 0,
     companies:
@@ -61,7 +62,10 @@ export async function publicRow(
   return change
 }
 
-/** Lets visitors see a revision of a subject, or nothing of it any more: its public row, its files and its row of lists at once. */
+/**
+ * Makes a revision of a subject visible to visitors, or hides the subject: its public row, its
+ * files and its list row are updated together.
+ */
 export function visibility(publishing: Publishing, subjects: SubjectStore) {
   return {
     /** @throws NotPossibleError if there is no such revision; ContentInputError if it can't be stored */

@@ -50,7 +50,7 @@ const PLANNING: Change = { tags: [SCHEDULES_TAG] }
  */
 const PUBLISHABLE: readonly State[] = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PLANNED', 'WITHDRAWN']
 
-/** @throws Refusal 409 `state` if a subject is not in one of these */
+/** @throws StudioError 409 `state` if a subject is not in one of these */
 function expectState({ subject, state }: Subject, states: readonly State[]): void {
   if (!states.includes(state))
     throw new StudioError(409, { problem: 'state', data: { subject, state } })
@@ -58,7 +58,7 @@ function expectState({ subject, state }: Subject, states: readonly State[]): voi
 
 /**
  * The steps of the workflow. Each is one transaction with all its records, one at a time across all
- * processes; errors are thrown as a Refusal, and then nothing was done: 404, 409 `state`, 412
+ * processes; errors are thrown as a StudioError, and then nothing was done: 404, 409 `state`, 412
  * `stale`, 400 `incomplete`.
  */
 export function workflowModel(
@@ -112,7 +112,7 @@ export function workflowModel(
   }
 
   /**
-   * The other language of a step. @throws Refusal 409 if it is not the pair of this one, 412 if it
+   * The other language of a step. @throws StudioError 409 if it is not the pair of this one, 412 if it
    * has changed meanwhile
    */
   const pairOf = async (
@@ -150,7 +150,7 @@ export function workflowModel(
     for (const subject of all) expectState(subject, states)
   }
 
-  /** @throws Refusal 400 `incomplete` with everything missing, in every language */
+  /** @throws StudioError 400 `incomplete` with everything missing, in every language */
   const complete = async (tx: Publication, all: readonly Subject[]): Promise<void> => {
     const lacking: { subject: string; faults: DocumentIssue[] }[] = []
     for (const subject of all) {
@@ -229,8 +229,8 @@ export function workflowModel(
     unpublish: (given: StepRequest): Promise<void> =>
       step('content.withdraw', given, (tx, subject) => visible.hide(tx, subject)),
     /**
-     * Schedules a publication of the current working copy, or a withdrawal. It replaces a schedule
-     * of the same action.
+     * Schedules publishing the current working copy, or unpublishing. It replaces a schedule of the
+     * same action.
      */
     schedule(given: ScheduleInput): Promise<void> {
       const { action, by } = given
@@ -289,7 +289,7 @@ export function workflowModel(
         () => ({ action, dueAt }),
       )
     },
-    /** Cancels a schedule. @throws Refusal 404 once it was applied or cancelled */
+    /** Cancels a schedule. @throws StudioError 404 once it was applied or cancelled */
     cancelSchedule: (id: number, by: string): Promise<void> =>
       store.publish(async (tx) => {
         const schedule = await schedulesRepository.byId(tx, id)
@@ -297,7 +297,7 @@ export function workflowModel(
         await schedulesRepository.close(tx, { id, state: 'CANCELLED' })
         const subject = await subjects.require(tx, schedule.subject)
         const isPublication = schedule.action === 'publish'
-        // a subject that will not be visible can't be withdrawn
+        // a subject that will not be visible can't be unpublished
         const ended =
           isPublication && !subject.live ? await cancelSchedules(tx, subject.subject) : []
         await subjects.put(

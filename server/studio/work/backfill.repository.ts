@@ -1,12 +1,12 @@
 import type { Queries } from '../../database/index.ts'
 
 const NAME = 'backfill'
-/** Above every id: all was looked at. */
+/** Above every id: all articles were processed. */
 const DONE = 2 ** 31
 
-/** Up to which content all have subjects; kept beside the counters. */
+/** The last article up to which all have subjects; stored with the counters. */
 export const backfillRepository = {
-  /** The content after which to go on; null = all was looked at. */
+  /** The article to continue after; null = all were processed. */
   async read(tx: Queries): Promise<number | null> {
     const row = await tx
       .selectFrom('studio_counter')
@@ -16,7 +16,7 @@ export const backfillRepository = {
     const next = Number(row?.next ?? 0)
     return next === DONE ? null : next
   },
-  /** @param last the content that was looked at last; null = there is none after it */
+  /** @param last the last article that was processed; null = there is none after it */
   async write(tx: Queries, last: number | null): Promise<void> {
     const next = last ?? DONE
     await tx

@@ -5,16 +5,17 @@ import { backfillRepository as mark } from './backfill.repository.ts'
 import { createMissingSubjects } from './contents.ts'
 import { contentsRepository } from './contents.repository.ts'
 
-/** Contents that are looked at in one query, and that are given subjects in one transaction. */
+/** Articles read in one query, and given subjects in one transaction. */
 const LOOKED_AT = 1000
 const AT_ONCE = 20
-/** Milliseconds until a store that was away is asked again. */
+/** Milliseconds until a retry after the store failed. */
 const AGAIN_MS = 5000
 
 /**
- * Gives the contents of a store from before the studio their subjects, in the background and in short transactions, so
- * that visitors and editors wait for none of it. What was done is noted: a process that starts later goes on from there,
- * and several at once do no harm. Resolves when it is done, or when the store is closed.
+ * Creates the subjects of articles that were stored before the studio existed, in the background
+ * and in short transactions that delay neither visitors nor editors. Progress is stored: a process
+ * that starts later continues from there, and several may run at once. Resolves when it is done, or
+ * when the store is closed.
  */
 export async function backfill(store: Store): Promise<void> {
   const { kysely, dialect, closed } = store
@@ -29,7 +30,7 @@ export async function backfill(store: Store): Promise<void> {
       await store.transaction((tx) =>
         createMissingSubjects(tx, dialect, contents.slice(from, from + AT_ONCE)),
       )
-      // as long for everybody else
+      // leaves as much time to others
       await rest(Math.max(performance.now() - began, 1))
     }
     if (!closed.aborted) await mark.write(kysely, last)
@@ -40,7 +41,7 @@ export async function backfill(store: Store): Promise<void> {
       if (!(await step())) return
     } catch (error) {
       if (closed.aborted) return
-      log.error('contents without a subject could not be read', error)
+      log.error('creating missing subjects failed', error)
       await rest(AGAIN_MS)
     }
   }

@@ -2,18 +2,21 @@ import { STANDING_ELEMENTS, TEXT_ELEMENTS } from '../../../contract/studio/body-
 import { own } from '../../../contract/own.ts'
 import { readBody } from '../../content/body.ts'
 
-/** A block of a body: its element, its text, and the marks and addresses inside it. */
+/** A block of a body: its element, its text, and the marks and URLs inside it. */
 export interface Block {
   tag: string
   text: string
-  /** Elements inside with what they lead to or show, in their order: `<strong> <a href="/page/…">`. */
+  /** Inline elements with their URLs, in order: `<strong> <a href="/page/…">`. */
   marks: string
 }
 
-/** Attributes that say what an element leads to or shows; the others follow from them. */
+/** Attributes with the URLs of an element; the others follow from them. */
 const SAID = ['href', 'src', 'data-dark', 'poster', 'colspan', 'rowspan', 'lang']
 
-/** The blocks of a body in their order, in one pass. A block inside another, such as a paragraph of a quotation, is one of its own. */
+/**
+ * Returns the blocks of a body in order, in one pass. A block inside another, such as a paragraph
+ * of a quotation, is a separate one.
+ */
 export function textBlocksOf(html: string): Block[] {
   const blocks: Block[] = []
   let open: { tag: string; text: string; marks: string[] } = { tag: 'p', text: '', marks: [] }

@@ -7,10 +7,10 @@ import { type CommentRecord, commentsRepository as comments } from './comments.r
 import { people } from './people.repository.ts'
 import type { Subject } from './subjects.ts'
 
-/** Comments on one subject at most: all of them are shown at once. */
+/** Maximum comments on one subject: all of them are shown at once. */
 const MOST_COMMENTS = 500
 
-/** Comments on working copies, with answers of one level. */
+/** Comments on working copies, with one level of replies. */
 export function commentsModel(store: Store, open: (name: string) => Promise<Subject>) {
   const shown = async (tx: Queries, subject: string): Promise<Comment[]> => {
     const rows = await comments.all(tx, subject)
@@ -43,7 +43,10 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       const { subject } = await open(name)
       return shown(store.kysely, subject)
     },
-    /** Comments, or answers a comment; an answer to an answer belongs to the same one. @throws Refusal 404, 409 beyond 500 */
+    /**
+     * Adds a comment, or a reply to one; a reply to a reply belongs to the same comment. @throws
+     * StudioError 404, 409 beyond 500
+     */
     async add(
       name: string,
       {
@@ -74,7 +77,10 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       })
       return shown(store.kysely, subject)
     },
-    /** Resolves or opens a comment, or changes its words. @throws Refusal 404; 403 where the words are another's; 400 where an answer is to be resolved */
+    /**
+     * Resolves or reopens a comment, or changes its text. @throws StudioError 404; 403 for another
+     * user's text; 400 if a reply is to be resolved
+     */
     async change(
       name: string,
       id: string,
@@ -100,7 +106,10 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       })
       return shown(store.kysely, subject)
     },
-    /** Removes one's own comment with one's own answers. @throws Refusal 404; 403 where it is another's; 409 where somebody else answered */
+    /**
+     * Removes the user's own comment with their own replies. @throws StudioError 404; 403 if it is
+     * another user's; 409 if somebody else replied
+     */
     async remove(name: string, id: string, { user }: Session): Promise<Comment[]> {
       const { subject } = await open(name)
       await store.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { StudioCommentTable } from '../../database/schema.ts'
 
 export type CommentRecord = Selectable<StudioCommentTable>
 
-/** Comments on working copies; answers name the comment that they answer. */
+/** Comments on working copies; replies name their comment. */
 export const commentsRepository = {
   all: (tx: Queries, subject: string): Promise<CommentRecord[]> =>
     tx
@@ -32,7 +32,7 @@ export const commentsRepository = {
       .executeTakeFirst()
     return Number(row?.count ?? 0)
   },
-  /** How many comments of each of some subjects nobody resolved; answers are part of what they answer. */
+  /** Number of unresolved comments of each of some subjects; replies belong to their comment. */
   async open(tx: Queries, subjects: readonly string[]): Promise<Map<string, number>> {
     if (subjects.length === 0) return new Map()
     const rows = await tx
@@ -51,7 +51,7 @@ export const commentsRepository = {
   async change(tx: Queries, id: string, set: Updateable<StudioCommentTable>): Promise<void> {
     await tx.updateTable('studio_comment').set(set).where('id', '=', id).execute()
   },
-  /** Removes a comment with its answers. */
+  /** Removes a comment with its replies. */
   async remove(tx: Queries, subject: string, id: string): Promise<void> {
     await tx
       .deleteFrom('studio_comment')

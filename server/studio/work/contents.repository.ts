@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/index.ts'
 import type { ContentTable } from '../../database/schema.ts'
 
-/** What of a public row a subject is made from. */
+/** Columns of a public row that a subject is created from. */
 export type ContentRow = Pick<
   ContentTable,
   | 'contentIdx'
@@ -33,7 +33,7 @@ const COLUMNS = [
   'sourceHash',
 ] as const
 
-/** Reads of what is public. */
+/** Reads of public rows. */
 export const contentsRepository = {
   async rows(tx: Queries, contents: readonly number[]): Promise<ContentRow[]> {
     if (contents.length === 0) return []
@@ -43,7 +43,7 @@ export const contentsRepository = {
       .where('contentIdx', 'in', [...contents])
       .execute()
   },
-  /** Ids of related contents, in their order. */
+  /** Ids of related articles, in order. */
   async relations(tx: Queries, contents: readonly number[]): Promise<Map<number, number[]>> {
     if (contents.length === 0) return new Map()
     const rows = await tx
@@ -61,7 +61,7 @@ export const contentsRepository = {
       )
     return found
   },
-  /** What some contents are called, and when visitors see them. */
+  /** Titles of some articles, and when visitors see them. */
   async shown(
     tx: Queries,
     contents: readonly number[],
@@ -76,7 +76,10 @@ export const contentsRepository = {
       .execute()
     return new Map(rows.map(({ contentIdx, ...row }) => [Number(contentIdx), row]))
   },
-  /** Ids of contents after one that have no subject, in their order; `last` = up to which was looked. */
+  /**
+   * Ids of articles after a given one that have no subject, in order; `last` = the last one
+   * examined.
+   */
   async withoutSubject(
     tx: Queries,
     after: number,
@@ -97,7 +100,7 @@ export const contentsRepository = {
       last: rows.length ? Number(rows.at(-1)?.contentIdx) : null,
     }
   },
-  /** Which of some contents are planned to be published. */
+  /** Those of some articles that are scheduled for publication. */
   async plannedAmong(tx: Queries, contents: readonly number[]): Promise<number[]> {
     if (contents.length === 0) return []
     const rows = await tx
@@ -110,7 +113,7 @@ export const contentsRepository = {
       .execute()
     return rows.map(({ contentIdx }) => Number(contentIdx))
   },
-  /** Which of some paths are those of services. */
+  /** Those of some paths that belong to services. */
   async servicePaths(tx: Queries, paths: readonly string[]): Promise<Set<string>> {
     if (paths.length === 0) return new Set()
     const rows = await tx

@@ -15,7 +15,7 @@ import { codesText, subjectsRepository as subjects } from './subjects.repository
 import { versionsRepository as versions } from './versions.repository.ts'
 import { putWords } from './search-index.repository.ts'
 
-/** A content that the store of work does not know yet. */
+/** An article that has no subject yet. */
 export interface ContentToCreate {
   contentIdx: number
   kind: Kind
@@ -23,12 +23,12 @@ export interface ContentToCreate {
   pairContentIdx: number | null
   document: ContentDocument
   status: ContentTable['status']
-  /** Whose revision it begins with. */
+  /** Author of its first revision. */
   origin: StudioRevisionTable['origin']
   sourceHash: string | null
 }
 
-/** A document with its fields in the order of the schema, and nothing left out. */
+/** Returns a document with all its fields, in the order of the schema. */
 export const documentText = (document: ContentDocument): string => {
   const all: Record<string, unknown> = { ...EMPTY_DOCUMENT, ...document }
   return JSON.stringify(
@@ -36,24 +36,27 @@ export const documentText = (document: ContentDocument): string => {
   )
 }
 
-/** What joins the languages of a content: the same for both, whichever comes first. */
+/** Id that joins the languages of an article: the same for both, whichever is created first. */
 export const groupOf = (contentIdx: number, pairContentIdx: number | null): string =>
   subjectOf(Math.min(contentIdx, pairContentIdx ?? contentIdx))
 
-/** When a content changed last, where nobody saw it: its date, which is when it was written. */
+/** Time of the last change of an article without a recorded one: its date. */
 const writtenAt = (postDate: string, now: string): string => {
   const day = new Date(`${postDate}T00:00:00+09:00`).toISOString()
   return day < now ? day : now
 }
 
-/** Gives contents their subjects, first revisions and words, in few statements; those that have one already stay as they are. */
+/**
+ * Creates subjects, first revisions and index entries of articles, in few statements; existing
+ * subjects stay unchanged.
+ */
 export async function createContent(
   tx: Queries,
   dialect: Dialect,
   given: readonly ContentToCreate[],
 ): Promise<number> {
   if (given.length === 0) return 0
-  // from here on nobody else adds any
+  // from here on no other transaction adds any
   const first = await takeNumbers(tx, 'place', given.length)
   const ids = given.map(({ contentIdx }) => contentIdx)
   const there = new Set(
@@ -73,7 +76,7 @@ export async function createContent(
     title: one.document.title,
     postDate: one.document.postDate,
     codes: codesText(one.document.categories, parents),
-    // a status is the state of a content that nobody works at
+    // the state of an article that nobody is editing
     state: one.status satisfies State,
     live: one.status === 'PUBLISHED' ? 1 : 0,
     liveRevision: one.status === 'PUBLISHED' ? 1 : null,
@@ -106,7 +109,9 @@ export async function createContent(
   return added.length
 }
 
-/** A public row as a content that the store of work does not know yet; null where the studio does not write its kind. */
+/**
+ * Returns a public row as an article without a subject; null if the studio does not edit its kind.
+ */
 function contentOfRow(row: ContentRow, relations: readonly number[]): ContentToCreate | null {
   const written = writtenOf(row, relations)
   const kind = kindOf(
@@ -130,7 +135,7 @@ function contentOfRow(row: ContentRow, relations: readonly number[]): ContentToC
   }
 }
 
-/** Gives contents of the store their subjects, where they have none; how many were given one. */
+/** Creates the missing subjects of articles in the store; returns how many were created. */
 export async function createMissingSubjects(
   tx: Queries,
   dialect: Dialect,

@@ -3,13 +3,17 @@ import { FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
 import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import type { Queries } from '../../database/index.ts'
 
-/** What is numbered, with its first number: ids of contents that the studio makes, places of subjects in the index of words. */
+/**
+ * Counters, with their first number: ids of articles created in the studio, places of subjects in
+ * the search index.
+ */
 const FIRST = { content: FIRST_STUDIO_ID, place: 1 } as const
 
 /**
- * Takes `count` numbers; the first of them. Whoever takes some in a transaction keeps all others waiting until its end,
- * in every process, so that no number is given twice. What is taken and rolled back is given again.
- * @throws RangeError where ids of contents are used up
+ * Takes `count` numbers and returns the first. All other transactions of all processes wait until
+ * this one ends, so that no number is used twice; numbers of a rolled-back transaction are used
+ * again.
+ * @throws RangeError if ids of articles are used up
  */
 export async function takeNumbers(
   tx: Queries,
@@ -24,6 +28,6 @@ export async function takeNumbers(
   )
   const first = Number(rows[0]?.next) - count
   if (name === 'content' && first + count > CONTENT_ID_LIMIT)
-    throw new RangeError('ids of contents are used up')
+    throw new RangeError('ids of articles are used up')
   return first
 }

@@ -1,4 +1,4 @@
-// How documents are compared in a thread (history.model.ts).
+// Compares documents in a worker thread (history.model.ts).
 import { answerTasks } from '../../threads/tasks.ts'
 import { differenceOf } from './difference.ts'
 

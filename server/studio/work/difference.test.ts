@@ -18,7 +18,7 @@ test('a text is compared in words, Korean ones by stem and particle', () => {
   expect(shown(boundedPieces('', '새로'))).toBe('+새로+')
 })
 
-test('what a difference shows gives both texts again, whatever they are', () => {
+test('a difference reproduces both texts, whatever they are', () => {
   const text = fc.string({
     unit: fc.constantFrom('물', '결', '이', ' ', '.', 'a', 'b', '🌊'),
     maxLength: 60,
@@ -36,7 +36,7 @@ test('what a difference shows gives both texts again, whatever they are', () => 
   )
 })
 
-test('a body is laid side by side by blocks; what leads elsewhere or looks otherwise is a change too', () => {
+test('a body is compared by blocks; a changed link or mark is a change too', () => {
   const before =
     '<h2 id="a">물</h2><p>하나</p><p>둘</p><p>셋</p><p>넷</p><ul><li>가</li><li>나</li></ul>'
   const after =
@@ -60,7 +60,7 @@ test('a body is laid side by side by blocks; what leads elsewhere or looks other
   ).toEqual(['img +돛단+배'])
 })
 
-test('word joiners are no change, and fields that say the same are left out', () => {
+test('word joiners are no change, and equal fields are omitted', () => {
   const document = {
     ...EMPTY_DOCUMENT,
     title: '82%를 다시',
@@ -80,7 +80,7 @@ test('word joiners are no change, and fields that say the same are left out', ()
   expect(fields[1]?.blocks.map(({ pieces }) => shown(pieces))).toEqual(['-false-+true+'])
 })
 
-test('texts of a million letters that have nothing in common are compared within a second or two', () => {
+test('texts of a million characters that have nothing in common are compared within a second or two', () => {
   const body = (seed: number): string =>
     Array.from(
       { length: 12_000 },

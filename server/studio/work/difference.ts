@@ -18,12 +18,16 @@ import { type Block, textBlocksOf } from './blocks.ts'
 type FieldDifference = Difference['fields'][number]
 type ShownBlock = FieldDifference['blocks'][number]
 
-/** Changes that are looked for at most, of words and of blocks: beyond them a text was written anew, and is shown so. */
+/**
+ * Maximum changes of words and of blocks that are searched: a text with more counts as rewritten.
+ */
 const WORD_EDITS = 600
 const BLOCK_EDITS = 500
-/** Letters of a text whose words are compared; a longer one is shown as it was and as it is. */
+/**
+ * Maximum characters of a text whose words are compared; a longer one is shown before and after.
+ */
 const WORD_LETTERS = 20_000
-/** Letters of all blocks whose words are compared in one body. */
+/** Maximum characters of all blocks whose words are compared in one body. */
 const BODY_WORD_LETTERS = 100_000
 
 /**
@@ -35,7 +39,10 @@ export const boundedPieces = (before: string, after: string): Piece[] =>
     ? replaced(before, after)
     : textPieces(before, after, (old, now) => diffArrays(old, now, { maxEditLength: WORD_EDITS }))
 
-/** A block that is in both, in words; marks and addresses inside it follow where they alone changed. */
+/**
+ * A block that is in both, compared in words; marks and URLs inside it are appended if only they
+ * changed.
+ */
 function changedBlock(before: Block, after: Block): ShownBlock {
   const pieces = boundedPieces(before.text, after.text)
   if (before.marks !== after.marks && before.text === after.text)
@@ -48,7 +55,10 @@ const wholeBlock = ({ tag, text, marks }: Block, kind: Piece['kind']): ShownBloc
   pieces: joined([{ kind, text: text || marks }]),
 })
 
-/** What changed in a body: blocks are laid side by side first, then words within those that changed. Blocks that stayed are left out, but for those beside a change. */
+/**
+ * Returns the difference of a body: blocks are aligned first, then words within those that changed.
+ * Unchanged blocks are omitted, except those next to a change.
+ */
 export function bodyBlocks(before: string, after: string): ShownBlock[] {
   const [old, now] = [textBlocksOf(withoutJoiners(before)), textBlocksOf(withoutJoiners(after))]
   const key = ({ tag, text, marks }: Block): string => `${tag}\n${marks}\n${text}`
@@ -58,7 +68,7 @@ export function bodyBlocks(before: string, after: string): ShownBlock[] {
   ]
   const shown: ShownBlock[] = []
   let [oldAt, nowAt, letters] = [0, 0, 0]
-  /** Blocks that went, until it is known what came in their place. */
+  /** Removed blocks, until their replacement is known. */
   let gone: Block[] = []
   const flush = (come: readonly Block[]): void => {
     for (let index = 0; index < Math.max(gone.length, come.length); index += 1) {
@@ -81,7 +91,7 @@ export function bodyBlocks(before: string, after: string): ShownBlock[] {
     else {
       flush([])
       const same = now.slice(nowAt, nowAt + count)
-      // one before a change and one after it say where it is
+      // one before a change and one after it show its position
       const kept = new Set([
         ...(index > 0 ? [0] : []),
         ...(index < changes.length - 1 ? [count - 1] : []),
@@ -104,7 +114,7 @@ const lineOf = (value: unknown): string => {
   return said.join(' · ')
 }
 
-/** What changed in a list: its items are blocks. */
+/** Returns the difference of a list: its items are blocks. */
 function listBlocks(before: readonly unknown[], after: readonly unknown[]): ShownBlock[] {
   const changes = diffArrays(
     before.map((one) => JSON.stringify(one)),
@@ -125,12 +135,15 @@ function fieldBlocks(field: DocumentField, before: unknown, after: unknown): Sho
   if (Array.isArray(before) && Array.isArray(after)) return listBlocks(before, after)
   const text = typeof (before ?? after) === 'string' && rowOf(field).text === true
   const [one, other] = [withoutJoiners(lineOf(before)), withoutJoiners(lineOf(after))]
-  // addresses, codes and marks are one word each
+  // URLs, codes and marks are one word each
   const pieces = text ? boundedPieces(one, other) : replaced(one, other)
   return one === other ? [] : [{ tag: text ? 'text' : 'value', pieces }]
 }
 
-/** What changed from a document to another, field by field in the order of the form; fields that say the same are left out. */
+/**
+ * Returns the difference of two documents, field by field in the order of the form; equal fields
+ * are omitted.
+ */
 export function differenceOf(before: ContentDocument, after: ContentDocument): FieldDifference[] {
   return (Object.keys(contentDocument.shape) as DocumentField[]).flatMap((field) => {
     if (JSON.stringify(before[field]) === JSON.stringify(after[field])) return []

@@ -9,7 +9,7 @@ import { storedOf } from '../../content/fields.ts'
 import { storedCard, storedDetails } from '../../content/stored.ts'
 import { keepTogetherHtml } from '../../content/typography.ts'
 
-/** What a content is, whatever its document says: its identity, and when it is there. */
+/** Properties of an article besides its document: its identity, and when it is visible. */
 export interface ContentIdentity {
   contentIdx: number
   kind: Kind
@@ -23,10 +23,16 @@ export interface ContentIdentity {
   companies: ReadonlyMap<string, StoryCompany>
 }
 
-/** What of a content its document is made from: a draft as the loader reads it has all of this. */
+/**
+ * The properties of an article that its document is made from: a draft as the loader parses it has
+ * all of them.
+ */
 export type Written = Omit<ContentInput, 'status' | 'publishAt' | 'position' | 'service'>
 
-/** A content as the store holds it, in the form of the loader's drafts: its two documents, and the ids of what is related. */
+/**
+ * Returns an article in the store in the form of the loader's drafts: its two documents, and the
+ * ids of related articles.
+ */
 export function writtenOf(
   row: { card: string; details: string },
   relations: readonly number[],
@@ -34,7 +40,7 @@ export function writtenOf(
   const card = storedCard(row.card)
   const details = storedDetails(row.details)
   return {
-    // a field that is new since it was stored has its empty value
+    // a field added since it was stored has its empty value
     ...EMPTY_CONTENT_INPUT,
     ...details,
     ...card,
@@ -44,12 +50,15 @@ export function writtenOf(
   }
 }
 
-/** The document of a content: all that an editor may change of it. `contentInputOf` gives the same content again. */
+/**
+ * Returns the document of an article: everything that an editor may change. `contentInputOf`
+ * reverses it.
+ */
 export { documentOf } from '../../content/fields.ts'
 
 /**
- * What is published of a document. Particles are kept with the sign before them, as the loader keeps them; whether the
- * document is complete is asked before (`issues.ts`).
+ * Returns the published form of a document. Particles stay with the preceding character, as in the
+ * loader; whether the document is complete was checked before (`issues.ts`).
  */
 export function contentInputOf(document: ContentDocument, place: ContentIdentity): ContentInput {
   return {

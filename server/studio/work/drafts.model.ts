@@ -24,23 +24,23 @@ import { subjectsRepository as subjects } from './subjects.repository.ts'
 import { versionsRepository as versions } from './versions.repository.ts'
 import { removeWords } from './search-index.repository.ts'
 
-/** What an article in another language begins with: everything that is no text. */
+/** Fields that an article in another language starts with: all that are not text. */
 const SHARED = FIELDS.filter((field) => rowOf(field).pair !== 'own')
 
-/** Which content a new one is, and what it begins with. */
+/** Identity of a new article, and its initial fields. */
 export type Beginning =
   | { kind: Kind; languageType: Language; document?: Partial<ContentDocument> | undefined }
   | { pairOf: string; document?: Partial<ContentDocument> | undefined }
 
-/** Working copies: opened, begun, saved, taken back. */
+/** Working copies: opened, created, saved, discarded. */
 export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinder, audit: Audit) {
-  /** A subject for reading; a content that was never opened gets its row here. */
+  /** Reads a subject; the row of an article that was never opened is created here. */
   const open = async (name: string): Promise<Subject> => {
     const found = await work.find(store.kysely, name)
     if (found) return found
     const contentIdx = contentOf(name)
     if (contentIdx === null) throw new StudioError(404)
-    // asked first without a transaction: what is not there is not worth one
+    // checked without a transaction first: a missing subject needs none
     if ((await contentsRepository.shown(store.kysely, [contentIdx])).size === 0)
       throw new StudioError(404)
     await store.transaction((tx) => createMissingSubjects(tx, store.dialect, [contentIdx]))
@@ -74,7 +74,10 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
     }
   }
 
-  /** Where a new content stands and what it begins with. @throws Refusal 400 of a kind that is not written in a language, 409 where the other one exists */
+  /**
+   * Returns the identity and the initial document of a new article. @throws StudioError 400 for a
+   * kind that is not written in a language, 409 if the other language exists
+   */
   const placeOf = async (
     tx: Queries,
     given: Beginning,
@@ -87,7 +90,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
     if (!('pairOf' in given)) {
       const { kind, languageType, document } = given
       if (!writtenIn(kind, languageType)) throw new StudioError(400, { field: 'languageType' })
-      // a press release is one by its category
+      // its category makes an article a press release
       const categories = kind === 'pressRelease' ? [KIND_ROWS.pressRelease.root] : []
       return {
         kind,
@@ -112,7 +115,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
       document: { ...EMPTY_DOCUMENT, ...shared, relations, ...given.document },
     }
   }
-  /** The same contents in another language, those that are there. */
+  /** Returns the same articles in another language, if they exist. */
   const pairsOfContents = async (
     tx: Queries,
     contents: readonly number[],
@@ -133,7 +136,10 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
   return {
     open,
     draft,
-    /** Begins a content, or the other language of one; its working copy is on disk then. */
+    /**
+     * Creates an article, or the other language of one; its working copy is on disk when this
+     * resolves.
+     */
     async create(given: Beginning, { user }: Session): Promise<Draft> {
       const { content } = await validatedBody({ ...EMPTY_DOCUMENT, ...given.document })
       const created = await store.transaction(async (tx) => {
@@ -165,13 +171,14 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
       return draft(created.subject)
     },
     /**
-     * Saves the working copy: once this resolves it is on disk. Other content than before makes a draft of what was in
-     * review, approved, planned, published or withdrawn; the same content changes nothing.
-     * @throws Refusal 404; 412 `stale`, with nothing saved; 400 `too_much`
+     * Saves the working copy; it is on disk when this resolves. Changed content makes a draft of a
+     * subject in review, approved, scheduled, published or unpublished; unchanged content changes
+     * nothing.
+     * @throws StudioError 404; 412 `stale`, with nothing saved; 400 `too_much`
      */
     async save(name: string, version: number, given: ContentDocument, { user }: Session) {
       const document = await validatedBody(given).catch(async (error: unknown) => {
-        // a body that stands there from before there were limits keeps nobody from changing something else
+        // a body stored before there were limits does not block changes of other fields
         const standing = error instanceof StudioError ? await work.find(store.kysely, name) : null
         if (standing && (await work.documentOf(store.kysely, standing)).content === given.content)
           return given
@@ -188,13 +195,15 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
         version: saved.version,
         at: saved.at,
         state: saved.state as State,
-        // looked for once the save is done: nobody waits for it with a lock in hand
+        // read after the save, without a lock
         faults: await faults.faultsOf(store.kysely, saved, document),
       }
     },
     /**
-     * Takes the working copy back to what visitors see; one that was never public goes, and its revisions stay.
-     * @throws Refusal 404; 412; 403 where it holds what others wrote, and whoever calls may not review; 409 where it is planned and goes
+     * Resets the working copy to what visitors see; one that was never public is removed, and its
+     * revisions remain.
+     * @throws StudioError 404; 412; 403 if it contains changes of others and the user may not
+     * review; 409 if it is scheduled and would be removed
      */
     async discard(name: string, version: number, { user, permissions }: Session): Promise<void> {
       await store.transaction(async (tx) => {
@@ -228,7 +237,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
           })
         const published = (await contentsRepository.shown(tx, [contentIdx])).get(contentIdx)
         const state = live ? 'PUBLISHED' : (published?.status ?? 'DRAFT')
-        // who wrote last is who wrote that revision: a changed file may be loaded over it again
+        // the author of that revision is the last one: a changed file may be loaded over it again
         await work.put(tx, before, { state, returned: 0, by: revision?.by ?? null, at }, document)
         await audit.write(tx, { by: user.id, action: 'content.discard', subject })
       })

@@ -26,7 +26,7 @@ const differenceThread = new Thread<DifferenceTasks>(
 
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(contentDocument.shape))
 
-/** Some fields of one document in another. @throws Refusal 400 of a field that there is not */
+/** Returns a document with some fields of another. @throws StudioError 400 for an unknown field */
 function withFields(
   into: ContentDocument,
   from: ContentDocument,
@@ -39,7 +39,9 @@ function withFields(
   return { ...into, ...taken }
 }
 
-/** Revisions: read, compared, restored; and changed files of `content/` beside what was edited. */
+/**
+ * Revisions: read, compared, restored; and changed files of `content/` next to edited documents.
+ */
 export function historyModel(
   store: Store,
   {
@@ -65,7 +67,7 @@ export function historyModel(
     if (!row) throw field === null ? new StudioError(404) : new StudioError(400, { field })
     return row
   }
-  /** The changed file that waits; null where none does. */
+  /** The changed file that is not taken over yet; null if there is none. */
   const waiting = async (tx: Queries, subject: Subject) =>
     subject.differs ? await versions.lastLoaded(tx, subject.subject) : null
 
@@ -84,7 +86,7 @@ export function historyModel(
       )
       return { rows: rows.map((row) => shown(row, subject, names)), more: found.length > LIST_PAGE }
     },
-    /** @throws Refusal 404 */
+    /** @throws StudioError 404 */
     async revision(
       name: string,
       revision: number,
@@ -94,7 +96,10 @@ export function historyModel(
       const names = await people.names(store.kysely, [row.by])
       return { revision: shown(row, subject, names), document: readDocument(row.document) }
     },
-    /** What changed from a revision to another, or to the working copy. @throws Refusal 400 with the parameter that names none */
+    /**
+     * Returns the difference from a revision to another, or to the working copy. @throws
+     * StudioError 400 with the parameter of an unknown one
+     */
     async difference(name: string, from: number, to: number | undefined): Promise<Difference> {
       const subject = await open(name)
       const first = await required(store.kysely, name, from, 'from')
@@ -109,9 +114,9 @@ export function historyModel(
       }
     },
     /**
-     * Takes a revision into the working copy, whole or some fields, as a new revision. What was written since the last
-     * one becomes a revision first, so that nothing typed is lost.
-     * @throws Refusal 404; 412; 400 of a revision or field that there is not
+     * Restores a revision into the working copy, whole or by field, as a new revision. Changes
+     * since the last one become a revision first, so that nothing typed is lost.
+     * @throws StudioError 404; 412; 400 for an unknown revision or field
      */
     async restore(
       name: string,
@@ -144,7 +149,7 @@ export function historyModel(
         })
       })
     },
-    /** A changed file beside the working copy: what the working copy says otherwise. Null where none waits. */
+    /** Returns a changed file with its differences from the working copy; null if there is none. */
     async loaderDifference(
       name: string,
     ): Promise<{ revision: Revision; difference: Difference } | null> {
@@ -154,7 +159,7 @@ export function historyModel(
       const working = await work.documentOf(store.kysely, subject)
       return {
         revision: shown(row, subject, new Map()),
-        // what taking it over would change
+        // the changes that taking it over would make
         difference: {
           from: null,
           to: row.revision,
@@ -163,9 +168,10 @@ export function historyModel(
       }
     },
     /**
-     * Takes a changed file over, whole or by field, or leaves it. What was written since the last revision becomes one
-     * first.
-     * @throws Refusal 404; 412; 409 where no file waits, or a newer one does; 400 of a field that there is not
+     * Takes a changed file over, whole or by field, or dismisses it. Changes since the last
+     * revision become one first.
+     * @throws StudioError 404; 412; 409 if there is no such file, or a newer one; 400 for an
+     * unknown field
      */
     async settle(
       name: string,

@@ -21,7 +21,10 @@ import { termsModel } from './terms.model.ts'
 import { todayModel } from './today.model.ts'
 import { viewsModel } from './views.model.ts'
 
-/** Whether a media file of ours is there: with the content, made beside the database, or uploaded. */
+/**
+ * Whether a media file of the site exists: with the content, generated next to the database, or
+ * uploaded.
+ */
 function mediaThere(config: Config): (address: string) => Promise<boolean> {
   const own = mediaSources(mediaDirectories(config))
   const uploaded = uploadThere(uploadFiles(config.DATA_DIR))
@@ -32,8 +35,8 @@ function mediaThere(config: Config): (address: string) => Promise<boolean> {
 }
 
 /**
- * The store of work: subjects, working copies, revisions, comments, and the list of all. Other parts of the studio use
- * `subjects`, whose functions run in the transaction that is handed in.
+ * The store of work: subjects, working copies, revisions, comments, and the list of all. Other
+ * parts of the studio use `subjects`, whose functions run in the caller's transaction.
  */
 export function createWork({
   config,
@@ -57,13 +60,16 @@ export function createWork({
     presence: presenceModel(store, drafts.open),
     views: viewsModel(store),
     lists: { ...listsModel(store, subjects), ...todayModel(store, subjects, faults) },
-    /** What a publication of a document would be refused for; empty = nothing. */
+    /** Returns the issues that block publishing a document; empty = none. */
     faultsOf: faults.faultsOf,
-    /** Gives contents from before the studio their subjects, in the background, until the store is closed. */
+    /**
+     * Creates missing subjects of articles from before the studio, in the background, until the
+     * store is closed.
+     */
     start: () => void backfill(store),
     /** Subjects as lists show them. */
     rows: shownRows,
-    /** The same by name; those that are gone are left out. */
+    /** The same by name; missing ones are omitted. */
     async rowsOf(names: readonly string[]): Promise<Map<string, SubjectRow>> {
       const rows = await shownRows(
         store.kysely,

@@ -12,9 +12,9 @@ import { contentOfPath, linksOf, MEDIA_PATH, mediaOf, ownPath } from './links.ts
 import type { Subject } from './subjects.ts'
 import { subjectsRepository as subjects } from './subjects.repository.ts'
 
-/** Ids asked for in one query. */
+/** Ids per query. */
 const AT_ONCE = 500
-/** Files looked for on the disk at once. */
+/** Files checked on disk at once. */
 const LOOKS_AT_ONCE = 16
 
 const FORMER: ReadonlySet<string> = new Set(ROWS.flatMap(({ formerly }) => formerly ?? []))
@@ -25,7 +25,10 @@ const OTHER_ADDRESSES: ReadonlySet<string> = new Set([
 ])
 const SERVICE = /^\/page\/service\/service\/([^/]+)$/
 
-/** Whether a page of ours may stand at a path, as far as the table of pages tells; contents and services are asked of the store. */
+/**
+ * Whether a page of the site may exist at a path, according to the page table; articles and
+ * services are looked up in the store.
+ */
 function isRoute(path: string): boolean {
   const row = rowOf(path)
   if (row?.each) {
@@ -43,7 +46,7 @@ function decode(text: string): string {
   }
 }
 
-/** What of `asked` a query finds, asked in parts: it may be a long list. */
+/** Returns those of `asked` that a query finds, in batches: the list may be long. */
 async function inParts<T>(
   asked: readonly T[],
   find: (some: T[]) => Promise<Iterable<T>>,
@@ -54,7 +57,10 @@ async function inParts<T>(
   return found
 }
 
-/** What is wrong with the categories of a document: unknown ones, and those that its kind does not stand in. */
+/**
+ * Returns the issues of a document's categories: unknown ones, and those that its kind does not
+ * use.
+ */
 export function categoryIssues(
   kind: Kind,
   own: readonly string[],
@@ -66,7 +72,7 @@ export function categoryIssues(
     const field = `categories.${index}`
     if (!parents.has(code)) faults.push({ field, reason: 'unknown_category', detail: code })
     else if (kind === 'news' || kind === 'pressRelease') {
-      // a press release is what stands in its category, beside others of the news
+      // a press release is an article in its category; others in it are news
       const other = parents.get(code) !== KIND_ROWS.news.root && code !== KIND_ROWS.news.root
       if (other || (kind === 'news' && code === KIND_ROWS.pressRelease.root))
         faults.push({ field, reason: 'other_category', detail: code })
@@ -78,17 +84,17 @@ export function categoryIssues(
   return faults
 }
 
-/** Looks through documents for everything that a publication would refuse. */
+/** Finds all issues of documents that block a publication. */
 export function issueFinder({
   origin,
   isThere,
 }: {
   /** The site's own origin: links that begin with it lead to its pages. */
   origin: string
-  /** Whether a media file is there, by its address without parameters. */
+  /** Whether a media file exists, by its URL without parameters. */
   isThere(address: string): Promise<boolean>
 }) {
-  /** Contents that visitors can reach, will reach, or that go out with this one. */
+  /** Articles that visitors can reach, will reach, or that are published together with this one. */
   const reachable = async (
     tx: Queries,
     asked: readonly number[],
@@ -169,13 +175,13 @@ export function issueFinder({
   }
 
   return {
-    /** Links of a document that lead nowhere. */
+    /** Returns the broken links of a document. */
     brokenLinks: async (
       tx: Queries,
       subject: Pick<Subject, 'groupId'>,
       document: ContentDocument,
     ) => brokenLinks(tx, subject, document, await bodyReading(document.content)),
-    /** Everything that a publication of this document would be refused for; empty = it may be published. */
+    /** Returns all issues that block publishing this document; empty = it may be published. */
     async faultsOf(
       tx: Queries,
       subject: Pick<Subject, 'kind' | 'languageType' | 'groupId'>,
@@ -188,7 +194,7 @@ export function issueFinder({
           ? []
           : [{ field: 'languageType', reason: 'language' } satisfies DocumentIssue]),
         ...missingOf(kind, document),
-        // of one that was stored before there were limits
+        // stored before there were limits
         ...(body.limit === null
           ? []
           : [{ field: 'content', reason: 'too_much', detail: body.limit } satisfies DocumentIssue]),

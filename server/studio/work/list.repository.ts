@@ -6,7 +6,7 @@ import type { Dialect, Queries } from '../../database/index.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
 import { searchExpression } from './search-index.repository.ts'
 
-/** Which subjects a list holds; nothing said = all. */
+/** Filters of a list of subjects; without any, all subjects. */
 export interface ListFilter {
   kinds: readonly Kind[]
   states: readonly string[]
@@ -27,17 +27,20 @@ const ORDER: Readonly<Record<(typeof SORTS)[number], RawBuilder<unknown>>> = {
   title: sql`title, place`,
   '-title': sql`title desc, place desc`,
 }
-/** The index that holds an order with everything that is filtered by (migration 0008). */
+/** The index that contains an order with all filters (migration 0008). */
 const INDEX = {
   at: 'studio_subject_at',
   postDate: 'studio_subject_date',
   title: 'studio_subject_title',
 } as const
 
-/** Subjects that are sooner looked up one by one than found on a walk through all. */
+/**
+ * Number of matching subjects up to which looking them up one by one is faster than walking through
+ * all.
+ */
 const FEW = 2000
 
-/** Whether few subjects have the words (SQLite). */
+/** Whether few subjects match the words (SQLite). */
 async function isRare(tx: Queries, asked: string): Promise<boolean> {
   const { rows } = await sql<{
     count: number
@@ -47,7 +50,7 @@ async function isRare(tx: Queries, asked: string): Promise<boolean> {
   return Number(rows[0]?.count) <= FEW
 }
 
-/** Places of the subjects of a list, in their order. */
+/** Places of the subjects of a list, in order. */
 export async function listRowIds(
   tx: Queries,
   dialect: Dialect,
@@ -75,14 +78,15 @@ export async function listRowIds(
     conditions.push(
       sql`place in (select rowid from studio_search where studio_search match ${asked})`,
     )
-  // what has the words is found by its index first and by itself (`offset 0`): a walk through the order that tries each
-  // row is quicker where the words are spread evenly, and several times slower where they are not, as in order of titles
+  // matches of the words are found by their index first, in a separate subquery (`offset 0`):
+  // walking through the order and testing each row is faster if the words are spread evenly, and
+  // several times slower if they are not, as in order of titles
   const found =
     asked && dialect === 'postgres'
       ? sql` join (select place from studio_search where words @@ ${asked}::tsquery offset 0) as found using (place)`
       : sql``
-  // SQLite would begin with whatever filter it knows; one walk through the order itself is never slow. Few words are
-  // sooner looked up one by one
+  // SQLite would begin with any filter it knows; walking through the order is never slow. Few
+  // matches are faster to look up one by one
   const walked = dialect === 'sqlite' && !(asked && (await isRare(tx, asked)))
   const index = walked
     ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}`

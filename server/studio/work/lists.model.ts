@@ -24,14 +24,14 @@ import type { SubjectStore } from './subjects.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
 import { vocabularyRepository } from './vocabulary.repository.ts'
 
-/** A total is exact up to this. */
+/** Totals are exact up to this. */
 const MOST_COUNTED = 1001
-/** Contents that are offered for a link. */
+/** Maximum articles offered for a link. */
 const OFFERED = 20
-/** Ids that are asked for at once. */
+/** Maximum ids per call. */
 const MOST_IDS = 100
 
-/** Values of a filter with commas between them. @throws Refusal 400 of one that there is not */
+/** Parses the comma-separated values of a filter. @throws StudioError 400 for an unknown one */
 function valuesOf<T extends string>(
   field: string,
   text: string | undefined,
@@ -43,11 +43,11 @@ function valuesOf<T extends string>(
   return values as T[]
 }
 
-/** A day of the company's time, and the one after it, as instants. */
+/** Returns the start of a day in the company's time zone, and of the next one, as instants. */
 const dayBegins = (day: string, later = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+09:00`) + later * 86_400_000).toISOString()
 
-/** The list of everything, and what is looked up for forms. */
+/** The list of all subjects, and lookups for forms. */
 export function listsModel(store: Store, work: SubjectStore) {
   const inOrder = async (places: readonly number[]): Promise<SubjectRecord[]> => {
     const rows = new Map(
@@ -55,13 +55,16 @@ export function listsModel(store: Store, work: SubjectStore) {
     )
     return places.flatMap((place) => rows.get(place) ?? [])
   }
-  /** The words of a filter; null = none are asked for. */
+  /** The words of a filter; null = none. */
   const wordsOf = (
     text: string | undefined,
   ): { query: SearchQuery; unfinished: SearchQuery | null } | null =>
     text?.trim() ? { query: parseQuery(text), unfinished: parseUnfinished(text) } : null
 
-  /** Places with the last word as it is typed; where nothing matches, with it as the beginning of one. */
+  /**
+   * Places that match, with the last word as typed; if there are none, with the last word as a
+   * prefix.
+   */
   const find = async (
     filter: Omit<ListFilter, 'words'>,
     text: string | undefined,
@@ -78,7 +81,10 @@ export function listsModel(store: Store, work: SubjectStore) {
   }
 
   return {
-    /** A page of the list; its total is exact up to 1,001. @throws Refusal 400 with the filter that names what there is not */
+    /**
+     * A page of the list; its total is exact up to 1,001. @throws StudioError 400 with the filter
+     * that has an unknown value
+     */
     async subjects(query: ListQuery): Promise<{ rows: SubjectRow[]; total: number; page: number }> {
       const { language, category, by, from, to, q, sort, page } = query
       const filter = {
@@ -101,7 +107,7 @@ export function listsModel(store: Store, work: SubjectStore) {
           ? await find(filter, q, { sort, limit: LIST_PAGE, offset })
           : []
       if (far.length) return shown(far, Math.min(MOST_COUNTED, offset + far.length))
-      // the count reads as far as it is exact, and so has the first twenty pages with it
+      // the count reads as far as it is exact, which covers the first twenty pages
       const first = await find(filter, q, { sort, limit: MOST_COUNTED, offset: 0 })
       return shown(first.slice(offset, offset + LIST_PAGE), first.length)
     },
@@ -114,7 +120,9 @@ export function listsModel(store: Store, work: SubjectStore) {
         people: await people.all(store.kysely),
       }
     },
-    /** Contents by words, by address or by id, for links and relations; the newest where nothing is asked. */
+    /**
+     * Articles by words, by URL or by id, for links and relations; the newest for an empty text.
+     */
     async find(
       text: string,
       language: Language,
@@ -123,7 +131,7 @@ export function listsModel(store: Store, work: SubjectStore) {
       const byId = id === null ? [] : await subjects.byContents(store.kysely, [id])
       const page = { sort: '-postDate', limit: OFFERED * 5, offset: 0 } as const
       const places = await find({ kinds: [], states: [], language }, text, page)
-      // who looks for a link knows the title
+      // an editor who adds a link knows the title
       const asked = text.trim().toLowerCase()
       const found = await inOrder(places)
       const titled = asked ? found.filter(({ title }) => title.toLowerCase().includes(asked)) : []
@@ -145,7 +153,7 @@ export function listsModel(store: Store, work: SubjectStore) {
         image: images[index] ?? null,
       }))
     },
-    /** What some contents are called; what there is not is left out. */
+    /** Titles of some articles; missing ones are omitted. */
     async byIdx(ids: string): Promise<z.input<(typeof WORK_CALLS)['contentsByIdx']['data']>> {
       const asked = [...new Set(ids.split(',').map(Number))].filter(
         (id) => Number.isInteger(id) && id > 0 && id <= CONTENT_ID_LIMIT,

@@ -19,8 +19,9 @@ import { readDocument, versionsRepository as versions } from './versions.reposit
 import { putWords } from './search-index.repository.ts'
 
 /**
- * Keeps subjects and revisions beside what the loader writes, in its transaction. An edit is never overwritten: the
- * changed file becomes a revision of its own, and the subject says that it differs.
+ * Maintains subjects and revisions of what the loader writes, in its transaction. An edit is never
+ * overwritten: the changed file becomes a separate revision, and the subject is marked as
+ * differing.
  */
 export async function loadedBatch(
   tx: Queries,
@@ -39,7 +40,7 @@ export async function loadedBatch(
   const waiting: LoadedContent[] = []
   const settled: SubjectRecord[] = []
 
-  /** A content as the store of work knows it; null where the studio does not write its kind. */
+  /** Returns an article as the store of work has it; null if the studio does not edit its kind. */
   const contentOf = (
     { draft, sourceHash }: LoadedContent,
     parents: ReadonlyMap<string, string | null>,
@@ -61,7 +62,7 @@ export async function loadedBatch(
     }
   }
 
-  /** Follows contents that have subjects already, and that nobody worked at. */
+  /** Updates articles that have subjects and were not edited. */
   const follow = async (
     changed: readonly ContentToCreate[],
     parents: ReadonlyMap<string, string | null>,
@@ -78,7 +79,7 @@ export async function loadedBatch(
       const before = last.get(row.subject)
       const same = before !== undefined && sameDocument(readDocument(before), one.document)
       const published = one.status === 'PUBLISHED'
-      // its card may have changed all the same, with the name of a category
+      // its card may have changed nevertheless, with the name of a category
       if (same && row.state === one.status && row.kind === one.kind) continue
       const lastRevision = same ? row.lastRevision : row.lastRevision + 1
       if (!same)
@@ -114,7 +115,7 @@ export async function loadedBatch(
     await putWords(tx, dialect, indexed)
   }
 
-  /** Notes the changed file of an edited content, and leaves everything else as it is. */
+  /** Records the changed file of an edited article, and changes nothing else. */
   const note = async ({ draft, sourceHash }: LoadedContent): Promise<void> => {
     let [row] = await subjects.byContents(tx, [draft.contentIdx])
     if (!row) {
@@ -125,10 +126,10 @@ export async function loadedBatch(
     const subject = row as Subject
     const document = documentOf(draft)
     const before = await versions.lastLoaded(tx, subject.subject)
-    // only what stands around it changed, such as the name of a category
+    // only surrounding data changed, such as the name of a category
     if (before && sameDocument(readDocument(before.document), document)) return
     const working = await work.documentOf(tx, subject)
-    // the last revision is the file's from now on: what an editor wrote stays the working copy
+    // the last revision is now that of the file: an editor's changes stay in the working copy
     if (!drafts.has(subject.subject)) {
       const { version, lastRevision, by, at } = subject
       const own = {

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/index.ts'
 
 /** Names of people, as others see them. */
 export const people = {
-  /** Names by id; who is gone has none. */
+  /** Names by id; removed users have none. */
   async names(tx: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
     const asked = [...new Set(ids)].filter((id) => id !== null)
     if (asked.length === 0) return new Map()
@@ -14,11 +14,11 @@ export const people = {
       .execute()
     return new Map(rows.map(({ id, name }) => [id, name]))
   },
-  /** Everybody who may have written, by name; accounts that were closed as well. */
+  /** All users who may have written, by name, including closed accounts. */
   all: (tx: Queries): Promise<Person[]> =>
     tx.selectFrom('studio_user').select(['id', 'name']).orderBy('name').orderBy('id').execute(),
 }
 
-/** Somebody by id; null = the loader. */
+/** A user by id; null = the loader. */
 export const personOf = (names: ReadonlyMap<string, string>, id: string | null): Person | null =>
   id === null ? null : { id, name: names.get(id) ?? '' }

@@ -7,13 +7,19 @@ import { people } from './people.repository.ts'
 import { presenceRepository } from './presence.repository.ts'
 import type { Subject } from './subjects.ts'
 
-/** Milliseconds after which somebody who said nothing is gone; the studio says something every few seconds. */
+/**
+ * Milliseconds after which a user without a report counts as gone; the studio reports every few
+ * seconds.
+ */
 const GONE_MS = 20_000
 
-/** Who has the same subject open. */
+/** Users who have the same subject open. */
 export function presenceModel({ kysely }: Store, open: (name: string) => Promise<Subject>) {
   return {
-    /** Notes that a session is there, or leaves; says who else is, and how the subject stands. */
+    /**
+     * Records that a session is present, or leaves; returns the other users, and the subject's
+     * state.
+     */
     async live(
       name: string,
       { field, leaving }: { field: string | null; leaving: boolean },

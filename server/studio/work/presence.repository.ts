@@ -23,7 +23,7 @@ export const presenceRepository = {
       .where('sessionId', '=', sessionId)
       .execute()
   },
-  /** Forgets who said nothing since an instant. */
+  /** Deletes sessions without a report since an instant. */
   async forget(tx: Queries, subject: string, since: string): Promise<void> {
     await tx
       .deleteFrom('studio_presence')

@@ -15,7 +15,10 @@ import {
   subjectsRepository as subjects,
 } from './subjects.repository.ts'
 
-/** Rows as lists show them, in their order, each with its other language, its next plan and its open comments. */
+/**
+ * Returns rows as lists show them, in order, each with its other language, its next schedule and
+ * its unresolved comments.
+ */
 export async function shownRows(
   tx: Queries,
   records: readonly SubjectRecord[],
@@ -40,7 +43,7 @@ export async function shownRows(
     ...[...plans.values()].map(([{ by }]) => by),
   ])
   const now = new Date().toISOString()
-  // what a file of content/ plans for later is published, and nobody sees it yet
+  // a file of content/ with a later date is published, but not visible yet
   const isLive = ({ live, contentIdx }: SubjectRecord): boolean => {
     const row = published.get(Number(contentIdx))
     return live === 1 && row?.status === 'PUBLISHED' && row.publishAt <= now
@@ -84,7 +87,7 @@ export async function shownRows(
   })
 }
 
-/** A plan as the studio shows it; what was written since it was made is not in it. */
+/** Returns a schedule as the studio shows it; changes since it was created are not part of it. */
 export function presentSchedule(
   plan: ScheduleRecord,
   { state }: Pick<SubjectRecord, 'state'>,

@@ -8,12 +8,15 @@ import type { Dialect, Queries } from '../../database/index.ts'
 import { plainToken, type SearchQuery, wordTokens } from '../../search/tokens.ts'
 import { linkedArticles } from './links.ts'
 
-/** Words of the index that say the kind of a subject, its language, and which contents it leads to. */
+/** Tokens of the index for the kind of a subject, its language, and the articles that it links. */
 export const kindToken = (kind: Kind): string => plainToken('kind', kind)
 export const languageToken = (language: Language): string => plainToken('language', language)
 export const linkToken = (contentIdx: number): string => plainToken('link', String(contentIdx))
 
-/** A subject as the index of words sees it: the working copy and, where visitors see another, that one too. */
+/**
+ * The indexed content of a subject: the working copy and, if visitors see another revision, that
+ * one too.
+ */
 export interface Indexed {
   place: number
   kind: Kind
@@ -49,7 +52,7 @@ async function tokensOf({ kind, languageType, documents }: Indexed): Promise<str
   )
 }
 
-/** Puts subjects into the index of words, in place of how they stood before. */
+/** Puts subjects into the search index, replacing their previous entries. */
 export async function putWords(
   tx: Queries,
   dialect: Dialect,
@@ -76,8 +79,8 @@ export async function removeWords(tx: Queries, dialect: Dialect, place: number):
 }
 
 /**
- * What is looked for, in the language of the index: every token, and a beginning of one. Tokens hold letters and digits
- * only (`tokens.ts`), so quoting needs no escapes.
+ * Returns a query in the language of the index: all tokens, and a prefix. Tokens contain only
+ * letters and digits (`tokens.ts`), so quoting needs no escapes.
  */
 export function searchExpression(
   dialect: Dialect,

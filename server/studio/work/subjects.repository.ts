@@ -5,9 +5,12 @@ import type { StudioSubjectTable } from '../../database/schema.ts'
 /** A row of the list, as it is stored. */
 export type SubjectRecord = Selectable<StudioSubjectTable>
 
-/** Rows of the list; each write runs in the transaction that is handed in. */
+/** Rows of the list; each write runs in the caller's transaction. */
 export const subjectsRepository = {
-  /** A subject; with `lock` nobody else changes it until the end of the transaction (PostgreSQL; on SQLite nobody can). */
+  /**
+   * A subject; with `lock` no other transaction changes it until this one ends (PostgreSQL; SQLite
+   * has one writer).
+   */
   async byName(
     tx: Queries,
     subject: string,
@@ -40,7 +43,7 @@ export const subjectsRepository = {
       .where('contentIdx', 'in', [...contents])
       .execute()
   },
-  /** The same, and nobody else changes them until the end of the transaction. */
+  /** The same, locked until the end of the transaction. */
   async locked(
     tx: Queries,
     dialect: Dialect,
@@ -51,7 +54,7 @@ export const subjectsRepository = {
       .selectFrom('studio_subject')
       .selectAll()
       .where('contentIdx', 'in', [...contents])
-      // in one order: who locks in another would wait for who waits for it
+      // in one order: transactions that lock in different orders would wait for each other
       .orderBy('place')
     return (dialect === 'postgres' ? query.forUpdate() : query).execute()
   },
@@ -74,11 +77,11 @@ export const subjectsRepository = {
   async change(tx: Queries, subject: string, set: Updateable<StudioSubjectTable>): Promise<void> {
     await tx.updateTable('studio_subject').set(set).where('subject', '=', subject).execute()
   },
-  /** Removes a subject with its working copy, comments and plans; its revisions stay. */
+  /** Removes a subject with its working copy, comments and schedules; its revisions remain. */
   async remove(tx: Queries, subject: string): Promise<void> {
     await tx.deleteFrom('studio_subject').where('subject', '=', subject).execute()
   },
-  /** Whether anything is planned for it. */
+  /** Whether it has schedules. */
   async isScheduled(tx: Queries, subject: string): Promise<boolean> {
     const row = await tx
       .selectFrom('studio_plan')
@@ -96,7 +99,7 @@ export const subjectsRepository = {
   },
 }
 
-/** How `codes` of a row tells the known categories of a document and their parents. */
+/** Encodes the known categories of a document and their parents in `codes` of a row. */
 export function codesText(
   own: readonly string[],
   parents: ReadonlyMap<string, string | null>,
@@ -111,6 +114,6 @@ export function codesText(
   ].join('')
 }
 
-/** The own categories that `codes` of a row tells. */
+/** Decodes the own categories from `codes` of a row. */
 export const ownCodes = (codes: string): string[] =>
   codes.split('/', 1)[0]?.split(' ').filter(Boolean) ?? []

@@ -23,7 +23,7 @@ import {
 } from './versions.repository.ts'
 import { putWords } from './search-index.repository.ts'
 
-/** A subject of a content, as `require` gives it. */
+/** A subject of an article, as `require` returns it. */
 export interface Subject extends SubjectRecord {
   kind: Kind
   contentIdx: number
@@ -31,7 +31,7 @@ export interface Subject extends SubjectRecord {
   state: State
 }
 
-/** What a step changes of a subject, beside its version and its place in the index of words. */
+/** Changes of a step to a subject, besides its version and its search index entry. */
 export type SubjectChange = Partial<
   Pick<
     Subject,
@@ -39,17 +39,17 @@ export type SubjectChange = Partial<
   >
 >
 
-/** Ids of everybody who saved in a working copy. */
+/** Ids of all users who saved a working copy. */
 const writersOf = (draft: { writers: string } | null): string[] =>
   draft?.writers.split(' ').filter(Boolean) ?? []
 
-/** Whether two documents say the same. */
+/** Whether two documents are equal. */
 export const sameDocument = (one: ContentDocument, other: ContentDocument): boolean =>
   isDeepStrictEqual(one, other)
 
 /**
- * The store of work as its other parts (publication, preview, media) use it. Everything runs in the transaction that is
- * handed in, so that a step with all its traces is done whole or not at all.
+ * The store of work as its other parts (publication, preview, media) use it. Everything runs in the
+ * caller's transaction, so that a step is recorded completely or not at all.
  */
 export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
   /** The working copy: the draft, else the last revision. */
@@ -77,9 +77,11 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
   return {
     documentOf,
     /**
-     * A subject, locked until the end of the transaction; a content that was never opened gets its row here.
-     * @param version what the change is based on; left out where nothing is compared
-     * @throws Refusal 404 where there is none; 412 `stale` with `staleDraft` where another version stands
+     * A subject, locked until the end of the transaction; the row of an article that was never
+     * opened is created here.
+     * @param version the version that the change is based on; omitted = nothing is compared
+     * @throws StudioError 404 if there is none; 412 `stale` with `staleDraft` if the current
+     * version differs
      */
     async require(tx: Queries, subject: string, version?: number): Promise<Subject> {
       const found = await this.find(tx, subject, dialect)
@@ -88,7 +90,7 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         throw new StudioError(412, { problem: 'stale', data: await staleOf(tx, found) })
       return found
     },
-    /** The same without a refusal: null where there is none. */
+    /** The same without an error: null if there is none. */
     async find(tx: Queries, subject: string, lock: Dialect | null = null): Promise<Subject | null> {
       const contentIdx = contentOf(subject)
       if (contentIdx === null) return null
@@ -99,7 +101,10 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         return null
       return (await subjects.byName(tx, subject, lock)) as Subject
     },
-    /** The revision that a subject is taken back to where its working copy is discarded; null = none, it goes. */
+    /**
+     * The revision that a subject is reset to if its working copy is discarded; null = none, it is
+     * removed.
+     */
     async baseOf(
       tx: Queries,
       { contentIdx, live, liveRevision, lastRevision }: Subject,
@@ -109,7 +114,10 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         ? lastRevision
         : null
     },
-    /** Ids of those whose words go where the working copy is discarded: of its saves, and of revisions that visitors never saw. */
+    /**
+     * Ids of the authors whose changes are lost if the working copy is discarded: of its saves, and
+     * of revisions that visitors never saw.
+     */
     async writers(tx: Queries, subject: Subject): Promise<string[]> {
       const draft = await versions.draft(tx, subject.subject)
       const upTo = draft ? (draft.baseRevision ?? 0) : subject.lastRevision
@@ -127,7 +135,7 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         (one) => one.subject !== subject,
       ) as Subject[]
     },
-    /** Begins a subject that is a draft and nothing else. */
+    /** Creates a subject that is only a draft. */
     async begin(
       tx: Queries,
       {
@@ -180,8 +188,9 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
       return row
     },
     /**
-     * Writes a step: its version grows by one, its row of the list and its words follow. `document` = the working copy
-     * where the step changed it; what visitors see is read anew where `liveRevision` changed.
+     * Writes a step: the version is incremented, the list row and the search index are updated.
+     * `document` = the working copy if the step changed it; the published document is read again if
+     * `liveRevision` changed.
      */
     async put(
       tx: Queries,
@@ -214,7 +223,7 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
       }
       return after
     },
-    /** Saves the working copy, beside `put`. */
+    /** Saves the working copy, in addition to `put`. */
     async putDraft(
       tx: Queries,
       before: Subject,
@@ -235,8 +244,9 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
     },
     revisions: {
       /**
-       * Adds a revision and gives its number; the subject handed in knows it from then on. The draft goes, as the working
-       * copy is the last revision now, unless `keepDraft` says that it holds something else.
+       * Adds a revision and returns its number, which the given subject then has too. The draft is
+       * removed, as the working copy is now the last revision, unless `keepDraft` says that it
+       * differs.
        */
       async add(
         tx: Queries,
@@ -276,7 +286,7 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         subject.lastRevision = revision
         return revision
       },
-      /** Makes the working copy a revision where it is none yet; its number. */
+      /** Makes the working copy a revision if it is none yet; returns its number. */
       async settle(
         tx: Queries,
         subject: Subject,
@@ -287,7 +297,7 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         const document = draft ? readDocument(draft.document) : EMPTY_DOCUMENT
         return this.add(tx, subject, { document, origin: 'editor', by, note })
       },
-      /** The document of a revision; null where there is none. */
+      /** The document of a revision; null if there is none. */
       async document(
         tx: Queries,
         subject: string,

@@ -11,7 +11,7 @@ import { categoryIssues } from './issues.ts'
 import type { SubjectStore } from './subjects.ts'
 import { subjectsRepository } from './subjects.repository.ts'
 
-/** One keyword or category that is added or removed. */
+/** One keyword or category to add or remove. */
 export interface TermChange {
   field: TermField
   action: 'add' | 'remove'
@@ -19,9 +19,9 @@ export interface TermChange {
   term: string
 }
 
-/** Keywords and categories of working copies, changed without the rest of the document. */
+/** Adds and removes keywords and categories of working copies, without the rest of the document. */
 export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
-  /** What a publication would refuse of the terms of a document. */
+  /** Returns the issues of a document's keywords and categories that block a publication. */
   const faultsOf = async (
     tx: Queries,
     kind: Kind,
@@ -44,10 +44,11 @@ export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
 
   return {
     /**
-     * Adds a keyword or category to a working copy, or removes it, as a save does: what was in review, approved,
-     * scheduled or published is a draft then. Where it is so already nothing changes.
-     * @throws Refusal 404; 412 `stale`; 400 with the field, beyond what a document holds; 400 `incomplete` with what a
-     *   publication would refuse after it and not before
+     * Adds a keyword or category to a working copy, or removes it, like a save: a subject in
+     * review, approved, scheduled or published becomes a draft. Without a difference nothing
+     * changes.
+     * @throws StudioError 404; 412 `stale`; 400 with the field, beyond a document's limits; 400
+     * `incomplete` with issues that block a publication after it and not before
      */
     async change(
       { subject, version }: VersionedSubject,
@@ -74,7 +75,7 @@ export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
         const next: ContentDocument = { ...document, [field]: changed }
         await work.putDraft(tx, before, next, user.id, at)
         await work.put(tx, before, { state: 'DRAFT', by: user.id, at }, next)
-        // a keyword is text that a person wrote: the audit names the field alone
+        // a keyword is text that a person wrote: the audit records only the field
         await audit.write(tx, {
           by: user.id,
           action: 'content.terms',

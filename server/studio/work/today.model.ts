@@ -8,21 +8,21 @@ import type { Subject, SubjectStore } from './subjects.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
 import { todayRepository } from './today.repository.ts'
 
-/** Rows of each of its lists at most. */
+/** Maximum rows of each list. */
 const ROWS = 20
-/** Contents that were taken back last, whose links are looked for. */
+/** Articles unpublished last, whose links are searched. */
 const GONE = 50
 const DAY_MS = 86_400_000
-/** Days that something is told as published, and that a plan which failed is told. */
+/** Days for which a publication, and a failed schedule, is shown. */
 const DAYS = 7
 
 type Broken = { record: SubjectRecord; reason: Today['broken'][number]['reason']; detail: string }
 
-/** What needs whoever is signed in today; every list is short. */
+/** What needs the user's attention today; every list is short. */
 export function todayModel(store: Store, work: SubjectStore, faults: IssueFinder) {
   const { kysely, dialect } = store
 
-  /** What visitors see with a link to something that was taken back. */
+  /** Published subjects with a link to an unpublished article. */
   const brokenLinks = async (): Promise<Broken[]> => {
     const broken: Broken[] = []
     const gone = await todayRepository.gone(kysely, GONE)
@@ -79,7 +79,7 @@ export function todayModel(store: Store, work: SubjectStore, faults: IssueFinder
         ),
         ...(await brokenLinks()),
       ].slice(0, ROWS)
-      // one look for all lists: most of what they show stands around the rows
+      // one lookup for all lists: most of what they show is next to the rows
       const every = [...Object.values(lists).flat(), ...broken.map(({ record }) => record)]
       const unique = [...new Map(every.map((record) => [record.subject, record])).values()]
       const shown = new Map((await shownRows(kysely, unique)).map((row) => [row.subject, row]))

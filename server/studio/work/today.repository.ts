@@ -3,7 +3,7 @@ import type { Dialect, Queries } from '../../database/index.ts'
 import type { SubjectRecord } from './subjects.repository.ts'
 import { linkToken } from './search-index.repository.ts'
 
-/** The short lists of what needs somebody; each is read from one index. */
+/** The short lists of what needs attention; each is read from one index. */
 export const todayRepository = {
   /** In review, oldest first. */
   toReview: (tx: Queries, limit: number): Promise<SubjectRecord[]> =>
@@ -15,7 +15,7 @@ export const todayRepository = {
       .orderBy('place')
       .limit(limit)
       .execute(),
-  /** Unfinished drafts of somebody, newest first: those that were returned, or the others. */
+  /** Unfinished drafts of a user, newest first: those that were returned, or the others. */
   own: (
     tx: Queries,
     by: string,
@@ -43,7 +43,7 @@ export const todayRepository = {
       .orderBy('place', 'desc')
       .limit(limit)
       .execute(),
-  /** With a changed file that nobody settled. */
+  /** With a changed file that nobody took over or dismissed. */
   differing: (tx: Queries, limit: number): Promise<SubjectRecord[]> =>
     tx
       .selectFrom('studio_subject')
@@ -52,7 +52,7 @@ export const todayRepository = {
       .orderBy('at', 'desc')
       .limit(limit)
       .execute(),
-  /** Contents that were taken back last. */
+  /** Articles unpublished last. */
   async gone(tx: Queries, limit: number): Promise<number[]> {
     const rows = await tx
       .selectFrom('studio_subject')
@@ -64,7 +64,7 @@ export const todayRepository = {
       .execute()
     return rows.map(({ contentIdx }) => Number(contentIdx))
   },
-  /** What visitors see that names or links any of some contents. */
+  /** Published subjects that name or link any of some articles. */
   async linkingTo(
     tx: Queries,
     dialect: Dialect,

@@ -5,9 +5,9 @@ import type { SubjectRecord } from './subjects.repository.ts'
 
 export type ScheduleRecord = Selectable<StudioPlanTable>
 
-/** What lists read of plans; their writes belong to publication. */
+/** Reads of schedules for lists; their writes belong to publication. */
 export const upcomingSchedulesRepository = {
-  /** What is planned of some subjects, soonest first; one of which nothing is has no entry. */
+  /** Schedules of some subjects, soonest first; subjects without any have no entry. */
   async coming(
     tx: Queries,
     subjects: readonly string[],
@@ -28,7 +28,7 @@ export const upcomingSchedulesRepository = {
     }
     return found
   },
-  /** Subjects with plans, soonest first. */
+  /** Subjects with schedules, soonest first. */
   async soonest(tx: Queries, limit: number): Promise<string[]> {
     const rows = await tx
       .selectFrom('studio_plan')
@@ -40,10 +40,12 @@ export const upcomingSchedulesRepository = {
       .execute()
     return [...new Set(rows.map(({ subject }) => subject))]
   },
-  /** Plans that could not be applied since an instant, latest first; without those that were planned anew. */
+  /**
+   * Schedules that failed since an instant, latest first, without those that were scheduled again.
+   */
   failed: (tx: Queries, since: string, limit: number): Promise<ScheduleRecord[]> =>
     failed(tx).where('dueAt', '>=', since).limit(limit).execute(),
-  /** The plan of a subject that failed last, unless it was planned anew. */
+  /** The last failed schedule of a subject, unless it was scheduled again. */
   failedOf: (tx: Queries, subject: string): Promise<ScheduleRecord | undefined> =>
     failed(tx).where('subject', '=', subject).limit(1).executeTakeFirst(),
 }
@@ -66,7 +68,10 @@ const failed = (tx: Queries) =>
     )
     .orderBy('dueAt', 'desc')
 
-/** Whether what a failed plan was made for stands by now: it, or something newer, was published, or it was taken back. */
+/**
+ * Whether the goal of a failed schedule is reached by now: it, or something newer, was published,
+ * or it was unpublished.
+ */
 export function isMadeUpFor(
   { action, revision }: ScheduleRecord,
   { state, live, liveRevision }: Pick<SubjectRecord, 'state' | 'live' | 'liveRevision'>,

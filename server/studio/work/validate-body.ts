@@ -3,13 +3,14 @@ import { type ContentDocument, contentDocument } from '../../../contract/fields/
 import { cleanedOrBeyond } from '../../content/long-bodies.ts'
 import { StudioError } from '../studio-error.ts'
 
-/** Times that a body is sanitised until nothing changes any more: what it says then is what visitors may get. */
+/** Maximum sanitiser passes until the body is stable: the result is what visitors may get. */
 const ROUNDS = 4
 
 /**
- * A document as it may come into the store: its body in the form that the site's sanitiser leaves as it is. Every way in
- * passes here: a save, a new content, a revision that is restored, a changed file that is taken over.
- * @throws Refusal 400 with the field: `too_much` with `BeyondLimit` where the body is beyond a limit
+ * Returns a document as it may be stored: its body in a form that the site's sanitiser leaves
+ * unchanged. Every write passes here: a save, a new article, a restored revision, a changed file
+ * that is taken over.
+ * @throws StudioError 400 with the field: `too_much` with `BeyondLimit` if the body exceeds a limit
  */
 export async function validatedBody(document: ContentDocument): Promise<ContentDocument> {
   let { content } = document
@@ -26,8 +27,8 @@ export async function validatedBody(document: ContentDocument): Promise<ContentD
 }
 
 /**
- * The same of a document that was stored before, which may hold what a rule refuses that is newer.
- * @throws Refusal 400 with the field
+ * The same for a stored document, which may violate newer rules.
+ * @throws StudioError 400 with the field
  */
 export async function admittedAgain(document: ContentDocument): Promise<ContentDocument> {
   const read = contentDocument.safeParse(document)

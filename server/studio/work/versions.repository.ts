@@ -4,7 +4,7 @@ import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import type { Queries } from '../../database/index.ts'
 import type { StudioDraftTable, StudioRevisionTable } from '../../database/schema.ts'
 
-/** A document as it was stored; a field that is new since has its empty value. */
+/** A document as it was stored; a field added since has its empty value. */
 export const readDocument = (json: string): ContentDocument => ({
   ...EMPTY_DOCUMENT,
   ...(JSON.parse(json) as ContentDocument),
@@ -16,7 +16,7 @@ export type RevisionHead = Omit<RevisionRecord, 'document'>
 
 const HEAD = ['subject', 'revision', 'origin', 'sourceHash', 'by', 'note', 'at'] as const
 
-/** Working copies and revisions; each write runs in the transaction that is handed in. */
+/** Working copies and revisions; each write runs in the caller's transaction. */
 export const versionsRepository = {
   async draft(tx: Queries, subject: string): Promise<Selectable<StudioDraftTable> | null> {
     return (
@@ -27,7 +27,7 @@ export const versionsRepository = {
         .executeTakeFirst()) ?? null
     )
   },
-  /** Which of some subjects have a working copy of their own. */
+  /** Those of some subjects that have a separate working copy. */
   async withDrafts(tx: Queries, subjects: readonly string[]): Promise<Set<string>> {
     if (subjects.length === 0) return new Set()
     const rows = await tx
@@ -102,7 +102,7 @@ export const versionsRepository = {
       .limit(limit)
       .execute()
   },
-  /** Who wrote the revisions after one, up to another; the loader is nobody. */
+  /** Authors of the revisions after one, up to another; the loader is none. */
   async authors(tx: Queries, subject: string, after: number, upTo: number): Promise<string[]> {
     const rows = await tx
       .selectFrom('studio_revision')

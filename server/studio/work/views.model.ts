@@ -8,15 +8,15 @@ import { viewsRepository } from './views.repository.ts'
 
 type View = z.infer<typeof savedView>
 
-/** Views of one person at most. */
+/** Maximum views per user. */
 const MOST_VIEWS = 50
 
-/** Saved views of the list, each person's own. */
+/** Saved views of the list, per user. */
 export function viewsModel(store: Store) {
   const all = ({ user }: Session): Promise<View[]> => viewsRepository.of(store.kysely, user.id)
   return {
     all,
-    /** Saves a view; one of the same name is replaced. @throws Refusal 409 beyond fifty */
+    /** Saves a view; one of the same name is replaced. @throws StudioError 409 beyond fifty */
     async save(
       { name, query }: { name: string; query: string },
       session: Session,
@@ -36,7 +36,7 @@ export function viewsModel(store: Store) {
       })
       return all(session)
     },
-    /** @throws Refusal 404 where it is no view of one's own */
+    /** @throws StudioError 404 if the user has no such view */
     async remove(id: string, session: Session): Promise<View[]> {
       if (!(await viewsRepository.remove(store.kysely, session.user.id, id)))
         throw new StudioError(404)

@@ -19,7 +19,7 @@ export const viewsRepository = {
       .onConflict((conflict) => conflict.columns(['userId', 'name']).doUpdateSet({ query, at }))
       .execute()
   },
-  /** Whether one was removed. */
+  /** Returns whether one was removed. */
   async remove(tx: Queries, userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('studio_view')

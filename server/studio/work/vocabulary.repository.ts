@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
 import { GROUP, storyCompanies } from '../../content/group.ts'
 
-/** What forms offer, and what a publication names by its code. */
+/** Options of forms, and rows that a publication names by code. */
 export const vocabularyRepository = {
   /** All categories, in their order. */
   async categories(tx: Queries): Promise<Vocabulary['categories']> {
@@ -19,7 +19,7 @@ export const vocabularyRepository = {
       return { code, parentCode, names: { KOR: name, ENG: englishName } }
     })
   },
-  /** Companies of the group by their codes, with their Korean names. */
+  /** Companies of the group by code, with their Korean names. */
   async companies(tx: Queries): Promise<Map<string, StoryCompany>> {
     const row = await tx
       .selectFrom('site_document')

@@ -133,7 +133,7 @@ async function boxesOf(handle: FileHandle, size: number): Promise<Box[]> {
  * and every byte between the samples that belongs to no video or sound. The video itself is
  * unchanged.
  * @returns its pixels
- * @throws Refusal 415 if it is damaged or contains no video; `film_parts` if it is fragmented
+ * @throws StudioError 415 if it is damaged or contains no video; `film_parts` if it is fragmented
  */
 export async function cleanMp4(handle: FileHandle): Promise<{ width: number; height: number }> {
   const { size } = await handle.stat()

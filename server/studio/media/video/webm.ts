@@ -67,7 +67,7 @@ function reader(handle: FileHandle, size: number) {
   return {
     bytes,
     /**
-     * The element at a position. @throws Refusal if there is none, or it is longer than its
+     * The element at a position. @throws StudioError if there is none, or it is longer than its
      * container
      */
     async element(at: number, limit: number): Promise<Element> {
@@ -113,7 +113,7 @@ async function empty(handle: FileHandle, at: number, end: number): Promise<void>
  * Cleans a webm on disk, which must contain a video. Tags, chapters, attachments, names, dates and
  * everything else but the video and its sound are emptied in place; bytes after the video are
  * zeroed.
- * @throws Refusal 415 if it is damaged or contains no video; `film_tracks` if it has tracks of
+ * @throws StudioError 415 if it is damaged or contains no video; `film_tracks` if it has tracks of
  *   another kind
  */
 export async function cleanWebm(handle: FileHandle): Promise<void> {
