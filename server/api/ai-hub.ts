@@ -16,7 +16,7 @@ export const aiHub = call(
     request: { query: languageOnly },
     responses: answers(
       payload,
-      'The hero, the banners, and the categories with their sections. BRAND and DETAIL carry one `component`, GROUP and NEWS several `components`',
+      'The hero, the banners, and the categories with their sections. BRAND and DETAIL have one `component`, GROUP and NEWS several `components`',
     ),
   }),
   async (c) => {

@@ -108,7 +108,7 @@ const policyCall: Call = call(
     summary: 'A page of Policy, and its principles',
     data: listWithPrinciples,
     description:
-      'Newest first; `bannerList` holds the principles without `code` and with `ECF`, in English those that are there in English',
+      'Newest first; `bannerList` contains the principles without `code` and with `ECF`, in English those that exist in English',
   }),
   async (c) => {
     const { code, page } = c.req.valid('query')
@@ -136,7 +136,7 @@ const highlightCall = ({ archive, word, summary }: Omit<ListCall, 'name'>): Call
       request: { query: languageOnly },
       responses: answers(
         z.array(contentCard),
-        'What editors chose, else the newest with image; at most 6',
+        'Articles that editors chose, else the newest with an image; at most 6',
       ),
     }),
     async (c) =>
@@ -156,7 +156,7 @@ export const recommendationCall = (
       path: `/api/v1/content/${word}/recommendation`,
       operationId: `${archive}Recommended`,
       tags: [TAG],
-      summary: `What is recommended of ${word}`,
+      summary: `Recommended articles of ${word}`,
       request: { query: languageOnly },
       responses: answers(recommendedUnder(name), 'In the order of the editors'),
     }),

@@ -110,10 +110,10 @@ export const problem = (description: string) => ({
 /** The responses of a GET call: the envelope around `data`, and the errors (AR-174). */
 export const answers = <T extends z.ZodType>(data: T, description: string) => ({
   200: { description, content: { 'application/json': { schema: answerOf(data) } } },
-  400: problem('A value of the request is not valid; `field` names it'),
-  429: problem('Too many requests from this address; `Retry-After` says when to ask again'),
-  500: problem('Something went wrong'),
-  503: problem('What the answer is made of is out of reach for the moment'),
+  400: problem('A value of the request is invalid; `field` names it'),
+  429: problem('Too many requests from this address; `Retry-After` is the time until a retry'),
+  500: problem('Internal error'),
+  503: problem('The store is temporarily unavailable'),
 })
 
 /** The envelope around a response (AR-174). */

@@ -15,7 +15,7 @@ export const categories = call(
     request: {
       query: z.object({
         lang,
-        name: word('Name of a section, such as `news`: its root and what is below'),
+        name: word('Name of a section, such as `news`: its root and everything below'),
         categoryParentCode: word('Code of the parent'),
       }),
     },

@@ -14,7 +14,7 @@ export const contentDetail = call(
     tags: ['Contents'],
     summary: 'One content',
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: languageOnly },
-    responses: answers(content.nullable(), 'The content; null where there is none with this id'),
+    responses: answers(content.nullable(), 'The article; null if there is none with this id'),
   }),
   async (c) => c.json(answer(await c.get('model').content.detail(c.req.valid('param').id)), 200),
 )
@@ -26,7 +26,7 @@ export const contentRelation = call(
     path: '/api/v1/content/relation/{id}',
     operationId: 'contentRelation',
     tags: ['Contents'],
-    summary: 'Cards related to a content',
+    summary: 'Cards related to an article',
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: z.object({ lang }) },
     responses: answers(z.array(contentCard), 'Related cards, in order'),
   }),

@@ -14,7 +14,7 @@ export const projectDangolBanner = call(
     request: { query: languageOnly },
     responses: answers(
       z.array(dangolBanner),
-      'Pictures and films in their order; `resourceUrl` of a film is without its ending, .mp4 and .webm exist',
+      'Images and videos in order; `resourceUrl` of a video has no extension, .mp4 and .webm exist',
     ),
   }),
   async (c) => c.json(answer(await c.get('model').site.dangolBanner(c.get('language'))), 200),
@@ -31,7 +31,7 @@ export const projectDangolRecent = call(
     request: { query: languageOnly },
     responses: answers(
       dangolRecent,
-      '`contentList` holds the cards, newest first; empty without news',
+      '`contentList` contains the cards, newest first; empty without news',
     ),
   }),
   async (c) =>

@@ -34,7 +34,7 @@ const recentReport = (
       request: { query: languageOnly },
       responses: answers(
         esgRecent,
-        'The newest report that has all its editions; null where there is none',
+        'The newest report that has all its editions; null if there is none',
       ),
     }),
     async (c) =>
@@ -68,7 +68,7 @@ export const esgLibraryCall = call(
     request: { query: languageOnly },
     responses: answers(
       esgLibrary,
-      'Every list newest first; `downloadUrl` answers with the file as an attachment',
+      'Every list newest first; `downloadUrl` returns the file as an attachment',
     ),
   }),
   async (c) => c.json(answer(await c.get('model').site.esgLibrary(c.get('language'))), 200),

@@ -38,13 +38,13 @@ export const recordEvents: Call = (api, parts) => {
     },
     responses: {
       204: { description: 'Counted' },
-      400: problem('The batch is not valid'),
+      400: problem('The batch is invalid'),
       403: problem('A foreign `Origin`'),
-      408: problem('The batch came too slowly'),
+      408: problem('The batch was sent too slowly'),
       413: problem('More than 16 kB'),
       415: problem('Neither JSON nor plain text'),
       429: problem('Too many batches'),
-      503: problem('Too much is being read just now'),
+      503: problem('Too many bodies are being read'),
     },
   })
   api.post(PATH, async (c) => {

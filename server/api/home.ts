@@ -11,7 +11,7 @@ export const home = call(
     tags: ['Home'],
     summary: 'The home page',
     request: { query: languageOnly },
-    responses: answers(homePage, '`MARKETING` holds the banners'),
+    responses: answers(homePage, '`MARKETING` contains the banners'),
   }),
   async (c) => {
     const page = await c.get('model').site.home(c.get('language'))

@@ -4,7 +4,7 @@ import { IntricateJson, JSON_DEPTH, readText, valuesIn } from './json.ts'
 const MB = 1024 * 1024
 
 describe('JSON of a call', () => {
-  it('is what JSON.parse makes of it, with texts that both databases keep', () => {
+  it('is parsed as by JSON.parse, with texts that both databases can store', () => {
     for (const text of [
       '{}',
       '[]',
@@ -20,7 +20,7 @@ describe('JSON of a call', () => {
     expect(read).toEqual({ a: ['xy', '\ufffd', '\ufffdz', '😀'], 'b\\u0000': '\\u0000' })
   })
 
-  it('keeps what is called __proto__ as a name among others', () => {
+  it('treats __proto__ as an ordinary name', () => {
     for (const text of ['{"__proto__":{"a":"1"}}', '{"__proto__":{"a":"1\\u0000"}}']) {
       const read = readText(text, 20) as Record<string, unknown>
       expect(Object.keys(read)).toEqual(['__proto__'])
@@ -28,7 +28,7 @@ describe('JSON of a call', () => {
     }
   })
 
-  it('is refused beyond the levels and the values of a call, whatever stands in texts', () => {
+  it('is rejected beyond the levels and the values of a call, whatever texts contain', () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
     expect(() => readText(nested(JSON_DEPTH), 1000)).not.toThrow()
     expect(() => readText(nested(JSON_DEPTH + 1), 1000)).toThrow(IntricateJson)
@@ -47,7 +47,7 @@ describe('JSON of a call', () => {
     ['escapes', '\\u0000'],
     ['backslashes', '\\'],
   ])(
-    '2 MB of %s hold the process for less than a turn, whether it is taken or refused',
+    '2 MB of %s block the process for less than a turn, whether accepted or rejected',
     (_, piece) => {
       const bytes = 2 * MB
       const many = piece.repeat(Math.floor(bytes / piece.length) - 2)

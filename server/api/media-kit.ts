@@ -17,7 +17,7 @@ const route = createRoute({
   path: '/api/v1/content/mediakit/{contentIdx}/kit.zip',
   operationId: 'mediaKitArchive',
   tags: ['Archives'],
-  summary: 'Every file of a content of the media kit, as one zip',
+  summary: 'Every file of a media kit, as one zip',
   request: {
     params: z.object({ contentIdx: idInPath('contentIdx', 'contentIdx') }),
     query: languageOnly,
@@ -25,12 +25,12 @@ const route = createRoute({
   responses: {
     ...answers(z.unknown(), 'The file'),
     200: {
-      description: 'The files in folders of documents, pictures and films, named after the title',
+      description: 'The files in folders of documents, images and videos, named after the title',
       content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    404: problem('There is no such content, or it offers no files'),
+    404: problem('There is no such article, or it offers no files'),
     429: problem(
-      'Too many archives are on their way to this address; `Retry-After` tells when to ask again',
+      'Too many archives are being sent to this address; `Retry-After` is the time until a retry',
     ),
   },
 })

@@ -17,7 +17,7 @@ export const milestones = call(
     request: { query: z.object({ lang, year: chosenYear }) },
     responses: answers(
       z.array(milestoneYear),
-      'Years, the latest first; `link` is null where an entry leads nowhere',
+      'Years, the latest first; `link` is null if an entry has none',
     ),
   }),
   async (c) => {

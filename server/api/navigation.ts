@@ -25,7 +25,10 @@ export const footerLinks = call(
     tags: ['Navigation'],
     summary: 'The footer',
     request: { query: languageOnly },
-    responses: answers(footer, '`FOOTER[0]` holds the tags, `FOOTER[1].childList` the link groups'),
+    responses: answers(
+      footer,
+      '`FOOTER[0]` contains the tags, `FOOTER[1].childList` the link groups',
+    ),
   }),
   async (c) => c.json(answer(await c.get('model').site.footer(c.get('language'))), 200),
 )

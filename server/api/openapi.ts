@@ -45,7 +45,7 @@ const SUBJECTS = {
     { name: 'AI hub', description: 'The blocks of the AI hub' },
     { name: 'ESG', description: 'Reports, policies and news about ESG' },
     { name: 'Project Dangol', description: 'Banner and news of Project Dangol' },
-    { name: 'Responsibility', description: 'Drawings of Social value and their numbers' },
+    { name: 'Responsibility', description: 'Charts of Social value and their numbers' },
     { name: 'Newsroom', description: 'News, press releases and the collection by month' },
     {
       name: 'Archives',
@@ -53,19 +53,19 @@ const SUBJECTS = {
         'Lists with tabs and pages: media kit, promises, policy, social impact, tech, the data center',
     },
     { name: 'Stories', description: 'Stories of the company and of the group' },
-    { name: 'Categories and tags', description: 'What contents are filed under' },
+    { name: 'Categories and tags', description: 'Categories and tags of articles' },
     { name: 'Services', description: 'The services and their pages' },
-    { name: 'Search', description: 'Searching, and what is recommended to search for' },
+    { name: 'Search', description: 'Search, and recommended keywords' },
     {
       name: 'Safety reports',
       description: 'Suggestions about safety and health, and their captcha',
     },
-    { name: 'Contents', description: 'Contents by their id' },
+    { name: 'Contents', description: 'Articles by id' },
     { name: 'Events', description: 'Page views and clicks' },
     {
       name: 'Studio',
       description:
-        'What the editors’ studio calls; every changing call asks for the header of the studio',
+        'Calls of the editors’ studio; every changing call requires the header of the studio',
     },
   ],
 }
@@ -99,7 +99,7 @@ export function openApiDocument(api: Api, origin: string): { [name: string]: Jso
       title: `${BRAND.name.ENG} API`,
       version: '1',
       description:
-        'Every answer is `{ success, status, data }`, every error `{ success: false, status, errorCode, message, field? }` with the same HTTP status, its message in the language of the request.',
+        'Every response is `{ success, status, data }`, every error `{ success: false, status, errorCode, message, field? }` with the same HTTP status, its message in the language of the request.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: origin, description: 'The site' }],

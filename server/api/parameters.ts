@@ -41,12 +41,9 @@ export const page = first(z.string().optional())
 export const code = first(z.string().max(100).optional())
   .transform((value) => (missing(value) || value === 'all' ? null : value.trim()))
   .openapi(
-    named(
-      'Category code, the own one of an item or its parent’s; without it, or with `all`, everything',
-      {
-        type: 'string',
-      },
-    ),
+    named('Category code, of an item or of its parent; without it, or with `all`, everything', {
+      type: 'string',
+    }),
   )
 
 /** Category codes, joined by commas; null = all. */

@@ -32,7 +32,7 @@ export const pressReleases = call(
     tags: ['Newsroom'],
     summary: 'A batch of press releases',
     request: { query: z.object({ lang, contentIdx: cursor, keywordIdxs }) },
-    responses: answers(pressBatch, 'The batch, and how many there are in all'),
+    responses: answers(pressBatch, 'The batch, and the total number'),
   }),
   async (c) => {
     const { contentIdx, keywordIdxs: ids } = c.req.valid('query')

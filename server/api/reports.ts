@@ -30,7 +30,10 @@ export const captchaWidget: Call = (api, { reports, config }) => {
     tags: ['Safety reports'],
     summary: 'Configuration of the captcha, with a challenge',
     responses: {
-      ...answers(widgetSettings, 'A signed proof of work, good for ten minutes and for one report'),
+      ...answers(
+        widgetSettings,
+        'A signed proof of work, valid for ten minutes and for one report',
+      ),
     },
   })
   api.openapi(route, async (c) => {
@@ -52,11 +55,13 @@ const form = z.object({
   phone: z.string().optional(),
   email: z.string().optional(),
   consent: z.literal('true').optional(),
-  token: z.string().describe('What the captcha returned'),
+  token: z.string().describe('Response of the captcha'),
   idempotencyKey: z
     .string()
     .optional()
-    .describe('Sent again under the same key, a report is taken once; another one is refused'),
+    .describe(
+      'A report sent again with the same key is accepted once; a different one is rejected',
+    ),
   attachment: z
     .string()
     .optional()
@@ -80,19 +85,19 @@ export const safetyReport: Call = (api, { reports, config }) => {
     operationId: 'safetyReport',
     security: [],
     tags: ['Safety reports'],
-    summary: 'Takes a safety and health report',
+    summary: 'Accepts a safety and health report',
     request: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },
     responses: {
       ...answers(z.object({ id: z.string() }), 'The report is on disk'),
-      400: problem('A field is not valid; `faults` says which and why'),
+      400: problem('A field is invalid; `faults` contains the errors by field'),
       403: problem('A foreign `Origin`'),
       408: problem('The sender was too slow'),
-      409: problem('Another report came under this idempotency key before'),
+      409: problem('A different report was sent with this idempotency key before'),
       413: problem('Too large'),
       415: problem('Not a multipart form'),
       429: problem('Too many reports'),
       503: problem(
-        'The report could not be stored, or there is no room for its attachment now; nothing of it was',
+        'The report could not be stored, or there is no space for its attachment; nothing of it was',
       ),
     },
   })

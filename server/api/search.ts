@@ -23,7 +23,7 @@ const route = createRoute({
   path: '/api/v1/search',
   operationId: 'search',
   tags: ['Search'],
-  summary: 'Contents that match a keyword, suggestions, or typing ahead',
+  summary: 'Articles that match a keyword, suggestions, or autocompletion',
   request: {
     query: z.object({
       lang,
@@ -38,7 +38,7 @@ const route = createRoute({
         )
         .openapi({
           param: { in: 'query', required: false },
-          description: 'Letters, digits and spaces; of more than 80 letters the first 80 count',
+          description: 'Letters, digits and spaces; of more than 80 characters the first 80 count',
           type: 'string',
         }),
       page,
@@ -50,7 +50,7 @@ const route = createRoute({
         .openapi({
           param: { in: 'query', required: false },
           description:
-            '`keyword`: matches; `suggest`: items for the zero-result case; `complete`: what the keyword may become, a list of texts',
+            '`keyword`: matches; `suggest`: items for the zero-result case; `complete`: completions of the keyword, a list of texts',
           type: 'string',
           enum: [...SEARCH_TYPES, 'complete'],
         }),
@@ -62,7 +62,7 @@ const route = createRoute({
         .openapi({
           param: { in: 'query', required: false },
           description:
-            'Of `keyword`: only contents of this type; `countList` of the answer tells which types have some',
+            'Of `keyword`: only articles of this type; `countList` of the response has the types with matches',
           type: 'string',
           enum: ['all', ...RESULT_TYPES],
         }),

@@ -58,7 +58,7 @@ export const serviceDetail = call(
     },
     responses: answers(
       service.nullable(),
-      'The service with the services related to it; null where there is none',
+      'The service with the services related to it; null if there is none',
     ),
   }),
   async (c) =>

@@ -12,17 +12,17 @@ import { first, named } from './parameters.ts'
 const FILE = /^([a-z-]{1,40})\.(svg|png|csv)$/
 const file = z.string().openapi({
   param: { in: 'path', name: 'file' },
-  description: `Id and format of a drawing: ${SOCIAL_CHARTS.join(', ')}, as ${CHART_FORMATS.join(', ')}`,
+  description: `Id and format of a chart: ${SOCIAL_CHARTS.join(', ')}, as ${CHART_FORMATS.join(', ')}`,
   example: 'ecosystem.svg',
 })
 const mode = first(z.enum(CHART_MODES).default('light')).openapi(
-  named('Colours of the drawing', { type: 'string', enum: [...CHART_MODES] }),
+  named('Colours of the chart', { type: 'string', enum: [...CHART_MODES] }),
 )
 const binary = (schema: object) => ({ schema })
 
 /**
- * A drawing of the Social value page, or its numbers, as a file (FT-094, FT-099, FT-101). Always in
- * Korean.
+ * Sends a chart of the Social value page, or its numbers, as a file (FT-094, FT-099, FT-101).
+ * Always in Korean.
  */
 export const socialValueChart = call(
   createRoute({
@@ -30,20 +30,20 @@ export const socialValueChart = call(
     path: '/api/v1/content/social-value/charts/{file}',
     operationId: 'socialValueChart',
     tags: ['Responsibility'],
-    summary: 'A drawing of Social value as SVG, PNG or CSV',
+    summary: 'A chart of Social value as SVG, PNG or CSV',
     request: { params: z.object({ file }), query: z.object({ mode }) },
     responses: {
       ...answers(z.unknown(), 'The file'),
       200: {
         description:
-          'The drawing with its source and years, its letters as outlines; CSV is UTF-8 with a byte order mark',
+          'The chart with its source and years, its text as outlines; CSV is UTF-8 with a byte order mark',
         content: {
           'image/svg+xml': binary({ type: 'string' }),
           'image/png': binary({ type: 'string', format: 'binary' }),
           'text/csv': binary({ type: 'string' }),
         },
       },
-      404: { description: 'There is no such drawing' },
+      404: { description: 'There is no such chart' },
     },
   }),
   async (c) => {

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** Runs `work` in a transaction that ends in a rollback whatever comes of it. */
+/** Runs `work` in a transaction that is always rolled back. */
 export async function rolledBack<T>(
   transaction: Store['transaction'],
   work: Parameters<typeof transaction<T>>[0],

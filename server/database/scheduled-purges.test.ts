@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('plans', () => {
-  it('are told by the first look at their instant, not a millisecond before, and once', () => {
+  it('are announced by the first check at their instant, not a millisecond before, and once', () => {
     const { told, put, check } = opened()
     put([
       { key: 'a', at: at(HOUR), tags: ['x'] },
@@ -41,7 +41,7 @@ describe('plans', () => {
     check()
     expect(told).toEqual([['x', 'y'], ['z']])
   })
-  it('that are heard of too late are told at once; a later one takes the place of the one before, or takes it back', () => {
+  it('that arrive too late are announced at once; a later one replaces or cancels the previous one', () => {
     const { told, put, check } = opened()
     put([{ key: 'a', at: at(0), tags: ['late'] }])
     expect(told).toEqual([['late']])
@@ -60,7 +60,7 @@ describe('plans', () => {
     check()
     expect(told.at(-1)).toEqual(['second'])
   })
-  it('that are told while all are read anew are newer; what came due meanwhile is told, what is planned no more is not', async () => {
+  it('that are added during a refill are newer; those that came due meanwhile are announced, cancelled ones are not', async () => {
     const { told, put, check, refill } = opened()
     put([{ key: 'gone', at: at(HOUR), tags: ['gone'] }])
     await refill(async () => {
@@ -79,7 +79,7 @@ describe('plans', () => {
     check()
     expect(told).toEqual([['due'], ['there'], ['moved']])
   })
-  it('are told while nobody looks too', async () => {
+  it('are announced without requests too', async () => {
     vi.useRealTimers()
     const { told, put } = opened()
     put([{ key: 'a', at: new Date(Date.now() + 50).toISOString(), tags: ['x'] }])

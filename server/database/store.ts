@@ -26,11 +26,14 @@ export interface Store {
    */
   publish(work: (tx: Transaction<Schema>) => Promise<Change>): Promise<void>
   /**
-   * Runs `work` as a publication that is always rolled back: nothing of it is written or told, and only what `work`
-   * returns is left of it. Publications wait meanwhile, and with SQLite every write.
+   * Runs `work` as a publication that is always rolled back: nothing is written or announced, and
+   * only the result of `work` remains. Publications wait meanwhile, and with SQLite every write.
    */
   rehearse<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
-  /** Calls `listener` with the tags of every publication, of this process and of others, and of what came due. Returns the end of it. */
+  /**
+   * Calls `listener` with the tags of every publication, of this process and of others, and of
+   * schedules that came due. Returns a function that ends it.
+   */
   onPublication(listener: (tags: readonly string[]) => void): () => void
   /**
    * Announces stale tags to the listeners of this process only: of a publication that another

@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export class OutsideTransactionError extends Error {
   override name = 'OutsideTransactionError'
   constructor() {
-    super('a query beside its own transaction: ask the transaction that is handed in')
+    super('a query outside its own transaction: use the transaction that is passed in')
   }
 }
 

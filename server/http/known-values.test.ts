@@ -11,7 +11,7 @@ const places = new Set([
 ])
 const shared = (path: string): string => missingPath(path, { places })
 
-it('SH-164 addresses without a page share one where the menu marks the same', () => {
+it('SH-164 addresses without a page share one if the menu marks the same entry', () => {
   for (const path of ['/nope', '/a/b/c', '/page/other/x', '/.env', `/${'x/'.repeat(4000)}`])
     expect(shared(path), path.slice(0, 40)).toBe('/-')
   for (const path of ['/page/presskit/a', '/page/presskit/a/b', '/page/presskit/press-releases'])
@@ -26,11 +26,11 @@ it('SH-164 addresses without a page share one where the menu marks the same', ()
   expect(shared('/page/story/kakao-story')).toBe('/page/story/kakao-story')
 })
 
-it('keeps addresses apart while the menu is not known', () => {
+it('distinguishes addresses while the menu is not known', () => {
   expect(missingPath('/nope', { places: null })).toBe('/nope')
 })
 
-it('FT-118 learns the years that the milestones have; what cannot be read stays as it was', async () => {
+it('FT-118 reads the years that the milestones have; values that cannot be read stay unchanged', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const away = () => Promise.reject(new Error('away'))

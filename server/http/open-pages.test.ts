@@ -17,7 +17,7 @@ const pages: Pages = {
   patternOf: (path) => path.toLowerCase().replace(/^\/|\/$/g, '') || '*',
 }
 
-test('AR-124 AR-125 a closed page is matched as what no page has, in every spelling; its switch opens it', () => {
+test('AR-124 AR-125 a closed page is matched like an unknown path, in every spelling; its switch opens it', () => {
   for (const path of [PATH, `${PATH}/`, '/Page/Service/DataCenter']) {
     const closed = openPages(pages, settings(false))
     expect([closed.patternOf(path), closed.routesOf(path)], path).toEqual(['*', []])
@@ -29,7 +29,7 @@ test('AR-124 AR-125 a closed page is matched as what no page has, in every spell
   }
 })
 
-test('every other page stays as it is, and the data center is the one that has a switch', () => {
+test('every other page is unchanged, and only the data center has a switch', () => {
   const closed = openPages(pages, settings(false))
   for (const path of ['/page/presskit', '/page/service/tech', '/page/no-such-page'])
     expect(closed.patternOf(path), path).toBe(path.slice(1))
@@ -38,7 +38,7 @@ test('every other page stays as it is, and the data center is the one that has a
   expect(isOpen(rowOf(PATH), settings(false))).toBe(false)
 })
 
-test('in development, where no pattern is known, the path stands for its own', () => {
+test('in development, where no pattern is known, the path is its own pattern', () => {
   const closed = openPages({ ...pages, patternOf: () => '' }, settings(false))
   expect([closed.patternOf(PATH), closed.patternOf('/page/presskit')]).toEqual(['*', ''])
 })

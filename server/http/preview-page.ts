@@ -73,8 +73,8 @@ function withBanner(page: Buffer, notice: string): Buffer {
 }
 
 /**
- * Draws the real page as publishing the draft would make it, for one request: kept by nobody, found by
- * no search engine, framed by the studio alone, told as a preview on the page itself.
+ * Renders the real page as publishing the draft would make it, for one request: never cached, not
+ * indexed, framed only by the studio, marked as a preview on the page itself.
  */
 export function previewMaker(
   parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security'>,

@@ -76,7 +76,7 @@ export function createPreviewStage({
     token: string,
     preview: OpenedPreview,
   ): Promise<StoredPage | RenderRejectedError | null> {
-    // its reads keep publications waiting: a link that many have is bounded too
+    // its reads keep publications waiting: a shared link is limited too
     const wait = await limits.previews.take(token)
     if (wait !== null) return new RenderRejectedError(429, wait, address)
     const { target } = pageKey(path, query, preview.language, known, pages.routesOf)

@@ -47,7 +47,7 @@ describe('render queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1'])
   })
 
-  it('refuses what finds no place, and gives a newcomer the place of who has most', async () => {
+  it('rejects work without a slot, and gives a newcomer a slot of the address with the most', async () => {
     const queue = renderQueue({ workers: 1, places: 3 })
     const { begun, work, end } = yard()
     const flood = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => outcome(queue.run('a', work(name))))
@@ -60,7 +60,7 @@ describe('render queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  it('lets nobody wait for longer than told, and goes on after it', async () => {
+  it('lets nobody wait longer than the limit, and continues after it', async () => {
     vi.useFakeTimers()
     try {
       const queue = renderQueue({ workers: 1, places: 3, patience: 5000, hold: 60_000 })
@@ -73,7 +73,7 @@ describe('render queue', () => {
     }
   })
 
-  it('counts a render that waits for the store no longer, but lets only so many do that', async () => {
+  it('stops counting a render that waits for the store, but limits how many do', async () => {
     vi.useFakeTimers()
     try {
       const queue = renderQueue({ workers: 1, places: 5, hold: 200, unfinished: 2 })
@@ -89,7 +89,7 @@ describe('render queue', () => {
     }
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const queue = renderQueue({ workers: 1, places: 3 })
     const failed = outcome(queue.run('a', () => Promise.reject(new Error('broken'))))
     const next = outcome(queue.run('a', async () => 'next'))

@@ -40,7 +40,7 @@ describe('ranges', () => {
 })
 
 describe('sources', () => {
-  it('finds files, and nothing that is hidden, of another type or outside', async () => {
+  it('finds files, except those that are hidden, of another type or outside', async () => {
     await files.mkdir(join(directory, 'a/b'), { recursive: true })
     for (const file of ['a/b/x.webp', 'a/.hidden.webp', 'a/notes.txt', 'secret.webp', 'a/noending'])
       await writeFile(join(directory, file), 'x')
@@ -84,7 +84,7 @@ describe('work queue', () => {
       },
     }
   }
-  it('runs so many at once, lets so many wait, refuses the rest', async () => {
+  it('runs a limited number at once, lets a limited number wait, rejects the rest', async () => {
     const queue = workQueue(2, 3)
     let running = 0
     let most = 0
@@ -111,7 +111,7 @@ describe('work queue', () => {
     await expect(queue(one, async () => 1)).resolves.toBe(1)
   })
 
-  it('lets nothing run beside what is done alone, and keeps the order', async () => {
+  it('runs nothing in parallel to an exclusive job, and keeps the order', async () => {
     const queue = workQueue(2, 10)
     const running = new Set<string>()
     const seen: string[] = []
@@ -131,7 +131,7 @@ describe('work queue', () => {
     expect(seen).toEqual(['a', 'a+b', 'large', 'c', 'c+d'])
   })
 
-  it('SH-225 lets addresses take turns: who comes with one does not wait for the many of another', async () => {
+  it('SH-225 lets addresses take turns: a single job does not wait for the many of another address', async () => {
     const queue = workQueue(1, 100)
     const { begun, work } = recorder()
     const many = Array.from({ length: 30 }, (_, n) => queue(new Set(['a']), work(`a${n}`)))
@@ -141,7 +141,7 @@ describe('work queue', () => {
     expect(begun).toHaveLength(33)
   })
 
-  it('lets newcomers, however many, not keep back who waits already', async () => {
+  it('does not let newcomers, however many, delay jobs that wait already', async () => {
     const queue = workQueue(1, 100)
     const { begun, work } = recorder()
     const all = [queue(new Set(['a']), work('a0')), queue(new Set(['a']), work('a1'))]
@@ -152,7 +152,7 @@ describe('work queue', () => {
     expect(begun.indexOf('a1')).toBeLessThan(5)
   })
 
-  it('gives a newcomer the place of who has most of them, but none that others wait for too', async () => {
+  it('gives a newcomer a slot of the address with the most, but none that others wait for too', async () => {
     const queue = workQueue(1, 3)
     const { begun, work } = recorder()
     const shared = new Set(['a'])
@@ -176,7 +176,7 @@ describe('work queue', () => {
     expect(begun).toHaveLength(4)
   })
 
-  it('runs what several asked for with the first of them that has a turn', async () => {
+  it('runs a job of several clients with the first of them that has a turn', async () => {
     const queue = workQueue(1, 100)
     const { begun, work } = recorder()
     const last = new Set(['a'])
@@ -189,7 +189,7 @@ describe('work queue', () => {
 })
 
 describe('disk cache', () => {
-  it('holds its byte bound, the least recently used leaving first', async () => {
+  it('holds its byte bound, evicting the least recently used first', async () => {
     const cache = await openDiskCache({ directory, bytes: 1000 })
     for (let n = 0; n < 4; n += 1) await cache.write(name(n), Buffer.alloc(250, n))
     expect(await cache.read(name(0))).toEqual(Buffer.alloc(250, 0))
@@ -200,7 +200,7 @@ describe('disk cache', () => {
     await cache.write(name(5), Buffer.alloc(2000))
     expect(cache.usage().files).toBe(4)
   })
-  it('finds again what is there, oldest use first, and clears what was not finished', async () => {
+  it('finds existing files again, oldest use first, and deletes unfinished ones', async () => {
     const before = await openDiskCache({ directory, bytes: 1000 })
     for (let n = 0; n < 4; n += 1) await before.write(name(n), Buffer.alloc(250, n))
     for (let n = 0; n < 4; n += 1)
@@ -218,14 +218,14 @@ describe('disk cache', () => {
     ])
     await vi.waitFor(async () => expect(await kept()).toEqual([`00/${name(0)}`, `00/${name(1)}`]))
   })
-  it('takes a file that was removed or cut short for none', async () => {
+  it('treats a removed or truncated file as missing', async () => {
     const cache = await openDiskCache({ directory, bytes: 1000 })
     await cache.write(name(1), Buffer.alloc(100))
     await writeFile(join(directory, '00', name(1)), 'short')
     expect(await cache.read(name(1))).toBeNull()
     expect(cache.usage().files).toBe(0)
   })
-  it('does not mind a full disk', async () => {
+  it('tolerates a full disk', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     const cache = await openDiskCache({
       directory,
@@ -247,7 +247,7 @@ describe('pictures', () => {
     media: { type: 'image/webp', image: true, download: false },
   }
   const asked = { fit: 'cover', width: 10, height: 10, format: 'webp' } as const
-  it('makes a picture once for 100 simultaneous requests, and keeps it on the disk', async () => {
+  it('generates an image once for 100 simultaneous requests, and stores it on disk', async () => {
     const disk = await openDiskCache({ directory, bytes: 1e6 })
     const make = vi.fn(async () => Buffer.from('picture'))
     const pictures = createImageService({ disk, workers: 2, make })
@@ -265,7 +265,7 @@ describe('pictures', () => {
     expect((await later.of(source, asked, '0'.repeat(32), 'a')).toString()).toBe('picture')
     expect(make).toHaveBeenCalledTimes(1)
   })
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const make = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(Buffer.from('ok'))
     const pictures = createImageService({
       disk: await openDiskCache({ directory, bytes: 0 }),

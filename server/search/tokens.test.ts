@@ -54,7 +54,7 @@ describe('SH-220 what a keyword finds', () => {
   })
 })
 
-test('tokens hold letters and digits only, whatever is typed', () => {
+test('tokens contain letters and digits only, whatever is typed', () => {
   for (const keyword of [
     '"; drop table content; --',
     "a' OR 'b",
@@ -68,7 +68,7 @@ test('tokens hold letters and digits only, whatever is typed', () => {
   }
 })
 
-test('a long keyword asks for a bounded number of tokens', () => {
+test('a long keyword yields a bounded number of tokens', () => {
   expect(parseQuery('가나다라마바사아자차카타파하'.repeat(20)).tokens.length).toBeLessThanOrEqual(
     24,
   )
@@ -101,7 +101,7 @@ test('initial consonants', () => {
   expect(initialsOf('보도 자료, 2026 News')).toBe('ㅂㄷㅈㄹ')
 })
 
-test('letters without sense make no row larger than any article does', () => {
+test('random letters make no row larger than an article does', () => {
   const body = Array.from({ length: 60_000 }, (_, n) =>
     String.fromCharCode(0xac00 + ((n * 7919 + (n >> 7) * 31) % 11_000)),
   ).join('')

@@ -11,14 +11,14 @@ export const STUDIO_SECURITY = {
     type: 'apiKey',
     in: 'cookie',
     name: SESSION_COOKIE,
-    description: 'The session of who is signed in; signing in sets it.',
+    description: 'The session of the signed-in user; a sign-in sets it.',
   },
   studioHeader: {
     type: 'apiKey',
     in: 'header',
     name: STUDIO_HEADER,
     description:
-      'Always `1`, beside the `Origin` of the site itself: no form of another site can send it.',
+      'Always `1`, in addition to the `Origin` of the site itself: no form of another site can send it.',
   },
 } as const
 
@@ -55,38 +55,42 @@ function refusals(call: StudioCall): RouteConfig['responses'] {
   const guarded = changes || fresh || !['open', 'signed-in'].includes(access)
   return {
     ...(params || query || body || versioned
-      ? { 400: problemAnswer('A value is not valid; `field` names it') }
+      ? { 400: problemAnswer('A value is invalid; `field` names it') }
       : {}),
     ...(access !== 'open' || body
-      ? { 401: problemAnswer('Nobody is signed in, or what was given to sign in does not fit') }
+      ? { 401: problemAnswer('Nobody is signed in, or the credentials are wrong') }
       : {}),
     ...(guarded
       ? {
           403: problemAnswer(
-            'No right to it, no fresh proof, or a foreign origin; `problem` says which',
+            'Permission missing, no fresh proof, or a foreign origin; `problem` names the reason',
           ),
         }
       : {}),
-    404: problemAnswer('There is none'),
+    404: problemAnswer('Not found'),
     ...(body
       ? {
-          408: problemAnswer('The body came too slowly'),
-          413: problemAnswer('The body is larger than the call takes'),
+          408: problemAnswer('The body was sent too slowly'),
+          413: problemAnswer('The body is larger than the call accepts'),
         }
       : {}),
     ...(changes
-      ? { 409: problemAnswer('It can’t be done as things stand; `problem` and `data` say why') }
+      ? {
+          409: problemAnswer(
+            'Not possible in the current state; `problem` and `data` contain the reason',
+          ),
+        }
       : {}),
     ...(versioned || changes
-      ? { 412: problemAnswer('Somebody saved meanwhile; `data` holds what stands now') }
+      ? { 412: problemAnswer('Somebody saved meanwhile; `data` contains the current state') }
       : {}),
     ...(body === 'bytes' || query
-      ? { 415: problemAnswer('A file of a kind that is not taken') }
+      ? { 415: problemAnswer('A file of a kind that is not accepted') }
       : {}),
-    429: problemAnswer('Too many calls; `Retry-After` says when to call again'),
-    500: problemAnswer('Something went wrong'),
+    429: problemAnswer('Too many calls; `Retry-After` is the time until a retry'),
+    500: problemAnswer('Internal error'),
     503: problemAnswer(
-      'The store or the disk can not do it now, or too much is being read: again after `Retry-After`',
+      'The store or the disk is unavailable, or too many bodies are being read; retry after `Retry-After`',
     ),
   }
 }
@@ -101,7 +105,7 @@ export function describeCall(api: Api, path: string, name: StudioCallName, call:
     operationId: operationIdOf(name),
     tags: ['Studio'],
     summary,
-    description: `Access: ${access}${fresh ? '; asks for a fresh proof' : ''}.`,
+    description: `Access: ${access}${fresh ? '; requires a fresh proof' : ''}.`,
     security:
       access === 'open' && method === 'get'
         ? []

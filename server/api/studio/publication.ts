@@ -6,7 +6,7 @@ import type { Session } from '../../studio/session.ts'
 import type { Handlers } from './handlers.ts'
 
 /**
- * The workflow: submit, return, approve, publish, schedule, withdraw; each returns the resulting
+ * The workflow: submit, return, approve, publish, schedule, unpublish; each returns the resulting
  * state of the working copy.
  */
 export function publicationHandlers({
