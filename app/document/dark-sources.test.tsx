@@ -4,7 +4,7 @@ import { serve } from '../../tests/dom.tsx'
 import { PosterPicture } from '../components/Picture/PosterPicture.tsx'
 import { DARK_SOURCES } from './mode.ts'
 
-test('SH-013 where the visitor chose the mode that the system has not, both crops of a poster are put right before scripts serve the page', () => {
+test('SH-013 where the visitor’s mode differs from the system’s, both crops of a poster are corrected before scripts run', () => {
   document.documentElement.dataset.theme = 'dark'
   const served = serve(
     <PosterPicture

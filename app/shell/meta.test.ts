@@ -18,7 +18,7 @@ const told = (given: Partial<PageMeta>, name: string): unknown => {
   return found?.content ?? found?.href
 }
 
-test('SH-014 a page without a description of its own has the default one of its language', () => {
+test('SH-014 a page without its own description has the default one of its language', () => {
   for (const name of ['description', 'og:description']) {
     expect(told({}, name)).toBe('사람을 이해하는 기술로 필요한 미래를 더 가깝게!')
     expect(told({ language: 'ENG' }, name)).toBe(
@@ -39,7 +39,7 @@ test('SH-015 SH-019 the meta address is the origin, /page once, and the path', (
   }
 })
 
-test('an archive names its feed in its language, by its own title where no tab or page is shown; other pages name none', () => {
+test('an archive names the feed of its language, by its own title unless a tab or page is shown; other pages name none', () => {
   const feeds = (given: Partial<PageMeta>) =>
     pageMeta({ ...page, ...given }).filter(
       (one) => 'type' in one && one.type === 'application/rss+xml',

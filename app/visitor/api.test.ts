@@ -15,7 +15,7 @@ function answering(body: string, status = 200): string[] {
 afterEach(() => vi.unstubAllGlobals())
 const json = (value: object): string => JSON.stringify(value)
 
-test('SH-220 parameters go into the address, and the data of the answer come back, typed by address and parameters', async () => {
+test('SH-220 parameters go into the address, and response data is typed by address and parameters', async () => {
   const asked = answering(json({ success: true, status: 200, data: ['윤슬톡'] }))
   const texts = await get('/api/v1/search', { lang: 'KOR', keyword: '윤 슬', type: 'complete' }, {})
   expectTypeOf(texts).toEqualTypeOf<string[]>()
@@ -37,7 +37,7 @@ test('SH-220 parameters go into the address, and the data of the answer come bac
   ])
 })
 
-test('SH-110 a refusal carries the errorCode of the API', async () => {
+test('SH-110 a rejection carries the errorCode of the API', async () => {
   answering(json({ success: false, status: 400, errorCode: 400, message: '' }), 400)
   const refusal = await get(
     '/api/v1/search',
@@ -48,7 +48,7 @@ test('SH-110 a refusal carries the errorCode of the API', async () => {
   expect(refusal).toMatchObject({ code: 400, message: '/api/v1/search: 400' })
 })
 
-test('SH-111 an answer that is no JSON is refused with its status; none at all is the error of fetch', async () => {
+test('SH-111 a non-JSON response rejects with its status; no response rejects with the error of fetch', async () => {
   answering('<html>', 502)
   await expect(get('/api/v1/dkaptcha/widget', {}, {})).rejects.toMatchObject({ code: 502 })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('SH-175 AR-075 a return from a news gives the kept place back, once', () => {
+test('SH-175 AR-075 returning from a news article restores the stored position once', () => {
   saveReturnPosition({ tab: 'tech', page: 2 })
   expect(takeNewsReturn()).toBeNull()
   markNewsDetail()
@@ -19,13 +19,13 @@ test('SH-175 AR-075 a return from a news gives the kept place back, once', () =>
   expect(takeNewsReturn()).toBeNull()
 })
 
-test('a place that no list can have written is ignored', () => {
+test('ignores a position that no list can have written', () => {
   sessionStorage.setItem(NEWS_LIST_KEY, '{"tab":"<x>","page":-1}')
   markNewsDetail()
   expect(takeNewsReturn()).toBeNull()
 })
 
-test('SH-181 forbidden storage means the first page', () => {
+test('SH-181 blocked storage falls back to the first page', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('denied')

@@ -22,7 +22,7 @@ afterEach(() => {
   setOwnBuild('')
 })
 
-test('a page whose part is gone is opened anew, once for a build', async () => {
+test('a page whose part is missing is reloaded, once per build', async () => {
   await openAnew()
   await openAnew()
   expect(reload).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ test('a page whose part is gone is opened anew, once for a build', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('a page that can’t be had stays as it is, and is tried again', async () => {
+test('a page that cannot be loaded stays as it is, and is retried', async () => {
   answer = async () => ({ ok: false })
   await openAnew()
   answer = async () => Promise.reject(new Error('no line'))

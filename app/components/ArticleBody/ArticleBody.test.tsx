@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/dom.tsx'
 import { examples } from './ArticleBody.examples.tsx'
 
-test('SH-171 SH-181 headings, lists, quotes, pictures and tables of a body keep their roles', () => {
+test('SH-171 SH-181 headings, lists, quotes, images and tables of a body keep their roles', () => {
   drawExample(examples, 'Every element')
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('시민 3,200명이 그린 지도')
   expect(screen.getAllByRole('list')).toHaveLength(2)
@@ -28,7 +28,7 @@ test('a wide table scrolls in a named frame that the Tab key reaches', async () 
   expect(document.activeElement).toBe(frame)
 })
 
-test('SH-013 a body picture follows the mode of the page', async () => {
+test('SH-013 a body image follows the mode of the page', async () => {
   const { container } = drawExample(examples, 'Every element')
   const dark = () => container.querySelector<HTMLSourceElement>('source[data-dark]')?.media
   expect(dark()).toBe('not all')

@@ -4,7 +4,7 @@ import { bodyText, prepareBody, readingMinutes } from './prepareBody.ts'
 const image =
   '<img src="/media/art/a.webp" data-dark="/media/art/a_dark.webp" alt="물 &amp; 빛" width="1260" height="708" />'
 
-test('SH-013 a body picture with a dark variant is one image with a dark source, each in several widths', () => {
+test('SH-013 an image with a dark variant gets one img with a dark source, each in several widths', () => {
   const html = prepareBody(`<figure>${image}</figure>`, '표')
   expect(html).toMatch(/^<figure><picture><source [^>]*><img [^>]*><\/picture><\/figure>$/)
   const [source, shown] = html.match(/<(?:source|img)[^>]*>/g) as [string, string]
@@ -18,7 +18,7 @@ test('SH-013 a body picture with a dark variant is one image with a dark source,
   expect(shown).not.toContain('dark')
 })
 
-test('a picture without a dark variant stays alone; a vector is drawn as it is; a foreign address is left alone', () => {
+test('an image without a dark variant gets no source; vectors and foreign addresses are unchanged', () => {
   expect(prepareBody('<img src="/media/art/a.webp" alt="">', '표')).toMatch(
     /^<img [^>]*srcset="[^>]*>$/,
   )
@@ -32,13 +32,13 @@ test('a picture without a dark variant stays alone; a vector is drawn as it is; 
   )
 })
 
-test('a table scrolls in a named frame and its head cells head columns', () => {
+test('a table scrolls in a named frame, and its header cells are column headers', () => {
   expect(prepareBody('<table><thead><tr><th>항목</th></tr></thead></table>', '표')).toBe(
     '<div class="table" role="region" tabindex="0" aria-label="표"><table><thead><tr><th scope="col">항목</th></tr></thead></table></div>',
   )
 })
 
-test('signs in attributes end no tag, and each table gets a frame and heads of its own', () => {
+test('angle brackets in attributes end no tag, and each table gets its own frame and headers', () => {
   const html = prepareBody('<img src="/media/art/a.webp" alt="a > b &quot;c&quot;">글', '표 "가"')
   expect(html).toMatch(/ alt="a &gt; b &quot;c&quot;" loading="lazy" decoding="async">글$/)
   const table =
@@ -51,7 +51,7 @@ test('signs in attributes end no tag, and each table gets a frame and heads of i
   )
 })
 
-test('reading time counts letters in Korean and words in English', () => {
+test('reading time counts characters in Korean and words in English', () => {
   expect(bodyText('<p>물과 <b>빛</b></p>')).toBe('물과 빛')
   expect(bodyText('<p>물&nbsp;&amp;<br>빛</p><p>a &lt; b</p>')).toBe('물 & 빛 a < b')
   expect(readingMinutes(`<p>${'물'.repeat(1500)}</p>`, 'KOR')).toBe(3)

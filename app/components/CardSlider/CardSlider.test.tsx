@@ -19,7 +19,7 @@ const previous = () => screen.getByRole('button', { name: m.carousel_previous() 
 const next = () => screen.getByRole('button', { name: m.carousel_next() })
 const atEnd = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
-test('SH-241 the server draws every card in a list, with previous at its end and next at work', () => {
+test('SH-241 the server renders every card in a list, with previous disabled and next enabled', () => {
   const served = serve(slider())
   expect(within(screen.getByRole('list', { name: '소식' })).getAllByRole('listitem')).toHaveLength(
     7,
@@ -29,7 +29,7 @@ test('SH-241 the server draws every card in a list, with previous at its end and
   expect(screen.getByRole('region', { name: '소식' })).toBe(served.firstElementChild)
 })
 
-test('SH-241 SH-244 the buttons go one card on and end at the ends', async () => {
+test('SH-241 SH-244 the buttons move by one card and stop at the ends', async () => {
   layOut(3)
   const { user } = draw(slider({ count: 5 }))
   await waitFor(() => expect(atEnd(previous())).toBe(true))
@@ -44,7 +44,7 @@ test('SH-241 SH-244 the buttons go one card on and end at the ends', async () =>
   expect([atEnd(previous()), atEnd(next())]).toEqual([true, false])
 })
 
-test('SH-241 two cards fit at every width and need no controls; no cards draw nothing', () => {
+test('SH-241 two cards fit at every width and need no controls; an empty list renders nothing', () => {
   draw(slider({ count: 2 }))
   expect(screen.queryByRole('button')).toBeNull()
   draw(slider({ count: 3 }))
@@ -52,7 +52,7 @@ test('SH-241 two cards fit at every width and need no controls; no cards draw no
   expect(draw(slider({ count: 0 })).container.childElementCount).toBe(0)
 })
 
-test('SH-241 rows stand one under another and count as one step', async () => {
+test('SH-241 stacked rows count as one step', async () => {
   layOut(2)
   draw(slider({ count: 4, rows: 2 }))
   expect(screen.getByRole('list').dataset.rows).toBe('2')
@@ -63,7 +63,7 @@ test('SH-241 rows stand one under another and count as one step', async () => {
   ).not.toBeNull()
 })
 
-test('SH-236 own widths and several rows: all cards, in one row; one warning, and none from the server', () => {
+test('SH-236 custom widths with several rows put all cards in one row, with one warning and none on the server', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const wrong = slider({ variableWidth: true, rows: 2 })
   serve(wrong)

@@ -21,7 +21,7 @@ test('SH-240 SH-243 a step takes 500 ms and the interval is 50 ms longer than th
   expect([SLIDE_SPEED, INTERVAL_EXTRA]).toEqual([500, 50])
 })
 
-test('SH-242 the server draws every slide, the first shown, previous at its end, and a pause button', () => {
+test('SH-242 the server renders every slide, with the first visible, previous disabled and a pause button', () => {
   const served = serve(<Carousel label="소식" slides={slides} />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['하나', '둘'])
   expect(served.querySelector('[inert]')).toBeNull()
@@ -30,7 +30,7 @@ test('SH-242 the server draws every slide, the first shown, previous at its end,
   expect(button(m.carousel_next()).getAttribute('aria-disabled')).toBe('false')
 })
 
-test('SH-240 SH-242 next shows the second slide and ends there; the first leaves the order of focus', async () => {
+test('SH-240 SH-242 next shows the second slide and stops there; the first leaves the focus order', async () => {
   layOut(1)
   const { user } = draw(<Carousel label="소식" slides={slides} autoplay={null} />)
   expect([slide(1).inert, slide(2).inert]).toEqual([false, true])
@@ -44,7 +44,7 @@ test('SH-240 SH-242 next shows the second slide and ends there; the first leaves
   expect(slide(1).inert).toBe(false)
 })
 
-test('SH-243 autoplay steps on by itself, and the button stops it and lets it go on', async () => {
+test('SH-243 autoplay advances by itself, and the button pauses and resumes it', async () => {
   layOut(1)
   const { user } = draw(<Carousel label="소식" slides={slides} autoplay={20} />)
   await screen.findByText((text) => text.endsWith(': 둘'))
@@ -53,7 +53,7 @@ test('SH-243 autoplay steps on by itself, and the button stops it and lets it go
   expect(button(m.carousel_pause())).toBeTruthy()
 })
 
-test('the live region is off while it plays, and polite where nothing plays', async () => {
+test('the live region is off during autoplay and polite otherwise', async () => {
   layOut(1)
   const { user } = draw(<Carousel label="소식" slides={slides} />)
   expect(told('하나').getAttribute('aria-live')).toBe('off')

@@ -26,13 +26,13 @@ const category = (code: string, name: string) => ({
   categoryParentCode: 'CJ',
 })
 
-test('SH-118 the icon and the name of the category stand on the card', () => {
+test('SH-118 a card shows the icon and name of its category', () => {
   card()
   const label = screen.getByText(m.card_label_press()).parentElement
   expect(label?.querySelector('img')?.getAttribute('src')).toBe('/media/icons/press-release.svg')
 })
 
-test('SH-119 AR-035 the date is there as YYYY.MM.DD for news in Korean only', () => {
+test('SH-119 AR-035 the date is shown as YYYY.MM.DD for Korean news only', () => {
   const date = (change?: Partial<Card>, language?: Language) =>
     card(change, language).container.querySelector('time') as HTMLTimeElement | null
   expect([date()?.textContent, date()?.dateTime]).toEqual(['2026.03.12', '2026-03-12'])
@@ -40,7 +40,7 @@ test('SH-119 AR-035 the date is there as YYYY.MM.DD for news in Korean only', ()
   expect(date({ contentType: 'TECH' })).toBeNull()
 })
 
-test('SH-120 SH-225 FT-009 title, thumbnail of 630x354, keywords and share button', () => {
+test('SH-120 SH-225 FT-009 a card has title, thumbnail of 630x354, keywords and share button', () => {
   const { container } = card()
   expect(
     within(screen.getByRole('article')).getByRole('heading', { level: 3 }).contains(link()),
@@ -53,7 +53,7 @@ test('SH-120 SH-225 FT-009 title, thumbnail of 630x354, keywords and share butto
   expect(screen.getByRole('button', { name: m.share_open({ title: '제목' }) })).toBeTruthy()
 })
 
-test('SH-121 the download button is there only where cardDownloadLinkYn is Y', () => {
+test('SH-121 the download button is present only where cardDownloadLinkYn is Y', () => {
   const downloadUrl = '/media/documents/report.pdf'
   card({ cardDownloadLinkYn: 'N', downloadUrl })
   expect(screen.queryByRole('link', { name: m.card_download({ title: '제목' }) })).toBeNull()
@@ -65,7 +65,7 @@ test('SH-121 the download button is there only where cardDownloadLinkYn is Y', (
   ])
 })
 
-test('SH-122 SH-248 an outside link opens in a new window, gets // without a scheme, and says so', () => {
+test('SH-122 SH-248 an external link opens in a new window, announces it, and gets // if it has no scheme', () => {
   card()
   expect(link().target).toBe('')
   card({ isOutLink: true, link: 'www.example.com/story' })
@@ -77,7 +77,7 @@ test('SH-122 SH-248 an outside link opens in a new window, gets // without a sch
   ])
 })
 
-test('SH-228 a click on a card is recorded with its title, its content and its date', async () => {
+test('SH-228 a click on a card is recorded with its title, its article and its date', async () => {
   const { user } = card({ contentIdx: 77 })
   link().addEventListener('click', (event) => event.preventDefault())
   await user.click(link())
@@ -87,7 +87,7 @@ test('SH-228 a click on a card is recorded with its title, its content and its d
   ])
 })
 
-test('SH-123 SH-129 a service leads to its page by web path, anything else to its detail page', () => {
+test('SH-123 SH-129 a service links to its page by web path, any other article to its detail page', () => {
   expect(cardTarget(exampleCard({ contentType: 'SERVICE', webPath: 'YunseulTalk' })).href).toBe(
     '/page/service/service/YunseulTalk',
   )
@@ -103,7 +103,7 @@ test('SH-127 SH-129 CA is press release, CG is 참고자료, any other code its 
   expect(cardLabel(exampleCard({ categoryList: [] }))).toBe(m.card_label_news())
 })
 
-test('SH-189 a TEXT card shows its words in the place of a picture', () => {
+test('SH-189 a TEXT card shows its text instead of an image', () => {
   const { container } = card({ cardTemplateType: 'TEXT', desc: '있는 그대로', categoryList: [] })
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByText('있는 그대로')).toBeTruthy()

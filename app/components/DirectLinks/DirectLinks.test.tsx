@@ -10,7 +10,7 @@ const links = () => screen.getAllByRole('link')
 const shown = () =>
   [...document.querySelectorAll('[data-shown]')].map((picture) => picture.querySelector('img')?.src)
 
-test('FT-033 FT-017 a row has its kind, title and sentence; inside links carry the source marker and the event of their page', () => {
+test('FT-033 FT-017 a row has kind, title and sentence; internal links carry the source marker and their page’s event', () => {
   drawExample(examples, 'Three')
   expect(screen.getByRole('navigation', { name: m.direct_links() })).toBeDefined()
   expect(links()[0]?.textContent).toContain('오늘 발표한 소식을 읽습니다')
@@ -23,7 +23,7 @@ test('FT-033 FT-017 a row has its kind, title and sentence; inside links carry t
   expect(links().map((link) => link.dataset.event)).toEqual(Array(3).fill('example_direct'))
 })
 
-test('FT-014 the picture beside them is that of the row in hand, by pointer and by key', () => {
+test('FT-014 the image next to the rows is that of the active row, by pointer and by keyboard', () => {
   drawExample(examples, 'Three')
   expect(shown()[0]).toContain('newsprint-sea')
   fireEvent.pointerEnter(links()[1] as HTMLElement)
@@ -33,7 +33,7 @@ test('FT-014 the picture beside them is that of the row in hand, by pointer and 
   expect(shown()[0]).toContain('lighthouse')
 })
 
-test('FT-031 a page may point at its rows in turn; a row that is pointed at by hand is shown until the next step', async () => {
+test('FT-031 a page may highlight its rows in turn; a hovered row is shown until the next step', async () => {
   const { user, container } = drawExample(examples, 'Stepped')
   const held = () => links().findIndex((link) => 'held' in link.dataset)
   expect(container.querySelector('[data-stepped]')).not.toBeNull()

@@ -5,11 +5,11 @@ import { draw } from '../../../tests/dom.tsx'
 import english from '../../../messages/en.json' with { type: 'json' }
 import { EmptyMessage } from './EmptyMessage.tsx'
 
-test('SH-235 AR-036 the sentence of an empty English list is that of the specification', () => {
+test('SH-235 AR-036 an empty English list shows the sentence of the specification', () => {
   expect(english.empty_list).toBe('English content is currently not available in this section.')
 })
 
-test('message, hint and next step stand in the part that tests and themes know, in this order, and it takes the focus', () => {
+test('message, hint and next step appear in this order in the documented part, which takes the focus', () => {
   draw(
     <EmptyMessage message="없음" hint="다시">
       <a href="/">홈</a>

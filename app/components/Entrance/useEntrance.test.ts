@@ -9,10 +9,10 @@ function Part() {
   return createElement('div', { ref: part }, createElement('p', { 'data-enter': '' }))
 }
 
-test('SH-246 an entrance plays from a tenth of the element on', () => {
+test('SH-246 an entrance plays once a tenth of the element is visible', () => {
   expect(ENTRANCE_THRESHOLD).toBe(0.1)
 })
 
-test('SH-246 the server draws nothing that waits', () => {
+test('SH-246 the server renders nothing in its waiting state', () => {
   expect(renderToStaticMarkup(createElement(Part))).toBe('<div><p data-enter=""></p></div>')
 })

@@ -10,7 +10,7 @@ const slide = (current: number, total = 3) =>
   screen.getByRole('group', { name: m.carousel_count({ current, total }) })
 const shown = () => [1, 2, 3].filter((current) => slide(current).hasAttribute('data-shown'))
 
-test('AR-150 one card at a time, moved by the visitor alone, and it ends at the ends', async () => {
+test('AR-150 shows one card at a time, moves only on request, and stops at the ends', async () => {
   const { user } = drawExample(examples, 'Three slides')
   expect(shown()).toEqual([1])
   expect([slide(1).inert, slide(2).inert]).toEqual([false, true])
@@ -26,7 +26,7 @@ test('AR-150 one card at a time, moved by the visitor alone, and it ends at the 
   expect(shown()).toEqual([2])
 })
 
-test('a finger that moves sideways turns to the next; a small move does not', () => {
+test('a horizontal swipe turns to the next; a small movement does not', () => {
   const { container } = drawExample(examples, 'Three slides')
   const slides = container.querySelector('[role="group"]')?.parentElement as HTMLElement
   const swipe = (from: number, to: number): void => {
@@ -41,14 +41,14 @@ test('a finger that moves sideways turns to the next; a small move does not', ()
   expect(shown()).toEqual([1])
 })
 
-test('without scripts every slide can be reached', () => {
+test('every slide is reachable without scripts', () => {
   const served = serve(examples[0]?.render())
   expect(
     [...served.querySelectorAll<HTMLElement>('[role="group"]')].map(({ inert }) => inert),
   ).toEqual([false, false, false])
 })
 
-test('one slide has no controls, none is nothing', () => {
+test('one slide has no controls, an empty list renders nothing', () => {
   drawExample(examples, 'One slide')
   expect(screen.queryByRole('button')).toBeNull()
   expect(draw(<FadeCarousel label="없음" slides={[]} />).container.innerHTML).toBe('')

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { exampleCard } from '../ContentCard/example-cards.ts'
 import { FeatureCarousel } from './FeatureCarousel.tsx'
 
-test('AR-012 SH-189 cards of the TEXT template and cards without picture stay out', () => {
+test('AR-012 SH-189 excludes cards of the TEXT template and cards without image', () => {
   const cards = [
     exampleCard({ title: '하나' }),
     exampleCard({ contentIdx: 2, title: '글만', cardTemplateType: 'TEXT' }),
@@ -22,7 +22,7 @@ test('AR-012 SH-189 cards of the TEXT template and cards without picture stay ou
   ).toBe('')
 })
 
-test('AR-031 an outside link opens in a new window from the carousel too, and says so', () => {
+test('AR-031 an external link in the carousel opens in a new window and announces it', () => {
   draw(
     <FeatureCarousel
       label="주요"

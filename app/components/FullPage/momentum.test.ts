@@ -7,7 +7,7 @@ test('wheel events less than 120 ms apart are one gesture', () => {
   expect(sameGesture(NO_WHEEL, { time: 0, size: 90 })).toBe(false)
 })
 
-test('what gets weaker within a gesture is its momentum; a steady wheel is none', () => {
+test('a decreasing delta within a gesture is momentum; a steady wheel is not', () => {
   expect(isFading({ time: 0, size: 40 }, { time: 16, size: 39 })).toBe(true)
   expect(isFading({ time: 0, size: 100 }, { time: 100, size: 100 })).toBe(false)
   expect(isFading({ time: 0, size: 40 }, { time: 400, size: 39 })).toBe(false)

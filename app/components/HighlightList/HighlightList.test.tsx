@@ -5,7 +5,7 @@ import { draw, drawExample } from '../../../tests/dom.tsx'
 import { examples } from './HighlightList.examples.tsx'
 import { HighlightList } from './HighlightList.tsx'
 
-test('AR-108 the highlights stand under their heading, each leads to its page; without any there is nothing', () => {
+test('AR-108 highlights appear under their heading and link to their pages; without any nothing is rendered', () => {
   drawExample(examples, 'Six contents')
   const list = screen.getByRole('region', { name: '주요 기술' })
   expect(

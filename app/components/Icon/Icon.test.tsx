@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { ICON_PATHS, type IconName } from './paths.tsx'
 
 test.each(Object.keys(ICON_PATHS) as IconName[])(
-  'icon %s draws something and stays silent for screen readers',
+  'icon %s draws a shape and is hidden from screen readers',
   (name) => {
     const { container } = draw(
       <button type="button" aria-label="이름">

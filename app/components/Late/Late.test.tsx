@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 afterEach(() => setOwnBuild(''))
 
-test('the server neither draws a late part nor asks for it', () => {
+test('the server neither renders nor requests a late part', () => {
   const load = vi.fn(async () => Part)
   expect(serve(<Late load={load} props={{ onClose() {} }} />).innerHTML).toBe('')
   expect(load).not.toHaveBeenCalled()
   expect(serve(examples[0]?.render()).innerHTML).toBe('')
 })
 
-test('the part comes when it is wanted, with what it is given, and is asked for once', async () => {
+test('the part loads once when it is needed, and gets its props', async () => {
   drawExample(examples, 'A part that comes')
   expect(screen.queryByText('윤슬')).toBeNull()
   expect(await screen.findByText('윤슬')).toBeTruthy()
@@ -46,7 +46,7 @@ test('the part comes when it is wanted, with what it is given, and is asked for 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that fails closes itself each time, and opens the page anew once', async () => {
+test('a part that fails to load closes itself each time, and reloads the page', async () => {
   const onClose = vi.fn()
   const { container } = draw(<Late load={gone} props={{ onClose }} />)
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -60,7 +60,7 @@ test('a part that fails closes itself each time, and opens the page anew once', 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a part that was left before it failed closes nothing', async () => {
+test('a part that was closed before it failed closes nothing else', async () => {
   const onClose = vi.fn()
   let fail = (_: Error) => {}
   const load = () => new Promise<typeof Part>((_, reject) => (fail = reject))

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './LatestPosts.examples.tsx'
 import { LatestPosts } from './LatestPosts.tsx'
 
-test('AR-149 the latest three are cards of a row with arrows; without any there is nothing', () => {
+test('AR-149 the latest three are cards in a row with arrows; without any nothing is rendered', () => {
   drawExample(examples, 'Three posts')
   const latest = screen.getByRole('region', { name: '새로 올라온 글' })
   expect(within(latest).getAllByRole('article')).toHaveLength(3)

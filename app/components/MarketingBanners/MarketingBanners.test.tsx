@@ -10,11 +10,11 @@ const banner = (current: number) =>
   screen.getByRole('group', { name: m.carousel_count({ current, total: 2 }) })
 const shown = () => [1, 2].filter((current) => !banner(current).inert)
 
-test('FT-015 without banners there is nothing', () => {
+test('FT-015 renders nothing without banners', () => {
   expect(draw(<MarketingBanners label="배너" banners={[]} />).container.innerHTML).toBe('')
 })
 
-test('FT-009 FT-015 a banner stands in a desktop version of 1920 px and a mobile version', () => {
+test('FT-009 FT-015 a banner has a desktop version of 1920 px and a mobile version', () => {
   const { container } = drawExample(examples, 'One banner')
   expect(container.innerHTML).toContain('opt=C1920x1080.')
   expect(container.innerHTML).toContain('/media/art/shopfronts.webp')
@@ -22,12 +22,12 @@ test('FT-009 FT-015 a banner stands in a desktop version of 1920 px and a mobile
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('FT-008 one banner is shown at a time, the first one by the server', () => {
+test('FT-008 one banner is shown at a time; the server renders the first one visible', () => {
   const served = serve(examples[2]?.render())
   expect([...served.querySelectorAll('[data-shown]')]).toEqual([banner(1)])
 })
 
-test('FT-008 the arrows go round, and so does a finger', async () => {
+test('FT-008 arrows and swipes wrap around', async () => {
   const { user } = drawExample(examples, 'Two banners')
   await user.click(screen.getByRole('button', { name: m.carousel_next() }))
   expect(shown()).toEqual([2])
@@ -45,14 +45,14 @@ test('FT-008 the arrows go round, and so does a finger', async () => {
   expect(shown()).toEqual([1])
 })
 
-test('FT-004 FT-015 the poster of a film has its dark picture, on small screens too', () => {
+test('FT-004 FT-015 a video’s poster has its dark image, on small screens too', () => {
   const { container } = drawExample(examples, 'Two banners')
   expect(
     container.querySelectorAll('source[data-dark][srcset*="channel-slabs_dark"]'),
   ).toHaveLength(2)
 })
 
-test('FT-072 FT-080 each link of a banner stands in it; one without words is View More', () => {
+test('FT-072 FT-080 a banner shows each of its links; one without text is View More', () => {
   drawExample(examples, 'A banner with further links')
   const links = screen.getAllByRole('link') as HTMLAnchorElement[]
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.target])).toEqual([

@@ -34,7 +34,7 @@ function drawMenu() {
   return { user, onClose }
 }
 
-test('SH-080 the server draws the button, which says that its list is closed and which one it is', () => {
+test('SH-080 the server renders the button, which announces that its list is closed and names the list', () => {
   const served = serve(
     <MenuButton label="내려받기" part="menu" event="pressed">
       <li>하나</li>
@@ -58,7 +58,7 @@ test('SH-080 SH-193 a press opens the list, another closes it', async () => {
   expect(open()).toEqual(CLOSED)
 })
 
-test('SH-080 by keyboard Enter opens it; Escape closes it from an entry and gives the focus back', async () => {
+test('SH-080 Enter opens it; Escape closes it from an entry and returns the focus', async () => {
   const { user, onClose } = drawMenu()
   await user.tab()
   await user.keyboard('{Enter}')
@@ -74,7 +74,7 @@ test('SH-080 by keyboard Enter opens it; Escape closes it from an entry and give
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a press elsewhere closes it, a press within the list does not', async () => {
+test('a press outside closes it, a press within the list does not', async () => {
   const { user, onClose } = drawMenu()
   await user.click(button())
   await user.pointer({ keys: '[MouseLeft]', target: list() as HTMLElement })
@@ -84,7 +84,7 @@ test('a press elsewhere closes it, a press within the list does not', async () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a focus that leaves it closes it, and stays where it went', async () => {
+test('moving the focus out closes it, and the focus stays where it went', async () => {
   const { user, onClose } = drawMenu()
   await user.click(button())
   await user.tab()
@@ -94,7 +94,7 @@ test('a focus that leaves it closes it, and stays where it went', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('closed, it hears neither Escape nor a press elsewhere', async () => {
+test('when closed, it ignores Escape and outside presses', async () => {
   const { user, onClose } = drawMenu()
   await user.keyboard('{Escape}')
   await user.click(document.body)

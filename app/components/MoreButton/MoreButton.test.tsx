@@ -7,7 +7,7 @@ import { MoreButton } from './MoreButton.tsx'
 
 const more = { of: '보도자료', shown: 12, total: 30 }
 
-test('AR-033 More is a link where the server can show the longer list, else a button that asks for more', async () => {
+test('AR-033 More is a link where the server can show the longer list, else a button that requests more', async () => {
   draw(<MoreButton {...more} href="?after=9#new" />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('?after=9#new')
   const onMore = vi.fn()
@@ -18,13 +18,13 @@ test('AR-033 More is a link where the server can show the longer list, else a bu
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
-test('the button says of what there is more, after the words that are seen, and how many are shown', () => {
+test('the button’s name adds to its visible text the kind of items and how many are shown', () => {
   draw(<MoreButton {...more} />)
   const name = screen.getByRole('button').textContent
   expect(name).toBe(`${m.more_button()}보도자료12 / 30`)
 })
 
-test('the busy state and the failure are said', () => {
+test('announces the busy state and the failure', () => {
   draw(<MoreButton {...more} state="loading" />)
   expect(screen.getByRole('button', { name: m.more_loading(), busy: true })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { draw } from '../../../tests/dom.tsx'
 import { PageLink } from './PageLink.tsx'
 
-test('the router follows it, and tells who pressed; its address is whole without scripts', async () => {
+test('the router follows the link and receives the event; the address is complete without scripts', async () => {
   const pressed = vi.fn()
   const { user, address } = draw(
     <PageLink to="?page=2" onClick={pressed}>
@@ -17,7 +17,7 @@ test('the router follows it, and tells who pressed; its address is whole without
   expect([address(), pressed.mock.calls.length]).toEqual(['/page/presskit?page=2', 1])
 })
 
-test('with a modifier key, by another button, or where somebody else has answered, it is the browser’s', () => {
+test('the browser handles clicks with a modifier key, another button, or a handled event', () => {
   const { address } = draw(
     <PageLink to="?page=2" onClick={(event) => event.altKey && event.preventDefault()}>
       둘째

@@ -29,7 +29,7 @@ test('SH-150 previous is disabled on the first page, next on the last', async ()
   expect(last.queryByRole('button', { name: m.pager_previous() })).toBeNull()
 })
 
-test('SH-145 AR-151 pages are links that keep the tab and write the page, the first one too', async () => {
+test('SH-145 AR-151 page links keep the tab and write the page number, for the first page too', async () => {
   const { user, address } = draw(<Pager pageLength={3} currentNum={2} kept={{ tab: 'service' }} />)
   await user.click(page(3))
   expect(address()).toBe('/page/presskit?tab=service&page=3')
@@ -37,12 +37,12 @@ test('SH-145 AR-151 pages are links that keep the tab and write the page, the fi
   expect(address()).toBe('/page/presskit?tab=service&page=1')
 })
 
-test('the shown page is the current one', () => {
+test('the shown page is marked current', () => {
   draw(<Pager pageLength={9} currentNum={5} />)
   expect(screen.getAllByRole('link', { current: 'page' })).toEqual([page(5)])
 })
 
-test('SH-149 the go-to-page box keeps the tab, and is there only where it is asked for', async () => {
+test('SH-149 the go-to-page box keeps the tab, and is present only where it is enabled', async () => {
   const { user, address } = draw(
     <Pager pageLength={3} currentNum={1} goto kept={{ tab: 'service' }} />,
   )
@@ -64,7 +64,7 @@ test('SH-149 without scripts the box is a form that keeps the tab', () => {
   expect([...new FormData(form).keys()]).toEqual(['tab', 'page'])
 })
 
-test('SH-157 SH-158 the box drops what is no digit; a number beyond the end leads nowhere and is told', async () => {
+test('SH-157 SH-158 the box drops non-digits; a number beyond the end does not navigate and is announced', async () => {
   const { user, address } = draw(<Pager pageLength={3} currentNum={1} goto />)
   const box = screen.getByRole('textbox') as HTMLInputElement
   await user.type(box, 'a9-')

@@ -16,21 +16,21 @@ const picture = (imageDark: string | null, first = false) => (
 )
 const source = (of: HTMLElement) => of.querySelector<HTMLSourceElement>('source[data-dark]')
 
-test('SH-013 FT-004 the server leaves the dark file to the system’s preference, and draws it only where it exists', () => {
+test('SH-013 FT-004 the server leaves the mode to the system’s preference, and adds a dark file only where one exists', () => {
   const dark = source(serve(picture('/media/art/a_dark.webp')))
   expect(dark?.media).toBe('(prefers-color-scheme: dark)')
   expect(dark?.srcset).toContain('/media/art/a_dark.webp?type=thumb')
   expect(serve(picture(null)).querySelector('source')).toBeNull()
 })
 
-test('SH-013 the picture follows the mode of the page', async () => {
+test('SH-013 the image follows the mode of the page', async () => {
   const { container } = draw(picture('/media/art/a_dark.webp'))
   expect(source(container)?.media).toBe('not all')
   document.documentElement.dataset.theme = 'dark'
   await waitFor(() => expect(source(container)?.media).toBe('all'))
 })
 
-test('SH-225 sizes are asked for through the thumbnail query, smallest first, with their doubles', () => {
+test('SH-225 sizes are requested through the thumbnail query, smallest first, with their 2x variants', () => {
   draw(picture(null))
   const widths = (screen.getByRole('img', { name: '물' }) as HTMLImageElement).srcset.split(', ')
   expect(widths).toEqual([
@@ -41,7 +41,7 @@ test('SH-225 sizes are asked for through the thumbnail query, smallest first, wi
   ])
 })
 
-test('SH-245 a picture is lazy, but for the one of the first view', () => {
+test('SH-245 an image loads lazily unless it is in the first view', () => {
   draw(picture(null))
   expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy')
   const { container } = draw(picture(null, true))
@@ -49,7 +49,7 @@ test('SH-245 a picture is lazy, but for the one of the first view', () => {
   expect(container.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
 })
 
-test('SH-165 a drawing that the server makes is drawn as it is, whatever parameters its address takes', () => {
+test('SH-165 a server-generated drawing is used as it is, whatever parameters its address takes', () => {
   const { container } = draw(
     <Picture image="/api/a.svg" imageDark="/api/a.svg?mode=dark" alt="물길" size="R1260x0" />,
   )

@@ -22,7 +22,7 @@ const sources = (of: ParentNode) =>
     source.getAttribute('media'),
   ])
 
-test('FT-028 one picture of four is fetched, by the shape of the window and the mode; the server leaves the mode to the system', () => {
+test('FT-028 fetches one of four images by window shape and mode; the server leaves the mode to the system', () => {
   const served = serve(poster)
   expect(sources(served)).toEqual([
     ['b_dark', '(orientation: portrait) and (prefers-color-scheme: dark)'],
@@ -35,7 +35,7 @@ test('FT-028 one picture of four is fetched, by the shape of the window and the 
   expect(served.querySelector('img')?.hasAttribute('loading')).toBe(false)
 })
 
-test('SH-013 the poster follows the mode of the page in both of its crops', async () => {
+test('SH-013 both crops of the poster follow the mode of the page', async () => {
   const { container } = draw(poster)
   expect(sources(container).map(([, media]) => media)).toEqual([
     'not all',

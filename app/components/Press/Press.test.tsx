@@ -5,7 +5,7 @@ import { drawExample } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { examples } from './Press.examples.tsx'
 
-test('AR-119 AR-164 what to press is a list in its order, under words that say what it is', () => {
+test('AR-119 AR-164 the buttons to press are an ordered list under a descriptive heading', () => {
   drawExample(examples, 'Three names')
   expect(screen.getByText(m.press_names())).toBeTruthy()
   const names = within(screen.getByRole('list')).getAllByRole('listitem')

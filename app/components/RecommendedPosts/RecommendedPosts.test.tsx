@@ -6,14 +6,14 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './RecommendedPosts.examples.tsx'
 import { RecommendedPosts } from './RecommendedPosts.tsx'
 
-test('AR-150 the recommended stand under a heading that is seen, one at a time, and none goes on by itself', () => {
+test('AR-150 recommendations appear under a visible heading, one at a time, without autoplay', () => {
   drawExample(examples, 'Three recommended posts')
   expect(screen.getByRole('heading', { level: 2, name: '추천하는 글' }).className).not.toBe('sr')
   expect(screen.getByRole('region', { name: '추천하는 글' }).dataset.effect).toBe('fade')
   expect(screen.queryByRole('button', { name: m.carousel_pause() })).toBeNull()
 })
 
-test('without any there is no band', () => {
+test('renders no band without recommendations', () => {
   expect(draw(<RecommendedPosts title="빈" cards={[]} language="KOR" />).container.innerHTML).toBe(
     '',
   )

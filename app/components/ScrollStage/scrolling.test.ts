@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'scrollY')
 })
 
-test('nothing is read while the page scrolls; the offset is read once after the frame, for everybody', () => {
+test('scrolling causes no reads; the offset is read once after the frame, for all listeners', () => {
   const told: number[] = []
   const ends = [onScroll((y) => told.push(y)), onScroll((y) => told.push(y))]
   page.dispatchEvent(new Event('scroll'))
@@ -31,7 +31,7 @@ test('nothing is read while the page scrolls; the offset is read once after the 
   for (const end of ends) end()
 })
 
-test('whoever has left is told nothing more', () => {
+test('an unsubscribed listener is not called', () => {
   const told: number[] = []
   const end = onScroll((y) => told.push(y))
   page.dispatchEvent(new Event('scroll'))

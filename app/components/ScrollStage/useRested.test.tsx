@@ -17,7 +17,7 @@ const scroll = async () => {
   await pass(1)
 }
 
-test('who scrolls on has not rested; who stops has', async () => {
+test('is not rested while scrolling continues; is rested once it stops', async () => {
   const { result } = renderHook(() => useRested(true))
   for (let move = 0; move < 5; move++) {
     await pass(REST - 10)
@@ -28,7 +28,7 @@ test('who scrolls on has not rested; who stops has', async () => {
   expect(result.current).toBe(true)
 })
 
-test('once rested it stays so while the page is scrolled, until it ends, and begins anew', async () => {
+test('stays rested while the page is scrolled, until it is disabled, and then starts over', async () => {
   const { result, rerender } = renderHook(({ on }) => useRested(on), { initialProps: { on: true } })
   await pass(REST)
   await scroll()

@@ -7,7 +7,7 @@ import { ServerOnly } from './ServerOnly.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the server draws the content straight into the element', () => {
+test('the server renders the content directly into the element', () => {
   serve(examples[0]?.render())
   const part = screen.getByRole('navigation', { name: '예시' })
   expect(part.outerHTML).toBe(
@@ -15,20 +15,20 @@ test('the server draws the content straight into the element', () => {
   )
 })
 
-test('SH-233 where the data failed the element stands empty, on the server and in the browser', () => {
+test('SH-233 where the data failed the element is empty, on the server and in the browser', () => {
   expect(serve(examples[1]?.render()).innerHTML).toBe('<div id="example-failed"></div>')
   expect(drawExample(examples, 'Without content').container.innerHTML).toBe(
     '<div id="example-failed"></div>',
   )
 })
 
-test('the browser draws content that it is given', () => {
+test('the browser renders the content that it receives', () => {
   drawExample(examples, 'With its content')
   const part = within(screen.getByRole('navigation', { name: '예시' }))
   expect(part.getByRole('link', { name: '윤슬' }).getAttribute('href')).toBe('/')
 })
 
-test('taken over, the element keeps the very markup of the server, and one drawn anew is drawn with it', () => {
+test('hydration keeps the server’s markup, and a new element is rendered with it', () => {
   const fault = vi.spyOn(console, 'error')
   const onPress = vi.fn()
   const inBrowser = (

@@ -7,7 +7,7 @@ import { examples } from './ServicesRow.examples.tsx'
 
 const row = () => screen.getByRole('group', { name: m.services_row({ count: 3 }) })
 
-test('FT-037 each card has icon, name and sentence, and leads to its service with the source marker', () => {
+test('FT-037 each card has icon, name and sentence, and links to its service with the source marker', () => {
   drawExample(examples, 'Three')
   const cards = within(row()).getAllByRole('link')
   expect(cards.map((card) => card.getAttribute('href'))).toEqual(
@@ -20,7 +20,7 @@ test('FT-037 each card has icon, name and sentence, and leads to its service wit
   expect(cards.map((card) => card.dataset.event)).toEqual(Array(3).fill('example_service'))
 })
 
-test('FT-036 two buttons move the row as many cards as its width shows whole, each its own way', async () => {
+test('FT-036 two buttons move the row in their direction by as many cards as are fully visible', async () => {
   const { user } = drawExample(examples, 'Three')
   const moved = vi.spyOn(row(), 'scrollBy').mockReturnValue()
   vi.spyOn(row().firstElementChild as HTMLElement, 'offsetWidth', 'get').mockReturnValue(236)

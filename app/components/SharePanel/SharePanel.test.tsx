@@ -24,7 +24,7 @@ async function opened() {
   return drawn
 }
 
-test('SH-130 the share button names itself and says that its panel is closed, then open', async () => {
+test('SH-130 the share button has a name and announces whether its panel is open', async () => {
   const { user } = drawExample(examples, 'The button')
   expect(button().getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -33,7 +33,7 @@ test('SH-130 the share button names itself and says that its panel is closed, th
   expect(button().getAttribute('aria-expanded')).toBe('true')
 })
 
-test('SH-131 SH-133 copying puts the whole address into the clipboard, says so, and gives the focus back', async () => {
+test('SH-131 SH-133 copying puts the full address into the clipboard, announces it, and returns the focus', async () => {
   const { user } = await opened()
   await user.click(option(m.share_copy()))
   const address = new URL('/page/detail/1201', location.origin).href
@@ -43,7 +43,7 @@ test('SH-131 SH-133 copying puts the whole address into the clipboard, says so, 
   expect(document.activeElement).toBe(button())
 })
 
-test('a clipboard that refuses is told, and the address is there to be copied by hand', async () => {
+test('a rejected clipboard write is announced, and the address can be copied by hand', async () => {
   const { user } = await opened()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   await user.click(option(m.share_copy()))
@@ -52,7 +52,7 @@ test('a clipboard that refuses is told, and the address is there to be copied by
   expect(window.alert).not.toHaveBeenCalled()
 })
 
-test('SH-132 a network opens a window of its own; where that is blocked, the link stays a link', async () => {
+test('SH-132 a network opens its own window; where that is blocked, the link stays a link', async () => {
   const { user } = await opened()
   const open = vi.spyOn(window, 'open').mockReturnValue({} as Window)
   const link = screen.getByRole('link', {
@@ -70,7 +70,7 @@ test('SH-132 a network opens a window of its own; where that is blocked, the lin
   expect(prevented).toEqual([true, false])
 })
 
-test('SH-132 the share windows have their sizes and carry the address whole', () => {
+test('SH-132 the share windows have their sizes and carry the full address', () => {
   expect(facebookShare('https://a.example/page?lang=ENG')).toEqual({
     address:
       'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fa.example%2Fpage%3Flang%3DENG',

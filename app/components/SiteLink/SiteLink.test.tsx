@@ -12,12 +12,12 @@ const link = (name: string) => screen.getByRole('link', { name })
 const said = (element: Element) =>
   ['href', 'target', 'rel', 'download'].map((name) => element.getAttribute(name))
 
-test('a link within the site is nothing but a link', () => {
+test('a link within the site renders a plain link', () => {
   drawExample(examples, 'A page of the site')
   expect(link('새 소식').outerHTML).toBe('<a href="/page/presskit">새 소식</a>')
 })
 
-test('AR-013 SH-060 SH-248 another site opens in a new window, which its name tells; without scheme it gets // in front', () => {
+test('AR-013 SH-060 SH-248 another site opens in a new window, which its name announces; a missing scheme becomes //', () => {
   drawExample(examples, 'Another site, without scheme')
   expect(said(link(outside('윤슬맵')))).toEqual([
     '//map.yunseul.example',
@@ -29,7 +29,7 @@ test('AR-013 SH-060 SH-248 another site opens in a new window, which its name te
   expect(said(link(outside('밖')))).toEqual(['https://a.example', '_blank', 'noopener', null])
 })
 
-test('SH-060 whether a new window opens can be said, and the name follows', () => {
+test('SH-060 an explicit new-window setting is applied, and the name follows', () => {
   drawExample(examples, 'A page of the site in a new window')
   expect(said(link(outside('투자정보')))).toEqual(['/ir/main', '_blank', 'noopener', null])
   draw(
@@ -40,14 +40,14 @@ test('SH-060 whether a new window opens can be said, and the name follows', () =
   expect(said(link('여기'))).toEqual(['https://a.example', null, null, null])
 })
 
-test('SH-248 anchors, mail and telephone stay as they are, in this window', () => {
+test('SH-248 anchors, mail and telephone links are unchanged and open in this window', () => {
   for (const href of ['#reports', 'mailto:a@a.example', 'tel:02-000-0000']) {
     draw(<SiteLink href={href}>{href}</SiteLink>)
     expect(said(link(href))).toEqual([href, null, null, null])
   }
 })
 
-test('a link that nobody hears says nothing, and opens its window all the same', () => {
+test('a link without a listener records nothing and still opens its window', () => {
   draw(
     <SiteLink href="https://a.example" aria-hidden>
       그림
@@ -59,14 +59,14 @@ test('a link that nobody hears says nothing, and opens its window all the same',
   expect(said(unheard)).toEqual(['https://a.example', '_blank', 'noopener', null])
 })
 
-test('SH-250 programs and archives are downloaded, here, wherever they lie', () => {
+test('SH-250 programs and archives are downloaded in this window, whatever their host', () => {
   for (const href of ['https://a.example/setup.exe', '/media/documents/a.ZIP?v=2']) {
     draw(<SiteLink href={href}>{href}</SiteLink>)
     expect(said(link(href))).toEqual([href, null, null, ''])
   }
 })
 
-test('SH-250 other files are downloaded only where the link offers one of ours', () => {
+test('SH-250 other files are downloaded only where the link is a download of one of our files', () => {
   draw(<SiteLink href="/media/documents/a.pdf">읽기</SiteLink>)
   expect(said(link('읽기'))).toEqual(['/media/documents/a.pdf', null, null, null])
   draw(

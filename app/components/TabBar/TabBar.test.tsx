@@ -32,7 +32,7 @@ const category = {
   bgColor: null,
 }
 
-test('SH-145 SH-146 a tab is an address with the tab alone, the first one too, so that its first page is shown', async () => {
+test('SH-145 SH-146 a tab’s address has the tab alone, for the first one too, so that its first page is shown', async () => {
   const { user, address } = draw(bar({ current: 'all' }), { at })
   await user.click(tab('서비스'))
   expect(address()).toBe('/page/presskit?tab=service')
@@ -40,7 +40,7 @@ test('SH-145 SH-146 a tab is an address with the tab alone, the first one too, s
   expect(address()).toBe('/page/presskit?tab=all')
 })
 
-test('the shown tab, and no other, is the current page', () => {
+test('only the shown tab is marked as the current page', () => {
   draw(bar(), { at })
   expect(screen.getAllByRole('link', { current: 'page' })).toEqual([tab('서비스')])
 })
@@ -50,7 +50,7 @@ test('SH-144 a link tab goes to its own route', () => {
   expect(tab('AI').getAttribute('href')).toBe('/page/service/tech/ai')
 })
 
-test('AR-171 a disabled tab is no link, and the arrow keys pass it by', async () => {
+test('AR-171 a disabled tab is no link, and the arrow keys skip it', async () => {
   const { user } = draw(bar(), { at })
   expect(screen.getByText('준비 중').getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('link', { name: '준비 중' })).toBeNull()
@@ -69,7 +69,7 @@ test('AR-171 a disabled tab is no link, and the arrow keys pass it by', async ()
 })
 
 test.each(['default', 'api', 'screenOut', 'link'] as const)(
-  'SH-142 the type %s draws its tabs',
+  'SH-142 the type %s renders its tabs',
   (type) => {
     draw(bar({ type, label: '갈래' }), { at })
     const nav = screen.getByRole('navigation', { name: '갈래' })
@@ -78,7 +78,7 @@ test.each(['default', 'api', 'screenOut', 'link'] as const)(
   },
 )
 
-test('SH-142 SH-143 the type select is the browser’s own dropdown, which leads to the chosen address and keeps the focus', async () => {
+test('SH-142 SH-143 the type select is a native dropdown that navigates to the chosen address and keeps the focus', async () => {
   const { user, address } = draw(bar({ type: 'select', parameter: 'company', label: '회사' }), {
     at,
   })
@@ -99,7 +99,7 @@ test('SH-143 without scripts the dropdown is a form with a button', () => {
   )
 })
 
-test('SH-203 AR-171 All stands first; a category without exposure name is known by its code', () => {
+test('SH-203 AR-171 All comes first; a category without exposure name is identified by its code', () => {
   expect(categoryTabs([{ ...category, exposureName: '' }])).toEqual([
     { name: m.tabs_all(), filterData: 'all', exposureName: 'all' },
     { name: '서비스', filterData: 'CB', exposureName: 'CB' },
@@ -113,7 +113,7 @@ test('AR-074 a tab is found by exposure name or code; an unknown one is All', ()
   expect(chosenTab(TABS, null).name).toBe('전체')
 })
 
-test('SH-201 a tab has name, exposure name, code or all, and type; an option of a select has name, value and whether it is chosen', () => {
+test('SH-201 a tab has name, exposure name, code or all, and type; a select option has name, value and selected state', () => {
   const [all, service] = categoryTabs([category]) as [TabItem, TabItem]
   expect([all.filterData, service.filterData]).toEqual(['all', 'CB'])
   expect([tabCode(all), tabCode(service)]).toEqual([null, 'CB'])
@@ -137,7 +137,7 @@ test('SH-201 a tab has name, exposure name, code or all, and type; an option of 
   ])
 })
 
-test('SH-201 the pager takes how many pages there are and which is shown', () => {
+test('SH-201 the pager takes the number of pages and the shown page', () => {
   draw(<Pager pageLength={3} currentNum={2} />)
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
   expect(screen.getByRole('link', { name: m.pager_page({ page: 3 }) })).toBeTruthy()

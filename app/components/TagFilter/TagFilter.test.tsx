@@ -11,14 +11,14 @@ const TAGS = [
 ]
 const tag = (name: string, pressed: boolean) => screen.getByRole('button', { name, pressed })
 
-test('AR-032 without scripts a tag leads to the chosen set with it, or without it where it is chosen', () => {
+test('AR-032 without scripts a tag links to the selection with it added, or removed where it is selected', () => {
   serve(<TagFilter tags={TAGS} chosen={[7]} target="archive" />)
   expect(tag('환경', false).getAttribute('href')).toBe('?keywordIdxs=3,7#archive')
   expect(tag('AI', true).getAttribute('href')).toBe('?#archive')
   expect(tag(m.tabs_all(), false).getAttribute('href')).toBe('?#archive')
 })
 
-test('AR-032 a click chooses a tag, and another one gives it back', async () => {
+test('AR-032 a click selects a tag, and another one deselects it', async () => {
   const none = draw(<TagFilter tags={TAGS} chosen={[]} target="archive" />)
   await none.user.click(tag('AI', false))
   expect(none.address()).toBe('/page/presskit?keywordIdxs=7')
@@ -27,7 +27,7 @@ test('AR-032 a click chooses a tag, and another one gives it back', async () => 
   expect(both.address()).toBe('/page/presskit?keywordIdxs=3')
 })
 
-test('AR-032 Space presses a tag like the toggle it is, and a click for a new window is left alone', async () => {
+test('AR-032 Space toggles a tag, and a click for a new window is left to the browser', async () => {
   const onChange = vi.fn()
   const { user, address } = draw(
     <TagFilter tags={TAGS} chosen={[3]} target="archive" onChange={onChange} />,
@@ -45,7 +45,7 @@ test('AR-032 Space presses a tag like the toggle it is, and a click for a new wi
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('the choice has one spelling', () => {
+test('a selection has one canonical address', () => {
   expect(tagQuery([7, 3])).toBe('?keywordIdxs=3,7')
   expect(tagQuery([])).toBe('')
 })

@@ -11,13 +11,13 @@ test.each([
   [999, '999'],
   [1000, '999+'],
   [12345, '999+'],
-])('SH-247 with %i new contents the badge shows %s', (count, words) => {
+])('SH-247 with %i new articles the badge shows %s', (count, words) => {
   draw(<UpdateBadge count={count} />)
   expect(screen.getByRole('img', { name: m.update_badge({ count, days: 30 }) }).textContent).toBe(
     words,
   )
 })
 
-test('SH-247 nothing new, no badge', () => {
+test('SH-247 shows no badge if nothing is new', () => {
   expect(draw(<UpdateBadge count={0} />).container.innerHTML).toBe('')
 })

@@ -14,13 +14,13 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
 })
 
-test('the server names no film, and who hears the page is told of none', () => {
+test('the server renders no video source, and screen readers ignore the video', () => {
   const served = serve(examples[0]?.render())
   expect(served.innerHTML).not.toMatch(/\.(?:mp4|webm)/)
   expect(film().getAttribute('aria-hidden')).toBe('true')
 })
 
-test('FT-058 its end resets the playing state, and the button plays it anew', async () => {
+test('FT-058 the end resets the playing state, and the button replays it', async () => {
   const { user } = drawExample(examples, 'Plays once')
   expect(play).toHaveBeenCalledTimes(1)
   fireEvent.playing(film())
@@ -32,7 +32,7 @@ test('FT-058 its end resets the playing state, and the button plays it anew', as
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('FT-058 FT-240 neither of its formats can be played: its button says so to styles, and tries again', async () => {
+test('FT-058 FT-240 if neither format can be played, the button shows it in its state and retries', async () => {
   const { user } = drawExample(examples, 'Plays once')
   act(() => {
     document.querySelector('source[type="video/mp4"]')?.dispatchEvent(new Event('error'))
@@ -42,13 +42,13 @@ test('FT-058 FT-240 neither of its formats can be played: its button says so to 
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('one that is not wanted now fetches nothing', () => {
+test('a disabled video fetches nothing', () => {
   drawExample(examples, 'Not wanted')
   expect(document.querySelector('source')).toBeNull()
   expect(play).not.toHaveBeenCalled()
 })
 
-test('FT-239 a browser without films shows a sentence in the language of the page', () => {
+test('FT-239 a browser without video support shows a sentence in the language of the page', () => {
   expect(serve(examples[0]?.render()).querySelector('video')?.textContent).toBe(
     m.video_unsupported(),
   )
@@ -56,7 +56,7 @@ test('FT-239 a browser without films shows a sentence in the language of the pag
   expect(m.video_unsupported({}, { locale: 'en' })).toMatch(/browser/)
 })
 
-test('FT-240 a film that breaks off while it plays says so as one that was refused', () => {
+test('FT-240 a video that breaks off during playback reports the same as a rejected one', () => {
   drawExample(examples, 'Plays once')
   fireEvent.playing(film())
   fireEvent.error(film())

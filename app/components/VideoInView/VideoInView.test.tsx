@@ -48,7 +48,7 @@ function watch(...media: string[]) {
   return { watched, disconnect, play, pause, see }
 }
 
-test('until scripts see it in view a film names no file, and stays out of the way of who does not see it', () => {
+test('a video has no source and is hidden from assistive technology until scripts see it in view', () => {
   const served = serve(<VideoInView address="/media/video/hero" playing />)
   expect(served.innerHTML).not.toContain('/media/video')
   for (const mark of ['muted', 'loop', 'playsinline'])
@@ -61,7 +61,7 @@ test('until scripts see it in view a film names no file, and stays out of the wa
   for (const mark of ['autoplay', 'data-ready']) expect(film().hasAttribute(mark), mark).toBe(false)
 })
 
-test('it is fetched and plays when a fifth of it comes into view, pauses when it leaves, and goes on after', async () => {
+test('it is fetched and plays when a fifth of it comes into view, pauses when it leaves, and then resumes', async () => {
   const { watched, disconnect, play, pause, see } = watch()
   drawExample(examples, 'Over its poster')
   expect(watched.map(({ element, threshold }) => [element, threshold])).toEqual([[film(), 0.2]])
@@ -91,7 +91,7 @@ test('under reduced motion the poster stays until the visitor presses play', asy
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-test('one that is not to play now is not fetched in view either', async () => {
+test('a disabled video is not fetched in view either', async () => {
   const { watched, play, see } = watch()
   drawExample(examples, 'Not to play now')
   await see(true)
@@ -100,14 +100,14 @@ test('one that is not to play now is not fetched in view either', async () => {
   expect(play).not.toHaveBeenCalled()
 })
 
-test('windows below 768 px get the film that is theirs', async () => {
+test('windows below 768 px get their own video', async () => {
   const { see } = watch('(max-width: 767px)')
   draw(<VideoInView address="/media/video/hero" mobile="/media/video/hero_mobile" playing />)
   await see(true)
   expect(sources()).toEqual(formats('/media/video/hero_mobile'))
 })
 
-test('it lies over its poster only from when it moves', async () => {
+test('it covers its poster only once it plays', async () => {
   const { see } = watch()
   draw(<VideoInView address="/media/video/hero" playing />)
   for (const inView of [true, false, true]) await see(inView)
@@ -116,7 +116,7 @@ test('it lies over its poster only from when it moves', async () => {
   expect(film().hasAttribute('data-ready')).toBe(true)
 })
 
-test('what the visitor stopped stays so when it comes into view again', async () => {
+test('a video that the visitor stopped stays stopped when it comes into view again', async () => {
   const { play, pause, see } = watch()
   const { user } = draw(<VideoInView address="/media/video/hero" playing button />)
   await see(true)
@@ -130,7 +130,7 @@ test('what the visitor stopped stays so when it comes into view again', async ()
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('FT-058 FT-240 one that the browser does not let play leaves its poster and a play button, which tries again', async () => {
+test('FT-058 FT-240 a rejected play leaves the poster and a play button, which retries', async () => {
   const { play, see } = watch()
   play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   const { user } = draw(<VideoInView address="/media/video/hero" playing button />)
@@ -142,7 +142,7 @@ test('FT-058 FT-240 one that the browser does not let play leaves its poster and
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('a pause that comes before the film does is no refusal', async () => {
+test('a pause before the video has loaded is not a rejection', async () => {
   const { play, see } = watch()
   play.mockRejectedValueOnce(new DOMException('', 'AbortError'))
   draw(<VideoInView address="/media/video/hero" playing button />)

@@ -20,7 +20,7 @@ const voices = () => [choice(m.voice_male()), choice(m.voice_female())]
 /** The recording of one voice lasts 4:12. */
 const timings = () => Response.json({ male: { duration: 252, sentences: [] } })
 
-test('SH-137 SH-138 the button says how long the reading is and opens the panel with its settings, and Escape closes it and gives the focus back', async () => {
+test('SH-137 SH-138 the button shows the reading time and opens the settings panel; Escape closes it and returns the focus', async () => {
   vi.stubGlobal('fetch', async () => timings())
   const { user } = drawExample(examples, 'Both voices')
   const button = await screen.findByRole('button', { name: `${m.voice_listen()} 4:12` })
@@ -43,7 +43,7 @@ test('SH-139 the settings offer two voices and three speeds', () => {
   ])
 })
 
-test('SH-140 a choice is kept in its cookie', async () => {
+test('SH-140 a choice is stored in its cookie', async () => {
   const { user } = draw(<VoicePanel {...RECORDED} onClose={() => {}} />)
   await user.click(choice(m.voice_female()))
   await user.click(choice(m.voice_fast()))
@@ -54,7 +54,7 @@ test('SH-140 a choice is kept in its cookie', async () => {
   ])
 })
 
-test('SH-141 a voice without a recording cannot be chosen, and the panel says so', () => {
+test('SH-141 a voice without a recording is disabled, and the panel says so', () => {
   draw(<VoicePanel {...RECORDED} female={null} onClose={() => {}} />)
   expect(voices().map(({ disabled }) => disabled)).toEqual([false, true])
   expect(screen.getByText(m.voice_only_one())).toBeTruthy()
@@ -73,7 +73,7 @@ test('SH-138 listening plays the recording of the chosen voice; stop shows the s
   expect(screen.getByRole('button', { name: m.voice_start() })).toBeTruthy()
 })
 
-test('the sentence at a second is the last one that has begun', () => {
+test('the current sentence is the last one that has begun', () => {
   const sentences = [
     { start: 0, text: 'a' },
     { start: 4.9, text: 'b' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings, settingCookie } from './settings.ts'
 
-test('SH-139 without cookies the voice is male at normal speed, and unknown values count as none', () => {
+test('SH-139 without cookies the voice is male at normal speed, and unknown values are ignored', () => {
   expect(readSettings('')).toEqual({ gender: 'male', speed: '1.0' })
   expect(readSettings('settingtts_voiceGender=robot; settingtts_speed=9')).toEqual({
     gender: 'male',
@@ -9,7 +9,7 @@ test('SH-139 without cookies the voice is male at normal speed, and unknown valu
   })
 })
 
-test('SH-140 what was chosen is read from the two cookies', () => {
+test('SH-140 the choice is read from the two cookies', () => {
   expect(
     readSettings('isEnglish=true; settingtts_voiceGender=female; settingtts_speed=1.5'),
   ).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOfData } from './pageData.ts'
 
-test('the address of a page is told from that of its data', () => {
+test('distinguishes the address of a page from that of its data', () => {
   expect(
     addressOfData('https://a.example/page/presskit.data?page=2&_routes=pages%2Fnews%2Froute'),
   ).toBe('https://a.example/page/presskit?page=2')

@@ -37,14 +37,14 @@ test('FT-150 its address is that of the category EF', () => {
 test.each([
   ['ENG', 'Active Green', 'Active Green | Yunseul'],
   ['KOR', '액티브 그린', '액티브 그린 | 윤슬'],
-] as const)('FT-151 in %s it is titled %s', (language, title, whole) => {
+] as const)('FT-151 in %s its title is %s', (language, title, whole) => {
   const given = meta({ loaderData: loaderData(language, title) } as unknown as Parameters<
     typeof meta
   >[0])
   expect(given).toContainEqual({ title: whole })
 })
 
-test('FT-152 FT-156 FT-157 title, indicator banner, four cards, four sections, three links and the footnotes come in this order', () => {
+test('FT-152 FT-156 FT-157 title, indicator banner, four cards, four sections, three links and footnotes appear in this order', () => {
   draw(page())
   const headings = screen
     .getAllByRole('heading')
@@ -73,7 +73,7 @@ test('FT-152 FT-156 FT-157 title, indicator banner, four cards, four sections, t
   )
 })
 
-test('FT-153 FT-154 the button of the banner opens the layer with all that the index is, and gets the focus back', async () => {
+test('FT-153 FT-154 the banner’s button opens the layer with the whole index, and regains the focus', async () => {
   const { user } = draw(page())
   const button = screen.getByRole('button', { name: '탄소 지수란?' })
   await user.click(button)
@@ -94,7 +94,7 @@ test('FT-153 FT-154 the button of the banner opens the layer with all that the i
   expect(document.activeElement).toBe(button)
 })
 
-test('FT-155 each card leads to its footnote, in their order, and each footnote leads back to the mark it came from', () => {
+test('FT-155 each card links to its footnote, in order, and each footnote links back to its mark', () => {
   draw(page())
   for (const [index, { title }] of EXAMPLE.indicators.entries()) {
     const mark = screen.getByRole('link', { name: m.green_note({ number: index + 1, title }) })
@@ -107,7 +107,7 @@ test('FT-155 each card leads to its footnote, in their order, and each footnote 
   }
 })
 
-test('FT-156 Green Digital is a carousel that stands still until it is asked', () => {
+test('FT-156 Green Digital is a carousel without autoplay', () => {
   draw(page())
   const carousel = screen.getByRole('region', { name: '그린 디지털' })
   expect(within(carousel).getAllByRole('group', { hidden: true })).toHaveLength(3)
@@ -130,7 +130,7 @@ test.each([
   )
 })
 
-test('FT-152 the leaf is drawn alike each time, and each of its drawings has glints of its own to add', () => {
+test('FT-152 the leaf is rendered identically each time, and each drawing adds its own glints', () => {
   const drawings = leaf()
   expect(drawings).toEqual(leaf())
   expect(drawings).toHaveLength(GROUPS)

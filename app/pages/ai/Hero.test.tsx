@@ -55,7 +55,7 @@ beforeEach(() => {
   )
 })
 
-test('FT-069 each highlight stands between its two texts, described for who cannot see it; no film is named by the server', () => {
+test('FT-069 each highlight is between its two texts and has a text alternative; the server renders no video source', () => {
   at(0, [])
   const served = serve(hero)
   const [first] = highlights()
@@ -67,7 +67,7 @@ test('FT-069 each highlight stands between its two texts, described for who cann
   expect(served.innerHTML).not.toContain('/media/video')
 })
 
-test('FT-067 FT-079 its title begins with the name of the hub and keeps its lines; a way past it is there', () => {
+test('FT-067 FT-079 the title begins with the name of the hub and keeps its lines; a skip link is present', () => {
   at(0, [])
   draw(hero)
   const lines = [...screen.getByRole('heading', { level: 1 }).children].map((line) =>
@@ -77,7 +77,7 @@ test('FT-067 FT-079 its title begins with the name of the hub and keeps its line
   expect(screen.getByRole('link', { name: m.ai_hub_skip() }).getAttribute('href')).toBe('#contents')
 })
 
-test('FT-071 only the film of the highlight that is shown is fetched and plays; at the title none does', () => {
+test('FT-071 only the video of the shown highlight is fetched and plays; at the title none does', () => {
   at(0, [HERO_MEDIA, MOVING_MEDIA])
   draw(hero)
   expect([sources(0), sources(2), play.mock.calls.length]).toEqual([[], [], 0])
@@ -89,14 +89,14 @@ test('FT-071 only the film of the highlight that is shown is fetched and plays; 
   expect(shown.map((item) => item.hasAttribute('data-shown'))).toEqual([false, false, true])
 })
 
-test('FT-071 in windows that have no stage every film in view plays', () => {
+test('FT-071 in windows without a stage every visible video plays', () => {
   at(0, [MOVING_MEDIA])
   draw(hero)
   expect(sources(0)).toEqual(['/media/video/water-loop.webm', '/media/video/water-loop.mp4'])
   expect(sources(2)).toHaveLength(2)
 })
 
-test('FT-071 who stops one film has stopped those that follow, and starts them by their own button', async () => {
+test('FT-071 stopping one video stops those that follow, and each starts by its own button', async () => {
   at(0, [MOVING_MEDIA])
   const { user } = draw(hero)
   fireEvent.playing(film(0))
@@ -109,7 +109,7 @@ test('FT-071 who stops one film has stopped those that follow, and starts them b
   expect(play.mock.contexts).not.toContain(film(0))
 })
 
-test('FT-240 a film that the browser does not let play leaves its poster and a play button', async () => {
+test('FT-240 a video that the browser does not play leaves its poster and a play button', async () => {
   play.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   at(1, [HERO_MEDIA, MOVING_MEDIA])
   draw(hero)

@@ -22,7 +22,7 @@ const detail = (count: number, definitionExpandYn: 'Y' | 'N') =>
     component: exampleBlock({ definitions: exampleDefinitions(count), definitionExpandYn }),
   }).section
 
-test('FT-073 a tab for each category that has contents, and under them a part for each', () => {
+test('FT-073 each category with articles has a tab and a section below', () => {
   draw(<Sections parts={parts()} />)
   const tabs = within(screen.getByRole('navigation', { name: m.ai_hub_tabs() })).getAllByRole(
     'link',
@@ -35,7 +35,7 @@ test('FT-073 a tab for each category that has contents, and under them a part fo
   expect(screen.queryByText('빈 분야')).toBeNull()
 })
 
-test('FT-073 a tab scrolls smoothly to its part, below header and tabs, and the address names it', async () => {
+test('FT-073 a tab scrolls smoothly to its part, below header and tabs, and updates the address', async () => {
   const scroll = vi.fn()
   vi.stubGlobal('scrollTo', scroll)
   vi.stubGlobal('innerWidth', 1440)
@@ -49,7 +49,7 @@ test('FT-073 a tab scrolls smoothly to its part, below header and tabs, and the 
   expect(document.activeElement).toBe(part)
 })
 
-test('FT-074 FT-075 each of the four templates has a form of its own', () => {
+test('FT-074 FT-075 each of the four templates has its own layout', () => {
   const served = serve(<Sections parts={parts()} />)
   const forms = [...served.querySelectorAll('[data-template]')].map((section) => [
     section.getAttribute('data-template'),
@@ -64,7 +64,7 @@ test('FT-074 FT-075 each of the four templates has a form of its own', () => {
   expect(served.querySelectorAll('[data-template="NEWS"] article')).toHaveLength(2)
 })
 
-test('FT-004 FT-082 a block shows its dark picture, its description and its links; without a picture there is no frame', () => {
+test('FT-004 FT-082 a block shows its dark image, its description and its links; without an image there is no frame', () => {
   const { section } = drawOne({ templateType: 'BRAND', component: exampleBlock() })
   expect(section.querySelector('source[data-dark]')?.getAttribute('srcset')).toContain(
     'whale-breath_dark',
@@ -82,7 +82,7 @@ test('FT-004 FT-082 a block shows its dark picture, its description and its link
   expect(within(bare.section).queryByRole('link')).toBeNull()
 })
 
-test('FT-004 FT-082 a block with a picture of its own for small windows has both', () => {
+test('FT-004 FT-082 a block with a separate image for small windows has both', () => {
   const { section } = drawOne({
     templateType: 'DETAIL',
     component: exampleBlock({
@@ -94,7 +94,7 @@ test('FT-004 FT-082 a block with a picture of its own for small windows has both
   expect(section.querySelector('source[srcset*="reed-field_dark"]')).not.toBeNull()
 })
 
-test('FT-076 news lead to their page inside the product, or to the outside link in a new tab', () => {
+test('FT-076 news link to their page on the site, or to the external link in a new tab', () => {
   draw(<Sections parts={parts()} />)
   const inside = screen.getByRole('link', {
     name: '윤슬물음, 출처를 먼저 보여 줍니다',
@@ -106,12 +106,12 @@ test('FT-076 news lead to their page inside the product, or to the outside link 
   expect([outside.getAttribute('href'), outside.target]).toEqual(['//www.example.com/ai', '_blank'])
 })
 
-test('FT-083 what a news says is HTML', () => {
+test('FT-083 the text of a news article is HTML', () => {
   draw(<Sections parts={parts()} />)
   expect(screen.getAllByText('출처', { selector: 'strong' })).toHaveLength(2)
 })
 
-test('FT-077 three definitions stand before View More, the rest is within what the browser unfolds', () => {
+test('FT-077 three definitions come before View More, the rest is in a native disclosure', () => {
   const section = detail(5, 'Y')
   const more = section.querySelector('details') as HTMLDetailsElement
   expect(more.open).toBe(false)
@@ -129,7 +129,7 @@ test('FT-077 three definitions stand before View More, the rest is within what t
   expect(m.definitions_open({}, { locale: 'en' })).toBe('View More')
 })
 
-test('FT-077 where the block does not allow it, or three are all, nothing folds', () => {
+test('FT-077 nothing is collapsed where the block disables it or has only three', () => {
   for (const section of [detail(5, 'N'), detail(3, 'Y')]) {
     expect(section.querySelector('details')).toBeNull()
     expect(section.querySelectorAll('dt').length).toBeGreaterThanOrEqual(3)

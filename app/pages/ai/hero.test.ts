@@ -37,7 +37,7 @@ test('FT-071 the first visual shows beyond the first block, and the last one sta
   expect([7200, 9001, 9999, 12_000].map((distance) => shownAt(distance))).toEqual([3, 3, 3, 3])
 })
 
-test('FT-071 the style sheet moves by the same numbers, for as many highlights as are drawn', () => {
+test('FT-071 the style sheet uses the same numbers, for as many highlights as are rendered', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'Hero.module.css'), 'utf8')
   expect(sheet).toContain(
     `height: calc((var(--count) + 1) * ${BLOCK}px + ${LAST_EXTRA}px + 100svh)`,
@@ -50,7 +50,7 @@ test('FT-071 the style sheet moves by the same numbers, for as many highlights a
     expect(sheet).toContain(`.stage[data-count="${count}"] { --count: ${count}; }`)
 })
 
-test('FT-079 small windows have their own film and picture, FT-004 and the dark mode too where there is one', () => {
+test('FT-079 small windows have their own video and image, FT-004 and the dark mode too where one exists', () => {
   const film = exampleHighlight()
   expect(videoOf(film, { small: false, dark: false })).toBe('/media/video/water-loop')
   expect(videoOf(film, { small: false, dark: true })).toBe('/media/video/water-loop_dark')

@@ -8,13 +8,13 @@ const sight = (intersectionRatio: number, height: number, window = 900) =>
     rootBounds: { height: window },
   }) as IntersectionObserverEntry
 
-test('FT-087 a section is in view when half of it is, or when it fills half of the window', () => {
+test('FT-087 a section is in view when half of it is visible, or when it fills half of the window', () => {
   expect(isInView(sight(0.5, 100))).toBe(true)
   expect(isInView(sight(0.49, 449))).toBe(false)
   expect(isInView(sight(0.1, 450))).toBe(true)
 })
 
-test('FT-087 it counts after a moment in view, once', () => {
+test('FT-087 an impression counts once, after a moment in view', () => {
   const impressions = new Impressions([])
   impressions.look('passed by', true, 0)
   impressions.look('passed by', false, SEEN_FOR - 1)
@@ -27,7 +27,7 @@ test('FT-087 it counts after a moment in view, once', () => {
   expect(impressions.take(9000)).toEqual([])
 })
 
-test('FT-087 further reports of the same sight begin nothing anew, and what was told in this visit is not told again', () => {
+test('FT-087 repeated reports of one view do not restart the timer, and recorded sections are not recorded again', () => {
   const impressions = new Impressions(['known'])
   impressions.look('tall', true, 0)
   impressions.look('tall', true, SEEN_FOR - 1)

@@ -64,7 +64,7 @@ const told = async () =>
     )
     .map(({ events }) => events.map(({ name, title, category }) => `${name} ${title} ${category}`))
 
-test('FT-087 leaving sends one batch with the sections that were seen, each once a visit', async () => {
+test('FT-087 leaving sends one batch with the seen sections, each once per visit', async () => {
   draw(<Contents />)
   see(['첫째', '셋째'])
   expect(beacons).toEqual([])
@@ -78,7 +78,7 @@ test('FT-087 leaving sends one batch with the sections that were seen, each once
   expect((await told()).slice(1)).toEqual([['section_view 둘째 언어']])
 })
 
-test('FT-087 what was only passed by is not sent', () => {
+test('FT-087 sections that were only scrolled past are not sent', () => {
   draw(<Contents />)
   see(['첫째'], 100)
   leave()

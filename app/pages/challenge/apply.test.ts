@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('FT-209 every address of the action is one of our own, and the app has a scheme and a package', () => {
+test('FT-209 every address of the action is on our own hosts, and the app has a scheme and a package', () => {
   for (const address of [places.form, places.appStore, places.playStore])
     expect(new URL(address).host).toMatch(/\.yunseul\.example$/)
   expect([places.scheme, places.androidPackage]).toEqual([
@@ -41,7 +41,7 @@ test('FT-209 every address of the action is one of our own, and the app has a sc
 })
 
 test.each(['chromeOnWindows', 'edgeOnWindows', 'safariOnMac', 'firefoxOnLinux'] as const)(
-  'FT-201 on %s it goes to the form service with the code of the challenge, and nothing is asked',
+  'FT-201 on %s it opens the form service with the challenge code, without asking',
   (device) => {
     expect(plan(device)).toEqual({
       device: 'desktop',
@@ -70,7 +70,7 @@ test.each(['safariOnIphone', 'chromeOnIphone', 'safariOnIpad', 'safariOnOldIpad'
   },
 )
 
-test('FT-203 a page that is still seen after 500 ms asks, and leads to the store on a yes', () => {
+test('FT-203 a page still visible after 500 ms asks, and opens the store on confirmation', () => {
   apply(plan('safariOnIphone'), question)
   vi.advanceTimersByTime(499)
   expect(ask).not.toHaveBeenCalled()
@@ -79,7 +79,7 @@ test('FT-203 a page that is still seen after 500 ms asks, and leads to the store
   expect(followed.at(-1)).toBe(places.appStore)
 })
 
-test('FT-203 a no leads nowhere', () => {
+test('FT-203 declining does not navigate', () => {
   ask.mockReturnValue(false)
   apply(plan('safariOnIphone'), question)
   vi.advanceTimersByTime(APP_WAIT)
@@ -90,7 +90,7 @@ test('FT-203 a no leads nowhere', () => {
 test.each([
   ['is hidden', false],
   ['was hidden and came back', true],
-])('FT-203 nothing is asked where the app came, and the page %s', (_, back) => {
+])('FT-203 nothing is asked where the app opened and the page %s', (_, back) => {
   apply(plan('safariOnIphone'), question)
   visibility.mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -99,14 +99,14 @@ test.each([
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('FT-203 what is called off asks nothing', () => {
+test('FT-203 a cancelled attempt asks nothing', () => {
   apply(plan('safariOnIphone'), question)()
   vi.advanceTimersByTime(APP_WAIT * 2)
   expect(ask).not.toHaveBeenCalled()
 })
 
 test.each(['chromeOnAndroid', 'otherOnAndroid', 'firefoxOnAndroid'] as const)(
-  'FT-204 on %s it is an intent that names the package, and the store where the app is not there',
+  'FT-204 on %s it is an intent that names the package, and the store where the app is missing',
   (device) => {
     const { device: kind, address, store } = plan(device)
     expect([kind, store]).toEqual(['android', null])

@@ -18,7 +18,7 @@ const loaderData = {
   category: null,
 } as const
 
-test('FT-194 FT-195 it stands at its own address, in the category H, in Korean alone', () => {
+test('FT-194 FT-195 it has its own address, in the category H, in Korean only', () => {
   expect(rowOf('/page/responsible/challenge')).toMatchObject({
     name: 'challenge',
     category: 'H',
@@ -26,13 +26,13 @@ test('FT-194 FT-195 it stands at its own address, in the category H, in Korean a
   })
 })
 
-test('FT-194 FT-196 it is titled Dangol Challenge, and has no other language', () => {
+test('FT-194 FT-196 its title is Dangol Challenge, and it has no other language', () => {
   const given = meta({ loaderData } as unknown as Parameters<typeof meta>[0])
   expect(given).toContainEqual({ title: 'Dangol Challenge | 윤슬' })
   expect(given.filter((tag) => 'hrefLang' in tag)).toEqual([])
 })
 
-test('FT-197 FT-198 its anchors lead to the five parts in their order, before the questions', () => {
+test('FT-197 FT-198 its anchors lead to the five parts in order, before the questions', () => {
   draw(<Page loaderData={loaderData} />)
   const links = within(screen.getByRole('navigation', { name: EXAMPLE.name })).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
@@ -51,7 +51,7 @@ test('FT-197 FT-198 its anchors lead to the five parts in their order, before th
   ).toBe('https://store.yunseul.example/guide/open')
 })
 
-test('FT-198 FT-205 FT-206 FT-207 steps, missions with rewards, tips, programmes, examples and rules are told', () => {
+test('FT-198 FT-205 FT-206 FT-207 shows steps, missions with rewards, tips, programmes, examples and rules', () => {
   draw(<Page loaderData={loaderData} />)
   const { how, tip, help, example } = EXAMPLE
   for (const words of [
@@ -66,7 +66,7 @@ test('FT-198 FT-205 FT-206 FT-207 steps, missions with rewards, tips, programmes
     expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('FT-199 FT-200 ended: its period, the marker, and a button that is closed', () => {
+test('FT-199 FT-200 when ended: shows its period, the marker, and a closed button', () => {
   draw(<Page loaderData={loaderData} />)
   expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
     '2024-09-20',
@@ -77,7 +77,7 @@ test('FT-199 FT-200 ended: its period, the marker, and a button that is closed',
   expect(button.disabled).toBe(true)
 })
 
-test('FT-200 FT-201 not ended: no marker, and the button applies', async () => {
+test('FT-200 FT-201 before its end: shows no marker, and the button applies', async () => {
   const { user } = draw(
     <Page loaderData={{ ...loaderData, challenge: { ...EXAMPLE, ended: false } }} />,
   )
@@ -93,7 +93,7 @@ test('FT-200 FT-201 not ended: no marker, and the button applies', async () => {
   expect(followed).toEqual(['https://forms.yunseul.example/apply?code=dangol-challenge-2024'])
 })
 
-test('FT-203 the question is the one of the specification', () => {
+test('FT-203 the question has the text of the specification', () => {
   expect([
     m.challenge_app_store({}, { locale: 'ko' }),
     m.challenge_app_store({}, { locale: 'en' }),

@@ -23,7 +23,7 @@ function load(query: string, content: object) {
   return loader({ context, request } as unknown as Parameters<typeof loader>[0])
 }
 
-test('AR-087 without its months, or the news of one, the page leads home', async () => {
+test('AR-087 without months, or without the news of one, the page redirects home', async () => {
   const away = () => Promise.reject(new Error('down'))
   for (const content of [
     { dateOptions: away },
@@ -34,7 +34,7 @@ test('AR-087 without its months, or the news of one, the page leads home', async
   }
 })
 
-test('AR-082 AR-083 AR-084 AR-086 the months asked for are the latest with data, or the chosen one', async () => {
+test('AR-082 AR-083 AR-084 AR-086 requests the latest months with data, or the chosen one', async () => {
   const asked: object[] = []
   const content = {
     dateOptions: async () => OPTIONS,

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const labels = [null, mission.label, goal.label, value.label, null]
 
-test('FT-043 the side navigation lists three sections by label, marks the one in view, and goes to the chosen one', async () => {
+test('FT-043 the side navigation lists three sections by label, marks the visible one, and navigates to the chosen one', async () => {
   const { user } = draw(<SideNavigation labels={labels} current={3} go={go} />)
   const links = within(screen.getByRole('navigation', { name: m.culture_sections() })).getAllByRole(
     'link',
@@ -60,7 +60,7 @@ test.each([
   )
 })
 
-test('FT-045 the film of the intro goes round in silence, under a button that stops it', async () => {
+test('FT-045 the intro video loops without sound, under a button that stops it', async () => {
   const { user } = draw(<Intro intro={intro} current />)
   expect([film().loop, film().muted]).toEqual([true, true])
   expect(play).toHaveBeenCalledTimes(1)
@@ -69,7 +69,7 @@ test('FT-045 the film of the intro goes round in silence, under a button that st
   expect(pause).toHaveBeenCalled()
 })
 
-test('FT-058 FT-240 where the browser does not let a film play, its play button says so and tries again', async () => {
+test('FT-058 FT-240 where the browser does not play a video, its play button says so and retries', async () => {
   play.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   const { user } = draw(<Intro intro={intro} current />)
   await act(async () => {})
@@ -79,7 +79,7 @@ test('FT-058 FT-240 where the browser does not let a film play, its play button 
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('FT-045 out of view the film rests, and no other version is fetched as the window changes', () => {
+test('FT-045 out of view the video pauses, and no other version is fetched when the window changes', () => {
   vi.stubGlobal('innerWidth', 390)
   const { container } = draw(<Intro intro={intro} current />)
   const source = () => container.querySelector('source[type="video/mp4"]')?.getAttribute('src')
@@ -89,7 +89,7 @@ test('FT-045 out of view the film rests, and no other version is fetched as the 
   expect(source()).toBe('/media/culture/video_intro_320.mp4')
 })
 
-test('FT-062 FT-063 the server draws the poster of each size for its windows, and no film', () => {
+test('FT-062 FT-063 the server renders the poster of each size for its windows, and no video', () => {
   const served = serve(<Intro intro={intro} current />)
   expect(served.innerHTML).not.toMatch(/\.(?:mp4|webm)/)
   const sources = [...served.querySelectorAll('picture source[type="image/webp"]')]
@@ -105,7 +105,7 @@ test('FT-062 FT-063 the server draws the poster of each size for its windows, an
   ])
 })
 
-test('FT-046 the mission has its headline, and rings that run while it is in view', () => {
+test('FT-046 the mission has its headline, and rings that animate while it is in view', () => {
   draw(<Mission mission={mission} current go={go} />)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('미션 하나 미션 둘 ')
   const rings = document.querySelector('[data-part="rings"]')
@@ -118,7 +118,7 @@ test('FT-046 the mission has its headline, and rings that run while it is in vie
   expect(document.querySelector('[data-part="rings"]')?.hasAttribute('data-run')).toBe(false)
 })
 
-test('FT-050 every section except the intro leads back to the top', async () => {
+test('FT-050 every section except the intro links back to the top', async () => {
   draw(<Intro intro={intro} current />)
   expect(screen.queryByRole('link', { name: m.culture_back_to_top() })).toBeNull()
   for (const part of [
@@ -140,7 +140,7 @@ test('FT-050 every section except the intro leads back to the top', async () => 
 const places = () =>
   [...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset.place)
 
-test('FT-047 FT-054 five colour cards, one of them in front; each can be taken by its title', () => {
+test('FT-047 FT-054 five color cards, one of them in front; each can be selected by its title', () => {
   draw(<Goal goal={goal} section={2} card={2} stepped go={go} />)
   expect(places()).toEqual(['past', 'past', 'front', 'coming', 'coming'])
   expect(
@@ -151,7 +151,7 @@ test('FT-047 FT-054 five colour cards, one of them in front; each can be taken b
   )
 })
 
-test('FT-064 phones have titles and descriptions of their own; where nothing is stepped all cards are plain text', () => {
+test('FT-064 phones have separate titles and descriptions; where nothing is stepped all cards are plain text', () => {
   const served = serve(<Goal goal={goal} section={0} card={0} stepped={false} go={go} />)
   expect(places()).toEqual(Array(5).fill('front'))
   const [first] = served.querySelectorAll('[data-card]')
@@ -161,7 +161,7 @@ test('FT-064 phones have titles and descriptions of their own; where nothing is 
   expect(served.querySelector('button')).toBeNull()
 })
 
-test('FT-047 the mascot is fetched when its section is near, runs while it is in view, and rests for who wants no motion', () => {
+test('FT-047 the mascot is fetched near its section, runs while visible, and is still under reduced motion', () => {
   const mascot = (near: boolean, current: boolean) => (
     <Mascot mascot={goal.mascot} near={near} current={current} card={0} />
   )
@@ -188,7 +188,7 @@ test('FT-047 the mascot is fetched when its section is near, runs while it is in
   expect(drawn().querySelector('[data-run]')).toBeNull()
 })
 
-test('FT-048 FT-064 six cards with icons; the careers site opens in a new window, the press releases here', () => {
+test('FT-048 FT-064 six cards with icons; the careers site opens in a new window, the press releases in this one', () => {
   draw(<Values value={value} language="KOR" row={createRef()} go={go} />)
   const cards = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(cards).toHaveLength(6)
@@ -208,7 +208,7 @@ test('FT-048 FT-064 six cards with icons; the careers site opens in a new window
   expect([press.target, press.getAttribute('href')]).toEqual(['', PAGES.pressRelease])
 })
 
-test('FT-059 the link to the press releases keeps the section', () => {
+test('FT-059 the link to the press releases stores the section', () => {
   draw(<Values value={value} language="KOR" row={createRef()} go={go} />)
   const link = screen.getByRole('link', { name: '보도자료 읽기' })
   link.addEventListener('click', (event) => event.preventDefault())
@@ -239,7 +239,7 @@ function Reach() {
 }
 const title = () => document.querySelector('[data-part="ending-title"]')
 
-test('FT-057 the ending plays as it is reached; its title comes after 1 s', () => {
+test('FT-057 the ending plays when it is reached; its title appears after 1 s', () => {
   vi.useFakeTimers()
   const served = serve(<Ending ending={ending} current={false} go={go} />)
   expect(title()?.hasAttribute('data-waiting')).toBe(false)
@@ -256,7 +256,7 @@ test('FT-057 the ending plays as it is reached; its title comes after 1 s', () =
   expect([TITLE_AFTER, REWIND_AFTER]).toEqual([1000, 500])
 })
 
-test('FT-057 FT-058 left, its film stops and is rewound after 0.5 s; reached anew, it plays from its beginning', () => {
+test('FT-057 FT-058 on leaving, its video stops and rewinds after 0.5 s; on return it plays from the beginning', () => {
   vi.useFakeTimers()
   draw(<Reach />)
   const reach = screen.getByRole('button', { name: 'reach' })
@@ -272,7 +272,7 @@ test('FT-057 FT-058 left, its film stops and is rewound after 0.5 s; reached ane
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('FT-058 at its end the film of the ending is not playing any more, and can be played again', async () => {
+test('FT-058 at its end the ending video is no longer playing, and can be replayed', async () => {
   const { user } = draw(<Reach />)
   await user.click(screen.getByRole('button', { name: 'reach' }))
   fireEvent.playing(film())

@@ -11,7 +11,7 @@ function focus(html: string): void {
 }
 afterEach(() => document.body.replaceChildren())
 
-test('FT-051 arrows and space ask for a step, page keys for a section, Home and End for the ends', () => {
+test('FT-051 arrows and space move by a step, page keys by a section, Home and End to the ends', () => {
   expect(pressed('ArrowDown')).toEqual({ type: 'key', direction: 'down' })
   expect(pressed('ArrowUp')).toEqual({ type: 'key', direction: 'up' })
   expect(pressed(' ')).toEqual({ type: 'key', direction: 'down' })
@@ -22,7 +22,7 @@ test('FT-051 arrows and space ask for a step, page keys for a section, Home and 
   expect(pressed('End')).toEqual({ type: 'section', to: 4 })
 })
 
-test('other keys, and those with a modifier, are the browser’s', () => {
+test('other keys, and those with a modifier, are left to the browser', () => {
   for (const key of ['ArrowLeft', 'ArrowRight', 'Tab', 'Enter', 'a'])
     expect(pressed(key)).toBeNull()
   expect(pressed('ArrowDown', { altKey: true })).toBeNull()
@@ -39,7 +39,7 @@ test('a button keeps its space bar, a field all of its keys, and an open layer t
   expect(pressed('ArrowDown')).toBeNull()
 })
 
-test('a wheel that counts in lines or pages is reckoned in pixels', () => {
+test('a wheel that counts in lines or pages is converted to pixels', () => {
   const wheel = (deltaY: number, deltaMode: number) =>
     wheelSize({ deltaY, deltaMode } as WheelEvent, 900)
   expect([wheel(-120, 0), wheel(3, 1), wheel(-1, 2)]).toEqual([120, 99, 900])

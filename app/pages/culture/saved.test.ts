@@ -5,7 +5,7 @@ import { saveSection, SECTION_KEY, takeSection } from './saved.ts'
 const press = 'https://yunseul.example/page/presskit/press-release?keywordIdxs=3'
 beforeEach(() => sessionStorage.clear())
 
-test('FT-059 who returns from the press releases comes back to the section, by Back or by a link, once', () => {
+test('FT-059 returning from the press releases restores the section once, by Back or by a link', () => {
   saveSection(3)
   expect(takeSection({ back: true, referrer: '' })).toBe(3)
   expect(takeSection({ back: true, referrer: '' })).toBeNull()
@@ -13,7 +13,7 @@ test('FT-059 who returns from the press releases comes back to the section, by B
   expect(takeSection({ back: false, referrer: press })).toBe(3)
 })
 
-test('FT-059 any other way leads to the beginning, and forgets it', () => {
+test('FT-059 any other navigation leads to the beginning and clears the stored section', () => {
   for (const referrer of ['', 'https://yunseul.example/', 'nonsense']) {
     saveSection(3)
     expect(takeSection({ back: false, referrer })).toBeNull()
@@ -21,7 +21,7 @@ test('FT-059 any other way leads to the beginning, and forgets it', () => {
   }
 })
 
-test.each(['-1', '5', '1.5', 'x'])('what is no section is none: %s', (kept) => {
+test.each(['-1', '5', '1.5', 'x'])('rejects an invalid section: %s', (kept) => {
   sessionStorage.setItem(SECTION_KEY, kept)
   expect(takeSection({ back: true, referrer: '' })).toBeNull()
 })

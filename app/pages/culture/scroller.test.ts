@@ -59,29 +59,29 @@ test('FT-042 the page has five sections, index 0 to 4, and begins with the first
   expect(begin(stage)).toMatchObject({ section: 0, card: 0, pan: 0 })
 })
 
-test('FT-051 FT-052 FT-055 down goes through sections, cards and row, one at a time', () => {
+test('FT-051 FT-052 FT-055 down moves through sections, cards and row, one at a time', () => {
   const way = ['1', '2c0', '2c1', '2c2', '2c3', '2c4', '3p0', '3p1', '3p2', '3p3', '4']
   expect(walk(at(0), 'down')).toEqual(way)
   expect(walk(at(0), 'down', 'wheel')).toEqual(way)
 })
 
-test('FT-051 up goes the same way back', () => {
+test('FT-051 up moves the same way back', () => {
   const end = at(ENDING, { card: 4, pan: 3 })
   const way = ['3p3', '3p2', '3p1', '3p0', '2c4', '2c3', '2c2', '2c1', '2c0', '1', '0']
   expect(walk(end, 'up')).toEqual(way)
   expect(walk(end, 'up', 'wheel')).toEqual(way)
 })
 
-test('page keys go a whole section', () => {
+test('page keys move by a whole section', () => {
   expect(walk(at(0), 'down', 'page')).toEqual(['1', '2c0', '3p0', '4'])
   expect(walk(at(ENDING), 'up', 'page')).toEqual(['3p3', '2c4', '1', '0'])
 })
 
-test('FT-055 where the row does not pan, Core Value is left at once', () => {
+test('FT-055 where the row does not pan, down leaves Core Value at once', () => {
   expect(walk(at(VALUE, { pans: 0 }), 'down')).toEqual(['4'])
 })
 
-test('above the first section and below the last the page is the browser’s', () => {
+test('above the first section and below the last the browser scrolls', () => {
   expect(key(at(0), 'up', 0)[1].kind).toBe('native')
   expect(key(at(ENDING), 'down', 0)[1].kind).toBe('native')
 })
@@ -97,7 +97,7 @@ test('FT-053 arrows move between the cards, and a chosen card is jumped to', () 
   expect(next(last, { type: 'card', to: 4, now: 9000 })).toEqual([last, { kind: 'none' }])
 })
 
-test('FT-056 a section that is taller than the window scrolls by itself until its end', () => {
+test('FT-056 a section taller than the window scrolls natively until its end', () => {
   const state = at(1)
   expect(key(state, 'down', 0, { above: false, below: true })).toEqual([state, { kind: 'native' }])
   expect(key(state, 'up', 0, { above: true, below: false })).toEqual([state, { kind: 'native' }])
@@ -107,7 +107,7 @@ test('FT-056 a section that is taller than the window scrolls by itself until it
   expect(key(at(ENDING), 'up', 0, { above: true, below: false })[1].kind).toBe('native')
 })
 
-test('FT-056 the fading of the gesture that scrolled to the end does not hand over; the next push does', () => {
+test('FT-056 the momentum of the gesture that scrolled to the end does not move on; the next push does', () => {
   let [state, answer] = wheel(at(1), 'down', 0, 90, { above: false, below: true })
   expect(answer.kind).toBe('native')
   for (let now = 16, size = 80; now < 400; now += 16, size -= 3) {
@@ -145,7 +145,7 @@ test('FT-061 steps take 500 and 700 ms in Goal, 700 and 1000 ms in Core Value', 
   expect(durationOf(key(at(VALUE, { pan: 1 }), 'down', 0))).toBe(1000)
 })
 
-test('FT-060 down waits 1000 ms after a move, up 100 ms; neither comes before the move has ended', () => {
+test('FT-060 down waits 1000 ms after a move, up 100 ms; neither is accepted before the move has ended', () => {
   const [card] = key(at(GOAL), 'down', 0) // 700 ms
   expect(key(card, 'down', 999)[1].kind).toBe('hold')
   expect(key(card, 'down', 1000)[0].card).toBe(2)
@@ -161,7 +161,7 @@ test('FT-060 down waits 1000 ms after a move, up 100 ms; neither comes before th
   expect(key(mission, 'down', 1400)[0].section).toBe(2)
 })
 
-test('a trackpad moves once a gesture, however long it fades; a new push and a turning wheel move again', () => {
+test('a trackpad moves once per gesture, however long its momentum; a new push and a turning wheel move again', () => {
   let state = at(0)
   let moves = 0
   let now = 0
@@ -194,7 +194,7 @@ test('a trackpad moves once a gesture, however long it fades; a new push and a t
   expect(moves).toBeGreaterThan(2)
 })
 
-test('the fading of the gesture that reached the Ending does not run on into the footer', () => {
+test('the momentum of the gesture that reached the Ending does not continue into the footer', () => {
   let [state] = wheel(at(VALUE, { pan: 3 }), 'down', 0, 90)
   const kinds = new Set<string>()
   for (let now = 16, size = 89; now < 1900; now += 16, size *= 0.98) {
@@ -219,7 +219,7 @@ test('FT-043 FT-050 a link goes to its section at any time, Goal at its first ca
   expect(next(busy, { type: 'section', to: 0, now: 5001 })[0].section).toBe(0)
 })
 
-test('the focus takes the page along at once, into a card too, even while it moves', () => {
+test('the focus moves the page at once, into a card too, even during a move', () => {
   const [state, answer] = next(at(0, { until: 9999 }), {
     type: 'focus',
     section: GOAL,
@@ -243,7 +243,7 @@ test('where the browser scrolled by itself, the state follows it; not during a m
   expect(next(at(VALUE), { type: 'panned', pan: 99, now: 0 })[0].pan).toBe(3)
 })
 
-test('FT-055 a free page is the browser’s alone: nothing is held, the state only follows', () => {
+test('FT-055 on an unstepped page the browser scrolls freely, and the state only follows', () => {
   const free = at(GOAL, { mode: 'free' })
   for (const direction of ['up', 'down'] as const) {
     expect(key(free, direction, 0)).toEqual([free, { kind: 'native' }])
@@ -256,7 +256,7 @@ test('FT-055 a free page is the browser’s alone: nothing is held, the state on
   })
 })
 
-test('a change of the window keeps section and card, and ends what was under way', () => {
+test('a resize keeps section and card, and ends a running move', () => {
   const moving = at(GOAL, { card: 4, until: 900, spent: true })
   const [free] = next(moving, { type: 'stage', mode: 'free', cards: 5, pans: 0 })
   expect(free).toMatchObject({ section: GOAL, card: 4, mode: 'free', pan: 0, spent: false })
@@ -299,7 +299,7 @@ function anyEvent(random: () => number, now: number): ScrollerEvent {
   return events[Math.floor(random() * events.length)] as ScrollerEvent
 }
 
-test('whatever happens, section, card and row stay where there is something, and nobody is held for longer than a blink', () => {
+test('under any input, section, card and row stay in range, and no lock outlasts a blink', () => {
   for (let seed = 1; seed <= 60; seed++) {
     const random = numbers(seed * 7919)
     let state = begin(stage)

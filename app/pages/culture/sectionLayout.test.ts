@@ -19,12 +19,9 @@ test.each([
   [1024, 73],
   [1023, 60],
   [390, 60],
-])(
-  'FT-007 at a width of %i px the culture page reckons with a header of %i px',
-  (width, height) => {
-    expect(headerHeight(width)).toBe(height)
-  },
-)
+])('FT-007 at a width of %i px the culture page assumes a header of %i px', (width, height) => {
+  expect(headerHeight(width)).toBe(height)
+})
 
 test('FT-007 the section in view is the one in the middle below the header', () => {
   expect(seenSection(places, 0)).toBe(0)
@@ -35,19 +32,19 @@ test('FT-007 the section in view is the one in the middle below the header', () 
   expect(seenSection({ ...places, header: 60 }, 367)).toBe(0)
 })
 
-test('FT-056 a section that fits has no room of its own, one that does not has until its ends', () => {
+test('FT-056 a section that fits has no scroll range, a taller one scrolls to its ends', () => {
   expect(scrollExtentOf(places, 1, 830)).toEqual({ above: false, below: false })
   expect(scrollExtentOf(places, 2, 1600)).toEqual({ above: false, below: true })
   expect(scrollExtentOf(places, 2, 1900)).toEqual({ above: true, below: true })
   expect(scrollExtentOf(places, 2, 2200)).toEqual({ above: true, below: false })
 })
 
-test('FT-049 FT-056 the footer is room of the last section', () => {
+test('FT-049 FT-056 the footer is part of the last section’s scroll range', () => {
   expect(scrollExtentOf(places, 4, 3800)).toEqual({ above: false, below: true })
   expect(scrollExtentOf(places, 4, 4200)).toEqual({ above: true, below: true })
 })
 
-test('FT-055 the row is panned a card at a time until its end is seen', () => {
+test('FT-055 the row is panned a card at a time until its end is visible', () => {
   expect(pansOf({ width: 1300, content: 2280, step: 380 })).toBe(3)
   expect(pansOf({ width: 1300, content: 1301, step: 380 })).toBe(0)
   expect(pansOf({ width: 1300, content: 1680, step: 380 })).toBe(1)

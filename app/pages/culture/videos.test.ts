@@ -16,7 +16,7 @@ test.each([
   [1440, 900, '1440'],
   [1440, 2000, '1440'],
   [2560, 1440, '1440'],
-] as const)('FT-063 a window of %i x %i px gets the film of size %s', (width, height, size) => {
+] as const)('FT-063 a window of %i x %i px gets the video of size %s', (width, height, size) => {
   expect(videoSize(width, height)).toBe(size)
 })
 
@@ -32,7 +32,7 @@ const films: CultureVideos = {
   '1440': { ...film('1440'), urlDark: null },
 }
 
-test('FT-062 FT-004 in the dark mode the dark film is played, where there is one', () => {
+test('FT-062 FT-004 the dark mode plays the dark video where one exists', () => {
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('innerHeight', 844)
   expect(videoAddress(films, 'light')).toBe('320')

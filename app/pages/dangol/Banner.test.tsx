@@ -45,7 +45,7 @@ beforeEach(() => {
   )
 })
 
-test('FT-161 FT-164 one slide is shown, with its words; one without words has none', () => {
+test('FT-161 FT-164 one slide is shown, with its text; one without text has none', () => {
   serve(banner)
   expect(shown()).toEqual([true, false, false])
   expect(slides().map((slide) => slide.querySelectorAll('p').length)).toEqual([2, 0, 1])
@@ -57,7 +57,7 @@ test('FT-161 FT-164 one slide is shown, with its words; one without words has no
   ])
 })
 
-test('FT-165 the film of the slide that is shown plays in a loop without sound; its button turns the sound on and off', async () => {
+test('FT-165 the video of the shown slide loops without sound; its button toggles the sound', async () => {
   const { user } = draw(banner)
   expect(play).toHaveBeenCalledTimes(1)
   expect(films().map((film) => [film.muted, film.loop])).toEqual([
@@ -71,7 +71,7 @@ test('FT-165 the film of the slide that is shown plays in a loop without sound; 
   expect(films().map(({ muted }) => muted)).toEqual([true, true])
 })
 
-test('FT-161 FT-167 another slide takes the sound away, begins the film anew, and is recorded', async () => {
+test('FT-161 FT-167 changing the slide mutes the sound, restarts the video, and is recorded', async () => {
   const track = vi.spyOn(analytics, 'track').mockReturnValue()
   const { user } = draw(banner)
   await user.click(own(m.video_sound_on()))
@@ -91,7 +91,7 @@ test('FT-161 FT-167 another slide takes the sound away, begins the film anew, an
   expect(track).toHaveBeenCalledTimes(3)
 })
 
-test('FT-161 a finger that goes sideways shows the next slide, one that hardly moves does not', () => {
+test('FT-161 a horizontal swipe shows the next slide, a small movement does not', () => {
   draw(banner)
   const row = slides()[0]?.parentElement as HTMLElement
   const swipe = (from: number, to: number): void => {
@@ -110,7 +110,7 @@ test.each([
   ['(max-width: 1023px)', 1],
   ['(min-width: 1024px)', 2],
 ])(
-  'FT-166 where %s holds and the first film may not play, %i films were begun after a look at the other',
+  'FT-166 where %s holds and the first video may not play, %i videos were started after a visit to the other',
   async (media, begun) => {
     stand(media)
     play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))

@@ -15,12 +15,12 @@ test.each([
   [{ linkUrl: '/page' }, false],
   [{ linkTitle: '보기' }, false],
   [{}, false],
-])('FT-164 words of %o are shown: %s', (given, shown) => {
+])('FT-164 the text of %o is shown: %s', (given, shown) => {
   const [, bare] = exampleBanner()
   expect(hasText({ ...(bare as NonNullable<typeof bare>), ...given })).toBe(shown)
 })
 
-test('FT-163 FT-165 at its beginning films play without sound from their first moment, and each item knows whether it has words', () => {
+test('FT-163 FT-165 initially videos play without sound from the start, and each item knows whether it has text', () => {
   expect(
     begun().slides.map(({ textPresent, playing, muted, currentTime }) => [
       textPresent,
@@ -35,7 +35,7 @@ test('FT-163 FT-165 at its beginning films play without sound from their first m
   ])
 })
 
-test('FT-165 the sound of the slide that is shown goes on and off, no other', () => {
+test('FT-165 only the sound of the shown slide is toggled', () => {
   expect(heard().slides.map(({ muted }) => muted)).toEqual([false, true, true])
   expect(bannerAfter(heard(), { step: 'mute' }).slides.map(({ muted }) => muted)).toEqual([
     true,
@@ -49,7 +49,7 @@ test.each([
   [3, 0],
   [-1, 2],
 ])(
-  'FT-161 FT-167 going to slide %i shows slide %i alone, silent and at its beginning',
+  'FT-161 FT-167 going to slide %i shows slide %i alone, muted and at its beginning',
   (to, shown) => {
     const after = bannerAfter(heard(), { step: 'show', index: to })
     expect(after.current).toBe(shown)
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('FT-166 where films are refused all of them pause; the one whose button is pressed plays again', () => {
+test('FT-166 where autoplay is rejected all videos pause; the one whose button is pressed plays again', () => {
   const refused = bannerAfter(begun(), { step: 'refused' })
   expect(refused.slides.map(({ playing }) => playing)).toEqual([false, false, false])
   expect(

@@ -32,7 +32,7 @@ function load(site: object = {}, content: object = {}) {
   return { asked, data: loader({ context, request } as unknown as Parameters<typeof loader>[0]) }
 }
 
-test('FT-160 FT-185 FT-186 FT-187 page, banner and news are those of the language; title and body carry the name', async () => {
+test('FT-160 FT-185 FT-186 FT-187 page, banner and news are in the language; title and body carry the name', async () => {
   const { asked, data } = load()
   const loaderData = await data
   expect(asked.toSorted()).toEqual(['banner "ENG"', 'news "ENG"', 'page "ENG"'])
@@ -43,7 +43,7 @@ test('FT-160 FT-185 FT-186 FT-187 page, banner and news are those of the languag
   expect(handle.bodyClass).toBe('page_dangol')
 })
 
-test('FT-189 a banner or news that cannot be read are left out and logged; without its own words there is no page', async () => {
+test('FT-189 an unreadable banner or news list is left out and logged; without its own texts there is no page', async () => {
   const lines: unknown[] = []
   setPageLog((event, error, fields) => lines.push([event, (error as Error).message, fields?.part]))
   const away = () => Promise.reject(new Error('down'))

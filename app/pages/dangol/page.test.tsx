@@ -29,7 +29,7 @@ function drawn(given: Partial<Data>) {
   }
 }
 
-test('FT-161 FT-179 FT-189 SH-082 banner and news stand there only where there are some, and so does the anchor of the news', () => {
+test('FT-161 FT-179 FT-189 SH-082 banner and news appear only where there are some, and so does the anchor of the news', () => {
   const whole = drawn({})
   expect(whole.parts).toEqual([
     'carousel',

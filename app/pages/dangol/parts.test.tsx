@@ -58,7 +58,7 @@ function stand(...media: string[]): void {
 }
 beforeEach(() => stand())
 
-test('FT-168 FT-190 each project has a tab that leads to its card without scripts, its words, logo and click code', () => {
+test('FT-168 FT-190 each project has a tab that leads to its card without scripts, its text, logo and click code', () => {
   serve(<Projects project={page.project} />)
   const tabs = within(screen.getByRole('navigation', { name: m.dangol_parts() })).getAllByRole(
     'link',
@@ -83,7 +83,7 @@ test('FT-168 FT-190 each project has a tab that leads to its card without script
   }
 })
 
-test('FT-174 FT-191 four figures, the unit where it belongs', () => {
+test('FT-174 FT-191 four figures, with the unit where one applies', () => {
   serve(<Performance performance={page.performance} />)
   const amounts = [...part('performance').querySelectorAll<HTMLElement>('li > p:first-of-type')]
   expect(amounts.map(({ textContent }) => textContent)).toEqual([
@@ -100,7 +100,7 @@ test('FT-174 FT-191 four figures, the unit where it belongs', () => {
   ])
 })
 
-test('FT-175 a tab of the help shows its panel alone, by click and by key', async () => {
+test('FT-175 a tab of the help shows only its panel, by click and by keyboard', async () => {
   const { user } = draw(<Help help={page.help} />)
   const tabs = screen.getAllByRole('tab')
   const shown = () =>
@@ -119,7 +119,7 @@ test('FT-175 a tab of the help shows its panel alone, by click and by key', asyn
   expect(shown()).toEqual(['2'])
 })
 
-test('FT-175 FT-191 each kind of help has picture, title, tags and a line, and tablets their picture where there is one', () => {
+test('FT-175 FT-191 each kind of help has image, title, tags and a line, and a tablet image where one exists', () => {
   serve(<Help help={page.help} />)
   const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
   for (const [index, panel] of panels.entries()) {
@@ -137,7 +137,7 @@ test('FT-175 FT-191 each kind of help has picture, title, tags and a line, and t
   expect(part('help').querySelector('a')).toBeNull()
 })
 
-test('FT-176 FT-177 the strip has nine pictures and copies that nobody hears, moves in sight, and stops by its button', async () => {
+test('FT-176 FT-177 the strip has nine images and hidden copies, moves while visible, and stops by its button', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(2700)
   const { user } = draw(<Stories story={page.story} />)
   const strip = part('stories').querySelector<HTMLElement>('[data-state]') as HTMLElement
@@ -161,7 +161,7 @@ test('FT-176 FT-177 the strip has nine pictures and copies that nobody hears, mo
   expect(screen.getByRole('link', { name: '모두' }).dataset.event).toBe('Click_Owners_Story')
 })
 
-test('FT-176 FT-177 for who wants less motion the strip is a row of nine, without copies and without a button', () => {
+test('FT-176 FT-177 under reduced motion the strip is a row of nine, without copies and without a button', () => {
   stand(STILL_MEDIA)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(2700)
   draw(<Stories story={page.story} />)
@@ -170,7 +170,7 @@ test('FT-176 FT-177 for who wants less motion the strip is a row of nine, withou
   expect(part('stories').querySelector('[data-moving]')).toBeNull()
 })
 
-test('FT-178 FT-192 two cards of education, each with its click code', () => {
+test('FT-178 FT-192 two education cards, each with its click code', () => {
   serve(<Education education={page.education} />)
   const links = [...part('education').querySelectorAll('a')]
   expect(links.map(({ dataset }) => [dataset.event, dataset.eventTitle])).toEqual([
@@ -183,7 +183,7 @@ test.each([
   [1440, 3],
   [900, 2],
 ])(
-  'FT-180 FT-182 in a window of %i px all news lead the focus to number %i from zero',
+  'FT-180 FT-182 in a window of %i px all news move the focus to number %i from zero',
   async (width, first) => {
     vi.stubGlobal('innerWidth', width)
     const { user } = draw(<News news={page.news} cards={exampleNews(5)} language="KOR" />)
@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('FT-192 a click on a news card is recorded with its number; one beside the links is not', () => {
+test('FT-192 a click on a news card is recorded with its number; one outside the links is not', () => {
   const track = vi.spyOn(analytics, 'track').mockReturnValue()
   draw(<News news={page.news} cards={exampleNews(3)} language="KOR" />)
   const link = screen.getByRole('link', { name: /글 2/ })
@@ -204,7 +204,7 @@ test('FT-192 a click on a news card is recorded with its number; one beside the 
   expect(counted).toEqual([['Click_newsCard2', { title: '글 2', contentIdx: 101 }]])
 })
 
-test('FT-182 FT-193 the button has the words of the specification in English, and Korean ones of its own', () => {
+test('FT-182 FT-193 the button has the English text of the specification, and a separate Korean text', () => {
   expect(m.dangol_news_all({}, { locale: 'en' })).toBe('View All Dangol News')
   expect(m.dangol_news_all({}, { locale: 'ko' })).toBe('단골 소식 모두 보기')
 })

@@ -14,7 +14,7 @@ test.each([
   expect(navigationHeight(width)).toBe(height)
 })
 
-test('FT-170 FT-172 each card has its place below the tabs; pinned ones lie lower by an awning each', () => {
+test('FT-170 FT-172 each card has its position below the tabs; pinned ones are lower by an awning each', () => {
   expect(cardPositions(sizes)).toEqual([870, 1770 - PEEK, 2670 - 2 * PEEK])
   expect(cardPositions({ ...sizes, width: 800, pinned: false })).toEqual([890, 1790, 2690])
 })
@@ -27,7 +27,7 @@ test('FT-169 scrolling down goes through the tabs in order, and back on the way 
   expect(cardAt([], 100)).toBe(0)
 })
 
-test('FT-170 the way to a card begins and ends slowly', () => {
+test('FT-170 the scroll to a card eases in and out', () => {
   expect([0, 0.25, 0.5, 0.75, 1].map(glideAt)).toEqual([0, 0.0625, 0.5, 0.9375, 1])
 })
 
@@ -47,7 +47,7 @@ test.each([
   [2700, 3840, 3],
   [0, 1440, 1],
 ])(
-  'FT-177 pictures that are %i px wide stand in a window of %i px %i times',
+  'FT-177 images that are %i px wide repeat in a window of %i px %i times',
   (width, windowWidth, copies) => {
     expect(stripCopies(width, windowWidth)).toBe(copies)
     // the row also covers the window at the end of its movement
@@ -62,6 +62,6 @@ test.each([
   [1022, 2],
   [1023, 3],
   [1440, 3],
-])('FT-180 FT-181 at %i px %i news stand there at first', (width, count) => {
+])('FT-180 FT-181 at %i px %i news are shown at first', (width, count) => {
   expect(newsAtFirst(width)).toBe(count)
 })

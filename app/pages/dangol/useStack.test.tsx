@@ -69,7 +69,7 @@ test('FT-169 scrolling moves the selected tab in order, and back', () => {
   expect(seen).toEqual([0, 1, 2, 2, 2, 1, 0])
 })
 
-test('FT-170 a tab goes to its card within a second, selected at once, and scrolling follows again afterwards', () => {
+test('FT-170 a tab is selected at once, reaches its card within a second, and scrolling is followed again afterwards', () => {
   const stack = begin()
   act(() => stack.current.go(1))
   expect(stack.current.current).toBe(1)
@@ -85,7 +85,7 @@ test('FT-170 a tab goes to its card within a second, selected at once, and scrol
   expect(stack.current.current).toBe(0)
 })
 
-test('FT-170 who turns the wheel takes over; who wants less motion is there at once', () => {
+test('FT-170 the wheel interrupts the move; under reduced motion it is instant', () => {
   const stack = begin()
   act(() => stack.current.go(2))
   act(() => void vi.advanceTimersByTime(200))
@@ -100,7 +100,7 @@ test('FT-170 who turns the wheel takes over; who wants less motion is there at o
   expect(scrolled.mock.calls).toEqual([[SECOND]])
 })
 
-test('FT-171 the stack is measured anew 250 ms after the last resize: cards that no longer fit follow each other', () => {
+test('FT-171 the stack is measured again 250 ms after the last resize: cards that no longer fit are unstacked', () => {
   const stack = begin()
   expect(stack.current.fits).toBe(true)
   height = 900

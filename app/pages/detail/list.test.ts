@@ -39,7 +39,7 @@ function asked({ dataCenterOpen = true, fails = false } = {}) {
 }
 const NEWS = { path: PAGES.news, name: m.detail_news_list() }
 
-test('AR-006 SH-227 a content leads back to the page of its archive, by the name of that page, from its root and from below', async () => {
+test('AR-006 SH-227 an article links back to the page of its archive, by that page’s name, from its root and from below', async () => {
   for (const { name, contentType, root } of ARCHIVE_ROWS) {
     const list = { path: ARCHIVE_PAGES[name], name: `이름 ${root}` }
     expect(await listOf(content(contentType, root, null), asked()), name).toEqual(list)
@@ -48,7 +48,7 @@ test('AR-006 SH-227 a content leads back to the page of its archive, by the name
   expect(Object.keys(ARCHIVE_PAGES).sort()).toEqual(ARCHIVE_ROWS.map(({ name }) => name).sort())
 })
 
-test('AR-125 while the data center is closed its contents lead to the news', async () => {
+test('AR-125 while the data center is closed its articles link to the news', async () => {
   const one: Content = content('ARCHIVES', 'FA', 'F') as Content
   expect(await listOf(one, asked({ dataCenterOpen: false }))).toEqual(NEWS)
   expect((await listOf(one, asked())).path).toBe('/page/service/datacenter')
@@ -60,7 +60,7 @@ test('AR-125 while the data center is closed its contents lead to the news', asy
   expect(isListed(content('TECH', 'DB', 'D'), asked({ dataCenterOpen: false }).settings)).toBe(true)
 })
 
-test('news, press releases and ESG reports keep their lists; a name that can’t be read leads to the news', async () => {
+test('news, press releases and ESG reports keep their lists; an unreadable name links to the news', async () => {
   expect(await listOf(content('NEWS', 'CE', 'C'), asked())).toEqual(NEWS)
   expect((await listOf(content('NEWS', 'CA', 'C'), asked())).path).toBe(PAGES.pressRelease)
   expect((await listOf(content('NEWS', 'ED', 'E', ESG_REPORT_ARTICLES[0]), asked())).path).toBe(

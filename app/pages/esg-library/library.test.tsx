@@ -71,7 +71,7 @@ const page = (of: EsgLibrary | null) => {
   return <EsgLibraryPage {...({ loaderData } as Parameters<typeof EsgLibraryPage>[0])} />
 }
 
-test('AR-049 a list shows four, two more at each More, which is there while any remain; the first new one has the focus', async () => {
+test('AR-049 a list shows four, two more per More, which shows while any remain; the first new one gets the focus', async () => {
   const { container, user } = draw(<ResourceGroup name="사회" resources={many(7)} level="h3" />)
   expect(held(container)).toBe(3)
   await user.click(moreButton() as HTMLElement)
@@ -88,7 +88,7 @@ test('AR-049 four items or fewer have no More', () => {
   expect([held(container), moreButton()]).toEqual([0, null])
 })
 
-test('AR-048 AR-049 the shelf holds the years back by the same rule, and has all of them in the document', async () => {
+test('AR-048 AR-049 the shelf collapses years by the same rule, and has all of them in the document', async () => {
   const reports = Array.from({ length: 8 }, (_, index) => ({
     title: `${2025 - index} ESG 보고서`,
     resources: [resource({ title: `국문 ${index}` }), resource({ title: `영문 ${index}` })],
@@ -105,7 +105,7 @@ test('AR-048 AR-049 the shelf holds the years back by the same rule, and has all
   expect(screen.getByRole('heading', { name: '2021 ESG 보고서' })).toBeTruthy()
 })
 
-test('AR-046 AR-053 the report has its film where videoYn is Y, otherwise its picture alone, and downloads', () => {
+test('AR-046 AR-053 the report has its video where videoYn is Y, otherwise only its image, and downloads', () => {
   const withFilm = draw(
     <RecentReport report={report({ videoYn: 'Y', video: '/media/video/a' })} language="KOR" />,
   )
@@ -120,7 +120,7 @@ test('AR-046 AR-053 the report has its film where videoYn is Y, otherwise its pi
   expect(korean?.hasAttribute('download')).toBe(true)
 })
 
-test('AR-051 the note about the accessible edition is there in Korean alone, and only with such a file', () => {
+test('AR-051 the note about the accessible edition appears in Korean only, and only with such a file', () => {
   const noteIn = (language: 'KOR' | 'ENG', resources = report().resources) =>
     serve(<RecentReport report={report({ resources })} language={language} />).querySelector(
       '[data-part="daisy-note"]',
@@ -130,7 +130,7 @@ test('AR-051 the note about the accessible edition is there in Korean alone, and
   expect(noteIn('KOR', many(2))).toBeNull()
 })
 
-test('FT-228 format and size stand beside a file; the accessible edition is told as a file download, a link as neither', () => {
+test('FT-228 a file shows format and size; the accessible edition is labelled a file download, a link neither', () => {
   expect(fileText(resource({ title: 'a' }))).toBe('PDF, 346KB')
   expect(fileText(DAISY)).toBe(m.file_download({ size: '2MB' }))
   expect(fileText(resource({ title: 'a', extension: null, bytes: null }))).toBeNull()
@@ -143,7 +143,7 @@ test('FT-228 format and size stand beside a file; the accessible edition is told
   ])
 })
 
-test('AR-054 AR-055 AR-056 FT-229 a document opens and is downloaded beside it; a link leads on, in a new window', () => {
+test('AR-054 AR-055 AR-056 FT-229 a document opens and has a download next to it; a link opens a new window', () => {
   const link = resource({
     title: '처리방침',
     type: 'POLICY_RULE_LINK',
@@ -166,14 +166,14 @@ test('AR-054 AR-055 AR-056 FT-229 a document opens and is downloaded beside it; 
   )
 })
 
-test('AR-047 without a recent report nothing of it is there: no frame, no list in the bar', () => {
+test('AR-047 without a recent report it has no frame and no list in the bar', () => {
   const served = serve(page(library({ esgRecentReport: null })))
   expect(served.querySelector('[data-part="recent-report"]')).toBeNull()
   expect(served.querySelector('[data-part="download-menu"]')).toBeNull()
   expect(served.querySelector('#report')).not.toBeNull()
 })
 
-test('AR-044 SH-082 the parts of the library and the menu of the bar that leads to them; what is empty is in neither', () => {
+test('AR-044 SH-082 the library’s parts and the bar’s menu of them leave out what is empty', () => {
   const anchors = (served: HTMLElement) =>
     [...served.querySelectorAll('[data-part="anchor-menu"] a')].map((one) =>
       one.getAttribute('href'),
@@ -208,7 +208,7 @@ test('SH-084 SH-207 AR-059 the bar offers the editions of the report, by name, f
   })
 })
 
-test('AR-045 a part that is not there is only logged; one that is there is not', () => {
+test('AR-045 a missing part is logged; a present one is not', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   location.hash = '#report'
   draw(page(library()))
@@ -221,7 +221,7 @@ test('AR-045 a part that is not there is only logged; one that is there is not',
   location.hash = ''
 })
 
-test('FT-234 what could not be read leaves a message and a way to try again', () => {
+test('FT-234 unreadable data leaves a message and a retry link', () => {
   const served = serve(page(null))
   expect(within(served).getByText(m.esg_library_failed())).toBeTruthy()
   expect(within(served).getByRole('link', { name: m.error_retry() }).getAttribute('href')).toBe(

@@ -23,7 +23,7 @@ function load(site: object, content: object = { categories: async () => [CATEGOR
 const headOf = (loaderData: Awaited<ReturnType<typeof load>>) =>
   JSON.stringify(meta({ loaderData } as Parameters<typeof meta>[0]))
 
-test('SH-027 AR-044 the library has the name of its category, an address of its own, and belongs to the ESG entry', async () => {
+test('SH-027 AR-044 the library has the name of its category, its own address, and belongs to the ESG entry', async () => {
   const data = await load({ esgLibrary: async () => LIBRARY })
   expect(data).toMatchObject({
     title: 'ESG 자료실',
@@ -37,7 +37,7 @@ test('SH-027 AR-044 the library has the name of its category, an address of its 
   expect(head).toContain('보고서와 정책')
 })
 
-test('FT-234 what cannot be read is logged, and the page says so and is not listed', async () => {
+test('FT-234 unreadable data is logged, and the page says so and is not indexed', async () => {
   const lines: unknown[] = []
   setPageLog((event, error, fields) => lines.push([event, (error as Error).message, fields?.part]))
   const away = () => Promise.reject(new Error('down'))

@@ -35,13 +35,13 @@ test('FT-214 AR-058 of nine highlights three are open; More opens the rest and m
   expect(screen.queryByRole('button', { name: /3 \/ 9/ })).toBeNull()
 })
 
-test('FT-214 three highlights have no More, none have no section', () => {
+test('FT-214 three highlights have no More, an empty list has no section', () => {
   draw(<Highlights highlights={nine.slice(0, 3)} />)
   expect(screen.getAllByRole('button')).toHaveLength(3)
   expect(draw(<Highlights highlights={[]} />).container.querySelector('section')).toBeNull()
 })
 
-test('FT-223 FT-213 a highlight opens the detail layer with its texts, and next goes on to the highlight after it', async () => {
+test('FT-223 FT-213 a highlight opens the detail layer with its texts, and next shows the following highlight', async () => {
   const { user } = draw(
     <>
       <main>
@@ -72,7 +72,7 @@ test('FT-223 without scripts every highlight holds its own text', () => {
   )
 })
 
-test('FT-224 an indicator has class, figure, unit and year, and its years in a table; FT-222 they can be gone to', () => {
+test('FT-224 an indicator has class, figure, unit and year, and its years in a table; FT-222 anchors lead to them', () => {
   draw(<Indicators indicators={[exampleIndicator('a')]} footnotes={[]} />)
   const card = screen.getByRole('article')
   for (const words of [
@@ -91,7 +91,7 @@ test('FT-224 an indicator has class, figure, unit and year, and its years in a t
   expect(document.querySelector('section')?.id).toBe('indicators')
 })
 
-test('FT-218 FT-225 AR-057 the number leads to its footnote, whose button leads back to the number', async () => {
+test('FT-218 FT-225 AR-057 the number links to its footnote, whose button links back to the number', async () => {
   vi.stubGlobal('scrollTo', vi.fn())
   const indicators = [exampleIndicator('a'), exampleIndicator('b', [1]), exampleIndicator('c', [2])]
   const { user } = draw(<Indicators indicators={indicators} footnotes={['첫 주석', '둘째 주석']} />)
@@ -106,7 +106,7 @@ test('FT-218 FT-225 AR-057 the number leads to its footnote, whose button leads 
   expect(document.activeElement).toBe(to)
 })
 
-test('FT-224 AR-057 the outcomes say issuer, result and what it is, with a picture', () => {
+test('FT-224 AR-057 the outcomes name issuer, result and subject, with an image', () => {
   const one = {
     type: 'water',
     issuer: '평가단',
@@ -123,7 +123,7 @@ test('FT-224 AR-057 the outcomes say issuer, result and what it is, with a pictu
   expect(within(item).getByRole('img', { name: '고래' })).toBeTruthy()
 })
 
-test('FT-226 the shares of the shareholder policy are drawn as they are', () => {
+test('FT-226 the shares of the shareholder policy are drawn from its values', () => {
   const figures = [
     { value: '7%', label: '배당' },
     { value: '20~35%', label: '환원' },
@@ -164,7 +164,7 @@ test('FT-221 FT-228 FT-230 the download layer toggles and lists the files with k
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('FT-219 the note on the accessible edition stands in Korean only, and only where there is one', () => {
+test('FT-219 the note on the accessible edition appears in Korean only, and only where one exists', () => {
   const noted = (node: Parameters<typeof draw>[0]) =>
     draw(node).container.querySelector('[data-part="daisy-note"]')
   expect(noted(<Report report={exampleReport()} language="KOR" />)?.textContent).toBe(
@@ -175,7 +175,7 @@ test('FT-219 the note on the accessible edition stands in Korean only, and only 
   expect(noted(<Report report={without} language="KOR" />)).toBeNull()
 })
 
-test('FT-215 the report has a film where videoYn is Y, else its picture alone', () => {
+test('FT-215 the report has a video where videoYn is Y, else only its image', () => {
   const film = (given: Parameters<typeof exampleReport>[0]) =>
     draw(<Report report={exampleReport(given)} language="KOR" />).container.querySelector('video')
   expect(film({ videoYn: 'Y', video: '/media/video/a' })).not.toBeNull()
@@ -183,7 +183,7 @@ test('FT-215 the report has a film where videoYn is Y, else its picture alone', 
   expect(film({ videoYn: 'N' })).toBeNull()
 })
 
-test('FT-212 scrollTo=video goes to the film, 80 px below the top; nothing else does', () => {
+test('FT-212 scrollTo=video scrolls to the video, 80 px below the top; other values do not', () => {
   const scroll = vi.fn()
   vi.stubGlobal('scrollTo', scroll)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 900 } as DOMRect)
@@ -194,7 +194,7 @@ test('FT-212 scrollTo=video goes to the film, 80 px below the top; nothing else 
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 820, behavior: 'instant' })
 })
 
-test('FT-215 AR-057 two ways lead to the parts of the library', () => {
+test('FT-215 AR-057 two links lead to the parts of the library', () => {
   draw(
     <Library
       library={{ report: { title: '보고서', text: '' }, policy: { title: '정책', text: '' } }}
@@ -206,7 +206,7 @@ test('FT-215 AR-057 two ways lead to the parts of the library', () => {
   ])
 })
 
-test('FT-216 FT-224 AR-059 six related websites; the toggle opens what is behind four and closes it', async () => {
+test('FT-216 FT-224 AR-059 shows six related websites; the toggle shows and hides those after four', async () => {
   const { user, container } = draw(<Related links={links} />)
   const list = container.querySelector('ul') as HTMLElement
   expect(list.children).toHaveLength(6)

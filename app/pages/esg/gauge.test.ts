@@ -8,7 +8,7 @@ const marks = ['108,300', '107,500', '96,633', '88,902'].map((value, index) => (
 }))
 const goal = { year: '2035', value: '26,875', label: '목표' }
 
-test('FT-213 the gauge stands in proportion to the figures, from zero at the bed', () => {
+test('FT-213 the gauge is in proportion to the figures, from zero at the bed', () => {
   const drawing = gaugeOf({ marks, goal })
   expect(drawing.steps.at(0)).toEqual({ value: 0, y: GAUGE.height })
   expect(drawing.steps.at(-1)).toEqual({ value: 120_000, y: 0 })
@@ -21,14 +21,14 @@ test('FT-213 the gauge stands in proportion to the figures, from zero at the bed
   expect(drawing.goal.y).toBe(543.2)
 })
 
-test('FT-213 words of marks that lie close together stand side by side', () => {
+test('FT-213 labels of marks that are close together are placed side by side', () => {
   const [first, second, third, last] = gaugeOf({ marks, goal }).marks
   expect(second?.x).toBe(third?.x)
   expect(last?.x).toBe(third?.x)
   expect(first?.x).toBeLessThan((second?.x ?? 0) - 150)
 })
 
-test('FT-213 glints lie under the waterline, alike at every drawing, and never over words', () => {
+test('FT-213 glints are below the waterline, identical at every rendering, and never over text', () => {
   const words = [{ left: 0, right: GAUGE.post, top: 180, bottom: 280 }]
   const glints = glintsOf(181, words)
   expect(glints).toEqual(glintsOf(181, words))

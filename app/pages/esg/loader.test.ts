@@ -26,14 +26,14 @@ const there = () => ({
   esgNews: vi.fn(async () => [{ contentIdx: 1 }]),
 })
 
-test('FT-217 AR-057 news are read for the Korean page alone', async () => {
+test('FT-217 AR-057 news are read for the Korean page only', async () => {
   const site = there()
   expect((await load(site, 'KOR')).news).toEqual([{ contentIdx: 1 }])
   expect((await load(site, 'ENG')).news).toEqual([])
   expect(site.esgNews.mock.calls).toEqual([['KOR']])
 })
 
-test('FT-234 each language reads its own report; a report or news that fail are logged, and the page stands without', async () => {
+test('FT-234 each language reads its own report; a failed report or news list is logged, and the page renders without it', async () => {
   const site = there()
   expect([(await load(site, 'KOR')).report, (await load(site, 'ENG')).report]).toEqual([
     { title: 'KOR' },
@@ -53,7 +53,7 @@ test('FT-234 each language reads its own report; a report or news that fail are 
   ])
 })
 
-test('FT-210 the English title is “ESG Reports | Yunseul”; FT-003 the page is there in both languages', async () => {
+test('FT-210 the English title is “ESG Reports | Yunseul”; FT-003 the page exists in both languages', async () => {
   const loaderData = await load(there(), 'ENG')
   const head = meta({ loaderData } as unknown as Parameters<typeof meta>[0])
   expect(head).toContainEqual({ title: 'ESG Reports | Yunseul' })

@@ -60,7 +60,7 @@ function at(seconds: number): void {
   fireEvent(film(), new Event('seeked'))
 }
 
-test('FT-028 the server draws headline and rows in their order, and names no film', () => {
+test('FT-028 the server renders headline and rows in order, and no video source', () => {
   const served = serve(<Story story={story} />)
   expect(served.querySelector('h1')?.textContent).toBe(story.headline)
   expect([...served.querySelectorAll('ol > li')].map((row) => row.textContent)).toEqual(story.rows)
@@ -69,7 +69,7 @@ test('FT-028 the server draws headline and rows in their order, and names no fil
   expect(part().dataset.telling).toBe('waiting')
 })
 
-test('FT-029 FT-030 the words that stand are those of the film’s instant, wherever its clock goes', () => {
+test('FT-029 FT-030 the visible text is that of the video’s current time, wherever it seeks', () => {
   draw(<Story story={story} />)
   expect(shown()).toEqual([])
   act(() => void fireEvent.playing(film()))
@@ -89,7 +89,7 @@ test('FT-029 FT-030 the words that stand are those of the film’s instant, wher
   }
 })
 
-test('FT-029 FT-038 the dark style is that of the words that stand; a line that goes keeps its own', () => {
+test('FT-029 FT-038 the dark style is that of the visible text; a leaving line keeps its own', () => {
   draw(<Story story={story} />)
   act(() => void fireEvent.playing(film()))
   const dark = () => lines().map((line) => 'dark' in line.dataset)
@@ -121,7 +121,7 @@ test.each([
   ['wide', [], 'dark', '/media/video/wide_dark'],
   ['tall', ['portrait'], 'light', '/media/video/tall'],
 ])(
-  'FT-028 one film is fetched: %s window %j in the mode %s has %s',
+  'FT-028 one video is fetched: %s window %j in the mode %s has %s',
   (_, matching, mode, address) => {
     queries = matching
     document.documentElement.dataset.theme = mode
@@ -134,7 +134,7 @@ test.each([
   },
 )
 
-test('FT-240 a film that the browser does not let play leaves all words and a play button, which tries again', async () => {
+test('FT-240 a video that the browser does not play leaves all texts and a play button, which retries', async () => {
   play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   const { user } = draw(<Story story={story} />)
   await act(async () => {})
@@ -146,7 +146,7 @@ test('FT-240 a film that the browser does not let play leaves all words and a pl
   expect(part().dataset.telling).toBe('told')
 })
 
-test('FT-240 a film that fails while it plays gives back all words', () => {
+test('FT-240 a video that fails during playback restores all texts', () => {
   draw(<Story story={story} />)
   act(() => void fireEvent.playing(film()))
   act(() => void fireEvent.error(film()))
@@ -157,7 +157,7 @@ test.each([
   ['less motion', ['prefers-reduced-motion: reduce'], undefined],
   ['less data', [], { saveData: true }],
 ])(
-  'FT-240 who wants %s has all words at once; the film plays when its button is pressed',
+  'FT-240 with %s all texts show at once; the video plays when its button is pressed',
   async (_, matching, line) => {
     queries = matching
     connection = line
@@ -170,7 +170,7 @@ test.each([
   },
 )
 
-test('FT-028 a film that has not begun after 5 s waits no longer with the words', () => {
+test('FT-028 a video that has not begun after 5 s no longer delays the texts', () => {
   vi.useFakeTimers()
   draw(<Story story={story} />)
   act(() => void vi.advanceTimersByTime(4999))

@@ -8,7 +8,7 @@ test.each([
   [8.799, true],
   [8.8, false],
   [24, false],
-])('FT-029 at %d s the headline stands: %s', (time, headline) => {
+])('FT-029 at %d s the headline is visible: %s', (time, headline) => {
   expect(cueAt(time).headline).toBe(headline)
 })
 
@@ -37,7 +37,7 @@ test.each([
   [18.499, 3],
   [18.5, 4],
   [24, 4],
-])('FT-030 FT-038 at %d s the row that stands is %s', (time, row) => {
+])('FT-030 FT-038 at %d s the visible row is %s', (time, row) => {
   expect(cueAt(time).row).toBe(row)
 })
 

@@ -7,7 +7,7 @@ import { loader } from './route.tsx'
 
 afterEach(() => setPageLog(() => {}))
 
-test('FT-236 a store that is away is logged only: the page stands without what it holds', async () => {
+test('FT-236 a store failure is only logged: the page renders without its data', async () => {
   const context = new RouterContextProvider()
   context.set(pageRequestContext, {
     language: 'ENG',

@@ -19,10 +19,10 @@ test.each([
   [1100, -1, null],
   [900, -1, null],
   [800, 0, null],
-])('FT-032 a page that rests at %i px, on its way %i, goes on to %s', (y, direction, target) => {
+])('FT-032 a page at rest at %i px, moving %i, snaps to %s', (y, direction, target) => {
   expect(at(y, direction)).toBe(target)
 })
 
-test('FT-032 a block lower than the window has one place from both sides', () => {
+test('FT-032 a block lower than the window has one snap position from both sides', () => {
   expect(snapTarget({ y: 1100, direction: -1, start: 1000, end: 700, viewport: 900 })).toBe(1000)
 })

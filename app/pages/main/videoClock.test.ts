@@ -48,7 +48,7 @@ function pageFrames() {
   }
 }
 
-test('FT-029 FT-030 the clock is that of the frames that are shown, over the loop too, and asks for one at a time', () => {
+test('FT-029 FT-030 the clock follows the shown frames, across loops too, and requests one at a time', () => {
   const { film, frames, show } = fakeFilm()
   const told: number[] = []
   const end = followVideo(Object.assign(film, frames), (time) => told.push(time))
@@ -59,7 +59,7 @@ test('FT-029 FT-030 the clock is that of the frames that are shown, over the loo
   expect(show(1)).toBe(false)
 })
 
-test('FT-030 a jump of a film that rests is told, though no frame plays', () => {
+test('FT-030 a seek in a paused video is reported, though no frame plays', () => {
   const { film, frames } = fakeFilm()
   const told: number[] = []
   const end = followVideo(Object.assign(film, frames), (time) => told.push(time))
@@ -70,7 +70,7 @@ test('FT-030 a jump of a film that rests is told, though no frame plays', () => 
   expect(told).toEqual([14])
 })
 
-test('FT-030 where the browser tells no frames the clock is read while the film plays, and rests with it', () => {
+test('FT-030 without frame callbacks the clock is polled while the video plays, and pauses with it', () => {
   const { film } = fakeFilm()
   const { asked, next } = pageFrames()
   const told: number[] = []

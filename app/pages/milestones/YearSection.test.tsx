@@ -56,14 +56,14 @@ test('FT-119 FT-120 a year shows its number and three milestones, and a toggle f
   expect(document.activeElement).toBe(toggle())
 })
 
-test('FT-120 what the toggle holds back opens where the browser finds a word in it, and the focus stays', () => {
+test('FT-120 collapsed milestones open where find-in-page matches, and the focus stays', () => {
   draw(section())
   fireEvent(rest(), new Event('beforematch'))
   expect(heights()).toEqual(['true', null])
   expect(document.activeElement).toBe(document.body)
 })
 
-test('FT-120 without scripts all of a year is there, nothing hidden', () => {
+test('FT-120 without scripts the whole year is visible', () => {
   const served = serve(section())
   expect(served.querySelectorAll('li')).toHaveLength(5)
   expect(served.querySelectorAll('[hidden]')).toHaveLength(0)
@@ -87,7 +87,7 @@ test('FT-122 a milestone with a link opens it in a new tab; one without is text'
   expect(screen.getByText('일 1').closest('a')).toBeNull()
 })
 
-test('FT-118 FT-119 the filter: all and each year as links, the chosen one marked', async () => {
+test('FT-118 FT-119 the filter has all and each year as links, with the chosen one marked', async () => {
   const { user, address } = draw(<YearFilter years={[2026, 2025]} chosen={2025} />, {
     at: '/page/about/milestones?year=2025',
   })

@@ -32,7 +32,7 @@ const there = { milestones: async () => YEARS }
 const headOf = (loaderData: Awaited<ReturnType<typeof load>>) =>
   JSON.stringify(meta({ loaderData } as Parameters<typeof meta>[0]))
 
-test('FT-118 FT-121 of a chosen year only that one is sent, in the color it has among all; the filter has all years', async () => {
+test('FT-118 FT-121 only the chosen year is sent, in the color that it has among all; the filter has all years', async () => {
   const all = await load('', there)
   expect(all.sections.map(({ year, tone }) => [year, tone])).toEqual([
     [2026, 0],
@@ -48,7 +48,7 @@ test('FT-118 FT-121 of a chosen year only that one is sent, in the color it has 
   for (const query of ['?year=1999', '?year=x']) expect(await load(query, there)).toEqual(all)
 })
 
-test('FT-117 a year has a title and an address of its own', async () => {
+test('FT-117 a year has its own title and address', async () => {
   const head = headOf(await load('?year=2007', there))
   expect(head).toContain('연혁 - 2007년')
   expect(head).toContain('"href":"http://localhost/page/about/milestones?year=2007"')
@@ -57,7 +57,7 @@ test('FT-117 a year has a title and an address of its own', async () => {
   )
 })
 
-test('FT-124 what cannot be read is logged, and the page says so and is not listed', async () => {
+test('FT-124 unreadable data is logged, and the page says so and is not indexed', async () => {
   const lines: unknown[] = []
   setPageLog((event, error, fields) => lines.push([event, (error as Error).message, fields?.part]))
   const away = () => Promise.reject(new Error('down'))

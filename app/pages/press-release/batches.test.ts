@@ -15,7 +15,7 @@ const content = {
 }
 const shown = (after: number | null) => shownBatches(content, 'KOR', [], after)
 
-test('AR-033 without a cursor the first batch stands alone', async () => {
+test('AR-033 without a cursor only the first batch is shown', async () => {
   expect(await shown(null)).toEqual({ list: all.slice(0, 12), totalCount: 30, newFrom: 0 })
 })
 
@@ -29,7 +29,7 @@ test('a cursor that a publication has moved off the end of its batch still shows
   expect([list.length, newFrom]).toEqual([24, 12])
 })
 
-test('a cursor that no release has shows the first batch', async () => {
+test('an unknown cursor shows the first batch', async () => {
   expect(await shown(5)).toEqual({ list: all.slice(0, 12), totalCount: 30, newFrom: 0 })
 })
 

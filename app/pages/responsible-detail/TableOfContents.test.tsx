@@ -71,7 +71,7 @@ test('AR-158 AR-160 the part under header and dropdown is marked, once scrolling
   expect(marked()).toBe('사례')
 })
 
-test('AR-159 AR-160 the contents are fixed from where the header reaches them, and the dropdown says what is read', () => {
+test('AR-159 AR-160 the table of contents sticks once the header reaches it, and the dropdown names the current part', () => {
   drawContents()
   const button = screen.getByRole('button')
   expect([fixed(), button.textContent]).toEqual([false, m.responsible_contents()])

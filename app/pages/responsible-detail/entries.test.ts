@@ -43,7 +43,7 @@ const page = (...blocks: ResponsibleBlock[]): ResponsiblePage => ({
   ],
 })
 
-test('AR-157 contents are the sections with the companies within; a page without companies has none', () => {
+test('AR-157 the table of contents lists sections and their companies; a page without companies has none', () => {
   const entries = entriesOf(
     page({ kind: 'companies', companies: [company('games'), company('pay')] }),
   )
@@ -51,7 +51,7 @@ test('AR-157 contents are the sections with the companies within; a page without
   expect(entriesOf(page({ kind: 'prose', paragraphs: ['a'] }))).toEqual([])
 })
 
-test('AR-064 AR-066 the others are pages of this site but the one that is read, in its language', () => {
+test('AR-064 AR-066 related pages are pages of this site except the current one, in its language', () => {
   expect(othersOf(CARDS, 'hateSpeech', 'KOR').map(({ title }) => title)).toEqual([
     'digitalAILiteracy',
   ])

@@ -10,7 +10,7 @@ for (const [locale, language] of [
   ['ko', 'KOR'],
   ['en', 'ENG'],
 ] as const)
-  test(`FT-131 FT-140 the form says of every fault what the server says (${locale})`, () => {
+  test(`FT-131 FT-140 the form shows for every error the same text as the server (${locale})`, () => {
     void setLocale(locale, { reload: false })
     const extensions = ATTACHMENT_EXTENSIONS.join(', ')
     for (const code of FIELD_ERROR_CODES)

@@ -34,7 +34,7 @@ test('FT-104 above the first section the page scrolls as usual', () => {
   expect(new Moves().onWheel(-100, 0, at(0))).toBe('native')
 })
 
-test('the fading momentum of a trackpad moves once, a new push moves again', () => {
+test('a trackpad’s momentum moves once, a new push moves again', () => {
   const moves = new Moves()
   expect(moves.onWheel(80, 0, at(0))).toBe(1)
   for (let time = 20, size = 78; time < 740; time += 20, size -= 1)
@@ -44,7 +44,7 @@ test('the fading momentum of a trackpad moves once, a new push moves again', () 
   expect(moves.onWheel(90, 920, at(800))).toBe(2)
 })
 
-test('a wheel that turns on and on moves after every lock', () => {
+test('a continuously turning wheel moves after every lock', () => {
   const moves = new Moves()
   expect(moves.onWheel(100, 0, at(0))).toBe(1)
   expect(moves.onWheel(100, 700, at(800))).toBe('hold')

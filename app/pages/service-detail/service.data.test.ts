@@ -16,7 +16,7 @@ const request = (
   }) as unknown as PageRequest
 const service = { contentIdx: 1, languageType: 'KOR' }
 
-test('FT-111 a service comes with the cards related to it', async () => {
+test('FT-111 a service has its related cards', async () => {
   expect(
     await readService(
       'YunseulTalk',
@@ -32,7 +32,7 @@ test('FT-111 a service comes with the cards related to it', async () => {
   })
 })
 
-test('FT-113 no such service leads home', async () => {
+test('FT-113 an unknown service redirects home', async () => {
   expect(
     await readService(
       'None',
@@ -41,7 +41,7 @@ test('FT-113 no such service leads home', async () => {
   ).toEqual({ redirect: '/' })
 })
 
-test('FT-113 FT-115 SH-223 a store that fails is no service that is not there: its page is told', async () => {
+test('FT-113 FT-115 SH-223 a store failure is not a missing service: its error page is shown', async () => {
   await expect(
     readService(
       'YunseulTalk',
@@ -63,7 +63,7 @@ test('FT-113 FT-115 SH-223 a store that fails is no service that is not there: i
   ).rejects.toThrow('store')
 })
 
-test('FT-114 a web path that the call refuses leads to the error page', async () => {
+test('FT-114 a web path that the call rejects leads to the error page', async () => {
   expect(
     await readService(
       'x'.repeat(201),

@@ -36,7 +36,7 @@ function load(query: string, model: object = site) {
 const headOf = (loaderData: Awaited<ReturnType<typeof load>>) =>
   JSON.stringify(meta({ loaderData } as Parameters<typeof meta>[0]))
 
-test('FT-090 FT-091 FT-092 the menu has five views and eleven companies; the first is what no address names', async () => {
+test('FT-090 FT-091 FT-092 the menu has five views and eleven companies; an address without a choice shows the first', async () => {
   const first = await load('')
   expect(first.choice).toEqual({ view: 'case', company: 'yunseul' })
   expect(first.entries.map(({ name }) => name)).toEqual([
@@ -51,7 +51,7 @@ test('FT-090 FT-091 FT-092 the menu has five views and eleven companies; the fir
     expect(await load(query)).toEqual(first)
 })
 
-test('FT-092 a choice has one address, and an address one choice', () => {
+test('FT-092 choices and addresses correspond one to one', () => {
   for (const query of ['', '?view=effect', '?view=impact', '?company=bank']) {
     const choice = choiceOf(new URLSearchParams(query))
     expect(addressOf(choice)).toBe(`/page/responsible/socialValue${query}`)
@@ -59,7 +59,7 @@ test('FT-092 a choice has one address, and an address one choice', () => {
   expect(choiceOf(new URLSearchParams('view=impact&company=bank')).company).toBe('yunseul')
 })
 
-test('FT-003 FT-088 it is there in Korean alone, and names no page in English', async () => {
+test('FT-003 FT-088 it exists in Korean only, and names no English page', async () => {
   expect(rowOf('/page/responsible/socialValue')?.languages).toEqual(['KOR'])
   const head = headOf(await load('?company=bank'))
   expect(head).toContain('사회적 가치 - 윤슬은행')
@@ -88,7 +88,7 @@ test('FT-093 FT-094 FT-099 only the chosen view is sent: a company, four graphs,
   expect((await load('')).level?.marks.at(-1)).toEqual({ year: 2025, share: 1 })
 })
 
-test('FT-097 FT-099 two reports beside innovation and contribution, the latest alone beside impact', async () => {
+test('FT-097 FT-099 two reports with innovation and contribution, only the latest with impact', async () => {
   const yearsOf = async (view: string) => {
     const { shown } = await load(`?view=${view}`)
     return 'reports' in shown ? shown.reports?.map(({ year }) => year) : null
@@ -98,7 +98,7 @@ test('FT-097 FT-099 two reports beside innovation and contribution, the latest a
   ).toEqual([[2025, 2024], [2025, 2024], [2025], null])
 })
 
-test('drawings that cannot be made are left out and logged; a page without its content fails', async () => {
+test('failed drawings are left out and logged; a page without its content fails', async () => {
   const lines: unknown[] = []
   setPageLog((event, error, fields) => lines.push([event, (error as Error).message, fields?.part]))
   const { shown } = await load('?view=effect', {

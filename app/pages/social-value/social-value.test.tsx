@@ -27,7 +27,7 @@ const reports: SocialReport[] = [2025, 2024].map((year) => ({
   summary: [`${year}년의 이야기`],
 }))
 
-test('FT-089 FT-091 FT-092 the dropdown opens, says what is chosen, and a choice closes it and leads to its address', async () => {
+test('FT-089 FT-091 FT-092 the dropdown opens, names the choice, and a choice closes it and navigates to its address', async () => {
   const { user, address } = draw(
     <SideMenu
       title="사회적 가치"
@@ -51,7 +51,7 @@ test('FT-089 FT-091 FT-092 the dropdown opens, says what is chosen, and a choice
   expect(address()).toBe('/page/responsible/socialValue')
 })
 
-test('FT-093 a case says service, indicator, value, condition and basis', () => {
+test('FT-093 a case names service, indicator, value, condition and basis', () => {
   const [company, next = null] = page.case.companies
   if (!company) throw new Error('there is no company')
   draw(<CaseView company={company} next={next} />)
@@ -66,7 +66,7 @@ test('FT-093 a case says service, indicator, value, condition and basis', () => 
   expect(screen.getByRole('link', { name: /윤슬엔터테인먼트/ })).toBeTruthy()
 })
 
-test('FT-094 FT-095 FT-101 each effect has a graph in four forms, its table and its files, and footnotes follow', () => {
+test('FT-094 FT-095 FT-101 each effect has a graph in four forms, its table and its files, followed by footnotes', () => {
   draw(<EffectView effect={page.effect} drawings={drawings} />)
   const charts = [...document.querySelectorAll('[data-part="chart"]')]
   expect(charts.map((one) => one.getAttribute('data-chart'))).toEqual(
@@ -93,13 +93,13 @@ test('FT-094 FT-095 FT-101 each effect has a graph in four forms, its table and 
   expect(document.querySelectorAll('[id^="note-"]')).toHaveLength(page.effect.footnotes.length)
 })
 
-test('a view whose drawings failed stands with its words and no empty frame', () => {
+test('a view with failed drawings shows its text and no empty frame', () => {
   draw(<EffectView effect={page.effect} drawings={[]} />)
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5)
   expect(document.querySelector('[data-part="chart"]')).toBeNull()
 })
 
-test('FT-097 five innovations with category, title, text, picture, source and marks that lead to their footnotes', () => {
+test('FT-097 five innovations with category, title, text, image, source and marks that link to their footnotes', () => {
   draw(<InnovationView innovation={page.innovation} reports={reports} />)
   const cases = [...document.querySelectorAll('[data-part="innovations"] > li')]
   expect(cases).toHaveLength(5)
@@ -112,7 +112,7 @@ test('FT-097 five innovations with category, title, text, picture, source and ma
     expect(document.querySelector(mark.getAttribute('href') as string)).toBeTruthy()
 })
 
-test('FT-097 FT-098 reports as document and sound, the latest highlighted, the one before grey; none without its file', () => {
+test('FT-097 FT-098 reports as document and sound, the latest highlighted, the one before gray; none without its file', () => {
   draw(<Reports reports={reports} />)
   const tones = [...document.querySelectorAll('[data-tone]')]
   expect(
@@ -125,12 +125,12 @@ test('FT-097 FT-098 reports as document and sound, the latest highlighted, the o
   expect(screen.getByText('2025년의 이야기')).toBeTruthy()
 })
 
-test('reports without files are no section', () => {
+test('reports without files render no section', () => {
   draw(<Reports reports={reports.map((one) => ({ ...one, document: null, audio: null }))} />)
   expect(document.querySelector('[data-part="reports"]')).toBeNull()
 })
 
-test('FT-098 reports, four links, and seven topics of four figures', () => {
+test('FT-098 shows reports, four links, and seven topics of four figures', () => {
   draw(<ContributionView contribution={page.contribution} reports={reports} />)
   expect(
     within(screen.getByRole('navigation', { name: m.social_links() })).getAllByRole('link'),
@@ -140,7 +140,7 @@ test('FT-098 reports, four links, and seven topics of four figures', () => {
   expect(document.querySelectorAll('[data-tone] a')).toHaveLength(4)
 })
 
-test('FT-099 FT-100 SH-165 the map is opened larger in a layer of the type impact, and the latest report has two downloads', async () => {
+test('FT-099 FT-100 SH-165 the map opens enlarged in a layer of the type impact, and the latest report has two downloads', async () => {
   const open = vi.spyOn(layer, 'openDetailLayer').mockReturnValue()
   const { user } = draw(
     <ImpactView impact={page.impact} drawings={drawings} reports={reports.slice(0, 1)} />,

@@ -25,7 +25,7 @@ function load(query: string) {
 const headOf = (loaderData: Awaited<ReturnType<typeof load>>) =>
   JSON.stringify(meta({ loaderData } as Parameters<typeof meta>[0]))
 
-test('AR-118 offline is what the page shows unasked; of the guide only the kind is sent that is shown', async () => {
+test('AR-118 offline is the default; of the guide only the shown kind is sent', async () => {
   for (const query of ['', '?guide=offline', '?guide=x']) {
     const data = await load(query)
     expect([data.current, data.kind.name], query).toEqual(['offline', '찾아오는 가게'])
@@ -53,7 +53,7 @@ test('AR-115 AR-118 each kind has one address, and the row reads no other', asyn
   expect(online).toContain('작은 가게 파트너 - 화면 가게')
 })
 
-test('AR-015 the page is there in Korean only and names no other language', async () => {
+test('AR-015 the page exists in Korean only and names no other language', async () => {
   expect(rowOf(PATH)?.languages).toEqual(['KOR'])
   expect(headOf(await load(''))).not.toContain('hrefLang')
 })

@@ -22,7 +22,7 @@ const pressed = (within: ParentNode) =>
     [...part.querySelectorAll('li')].map((li) => li.textContent),
   )
 
-test('AR-120 the film that fits the window is the one that is fetched; what is served names none', () => {
+test('AR-120 only the video that fits the window is fetched; the server renders no source', () => {
   const window = (width: number) => (media: string) =>
     width <= Number(/max-width: (\d+)px/.exec(media)?.[1])
   expect(
@@ -44,7 +44,7 @@ test('AR-120 the film that fits the window is the one that is fetched; what is s
   expect(tall?.srcset).toContain('sosin-tall')
 })
 
-test('AR-122 the fixed facts hang as boards, and each step to join says what to press', () => {
+test('AR-122 fixed facts are shown as boards, and each step to join names the button to press', () => {
   const { container } = draw(<What what={SOSIN.what} />)
   const boards = within(screen.getByRole('list', { name: m.sosin_boards() })).getAllByRole(
     'listitem',
@@ -56,7 +56,7 @@ test('AR-122 the fixed facts hang as boards, and each step to join says what to 
   ).toMatch(/\/partner$/)
 })
 
-test('AR-117 SH-165 a growth story is a link to its film; with scripts it opens in the detail layer, which goes on to the next', async () => {
+test('AR-117 SH-165 a growth story links to its video; with scripts it opens in the detail layer, which has a next button', async () => {
   const served = serve(<Stories stories={SOSIN.stories} />)
   expect([...served.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
     [1, 2, 3].map((number) => `/media/video/sosin-story-${number}.mp4`),
@@ -118,7 +118,7 @@ test('AR-119 the online guide has no farm banner', () => {
   expect(served.querySelectorAll('[data-part="support"] > ul > li')).toHaveLength(2)
 })
 
-test('AR-121 the storm insurance stands there twice, once for each side of 767 px; other support once', () => {
+test('AR-121 the storm insurance appears twice, once for each side of 767 px; other support once', () => {
   const served = serve(<Guide guide={guide} names={names} current="offline" kind={kinds.offline} />)
   const links = [...served.querySelectorAll('[data-part="support"] a')]
   expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
@@ -128,7 +128,7 @@ test('AR-121 the storm insurance stands there twice, once for each side of 767 p
   ])
 })
 
-test('AR-116 an activity leads to its article; one without is told without a link', () => {
+test('AR-116 an activity links to its article; one without an article has no link', () => {
   const { container } = draw(<Activities activities={SOSIN.activities} />)
   expect(screen.getByRole('link', { name: '미뤘습니다' }).getAttribute('href')).toBe(
     '/page/detail/12',

@@ -51,7 +51,7 @@ async function read(query: string, change = {}) {
   return { found, asked: list.mock.calls.map(([one]) => one) }
 }
 
-test('AR-105 AR-173 SH-203 tabs begin with All; a tab asks for its code and its page', async () => {
+test('AR-105 AR-173 SH-203 tabs begin with All; a tab requests its code and its page', async () => {
   const { found, asked } = await read('?tab=tech_platform&page=2')
   const archive = await found
   expect(archive.tabs.map(({ exposureName }) => exposureName)).toEqual([
@@ -69,7 +69,7 @@ test('AR-105 AR-173 SH-203 tabs begin with All; a tab asks for its code and its 
   expect(asked).toEqual([])
 })
 
-test('SH-159 SH-160 AR-010 a page beyond the last one is a 404, what is no page number is page 1', async () => {
+test('SH-159 SH-160 AR-010 a page beyond the last one is a 404, a non-numeric page is page 1', async () => {
   await expect((await read('?page=4')).found).rejects.toMatchObject({ init: { status: 404 } })
   expect((await (await read('?page=x')).found).page).toBe(1)
   // an unknown tab shows the first page of the first tab
@@ -77,7 +77,7 @@ test('SH-159 SH-160 AR-010 a page beyond the last one is a 404, what is no page 
   expect([unknown.tab.exposureName, unknown.page]).toEqual(['all', 1])
 })
 
-test('tab, page and what is kept stand in title, canonical and breadcrumbs', () => {
+test('title, canonical and breadcrumbs contain the tab, the page and the retained parameters', () => {
   const said = JSON.stringify(archiveMeta(exampleArchive({ kept: { company: 'pay' } })))
   expect(said).toContain(`기술 - 플랫폼 - ${m.pager_page({ page: 2 })}`)
   expect(said).toContain('http://localhost/page/service/tech?tab=tech_platform&company=pay&page=2')
@@ -89,7 +89,7 @@ test('tab, page and what is kept stand in title, canonical and breadcrumbs', () 
   )
 })
 
-test('AR-006 AR-014 the list names itself with its page; its links keep the tab, its box goes to a page', () => {
+test('AR-006 AR-014 the list identifies itself by its page; its links keep the tab, its box goes to a page', () => {
   draw(<Archive archive={exampleArchive()} name="기술 글" goto />)
   const name = `기술 글, 플랫폼, ${m.pager_place({ page: 2, total: 3 })}`
   expect(within(screen.getByRole('list', { name })).getAllByRole('article')).toHaveLength(3)
@@ -98,7 +98,7 @@ test('AR-006 AR-014 the list names itself with its page; its links keep the tab,
   expect(screen.getByRole('button', { name: m.pager_goto_button() })).toBeTruthy()
 })
 
-test('AR-036 SH-235 a list that holds nothing says so, and has no pager', () => {
+test('AR-036 SH-235 an empty list shows a message and no pager', () => {
   draw(<Archive archive={exampleArchive({ list: [], totalPageCount: 0, page: 1 })} name="빈" />)
   expect(screen.getByText(m.empty_list())).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: m.pager_label() })).toBeNull()

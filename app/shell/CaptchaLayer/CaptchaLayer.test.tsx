@@ -43,7 +43,7 @@ function drawn(name: string): HTMLElement {
 }
 
 for (const locale of ['ko', 'en'] as const) {
-  test(`SH-182 FT-145 every state of the layer has its words and a way back (${locale})`, () => {
+  test(`SH-182 FT-145 every state of the layer has a text and a way back (${locale})`, () => {
     void setLocale(locale, { reload: false })
     const words = {
       Waiting: m.captcha_preparing(),
@@ -64,7 +64,7 @@ for (const locale of ['ko', 'en'] as const) {
   })
 }
 
-test('SH-182 FT-145 what goes on is told as a status, how far an upload is as a progress with a name, and a failure as an alert with another try', () => {
+test('SH-182 FT-145 progress is a status, an upload a named progress bar, and a failure an alert with a retry', () => {
   drawn('Solving')
   expect(screen.getByRole('status').textContent).toBe(m.captcha_working())
   drawn('Solved: 42')
@@ -84,7 +84,7 @@ test('SH-182 FT-145 what goes on is told as a status, how far an upload is as a 
   }
 })
 
-test('SH-182 another try is one press away after a failure', async () => {
+test('SH-182 a failure can be retried with one press', async () => {
   const onRetry = vi.fn()
   const { user } = draw(<CaptchaStage stage="failed" percent={null} onRetry={onRetry} />)
   await user.tab()
@@ -114,7 +114,7 @@ async function sending() {
   return { user, job, layer }
 }
 
-test('SH-183 a report that was taken closes the layer, is told, forgets what was typed, and loads the page anew', async () => {
+test('SH-183 an accepted report closes the layer, shows a message, clears the form, and reloads the page', async () => {
   const { user, job, layer } = await sending()
   await user.click(layer.getByRole('button', { name: 'taken' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -123,7 +123,7 @@ test('SH-183 a report that was taken closes the layer, is told, forgets what was
   expect([job.sent.mock.calls.length, job.returned.mock.calls.length]).toEqual([1, 0])
 })
 
-test('SH-184 one that did not go through closes it, says where to write instead, and gives the faults back', async () => {
+test('SH-184 a failed report closes the layer, shows where to write instead, and returns the errors', async () => {
   const { user, job, layer } = await sending()
   await user.click(layer.getByRole('button', { name: 'refused' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -132,7 +132,7 @@ test('SH-184 one that did not go through closes it, says where to write instead,
   expect([job.sent.mock.calls.length, vi.mocked(location.reload).mock.calls.length]).toEqual([0, 0])
 })
 
-test('SH-182 who cancels is back at the form, and nothing is told', async () => {
+test('SH-182 cancelling returns to the form without a message', async () => {
   const { user, job, layer } = await sending()
   await user.click(layer.getByRole('button', { name: m.captcha_cancel() }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -28,7 +28,7 @@ async function opened(opener: string) {
   return { ...drawn, layer, main: document.querySelector('main') as HTMLElement }
 }
 
-test('SH-165 a content shows its label, picture, words and link, and the layer is named after it', async () => {
+test('SH-165 shows an article’s label, image, text and link, and is named after it', async () => {
   const { layer } = await opened('턱 없는 길')
   expect(screen.getByRole('dialog', { name: '턱 없는 길을 함께 그립니다' })).toBe(layer)
   expect(within(layer).getByText('접근성')).toBeTruthy()
@@ -39,7 +39,7 @@ test('SH-165 a content shows its label, picture, words and link, and the layer i
   ).toBe('/page/presskit')
 })
 
-test('SH-165 a media kit has a download, and a link to another site that says so', async () => {
+test('SH-165 a media kit has a download, and an external link that says so', async () => {
   const { layer } = await opened('미디어 자료')
   expect(
     within(layer).getByRole('region', {
@@ -63,7 +63,7 @@ test('SH-165 a media kit has a download, and a link to another site that says so
   expect(outside.getAttribute('target')).toBe('_blank')
 })
 
-test('SH-166 SH-168 the page behind is out of reach; the close button closes, and the focus goes back', async () => {
+test('SH-166 SH-168 the page behind is inert; the close button closes and returns the focus', async () => {
   const { user, main, layer } = await opened('성과 그림')
   expect(main.inert).toBe(true)
   await user.click(within(layer).getByRole('button', { name: m.detail_layer_close() }))
@@ -72,7 +72,7 @@ test('SH-166 SH-168 the page behind is out of reach; the close button closes, an
   expect(document.activeElement).toBe(button('성과 그림'))
 })
 
-test('SH-166 a press on the backdrop closes it, one on the sheet does not', async () => {
+test('SH-166 a press on the backdrop closes the layer, one on the sheet does not', async () => {
   const { user, layer } = await opened('성과 그림')
   await user.click(within(layer).getByRole('heading', { name: '한 해의 사회적 가치' }))
   expect(screen.getByRole('dialog')).toBe(layer)
@@ -80,13 +80,13 @@ test('SH-166 a press on the backdrop closes it, one on the sheet does not', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('SH-167 another address closes it', async () => {
+test('SH-167 a change of address closes the layer', async () => {
   const { go } = await opened('소신상인 이야기')
   await go('?tab=all')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('SH-165 one of a row goes on to the next and ends there', async () => {
+test('SH-165 an item of a row has a next button until the last one', async () => {
   const { user, layer } = await opened('물가의 그림')
   const turn = within(layer).getByRole('navigation', { name: m.detail_layer_turn() })
   const next = within(turn).getByRole('button', { name: m.detail_layer_next() })

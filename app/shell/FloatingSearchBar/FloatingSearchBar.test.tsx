@@ -16,12 +16,12 @@ beforeEach(() => {
   takeRequest()
 })
 
-test('SH-112 a page type without a bar, or a failed call, shows none', () => {
+test('SH-112 shows no bar for a page type without one or after a failed call', () => {
   draw(<FloatingSearchBar pageType="NEWS" />, { shell: { searchBar: null } })
   expect(bar()).toBeNull()
 })
 
-test('SH-098 SH-113 Enter searches for what was typed; nothing but spaces is no search', async () => {
+test('SH-098 SH-113 Enter searches for the entered text; spaces alone do not search', async () => {
   const { user } = drawExample(examples, 'The field alone')
   await user.type(field(), '   {Enter}')
   expect(takeRequest()).toBeNull()
@@ -31,7 +31,7 @@ test('SH-098 SH-113 Enter searches for what was typed; nothing but spaces is no 
   expect(takeRequest()).toBe('윤슬지도')
 })
 
-test('SH-107 SH-108 a special character is refused, told, and what stood there before stays', async () => {
+test('SH-107 SH-108 a special character is rejected with a message, and the previous text stays', async () => {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   const { user } = drawExample(examples, 'The field alone')
@@ -40,7 +40,7 @@ test('SH-107 SH-108 a special character is refused, told, and what stood there b
   expect(alert.mock.calls).toEqual([[m.search_special_alert()]])
 })
 
-test('SH-113 SH-248 hashtags search, download buttons open a new window and say so', () => {
+test('SH-113 SH-248 hashtags search, download buttons open a new window and announce it', () => {
   drawExample(examples, 'With hashtags')
   const tags = within(screen.getByRole('list', { name: m.floating_bar_tags() }))
   expect(tags.getByRole('link', { name: '#접근성' }).getAttribute('href')).toContain(
@@ -53,7 +53,7 @@ test('SH-113 SH-248 hashtags search, download buttons open a new window and say 
   expect([download.target, download.rel]).toEqual(['_blank', 'noopener'])
 })
 
-test('SH-114 SH-117 closed, it stays closed for this browser session', async () => {
+test('SH-114 SH-117 a closed bar stays closed for this browser session', async () => {
   const { user } = drawExample(examples, 'The field alone')
   await user.click(screen.getByRole('button', { name: m.floating_bar_close() }))
   expect(bar()).toBeNull()

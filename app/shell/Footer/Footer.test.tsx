@@ -26,7 +26,7 @@ test('SH-095 one layer is open at a time, and another press closes it', async ()
   expect(opened()).toEqual([])
 })
 
-test('SH-096 Escape closes the layer and gives the focus back; a press elsewhere and another address close it too', async () => {
+test('SH-096 Escape closes the layer and returns the focus; an outside press and a new address close it too', async () => {
   const { user, go } = await footer('In Korean')
   await user.click(toggle('회사'))
   screen.getByRole('link', { name: '연혁' }).focus()
@@ -42,7 +42,7 @@ test('SH-096 Escape closes the layer and gives the focus back; a press elsewhere
   expect(opened()).toEqual([])
 })
 
-test('SH-094 the safety page has no tags and no groups, but the legal links', async () => {
+test('SH-094 the safety page has the legal links but no tags and no groups', async () => {
   await footer('On the safety page')
   expect(screen.queryByRole('navigation', { name: m.footer_site_links() })).toBeNull()
   expect(screen.queryByRole('link', { name: '접근성' })).toBeNull()
@@ -51,7 +51,7 @@ test('SH-094 the safety page has no tags and no groups, but the legal links', as
   )
 })
 
-test('SH-248 links to other sites open in a new window and say so', async () => {
+test('SH-248 links to other sites open in a new window and announce it', async () => {
   await footer('In Korean')
   const groups = within(screen.getByRole('navigation', { name: m.footer_site_links() }))
   const outside = groups.getByRole('link', {

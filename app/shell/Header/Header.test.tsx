@@ -12,7 +12,7 @@ const ENGLISH = m.shell_language_name({}, { locale: localeOf('ENG') })
 
 beforeEach(() => act(closeSearch))
 
-test('SH-012 SH-071 the mode switch shows the other mode, says whether it is dark, and keeps the choice', async () => {
+test('SH-012 SH-071 the mode switch shows the other mode, announces whether it is dark, and stores the choice', async () => {
   const { user } = drawExample(examples, 'On the error pages')
   const dark = () => screen.getByRole('button', { name: m.shell_mode_dark() })
   expect(dark().getAttribute('aria-pressed')).toBe('false')
@@ -26,7 +26,7 @@ test('SH-012 SH-071 the mode switch shows the other mode, says whether it is dar
   expect(document.documentElement.dataset.theme).toBe('light')
 })
 
-test('SH-054 the menu is hidden while the search layer is open, and its button gets the focus back', async () => {
+test('SH-054 the menu is hidden while the search layer is open, and its button regains the focus', async () => {
   const { user } = drawExample(examples, 'In Korean')
   const button = screen.getByRole('button', { name: m.shell_search_open() })
   const menu = screen.getByRole('navigation', { name: m.shell_main_menu() })
@@ -38,7 +38,7 @@ test('SH-054 the menu is hidden while the search layer is open, and its button g
   expect(document.activeElement).toBe(button)
 })
 
-test('SH-004 SH-010 the language switch is a link in the other language’s own words; the overlay shows until that page comes', async () => {
+test('SH-004 SH-010 the language switch is a link in the other language; the overlay shows until that page loads', async () => {
   const { user } = drawExample(examples, 'On the error pages')
   const link = screen.getByRole('link', { name: ENGLISH })
   expect([link.getAttribute('href'), link.lang]).toEqual(['?lang=ENG&tab=all', 'en'])
@@ -50,7 +50,7 @@ test('SH-004 SH-010 the language switch is a link in the other language’s own 
   expect((await screen.findByRole('status')).textContent).toBe(m.shell_language_changing())
 })
 
-test('SH-004 a switch in a window of its own leaves this page as it is', async () => {
+test('SH-004 a switch in a separate window leaves this page unchanged', async () => {
   const { user } = drawExample(examples, 'On the error pages')
   document.addEventListener('click', (event) => event.preventDefault(), {
     once: true,
@@ -62,7 +62,7 @@ test('SH-004 a switch in a window of its own leaves this page as it is', async (
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('SH-051 SH-233 the header of the error pages has the way home and the two switches; one without menu data keeps its search', () => {
+test('SH-051 SH-233 the header of error pages has a home link and both switches; one without menu data keeps its search', () => {
   drawExample(examples, 'On the error pages')
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/')
   expect(screen.queryByRole('button', { name: m.shell_search_open() })).toBeNull()

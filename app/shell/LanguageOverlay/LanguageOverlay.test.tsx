@@ -5,7 +5,7 @@ import { draw } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { LanguageOverlay } from './LanguageOverlay.tsx'
 
-test('SH-010 the overlay lies over the whole page, not within a part of it, and is told as a status', () => {
+test('SH-010 the overlay covers the whole page, outside its parts, and is announced as a status', () => {
   const { container } = draw(<LanguageOverlay />)
   const overlay = screen.getByRole('status')
   expect(overlay.textContent).toBe(m.shell_language_changing())

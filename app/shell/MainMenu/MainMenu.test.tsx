@@ -53,7 +53,7 @@ test('SH-056 SH-055 a top item is a link, or a closed button of a popover', () =
     ).toBe('auto')
 })
 
-test('SH-055 the arrow keys, Home and End walk along the top items and around their ends', async () => {
+test('SH-055 arrow keys, Home and End move along the top items and wrap around', async () => {
   const { user } = await menu()
   top('윤슬').focus()
   for (const [key, name] of [
@@ -69,7 +69,7 @@ test('SH-055 the arrow keys, Home and End walk along the top items and around th
   }
 })
 
-test('SH-057 links of tabs and what holds them say how they are marked, in both menus', () => {
+test('SH-057 tab links and their containers carry their current state, in both menus', () => {
   const at = menuAt('/page/service/service', '?tab=Shopping')
   for (const served of [serve(<MainMenuItems menu={at} />), serve(<MobileRows menu={at} />)]) {
     const byTab = [...served.querySelectorAll('[data-by-tab]')]
@@ -81,7 +81,7 @@ test('SH-057 links of tabs and what holds them say how they are marked, in both 
   }
 })
 
-test('SH-057 the mark of a tab follows the address', async () => {
+test('SH-057 the current tab follows the address', async () => {
   const { go } = await menu('/page/service/service', '?tab=Shopping')
   const link = screen.getByRole('link', { name: '쇼핑' })
   expect([
@@ -105,7 +105,7 @@ test('SH-053 the row of the shown page is open, the others are closed', () => {
   expect(rows).toEqual([closed, closed, [true, true], closed])
 })
 
-test('SH-058 SH-059 the first card is shown, the others are out of reach, and the buttons are there for scripts alone', () => {
+test('SH-058 SH-059 the first card is shown, the others are inert, and the buttons appear with scripts only', () => {
   serve(<MainMenuItems menu={menuAt('/')} />)
   const cards = within(
     screen.getByRole('region', { name: m.shell_submenu_picks({ name: '윤슬' }) }),
@@ -118,7 +118,7 @@ test('SH-058 SH-059 the first card is shown, the others are out of reach, and th
   ).not.toBeNull()
 })
 
-test('SH-058 SH-059 its buttons show the next card and go around, and tell which it is', async () => {
+test('SH-058 SH-059 its buttons show the next card, wrap around, and announce which one is shown', async () => {
   const { user } = await menu()
   const cards = within(
     screen.getByRole('region', { name: m.shell_submenu_picks({ name: '윤슬' }) }),

@@ -35,7 +35,7 @@ test('SH-068 entries of Korean-only pages are hidden in English', () => {
   expect(names('ENG')).toEqual(['/page/presskit/press-release'])
 })
 
-test('the shown page and what is above it are marked', () => {
+test('the shown page and its ancestors are marked', () => {
   expect(current(entriesAt('/page/presskit/press-release'))).toEqual(['presskit'])
   expect(entriesAt('/page/presskit/press-release')[2]?.children[0]?.current).toBe('page')
   expect(current(entriesAt('/page/story/kakao-story'))).toEqual(['presskit'])
@@ -45,7 +45,7 @@ test('the shown page and what is above it are marked', () => {
   expect(current(entriesAt('/'))).toEqual([])
 })
 
-test('SH-128 what hangs on the tab is told apart from what stays marked whatever the tab', () => {
+test('SH-128 distinguishes marks that depend on the tab from marks that do not', () => {
   const [, service, news] = entriesAt('/page/service/service', '?tab=Shopping')
   expect([service?.inside, news?.inside]).toEqual([true, false])
   expect(service?.children[0]).toMatchObject({ current: 'page', byTab: false })
@@ -54,12 +54,12 @@ test('SH-128 what hangs on the tab is told apart from what stays marked whatever
   expect(entriesAt('/page/story/kakao-story')[2]).toMatchObject({ current: 'true', inside: false })
 })
 
-test('SH-128 a content is placed by its category code', () => {
+test('SH-128 an article is placed by its category code', () => {
   expect(current(entriesAt('/page/detail/9001', '', 'CA'))).toEqual(['presskit'])
   expect(current(entriesAt('/page/detail/9001', '', 'BE'))).toEqual(['about'])
 })
 
-test('SH-128 SH-129 a content that belongs to an entry marks it, and what is above it, wherever its category stands', () => {
+test('SH-128 SH-129 an article that belongs to an entry marks it and its ancestors, wherever its category is', () => {
   const marked = markedEntries(mainEntries(exampleMenu, exampleGnb, 'KOR'), {
     pathname: '/page/detail/9400',
     search: '',
@@ -72,7 +72,7 @@ test('SH-128 SH-129 a content that belongs to an entry marks it, and what is abo
   ).toEqual(['/page/presskit/press-release true'])
 })
 
-test('SH-058 the content area shows image cards of the gnb call or text cards of the menu', () => {
+test('SH-058 the promotion area shows image cards of the gnb call or text cards of the menu', () => {
   const [about, service] = entriesAt('/')
   expect(about?.cards.map((card) => card.kind)).toEqual(['text', 'text'])
   expect(service?.cards[0]).toMatchObject({
@@ -83,7 +83,7 @@ test('SH-058 the content area shows image cards of the gnb call or text cards of
   expect(mainEntries(exampleMenu, null, 'KOR')[1]?.cards).toEqual([])
 })
 
-test('SH-199 type chooses text or image cards, and each card of contentData has its picture, category, title and address', () => {
+test('SH-199 type selects text or image cards, and each card of contentData has its image, category, title and address', () => {
   const card = {
     image: '/media/art/a.webp',
     imageDark: null,

@@ -45,7 +45,7 @@ test('SH-053 a press opens a row, and another closes it', async () => {
   expect(rowOf('윤슬').open).toBe(false)
 })
 
-test('SH-057 a link of a tab is marked while its tab is shown', async () => {
+test('SH-057 a tab link is marked while its tab is shown', async () => {
   const { go } = await menuAt('/page/service/service', '?tab=Shopping')
   const link = screen.getByRole('link', { name: '쇼핑' })
   expect(link.getAttribute('aria-current')).toBe('page')
@@ -55,7 +55,7 @@ test('SH-057 a link of a tab is marked while its tab is shown', async () => {
   expect(link.getAttribute('aria-current')).toBe('page')
 })
 
-test('SH-072 the foot has language and mode in words, and the button names what it does', async () => {
+test('SH-072 the footer of the menu labels language and mode, and the button names its action', async () => {
   const { user } = await menuAt('/')
   expect(screen.getByRole('button', { name: m.shell_menu_open() })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: new RegExp(m.shell_mode_to_dark()) }))

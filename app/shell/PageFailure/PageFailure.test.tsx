@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 for (const [language, locale, brand, other] of LANGUAGES) {
-  test(`SH-160 SH-163 in ${language} a 404 is told as a page that is not there, and so is its title`, () => {
+  test(`SH-160 SH-163 in ${language} a 404 says that the page does not exist, and so does its title`, () => {
     void setLocale(locale, { reload: false })
     const document = served(language)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -42,7 +42,7 @@ for (const [language, locale, brand, other] of LANGUAGES) {
     expect(screen.queryByText(m.error_title())).toBeNull()
   })
 
-  test(`SH-040 in ${language} a page that failed says so in both languages, and leads home`, () => {
+  test(`SH-040 in ${language} a failed page says so in both languages, and links home`, () => {
     void setLocale(locale, { reload: false })
     draw(<PageFailure error={new Error('failed')} />, { shell: { language } })
     const main = within(screen.getByRole('main'))
@@ -57,7 +57,7 @@ for (const [language, locale, brand, other] of LANGUAGES) {
   })
 }
 
-test('SH-162 it has a search over Home that must hold something, and a way home', () => {
+test('SH-162 it has a required search over Home, and a home link', () => {
   served()
   const search = screen.getByRole('search') as HTMLFormElement
   expect([search.getAttribute('action'), search.method]).toEqual(['/page/', 'get'])
@@ -69,7 +69,7 @@ test('SH-162 it has a search over Home that must hold something, and a way home'
   expect(screen.getByRole('link', { name: m.go_home() }).getAttribute('href')).toBe('/')
 })
 
-test('SH-160 taken over, the page keeps what the server drew, and what is typed into its search', async () => {
+test('SH-160 hydration keeps the server’s markup and the text in its search field', async () => {
   const document = served()
   const heading = screen.getByRole('heading', { level: 1 })
   render(notFound, { container: document, hydrate: true })
@@ -78,7 +78,7 @@ test('SH-160 taken over, the page keeps what the server drew, and what is typed 
   expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('윤슬톡')
 })
 
-test('SH-040 every other answer and fault is told as a failure', () => {
+test('SH-040 every other response and error is shown as a failure', () => {
   for (const name of ['A page that failed', 'A page that answered with a fault']) {
     // the visit itself may have failed: there is no shell data
     const { container } = drawExample(examples, name)

@@ -25,7 +25,7 @@ test.each([
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(marks)
 })
 
-test('SH-105 a page that is no whole number above zero is page 1', () => {
+test('SH-105 a page that is not a positive integer is page 1', () => {
   for (const page of ['', 'abc', '-2', '0', '1.5', '2x'])
     expect(searchIn(`?searchKeyword=AI&searchPage=${page}`)).toEqual({
       keyword: 'AI',
@@ -42,7 +42,7 @@ test('SH-105 a page that is no whole number above zero is page 1', () => {
     expect(searchIn(`?searchKeyword=AI&type=${type}`).type).toBeNull()
 })
 
-test('SH-100 the parameters of the page itself stay', () => {
+test('SH-100 the page’s own parameters stay', () => {
   expect(withoutSearch('?tab=news&searchKeyword=AI&searchPage=2&type=tech')).toEqual({
     tab: 'news',
   })
@@ -65,7 +65,7 @@ test('SH-102 services come first, then the rest', () => {
   ).toHaveLength(2)
 })
 
-test('SH-101 SH-103 SH-104 SH-110 SH-111 every state has its words', () => {
+test('SH-101 SH-103 SH-104 SH-110 SH-111 every state has its text', () => {
   const said = (name: string, role: 'status' | 'alert') => {
     document.body.replaceChildren()
     drawExample(examples, name)
@@ -92,7 +92,7 @@ const filter = () => within(screen.getByRole('navigation', { name: m.search_type
 const nameOf = (type: string, count: number): string =>
   `${type} ${count === 1 ? m.search_type_count_one({ count }) : m.search_type_count({ count })}`
 
-test('SH-102 the results are filtered by types that have some, each with how many; the shown one is marked', () => {
+test('SH-102 results can be filtered by non-empty types, each with its count; the shown one is marked', () => {
   drawExample(examples, 'Of one type')
   expect(filter().getAllByRole('link')).toHaveLength(4)
   const all = filter().getByRole('link', { name: nameOf(m.search_type_all(), 27) })
@@ -113,7 +113,7 @@ test('SH-102 the results are filtered by types that have some, each with how man
   for (const link of pages) expect(link.getAttribute('href')).toContain('type=tech')
 })
 
-test('SH-103 where a type has nothing and others have some, it says so and leads to them', () => {
+test('SH-103 an empty type says so and links to the types with results', () => {
   drawExample(examples, 'Nothing of this type')
   expect(screen.getByRole('status').textContent).toBe(
     m.search_none_of({ keyword: '턱 없는 길', type: m.search_type_promise() }),
@@ -184,7 +184,7 @@ function open() {
   }
 }
 
-test('SH-098 SH-101 SH-103 Enter searches for what was typed, without its spaces, and shows what was found', async () => {
+test('SH-098 SH-101 SH-103 Enter searches for the trimmed text and shows the results', async () => {
   const asked = answers({ keyword: page(found), complete: [] })
   const { user, layer, field } = open()
   expect(document.activeElement).toBe(field)
@@ -196,7 +196,7 @@ test('SH-098 SH-101 SH-103 Enter searches for what was typed, without its spaces
   expect(searchIn(location.search)).toEqual({ keyword: '윤슬지도', page: 1, type: null })
 })
 
-test('SH-106 SH-109 SH-111 nothing but spaces is no search, a recommended keyword is one; a search that fails is told', async () => {
+test('SH-106 SH-109 SH-111 spaces alone do not search, a recommended keyword does; a failed search is announced', async () => {
   const asked = answers({ complete: [] })
   const { user, layer, field } = open()
   await user.type(field, '   {Enter}')
@@ -206,7 +206,7 @@ test('SH-106 SH-109 SH-111 nothing but spaces is no search, a recommended keywor
   expect(asked).toEqual(['keyword 접근성 1'])
 })
 
-test('SH-102 SH-105 a type shows its first page and keeps the focus; what is typed next is looked for in it, a link in all', async () => {
+test('SH-102 SH-105 a type shows its first page and keeps the focus; the next search stays in it, a link searches all', async () => {
   const asked = answers({ keyword: page(found, 3), complete: [] })
   const { user, layer, field } = open()
   await user.type(field, 'AI{Enter}')
@@ -237,7 +237,7 @@ test('SH-102 SH-105 a type shows its first page and keeps the focus; what is typ
   ])
 })
 
-test('SH-104 where nothing was found, something like it is asked for and shown', async () => {
+test('SH-104 a search without results requests and shows similar articles', async () => {
   const asked = answers({ keyword: page([]), suggest: page(found), complete: [] })
   const { user, layer, field } = open()
   await user.type(field, '없는 말{Enter}')
@@ -245,7 +245,7 @@ test('SH-104 where nothing was found, something like it is asked for and shown',
   expect(asked).toEqual(['keyword 없는 말 1', 'suggest 없는 말 1'])
 })
 
-test('SH-099 SH-100 the close button forgets the search and gives the focus back', async () => {
+test('SH-099 SH-100 the close button clears the search and returns the focus', async () => {
   answers({ keyword: page(found), complete: [] })
   const { user, layer, field } = open()
   await user.type(field, 'AI{Enter}')
@@ -256,7 +256,7 @@ test('SH-099 SH-100 the close button forgets the search and gives the focus back
   expect(document.activeElement).toBe(screen.getByText('opener'))
 })
 
-test('suggestions are walked through by arrow keys around the field, and Enter searches for one', async () => {
+test('arrow keys move through suggestions and the field, and Enter searches for one', async () => {
   const asked = answers({ keyword: page(found), complete: ['윤슬지도', '윤슬톡'] })
   const { user, layer, field } = open()
   await waitFor(() => expect(document.getElementById('search-completions')).not.toBeNull())
@@ -275,7 +275,7 @@ test('suggestions are walked through by arrow keys around the field, and Enter s
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
 })
 
-test('recent searches are kept in this browser, the newest first, and each can be removed', async () => {
+test('recent searches are stored in this browser, newest first, and each can be removed', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['먼저', '나중']))
   answers({ keyword: page(found), complete: [] })
   const { user, layer, field } = open()

@@ -19,12 +19,12 @@ test('SH-076 the bar is named after its page; the code BA is Culture', () => {
   ).toBeTruthy()
 })
 
-test('SH-079 a button to a service of another site opens a new window and says so', () => {
+test('SH-079 a button to a service of another site opens a new window and announces it', () => {
   drawExample(examples, 'A service')
   expect((link(outside('바로 가기')) as HTMLAnchorElement).target).toBe('_blank')
 })
 
-test('SH-080 the Download menu toggles on a click; the layer of an entry opens under the pointer', async () => {
+test('SH-080 the Download menu toggles on a click; the layer of an entry opens on hover', async () => {
   const { user } = drawExample(examples, 'A service')
   expect(link('Windows')).toBeNull()
   await user.click(button(m.sticky_bar_download()))
@@ -39,7 +39,7 @@ test('SH-080 the Download menu toggles on a click; the layer of an entry opens u
   expect(button(m.sticky_bar_download()).getAttribute('aria-expanded')).toBe('false')
 })
 
-test('SH-080 by keyboard the layer opens with the focus; Escape closes the menu and gives the focus back', async () => {
+test('SH-080 the layer opens on keyboard focus; Escape closes the menu and returns the focus', async () => {
   const { user } = drawExample(examples, 'A service')
   button(m.sticky_bar_download()).focus()
   await user.keyboard('{Enter}')
@@ -51,7 +51,7 @@ test('SH-080 by keyboard the layer opens with the focus; Escape closes the menu 
   expect(document.activeElement).toBe(button(m.sticky_bar_download()))
 })
 
-test('SH-084 a list of documents opens by its name, and a press elsewhere closes it', async () => {
+test('SH-084 a list of documents opens by its name, and an outside press closes it', async () => {
   const { user } = drawExample(examples, 'A list of documents')
   const menu = button('2024 ESG 보고서') as HTMLElement
   await user.click(menu)
@@ -61,7 +61,7 @@ test('SH-084 a list of documents opens by its name, and a press elsewhere closes
   expect(menu.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('SH-082 SH-083 an anchor leads 80 px above its part, which the next Tab goes on from, and the address names it', async () => {
+test('SH-082 SH-083 an anchor scrolls to 80 px above its part, updates the address, and Tab continues from there', async () => {
   const scroll = vi.fn()
   vi.stubGlobal('scrollTo', scroll)
   const { user } = draw(
@@ -78,7 +78,7 @@ test('SH-082 SH-083 an anchor leads 80 px above its part, which the next Tab goe
   expect(location.hash).toBe('#reports')
 })
 
-test('SH-081 SH-086 the one link for phones says inside the messaging app where it leads', () => {
+test('SH-081 SH-086 the single phone link names its target inside the messaging app', () => {
   drawExample(examples, 'A service')
   const mobile = () =>
     [...document.querySelectorAll('[data-part="mobile-download"]')].map((part) => part.textContent)
