@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { followable, isDownload } from './addresses.ts'
 import { isAllowedAddress } from './allowed-address.ts'
 
-test('SH-250 files that end in exe or zip are downloads, whatever follows the name, and nothing else is', () => {
+test('SH-250 files that end in exe or zip are downloads, whatever follows the name, and no others are', () => {
   for (const link of [
     'https://a.example/setup.exe',
     '/media/documents/press-kit.zip',
@@ -22,7 +22,7 @@ test('SH-250 files that end in exe or zip are downloads, whatever follows the na
     expect(isDownload(link), link).toBe(false)
 })
 
-test('SH-248 SH-249 a link without protocol gets two slashes; paths, anchors, mail and telephone stay', () => {
+test('SH-248 SH-249 a link without protocol gets two slashes; paths, anchors, mail and telephone links are unchanged', () => {
   for (const link of ['a.example', 'a.example/x?y=1', 'www.a.example'])
     expect(followable(link)).toBe(`//${link}`)
   for (const link of [
@@ -36,7 +36,7 @@ test('SH-248 SH-249 a link without protocol gets two slashes; paths, anchors, ma
     expect(followable(link)).toBe(link)
 })
 
-test('a link may lead to the web, an email, a call or the site itself, parsed as browsers parse it', () => {
+test('a link may lead to the web, an email address, a phone number or the site itself, as browsers parse it', () => {
   for (const link of [
     '',
     'h',

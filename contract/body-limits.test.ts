@@ -64,7 +64,7 @@ const hostile = fc.array(
   { maxLength: 8 },
 )
 
-test('the scan of a body reads each character a few times, whatever the text is', () => {
+test('the scan of a body reads each character a bounded number of times, whatever the text', () => {
   fc.assert(
     fc.property(hostile, (pieces) => {
       const text = pieces.join('')
@@ -100,19 +100,19 @@ test.each<[string, BodyLimit, (count: number) => string, number]>([
     BODY_LIMITS.media,
   ],
   ['links', 'links', (count) => many('<a href="/page/">가</a>', count), BODY_LIMITS.links],
-])('a body may hold so many %s and not one more', (_, limit, body, most) => {
+])('a body may hold the maximum number of %s and not one more', (_, limit, body, most) => {
   expect(beyondLimits(body(most))).toBeNull()
   expect(beyondLimits(body(most + 1))).toBe(limit)
 })
 
-test('images without a description are found among any number of tags that do not end', () => {
+test('finds images without a description among any number of unclosed tags', () => {
   const undescribed =
     '<p><img src="/media/a.webp" /><img src="/media/b.webp" alt="" /><img alt="나" src="/media/c.webp" /></p>'
   expect(imagesWithoutAlt(undescribed)).toEqual(['/media/a.webp'])
   expect(imagesWithoutAlt(undescribed + many('<img', 200_000))).toEqual(['/media/a.webp'])
 })
 
-test('a body shows something by its words, its images or its tables', () => {
+test('a body is non-empty by its text, its images or its tables', () => {
   for (const body of [
     '글',
     '<p> 글</p>',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { own } from './own.ts'
 
-test("returns a table's own properties, never inherited ones", () => {
+test('a lookup returns own properties only, never inherited ones', () => {
   const table: Record<string, number> = { a: 1, none: 0 }
   expect([own(table, 'a'), own(table, 'none'), own(table, 'b')]).toEqual([1, 0, undefined])
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])

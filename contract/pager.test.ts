@@ -32,14 +32,14 @@ const everyPage = Array.from({ length: 31 }, (_, total) =>
 ).flat()
 
 describe('every total from 0 to 30 and every current page', () => {
-  test('SH-148 SH-151 SH-152 SH-153 SH-154 SH-155 the numbers and gaps are those of the rules', () => {
+  test('SH-148 SH-151 SH-152 SH-153 SH-154 SH-155 the numbers and gaps follow the rules', () => {
     for (const [total, current] of everyPage)
       expect(pagerEntries(total, current), `${current} of ${total}`).toEqual(
         bySpecification(total, current),
       )
   })
 
-  test('the current page is always shown, numbers rise, and a gap is only between numbers that are not neighbours', () => {
+  test('the current page is always shown, numbers increase, and gaps are only between non-consecutive numbers', () => {
     for (const [total, current] of everyPage.filter(([total]) => total > 1)) {
       const entries = pagerEntries(total, current)
       expect(entries).toContain(current)
@@ -51,7 +51,7 @@ describe('every total from 0 to 30 and every current page', () => {
     }
   })
 
-  test('SH-156 the group holds the current page, 5 numbers at most, and begins after a multiple of 5', () => {
+  test('SH-156 the group contains the current page, has 5 numbers at most, and begins after a multiple of 5', () => {
     for (const [total, current] of everyPage.filter(([total]) => total > 1)) {
       const group = pagerGroup(total, current)
       expect(group).toContain(current)
@@ -60,7 +60,7 @@ describe('every total from 0 to 30 and every current page', () => {
     }
   })
 
-  test('one markup holds both rows, each complete and in order', () => {
+  test('one markup contains both rows, each complete and in order', () => {
     for (const [total, current] of everyPage) {
       const items = pagerItems(total, current)
       expect(items.filter(({ wide }) => wide).map(({ entry }) => entry)).toEqual(
@@ -75,7 +75,7 @@ describe('every total from 0 to 30 and every current page', () => {
   })
 })
 
-test('SH-157 letters, Hangul and symbols are dropped from what is typed', () => {
+test('SH-157 letters, Hangul and symbols are dropped from the input', () => {
   expect(pageDigits('가3a-!')).toBe('3')
   expect(pageDigits('12쪽')).toBe('12')
   expect(pageDigits('-1.5')).toBe('15')
@@ -91,7 +91,7 @@ test('SH-158 an empty, current, too small or too large target is ignored', () =>
   expect(gotoTarget(' 3번', 9, 2)).toBe(3)
 })
 
-test('SH-158 the pattern of the box holds the numbers from 1 to the last page, and nothing else', () => {
+test('SH-158 the pattern of the box accepts the numbers from 1 to the last page, and nothing else', () => {
   for (const last of [
     ...Array.from({ length: 131 }, (_, index) => index + 1),
     199,

@@ -8,12 +8,12 @@ import { BUILT, pageTypeOf, pathsOf, ROWS, rowOf } from './pages.ts'
 import { pathTo } from './path-pattern.ts'
 
 describe('the page table', () => {
-  it('gives no path to two pages', () => {
+  it('maps no path to two pages', () => {
     const paths = ROWS.flatMap((row) => [...pathsOf(row), ...(row.formerly ? [row.formerly] : [])])
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
     expect(new Set(BUILT.map(({ module }) => module)).size).toBe(BUILT.length)
   })
-  it('gives each pattern values to test it with, in each state', () => {
+  it('gives each pattern test values, for each state', () => {
     for (const { name, path, states = [{ name, values: {} }] } of BUILT)
       for (const state of states)
         for (const values of [
@@ -28,7 +28,7 @@ describe('the page table', () => {
     )
     expect(new Set(names).size).toBe(names.length)
   })
-  it('tabs are on plain paths, by which browsers identify them', () => {
+  it('puts tabs on plain paths, by which browsers identify them', () => {
     for (const path of Object.keys(TABS)) expect(path).not.toContain(':')
   })
   it('SH-068 has every page that the menu links, Korean only where the menu is', () => {
@@ -57,7 +57,7 @@ describe('the page table', () => {
   })
 })
 
-describe('functions derived from it', () => {
+describe('lookups in the page table', () => {
   it('finds the page of a path', () => {
     expect(rowOf('/')?.name).toBe('home')
     expect(rowOf('/page')?.name).toBe('home')
@@ -85,7 +85,7 @@ describe('functions derived from it', () => {
     // @ts-expect-error a pattern is no address to link to
     expect(PAGES.detail).toBeUndefined()
   })
-  it('SH-112 a page and its floating bar belong together', () => {
+  it('SH-112 maps each page to its floating bar and back', () => {
     expect(
       [
         '/',
@@ -98,7 +98,7 @@ describe('functions derived from it', () => {
     ).toEqual(['MAIN', 'MAIN', 'MAIN', 'SERVICE', 'SERVICE', 'AI_HUB'])
     expect(pageTypeOf('/page/presskit')).toBeNull()
   })
-  it('SH-009 SH-044 knows the tab of an address that names none', () => {
+  it('SH-009 SH-044 knows the tab of an address without one', () => {
     expect(TABS).toMatchObject({ [PAGES.news]: 'all', [PAGES.policy]: 'ECF' })
     expect(TABS[PAGES.pressRelease]).toBeUndefined()
   })

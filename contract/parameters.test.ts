@@ -25,8 +25,8 @@ describe('page numbers (SH-159, SH-161)', () => {
   })
 })
 
-describe('the one form of a query (SH-043)', () => {
-  it('keeps what the page reads, sorted, each once', () => {
+describe('the canonical form of a query (SH-043)', () => {
+  it('keeps the parameters that the page reads, sorted, each once', () => {
     expect(read('/page/presskit', 'tab=tech&page=3&tab=all')).toEqual({
       search: '?page=3&tab=tech',
       open: false,
@@ -35,13 +35,13 @@ describe('the one form of a query (SH-043)', () => {
       read('/page/presskit', 'tab=tech&page=3'),
     )
   })
-  it('drops what no page reads', () => {
+  it('drops parameters that no page reads', () => {
     expect(
       read('/page/presskit', 'utm_source=x&fbclid=y&lang=ENG&__proto__=1&constructor=2').search,
     ).toBe('')
     expect(read('/page/detail/9400', 'tab=tech&page=3').search).toBe('')
   })
-  it('FT-118 keeps a year that has milestones, and treats any other as none', () => {
+  it('FT-118 keeps a year that has milestones, and drops any other', () => {
     const years = (query: string, milestoneYears: ReadonlySet<string> | null) =>
       readQuery('/page/about/milestones', new URLSearchParams(query), {
         ...NOTHING_KNOWN,
@@ -55,7 +55,7 @@ describe('the one form of a query (SH-043)', () => {
     // unknown one as none
     expect([years('year=2006', null), years('year=9999', null)]).toEqual(['?year=2006', ''])
   })
-  it('FT-092 a view of social value, or a company of the first one, has one URL; anything else is the first', () => {
+  it('FT-092 a view of social value, or a company of the first one, has one address; other values mean the first', () => {
     const chosen = (query: string) =>
       readQuery('/page/responsible/socialValue', new URLSearchParams(query), NOTHING_KNOWN).search
     expect(['view=effect', 'company=bank'].map(chosen)).toEqual(['?view=effect', '?company=bank'])
@@ -72,7 +72,7 @@ describe('the one form of a query (SH-043)', () => {
     ])
       expect(chosen(query)).toBe('')
   })
-  it('SH-044 SH-145 drops the tab that a URL shows by default: both are one page to the cache', () => {
+  it('SH-044 SH-145 drops the tab that the address shows by default: both share a cache entry', () => {
     expect(read('/page/presskit', 'tab=all').search).toBe('')
     expect(read('/page/presskit', 'tab=all&page=1').search).toBe('')
     expect(read('/page/presskit', 'tab=all&page=3')).toEqual(read('/page/presskit', 'page=3'))
@@ -86,11 +86,11 @@ describe('the one form of a query (SH-043)', () => {
       '?page=2&tab=all',
     ])
   })
-  it('drops the number of the first page, and malformed ones', () => {
+  it('drops the number of the first page, and malformed numbers', () => {
     for (const page of ['1', '0', '-1', '1.5', 'x', ''])
       expect(read('/page/presskit', `page=${page}`).search).toBe('')
   })
-  it('treats an unknown tab as the default one, page 1', () => {
+  it('treats an NOTHING_KNOWN tab as the default one, page 1', () => {
     expect(read('/page/presskit', 'tab=nothing&page=4').search).toBe('')
     expect(
       readQuery('/page/presskit', new URLSearchParams('tab=nothing&page=4'), NOTHING_KNOWN).search,
@@ -99,7 +99,7 @@ describe('the one form of a query (SH-043)', () => {
       readQuery('/page/presskit', new URLSearchParams('tab=%3Cscript%3E'), NOTHING_KNOWN).search,
     ).toBe('')
   })
-  it('normalizes search words, and marks them as unlimited', () => {
+  it('normalizes search words, and separates them from countable pages', () => {
     const decomposed = '카카오'.normalize('NFD')
     expect(
       read(
@@ -115,7 +115,7 @@ describe('the one form of a query (SH-043)', () => {
       `?searchKeyword=${encodeURIComponent('가'.repeat(80))}`,
     )
   })
-  it('SH-036 SH-102 keeps the type that results are filtered by, and treats an unknown one as all', () => {
+  it('SH-036 SH-102 keeps the type that results are filtered by, and maps an unknown one to all', () => {
     const types = (query: string, resultTypes: ReadonlySet<string> | null = null) =>
       readQuery('/page/presskit', new URLSearchParams(query), { ...known, resultTypes }).search
     expect(types('type=tech&searchPage=2&searchKeyword=AI')).toBe(
@@ -138,7 +138,7 @@ describe('the one form of a query (SH-043)', () => {
       open: true,
     })
   })
-  it('bounds years, months and counts', () => {
+  it('limits years, months and counts', () => {
     expect(read('/page/presskit/collect', 'year=2025&month=7').search).toBe('?month=7&year=2025')
     expect(read('/page/presskit/collect', 'year=99999&month=13&months=0').search).toBe('')
   })
@@ -153,7 +153,7 @@ describe('the one form of a query (SH-043)', () => {
       read('/page/presskit', 'page=2000000'),
     )
   })
-  it('shows one month or some of the latest, and marks made-up ones', () => {
+  it('shows one month or some of the latest, and separates invented ones', () => {
     const months = new Set(['2026-7', '2026-6', '2026-5', '2026-4', '2026-1'])
     const period = (query: string) =>
       readQuery('/page/presskit/collect', new URLSearchParams(query), { ...known, months })
@@ -172,7 +172,7 @@ describe('the one form of a query (SH-043)', () => {
     for (const count of ['5', '6', '400'])
       expect(period(`months=${count}`).search, count).toBe('?months=5')
   })
-  it('AR-041 drops a tag that no press release has', () => {
+  it('AR-041 drops tags that no press release has', () => {
     const tags = (query: string) =>
       readQuery('/page/presskit/press-release', new URLSearchParams(query), {
         ...known,
@@ -181,7 +181,7 @@ describe('the one form of a query (SH-043)', () => {
     expect(tags('keywordIdxs=7,900,3,12').search).toBe('?keywordIdxs=3%2C7')
     expect(tags('keywordIdxs=900,12')).toEqual({ search: '', open: false })
   })
-  it('drops parameters that no page reads any more, and tags beyond what a filter offers', () => {
+  it('drops parameters that pages no longer read, and keeps no more tags than a filter offers', () => {
     expect(read('/page/k-safety', 'sent=x&failed=y').search).toBe('')
     const many = Array.from({ length: 40 }, (_, index) => index + 1).join()
     expect(

@@ -20,8 +20,7 @@ const whole: ReportFields = {
 }
 const errors = (change: Partial<ReportFields>) => checkReport(tidyReport({ ...whole, ...change }))
 
-test('FT-131 a whole report that is not anonymous has no error', () =>
-  expect(errors({})).toEqual({}))
+test('FT-131 a complete named report has no errors', () => expect(faults({})).toEqual({}))
 
 test('FT-131 FT-137 every missing field is reported with its code', () => {
   expect(
@@ -50,7 +49,7 @@ test('FT-133 a phone number holds digits only', () => {
   expect(errors({ phone: '' }).phone).toBe('phone_missing')
 })
 
-test('FT-134 FT-135 FT-136 local part and domain of the e-mail address', () => {
+test('FT-134 FT-135 FT-136 validates local part and domain of the email address', () => {
   for (const emailLocal of ['가', 'a b', 'a@b', 'a!'])
     expect(errors({ emailLocal }).emailLocal, emailLocal).toBe('email_invalid')
   for (const emailDomain of ['mail', '.example', 'mail.', 'ma il.example', 'mail_x.example'])
@@ -59,7 +58,7 @@ test('FT-134 FT-135 FT-136 local part and domain of the e-mail address', () => {
     expect(errors({ emailDomain }).emailDomain).toBeUndefined()
 })
 
-test('FT-129 FT-130 FT-146 an anonymous report needs affiliation and content, and drops what identifies a person', () => {
+test('FT-129 FT-130 FT-146 an anonymous report needs affiliation and content, and drops personal fields', () => {
   const tidy = tidyReport({ ...whole, anonymous: true })
   expect(tidy).toMatchObject({
     name: '',
@@ -81,13 +80,13 @@ test('FT-138 texts are trimmed', () =>
     phone: '010',
   }))
 
-test('FT-140 FT-141 FT-142 an attachment by ending, in any case, and by size', () => {
+test('FT-140 FT-141 FT-142 validates an attachment by extension, in any case, and by size', () => {
   expect(checkAttachment('도면.PDF', ATTACHMENT_LIMIT)).toBeNull()
   expect(checkAttachment('run.exe', 1)).toBe('attachment_type')
   expect(checkAttachment('a.zip', ATTACHMENT_LIMIT + 1)).toBe('attachment_size')
 })
 
-test('FT-138 a text of the longest length passes, whatever its line ends were on the way', () => {
+test('FT-138 a text of the maximum length passes, whatever line endings it was sent with', () => {
   const content = `${'가'.repeat(2499)}\n`.repeat(2).trim()
   const fields = {
     anonymous: true,

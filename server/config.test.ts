@@ -15,7 +15,7 @@ describe('configuration', () => {
     ['PAGE_CACHE_BYTES', '-1'],
     ['IMAGE_WORKERS', '0'],
     ['COLLECTOR_URL', 'nowhere'],
-  ])('a wrong %s (%s) is refused with one line that names it', (name, value) => {
+  ])('a wrong %s (%s) is rejected with one line that names it', (name, value) => {
     let refused: unknown = null
     try {
       readConfig({ [name]: value }, root)

@@ -31,11 +31,11 @@ const open = (path: string): void => {
 }
 
 describe('the data directory', () => {
-  it('is made for its owner alone, deep ones too', () => {
+  it('is created for its owner only, nested ones too', () => {
     expect(closeDataDir(join(folder, 'a/b'), root)).toBeNull()
     expect(modeOf('a/b')).toBe('700')
   })
-  it("that exists, empty or with this site's files in it, is closed with all that it holds", () => {
+  it("is made private with its contents if it exists, empty or with this site's files", () => {
     open('empty/')
     expect(closeDataDir(join(folder, 'empty'), root)).toBeNull()
     expect(modeOf('empty')).toBe('700')
@@ -67,7 +67,7 @@ describe('the data directory', () => {
     // files that this site did not make keep their mode: nobody can reach them any more
     expect(modeOf('ours/backup.tar')).toBe('666')
   })
-  it('that others use keeps its mode with all that is in it, and says so', () => {
+  it('keeps its mode and contents if others use it, and logs it', () => {
     for (const path of [
       'shared/',
       'shared/someone.txt',
@@ -87,7 +87,7 @@ describe('the data directory', () => {
     expect(closeDataDir(join(folder, 'foreign'), root)).toBe('777')
     expect(modeOf('foreign')).toBe('777')
   })
-  it("is never a folder that the machine or the site's code stands in", () => {
+  it('is never a folder of the system or of the site’s code', () => {
     for (const path of ['code/', 'code/site/', 'code/site.db']) open(path)
     expect(closeDataDir(join(folder, 'code'), join(folder, 'code/site'))).toBe('777')
     expect(modeOf('code')).toBe('777')
@@ -96,7 +96,7 @@ describe('the data directory', () => {
     expect(closeDataDir(join(folder, 'code/'), root)).toBe('777')
     expect(modeOf('code')).toBe('777')
   })
-  it('may be a link; links in it are not followed', () => {
+  it('may be a link; links inside it are not followed', () => {
     for (const path of ['real/', 'elsewhere/', 'elsewhere/theirs']) open(path)
     symlinkSync(join(folder, 'real'), join(folder, 'link'))
     mkdirSync(join(folder, 'real/secrets'))
@@ -108,14 +108,14 @@ describe('the data directory', () => {
       '666',
     ])
   })
-  it("that can't be made is told in one line", () => {
+  it('reports in one line that it cannot be created', () => {
     open('file')
     expect(() => closeDataDir(join(folder, 'file/data'), root)).toThrow(ConfigurationError)
   })
 })
 
 it.each([0o000, 0o022, 0o377])(
-  "a database file is its owner's alone under the umask %o, and stays what it is",
+  "a database file is its owner's only under the umask %o, and keeps its mode",
   (umask) => {
     const before = process.umask(umask)
     onTestFinished(() => void process.umask(before))

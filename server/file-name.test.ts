@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { distinctNames, fileName } from './file-name.ts'
 import { attachment } from './answers/attachment.ts'
 
-test('a name is the last part of a path, with nothing in it that a system reads as more than a name', () => {
+test('a name is the last part of a path, without characters that are special to a system', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
       const name = fileName(given)
@@ -32,7 +32,7 @@ test.each([
   ['/', 'file'],
 ])('%j is saved as %j', (given, name) => expect(fileName(given)).toBe(name))
 
-test('names that differ in capitals alone are told apart, however many there are', () => {
+test('names that differ only in case are made distinct, however many there are', () => {
   const distinct = distinctNames()
   expect(['a.pdf', 'A.PDF', 'a (2).pdf', 'a.pdf', 'b', 'B'].map(distinct)).toEqual([
     'a.pdf',
@@ -47,7 +47,7 @@ test('names that differ in capitals alone are told apart, however many there are
   expect(new Set(names).size).toBe(20_000)
 })
 
-test('an answer is saved under such a name too', () => {
+test('a response is saved under such a name too', () => {
   expect(attachment('../../a"b\r\nx: y.pdf')).toBe(
     'attachment; filename="a-bx-_y.pdf"; filename*=UTF-8\'\'a-bx-%20y.pdf',
   )

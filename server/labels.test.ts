@@ -1,12 +1,12 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { label, labelIssues, type LabelName, type PlainLabelName } from './labels.ts'
 
-test('a label is said in both languages', () => {
+test('a label exists in both languages', () => {
   expect(label('problem_forbidden', 'KOR')).toBe('허용되지 않은 요청입니다.')
   expect(label('problem_forbidden', 'ENG')).toBe('This request is not allowed.')
 })
 
-test('a label is filled once: what fills it may look like a place or a pattern of a replacement', () => {
+test('a label is filled once: a value may look like a placeholder or a replacement pattern', () => {
   expect(label('report_mail_subject', 'KOR', { type: '{id} $& $1', id: '{type}' })).toBe(
     '[안전보건 제안] {id} $& $1 {type}',
   )
@@ -15,7 +15,7 @@ test('a label is filled once: what fills it may look like a place or a pattern o
   )
 })
 
-test('a name that messages/ does not know, and a label without its filling, are type errors', () => {
+test('an unknown message name, and a label without its parameters, are type errors', () => {
   expectTypeOf<'problem_forbidden'>().toExtend<LabelName>()
   expectTypeOf<'problem_forbiden'>().not.toExtend<LabelName>()
   expectTypeOf<'api_value_invalid'>().not.toExtend<PlainLabelName>()
@@ -31,7 +31,7 @@ test('a name that messages/ does not know, and a label without its filling, are 
   expect(wrong).toThrow()
 })
 
-test('a label that is missing in one language, empty or with other parameters stops the start', () => {
+test('a label that is missing in one language, empty or with other parameters prevents the start', () => {
   const labels = { plain: [], named: ['name'] }
   const whole = { plain: 'a', named: 'a {name}' }
   expect(labelIssues(labels, { KOR: whole, ENG: whole })).toEqual([])
@@ -63,7 +63,7 @@ const VERBATIM: [row: string, name: LabelName, said: string][] = [
     '최대 용량을 초과했습니다. 최대 50MB 까지 등록할 수 있습니다.',
   ],
 ]
-test.each(VERBATIM)('%s %s says in Korean what the specification gives', (_, name, said) =>
+test.each(VERBATIM)('%s %s returns in Korean the text of the specification', (_, name, said) =>
   expect(label(name as 'safety_fault_attachment_type', 'KOR', { extensions: '{extensions}' })).toBe(
     said,
   ),

@@ -85,7 +85,7 @@ const SCHEMAS: {
 describe.each(SCHEMAS)('the document $name', ({ name, schema, files, keys }) => {
   const form = formOf(schema)
 
-  test('is drawn from its schema: every part has labels that exist, every text and list an end', () => {
+  test('is rendered from its schema: every part has existing labels, every text and list a limit', () => {
     const [ko, en] = [labelsOf('ko'), labelsOf('en')]
     for (const [path, node] of nodesIn(form)) {
       const options = node.kind === 'field' ? Object.values(node.options ?? {}) : []
@@ -108,18 +108,17 @@ describe.each(SCHEMAS)('the document $name', ({ name, schema, files, keys }) => 
     expect(letters).toBeLessThan(2_000_000)
   })
 
-  test('holds what its files say', () => {
-    if (name in COLLECTIONS) expect(files.length).toBeGreaterThan(1)
-    for (const file of files) {
-      const values = valuesIn(file, readFileSync(join(content, file), 'utf8'), keys)
-      expect(schema.safeParse(values).error?.issues ?? [], file).toEqual([])
+  test('holds what its files contain', () => {
+    for (const { file } of filesOf(name)) {
+      const values = valuesIn(file, readFileSync(join(root, 'content', file), 'utf8'))
+      expect(DOCUMENTS[name].schema.safeParse(values).error?.issues ?? [], file).toEqual([])
     }
   })
 })
 
 const label = 'document_field_title'
 
-test('a form has the kinds, limits and defaults that the builders were given', () => {
+test('a form has the kinds, limits and defaults passed to the builders', () => {
   const form = formOf(
     field.section(
       { label },
@@ -165,7 +164,7 @@ test('a form has the kinds, limits and defaults that the builders were given', (
   })
 })
 
-test('a part without a label, a limit or the name of an option does not compile', () => {
+test('a part without a label, a limit or an option name does not compile', () => {
   const parts = [
     // @ts-expect-error no label
     () => field.text({ max: 3 }),
@@ -185,7 +184,7 @@ test('a part without a label, a limit or the name of an option does not compile'
   expect([lead, none]).toEqual(['', 1])
 })
 
-test('what no builder made is not drawn, and its place is told', () => {
+test('a schema without a builder is rejected with its path', () => {
   const bare = field.section({ label }, { inner: field.section({ label }, { text: z.string() }) })
   expect(() => formOf(bare)).toThrow(/^inner\.text: string: made by no builder/)
   expect(() => formOf(z.strictObject({}))).toThrow(/^document: object: made by no builder/)
@@ -196,7 +195,7 @@ test('what no builder made is not drawn, and its place is told', () => {
   expect(() => formOf(changed)).toThrow(/^text: pipe/)
 })
 
-test('a schema checks what its form says: letters, counts, values and keys that it does not know', () => {
+test('a schema validates what its form declares: lengths, counts, values and unknown keys', () => {
   const schema = field.section(
     { label },
     {

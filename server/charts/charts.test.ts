@@ -55,11 +55,11 @@ describe('scales', () => {
     [61_433, 80_000, [0, 20_000, 40_000, 60_000, 80_000]],
     [4, 4, [0, 1, 2, 3, 4]],
     [0, 1, [0, 1]],
-  ])('an axis for %d ends at %d, with ticks that people count in', (most, top, ticks) => {
+  ])('an axis for %d ends at %d, with round ticks', (most, top, ticks) => {
     expect(axisFor(most)).toEqual({ top, ticks })
   })
 
-  it('labels that would meet are moved apart, in their order and within their room', () => {
+  it('overlapping labels are moved apart, in order and within bounds', () => {
     const placed = spreadLabels([10, 12, 14, 90], [20, 20, 20, 20], 0, 100)
     for (const [index, at] of placed.entries())
       if (index > 0) expect(at - (placed[index - 1] as number)).toBeGreaterThanOrEqual(20)
@@ -72,7 +72,7 @@ describe.each(SOCIAL_CHARTS)('the drawing %s', (id) => {
   const chart = chartOf(id)
 
   it.each(CHART_FORMS)(
-    'FT-095 FT-096 FT-099 its form %s has every number, and no two texts meet',
+    'FT-095 FT-096 FT-099 its form %s has every number, and no texts overlap',
     (form) => {
       const { width, height, texts } = drawn(chart, form)
       const amounts =
@@ -95,7 +95,7 @@ describe.each(SOCIAL_CHARTS)('the drawing %s', (id) => {
     },
   )
 
-  it('FT-095 is themed by the tokens of the page, and says what it is to who cannot see it', () => {
+  it('FT-095 uses the color tokens of the page, and has a text alternative', () => {
     const { forms } = drawingOf(chart)
     for (const form of CHART_FORMS) {
       expect(forms[form]).toMatch(/fill="var\(--/)
@@ -106,7 +106,7 @@ describe.each(SOCIAL_CHARTS)('the drawing %s', (id) => {
   })
 })
 
-describe('what is drawn', () => {
+describe('chart shapes', () => {
   it('FT-094 a column is as high as its value', () => {
     const chart = chartOf('direct')
     if (chart.kind !== 'years') throw new Error('the direct effect has no years')
@@ -132,7 +132,7 @@ describe('what is drawn', () => {
       expect(bars[index]).toBeCloseTo(Math.max(2, (amount / most) * Math.max(...bars)), 1)
   })
 
-  it('FT-099 a stream is as broad as its amount, and as much flows out as in', () => {
+  it('FT-099 a stream is as wide as its amount, and inflow equals outflow', () => {
     const chart = chartOf('ecosystem')
     if (chart.kind !== 'flow') throw new Error('the map has no flows')
     const streams = [
@@ -154,7 +154,7 @@ describe('what is drawn', () => {
 })
 
 describe('tables', () => {
-  it('FT-101 a table as CSV begins with a byte order mark, has numbers that programs read, and no formulas', () => {
+  it('FT-101 a table as CSV begins with a byte order mark, has machine-readable numbers, and no formulas', () => {
     const table = {
       caption: '',
       head: ['연도', '값, 억 원'],

@@ -15,7 +15,7 @@ const imprint = { unit: '단위: 억 원', source: '출처: 윤슬 2025 사회�
 const textOf = async (mode: 'light' | 'dark', by = letters): Promise<string> =>
   Buffer.from((await fileOf(chart, 'svg', mode, imprint, by)).body).toString()
 
-it('FT-095 FT-099 a downloaded drawing needs no font: its letters are outlines, its colours those of its mode', async () => {
+it('FT-095 FT-099 a downloaded drawing needs no font: its glyphs are outlines, its colors those of its mode', async () => {
   for (const mode of ['light', 'dark'] as const) {
     const svg = await textOf(mode)
     expect(svg).not.toContain('<text')
@@ -29,7 +29,7 @@ it('FT-095 FT-099 a downloaded drawing needs no font: its letters are outlines, 
   expect(light.match(/<path transform=/g)?.length).toBeGreaterThan(90)
 })
 
-it('FT-099 as PNG a drawing is twice as large as its SVG, and neither empty nor of one colour', async () => {
+it('FT-099 as PNG a drawing is twice as large as its SVG, and neither empty nor of one color', async () => {
   const { contentType, body } = await fileOf(chart, 'png', 'light', imprint, letters)
   expect(contentType).toBe('image/png')
   const { width } = await sharp(body).metadata()
@@ -38,7 +38,7 @@ it('FT-099 as PNG a drawing is twice as large as its SVG, and neither empty nor 
   expect((await sharp(body).stats()).entropy).toBeGreaterThan(0.5)
 })
 
-it('where the typeface was never cut, text stays text', async () => {
+it('text stays text where the typeface was never subset', async () => {
   setLogLevel('silent')
   const svg = await textOf('light', glyphOutlines('/nowhere'))
   expect(svg).toContain(`>${chart.title}</text>`)

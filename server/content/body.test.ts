@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BODY_LIMITS, beyondLimits } from '../../contract/body-limits.ts'
 import { cleanBody, cleanOrBeyond, headingsOf, plainText, readBody } from './body.ts'
 
-test('SH-181 what articles are made of stays as it is', () => {
+test('SH-181 the elements of articles are unchanged', () => {
   const body = [
     '<p>글 <strong>굵게</strong> <em>기울여</em> <a href="/page/presskit">안</a> <a href="mailto:press@yunseul.example">편지</a></p>',
     '<h2 id="절">절</h2><h3>작은 절</h3><ul><li>하나</li></ul><ol><li>둘</li></ol>',
@@ -47,13 +47,13 @@ test.each([
   expect(cleanBody(given)).toBe(kept)
 })
 
-test('the text of a body keeps words of neighbouring blocks apart', () => {
+test('the text of a body separates adjacent blocks by a space', () => {
   expect(
     plainText('<h2>머리</h2><p>첫 줄<br>둘째 &amp; 줄</p><ul><li>하나</li><li>둘</li></ul>'),
   ).toBe('머리 첫 줄 둘째 & 줄 하나 둘')
 })
 
-test('the text of a body is what is seen of it', () => {
+test('the text of a body is its visible text', () => {
   expect(
     plainText('글<script>x()</script><style>p{}</style> &lt;b&gt;&nbsp;끝<textarea>a</textarea>'),
   ).toBe('글 <b> 끝')
@@ -72,7 +72,7 @@ test('headings with an id make the table of contents', () => {
 
 const many = (piece: string, count: number): string => piece.repeat(count)
 
-test('what is beyond the limits ends every reading there, however deep or long it goes on', () => {
+test('content beyond the limits ends every reading there, whatever its depth or length', () => {
   const deep = `<p>앞</p>${many('<div>', 199_000)}뒤`
   const pictures = many('<img src="/media/a.webp" alt="" />', 29_000)
   expect(cleanOrBeyond(deep)).toEqual({ limit: 'levels' })
@@ -87,7 +87,7 @@ test('what is beyond the limits ends every reading there, however deep or long i
   ])
 })
 
-test('the parser is asked for no more elements than the limits, and none deeper, whatever the text is', () => {
+test('the parser creates no more elements than the limit, and none deeper, whatever the text', () => {
   const pieces = [
     '<div>',
     '<p>',
@@ -139,7 +139,7 @@ test('the parser is asked for no more elements than the limits, and none deeper,
   )
 }, 60_000)
 
-test('an address full of comments, and pictures of nothing, cost the sanitiser no copies', () => {
+test('an address full of comments, and empty images, cause no copies in the sanitiser', () => {
   const text = '글 가나다 '.repeat(60)
   expect(cleanBody(`<p><a href="/page/${many('<!---->', 100_000)}">글</a></p>`)).toBe(
     '<p><a>글</a></p>',

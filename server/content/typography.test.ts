@@ -7,13 +7,13 @@ const byDefinition = (html: string): string =>
     tag === undefined ? keepTogether(text ?? '') : tag,
   )
 
-it('keeps a particle with the sign before it, outside tags only', () => {
+it('keeps a particle with the preceding sign, outside tags only', () => {
   expect(keepTogetherHtml('<p title="10%가">10%가 (둘)은 [셋]이 % 넷</p>')).toBe(
     '<p title="10%가">10%\u2060가 (둘)\u2060은 [셋]\u2060이 % 넷</p>',
   )
 })
 
-it('does the same as its definition for any text, closed tags or not', () => {
+it('matches its reference definition for any text, with closed tags or not', () => {
   const pieces = ['<', '>', '%가', ')', ']나', 'a', '다', '<b>', '</b>', '<i t="%라">', '\n']
   let seed = 7
   const next = (below: number): number => {

@@ -22,8 +22,8 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-describe('plans', () => {
-  it('are announced by the first check at their instant, not a millisecond before, and once', () => {
+describe('schedules', () => {
+  it('are published at the first check after their instant, not a millisecond earlier, and once', () => {
     const { told, put, check } = opened()
     put([
       { key: 'a', at: at(HOUR), tags: ['x'] },
@@ -41,7 +41,7 @@ describe('plans', () => {
     check()
     expect(told).toEqual([['x', 'y'], ['z']])
   })
-  it('that arrive too late are announced at once; a later one replaces or cancels the previous one', () => {
+  it('that are noticed too late are published at once; a later one replaces or cancels an earlier one', () => {
     const { told, put, check } = opened()
     put([{ key: 'a', at: at(0), tags: ['late'] }])
     expect(told).toEqual([['late']])
@@ -60,7 +60,7 @@ describe('plans', () => {
     check()
     expect(told.at(-1)).toEqual(['second'])
   })
-  it('that are added during a refill are newer; those that came due meanwhile are announced, cancelled ones are not', async () => {
+  it('that change during a reload win over it; those due meanwhile are published, cancelled ones are not', async () => {
     const { told, put, check, refill } = opened()
     put([{ key: 'gone', at: at(HOUR), tags: ['gone'] }])
     await refill(async () => {
@@ -79,7 +79,7 @@ describe('plans', () => {
     check()
     expect(told).toEqual([['due'], ['there'], ['moved']])
   })
-  it('are announced without requests too', async () => {
+  it('are published without requests too', async () => {
     vi.useRealTimers()
     const { told, put } = opened()
     put([{ key: 'a', at: new Date(Date.now() + 50).toISOString(), tags: ['x'] }])

@@ -8,8 +8,8 @@ const event = { name: 'page_view', page: 'Main', mode: 'light', language: 'ENG' 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-12T14:59:59Z') }))
 afterEach(() => void vi.useRealTimers())
 
-describe('events are counted', () => {
-  it('SH-230 by the day in Korea, and written each second', async () => {
+describe('event counts', () => {
+  it('SH-230 are by the day in Korea, and written each second', async () => {
     const written: EventCount[][] = []
     const counter = eventCounter({ add: async (rows) => void written.push([...rows]) })
     counter.count([event, event, { ...event, mode: 'dark' }])
@@ -27,7 +27,7 @@ describe('events are counted', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(written).toHaveLength(2)
   })
-  it('and kept while the store is away', async () => {
+  it('are kept in memory while the store is unavailable', async () => {
     setLogLevel('silent')
     vi.setSystemTime('2026-03-12T03:00:00Z')
     const written: EventCount[][] = []
@@ -46,7 +46,7 @@ describe('events are counted', () => {
     expect(written).toEqual([[{ ...event, day: '2026-03-12', count: 2 }]])
     await counter.stop()
   })
-  it('within a bound: made-up names beyond it are one', async () => {
+  it('are bounded: invented names beyond the bound share one', async () => {
     const written: EventCount[] = []
     const counter = eventCounter({ add: async (rows) => void written.push(...rows) }, { kinds: 3 })
     for (let index = 0; index < 10; index += 1) counter.count([{ ...event, name: `n${index}` }])
@@ -59,7 +59,7 @@ describe('events are counted', () => {
       ['other', '', 7],
     ])
   })
-  it('midnight in Korea is 15:00 UTC', () => {
+  it('start a new day at 15:00 UTC, which is midnight in Korea', () => {
     expect([
       koreanDay(Date.parse('2026-03-12T14:59:59Z')),
       koreanDay(Date.parse('2026-03-12T15:00:00Z')),

@@ -22,7 +22,7 @@ const locations = (file: string | null): string[] =>
   [...(file ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string)
 
 describe('sitemap', () => {
-  it('is a list of files by kind; above the limit of addresses a kind has several, which hold each address once', () => {
+  it('is a list of files by kind; above the limit of addresses a kind has several, with each address once', () => {
     const sections = sectionsOf(
       [
         ...Array.from({ length: 25 }, (_, index) =>
@@ -65,7 +65,7 @@ describe('sitemap', () => {
     ] as const)
       expect(sitemapFile(sections, origin, name, number, 8), name).toBeNull()
   })
-  it('joins pairs and services of one web path, and keeps contents of one language alone', () => {
+  it('joins pairs and services of one web path, and includes articles of one language', () => {
     const sections = sectionsOf(
       [
         listed(1, { pairContentIdx: 2 }),
@@ -93,7 +93,7 @@ describe('sitemap', () => {
       .find((url) => url.includes('/detail/3<'))
     expect(alone).not.toContain('hreflang')
   })
-  it('tells picture and film of each language, with whole addresses and escaped texts', () => {
+  it('lists image and video of each language, with absolute addresses and escaped texts', () => {
     const film = {
       file: '/media/video/a.mp4',
       thumbnail: '/media/art/b.webp',
@@ -112,7 +112,7 @@ describe('sitemap', () => {
     for (const name of ['image', 'video'])
       expect(file).toContain(`xmlns:${name}="http://www.google.com/schemas/sitemap-`)
   })
-  it('AR-125 leaves the page of a closed archive out', () => {
+  it('AR-125 omits the page of a closed archive', () => {
     const pages = (closed: 'dataCenter'[]) =>
       sectionsOf([], () => true, closed)
         .get('pages')
@@ -125,7 +125,7 @@ describe('sitemap', () => {
 })
 
 describe('feed', () => {
-  it('escapes what contents hold and leaves out what XML forbids', () => {
+  it('escapes article texts and removes what XML forbids', () => {
     const card = {
       contentIdx: 7,
       title: 'A & B <i>\u0007"x"',
@@ -147,7 +147,7 @@ describe('feed', () => {
     )
   })
 
-  it('has a path by language and archive, and none where an archive is Korean alone', () => {
+  it('has a path by language and archive, and none where an archive is Korean only', () => {
     expect(
       [
         feedOf(null, 'KOR'),
@@ -159,7 +159,7 @@ describe('feed', () => {
     expect(feedOf('companyStories', 'ENG')).toBeNull()
     expect(new Set(FEEDS.map(({ path }) => path)).size).toBe(FEEDS.length)
   })
-  it('shows the picture of an item with what it shows', () => {
+  it('shows the image of an item with its description', () => {
     const card = {
       contentIdx: 7,
       title: 'A',

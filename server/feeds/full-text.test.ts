@@ -3,7 +3,7 @@ import { fullText } from './full-text.ts'
 
 const PAGE = 'https://www.yunseul.example/page/detail/7'
 
-it('a text of a feed has whole addresses, pictures that every reader draws, and nothing of our own pages', () => {
+it('the text of an entry has absolute addresses, images that every reader displays, and no page-specific markup', () => {
   const body =
     '<h2 id="a" class="b">제목</h2><p style="color:red">글 <a href="/page/presskit?tab=all#x" target="_blank" rel="noopener">소식</a> <a href="#a">위로</a> <a href="mailto:a@b.example">편지</a></p>' +
     '<figure><img src="/media/art/a.webp" data-dark="/media/art/a_dark.webp" alt="물" loading="lazy" decoding="async" width="3"><figcaption>설명</figcaption></figure>' +
@@ -16,7 +16,7 @@ it('a text of a feed has whole addresses, pictures that every reader draws, and 
   )
 })
 
-it('a page of ours that an English text leads to opens in English; other sites and files stay as they are', () => {
+it('a link to one of our pages in an English text opens it in English; other sites and files are unchanged', () => {
   const hrefs = (html: string): string[] =>
     [...fullText(html, PAGE, 'ENG').matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
   expect(
@@ -31,7 +31,7 @@ it('a page of ours that an English text leads to opens in English; other sites a
   ])
 })
 
-it('nothing that runs, sends or is drawn by styles is told, however it came in', () => {
+it('contains nothing that runs, submits or depends on styles, however it was inserted', () => {
   const text = fullText(
     '<script>a()</script><style>b{}</style><iframe src="https://x.example"></iframe><form action="/x"><input name="c"><button>d</button></form><p onclick="e()"><a href="javascript:f()">g</a><a href="data:text/html,h">i</a><a href="https://[">j</a><img src="data:image/png,k" alt=""><img src="//x.example/l.png" alt=""></p>',
     PAGE,

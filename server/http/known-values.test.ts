@@ -11,7 +11,7 @@ const places = new Set([
 ])
 const shared = (path: string): string => missingPath(path, { places })
 
-it('SH-164 addresses without a page share one if the menu marks the same entry', () => {
+it('SH-164 addresses without a page share one where the menu marks the same item', () => {
   for (const path of ['/nope', '/a/b/c', '/page/other/x', '/.env', `/${'x/'.repeat(4000)}`])
     expect(shared(path), path.slice(0, 40)).toBe('/-')
   for (const path of ['/page/presskit/a', '/page/presskit/a/b', '/page/presskit/press-releases'])
@@ -26,11 +26,11 @@ it('SH-164 addresses without a page share one if the menu marks the same entry',
   expect(shared('/page/story/kakao-story')).toBe('/page/story/kakao-story')
 })
 
-it('distinguishes addresses while the menu is not known', () => {
+it('keeps addresses separate while the menu is unknown', () => {
   expect(missingPath('/nope', { places: null })).toBe('/nope')
 })
 
-it('FT-118 reads the years that the milestones have; values that cannot be read stay unchanged', async () => {
+it('FT-118 learns the years of the milestones; unreadable ones leave the state unchanged', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const away = () => Promise.reject(new Error('away'))

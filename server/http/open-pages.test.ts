@@ -17,7 +17,7 @@ const pages: Pages = {
   patternOf: (path) => path.toLowerCase().replace(/^\/|\/$/g, '') || '*',
 }
 
-test('AR-124 AR-125 a closed page is matched like an unknown path, in every spelling; its switch opens it', () => {
+test('AR-124 AR-125 a closed page matches as an unknown page, in every spelling; its switch opens it', () => {
   for (const path of [PATH, `${PATH}/`, '/Page/Service/DataCenter']) {
     const closed = openPages(pages, settings(false))
     expect([closed.patternOf(path), closed.routesOf(path)], path).toEqual(['*', []])
@@ -38,7 +38,7 @@ test('every other page is unchanged, and only the data center has a switch', () 
   expect(isOpen(rowOf(PATH), settings(false))).toBe(false)
 })
 
-test('in development, where no pattern is known, the path is its own pattern', () => {
+test('in development, without known patterns, the path is used as it is', () => {
   const closed = openPages({ ...pages, patternOf: () => '' }, settings(false))
   expect([closed.patternOf(PATH), closed.patternOf('/page/presskit')]).toEqual(['*', ''])
 })

@@ -30,7 +30,7 @@ describe('redirects', () => {
   ])('%s stays', (path) => {
     expect(redirectOf(path, 'a=b')).toBeNull()
   })
-  it('normalizes a path to the spelling of its routes', () => {
+  it('normalizes a path as its routes do', () => {
     expect(respelled('/PAGE/browsersupport', 'page/browserSupport')).toBe('/page/browserSupport')
     expect(respelled('/page/Detail/AbC', 'page/detail/:contentIdx')).toBe('/page/detail/AbC')
     expect(respelled('/page/detail/AbC', 'page/detail/:contentIdx')).toBeNull()

@@ -28,7 +28,7 @@ const outcome = (promise: Promise<string>): Promise<string> =>
   )
 
 describe('render queue', () => {
-  it('runs few at once, and lets addresses take turns', async () => {
+  it('limits concurrency, and alternates between addresses', async () => {
     const queue = renderQueue({ workers: 2, places: 10 })
     const { begun, work, end } = yard()
     for (const name of ['a1', 'b1', 'a2', 'a3', 'a4', 'b2', 'c1'])
@@ -38,7 +38,7 @@ describe('render queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'c1', 'a3', 'a4'])
   })
 
-  it('keeps the last worker for others than the address that has the rest', async () => {
+  it('reserves the last worker for addresses other than the one with the rest', async () => {
     const queue = renderQueue({ workers: 3, places: 10 })
     const { begun, work } = yard()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void queue.run('a', work(name))
@@ -47,7 +47,7 @@ describe('render queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1'])
   })
 
-  it('rejects work without a slot, and gives a newcomer a slot of the address with the most', async () => {
+  it('rejects when full, and gives a newcomer the slot of the client with the most', async () => {
     const queue = renderQueue({ workers: 1, places: 3 })
     const { begun, work, end } = yard()
     const flood = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => outcome(queue.run('a', work(name))))
@@ -60,7 +60,7 @@ describe('render queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  it('lets nobody wait longer than the limit, and continues after it', async () => {
+  it('lets no job wait beyond the timeout, and continues after it', async () => {
     vi.useFakeTimers()
     try {
       const queue = renderQueue({ workers: 1, places: 3, patience: 5000, hold: 60_000 })
@@ -73,7 +73,7 @@ describe('render queue', () => {
     }
   })
 
-  it('stops counting a render that waits for the store, but limits how many do', async () => {
+  it('does not count a render that waits for the store, but limits how many may wait', async () => {
     vi.useFakeTimers()
     try {
       const queue = renderQueue({ workers: 1, places: 5, hold: 200, unfinished: 2 })
@@ -89,7 +89,7 @@ describe('render queue', () => {
     }
   })
 
-  it('continues after work that failed', async () => {
+  it('continues after a failed job', async () => {
     const queue = renderQueue({ workers: 1, places: 3 })
     const failed = outcome(queue.run('a', () => Promise.reject(new Error('broken'))))
     const next = outcome(queue.run('a', async () => 'next'))

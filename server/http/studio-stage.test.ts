@@ -15,7 +15,7 @@ function stylesOf(file: string): string[] {
   )
 }
 
-test('the policy of the studio allows the style sheets that React Aria adds, and no others', () => {
+test('the studio’s policy allows the style sheets that React Aria adds, and no others', () => {
   const sheets = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].flatMap(stylesOf)
   expect(sheets).toHaveLength(2)
   expect(

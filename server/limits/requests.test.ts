@@ -14,7 +14,7 @@ describe('request targets', () => {
     ['http://elsewhere.example/page?x=1', '/page', 'x=1'],
     [Buffer.from('/페이지').toString('latin1'), `/${encodeURIComponent('페이지')}`, ''],
     ['/.well-known/security.txt', '/.well-known/security.txt', ''],
-  ])('%j is read', (raw, path, query) => {
+  ])('%j is accepted', (raw, path, query) => {
     expect(readTarget(raw)).toEqual({ path, query })
   })
   it.each([
@@ -40,7 +40,7 @@ describe('request targets', () => {
     '/a%0d%0ab',
     '/#x',
     '/%c0%ae%c0%ae/etc',
-  ])('%j is refused', (raw) => {
+  ])('%j is rejected', (raw) => {
     expect(readTarget(raw)).toBeNull()
   })
 })
@@ -68,7 +68,7 @@ describe('client address', () => {
       socket: { remoteAddress },
       headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
     }) as unknown as IncomingMessage
-  it('believes X-Forwarded-For only of a trusted proxy, and of it the last hop', () => {
+  it('trusts X-Forwarded-For only from a trusted proxy, and only its last hop', () => {
     expect(clientAddress(from('10.0.0.9', '1.2.3.4'), false)).toBe('10.0.0.9')
     expect(clientAddress(from('10.0.0.9', '6.6.6.6, 1.2.3.4'), true)).toBe('1.2.3.4')
     expect(clientAddress(from('::ffff:10.0.0.9'), true)).toBe('10.0.0.9')
@@ -78,7 +78,7 @@ describe('client address', () => {
       clientAddress(from('2001:db8:1:2:ffff::1'), false),
     )
   })
-  it('SH-213 counts an IPv6 customer as one where zeros are left out of the address, and two as two', () => {
+  it('SH-213 counts an IPv6 customer as one where zeros are omitted from the address, and two as two', () => {
     const one = clientAddress(from('2001:db8::1'), false)
     for (const same of [
       '2001:db8::2',
@@ -92,7 +92,7 @@ describe('client address', () => {
     for (const other of ['2001:db8:0:1::1', '2001:db9::1', '::1', 'fe80::1', '2001:db8:1::'])
       expect(clientAddress(from(other), false), other).not.toBe(one)
   })
-  it('SH-213 counts an IPv4 customer by the whole address, in whichever way IPv6 writes it', () => {
+  it('SH-213 counts an IPv4 customer by the whole address, in any IPv6 notation', () => {
     for (const same of [
       '::ffff:1.2.3.4',
       '::FFFF:1.2.3.4',
@@ -103,7 +103,7 @@ describe('client address', () => {
       expect(clientAddress(from(same), false), same).toBe('1.2.3.4')
     expect(clientAddress(from('0:0:0:0:0:ffff:1.2.3.5'), false)).toBe('1.2.3.5')
   })
-  it('takes what is no address as it is, cut to the letters of one', () => {
+  it('keeps a value that is no address, cut to the length of one', () => {
     for (const text of ['unknown', '1:', '::ffff:', '[2001:db8::1]', '1.2.3.4:80', ''])
       expect(clientAddress(from('10.0.0.9', text || ' '), true), text).toBe(text || '10.0.0.9')
     expect(clientAddress(from('10.0.0.9', ':'.repeat(5000)), true)).toHaveLength(64)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { places } from './slots.ts'
 
-test('so many for an address, so many in all; a place that is given back twice is one place', () => {
+test('limits slots per address and in total; a slot released twice is one slot', () => {
   const take = places(3, 2)
   const first = take('a')
   expect([first, take('a')]).not.toContain(null)
@@ -14,7 +14,7 @@ test('so many for an address, so many in all; a place that is given back twice i
   expect(take('a')).toBeNull()
 })
 
-test('so much for an address, so much in all', () => {
+test('limits amounts per address and in total', () => {
   const take = places(100, 60)
   const first = take('a', 50)
   expect(take('a', 11)).toBeNull()

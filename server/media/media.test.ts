@@ -84,7 +84,7 @@ describe('work queue', () => {
       },
     }
   }
-  it('runs a limited number at once, lets a limited number wait, rejects the rest', async () => {
+  it('limits running and waiting jobs, and rejects the rest', async () => {
     const queue = workQueue(2, 3)
     let running = 0
     let most = 0
@@ -111,7 +111,7 @@ describe('work queue', () => {
     await expect(queue(one, async () => 1)).resolves.toBe(1)
   })
 
-  it('runs nothing in parallel to an exclusive job, and keeps the order', async () => {
+  it('runs nothing next to an exclusive job, and keeps the order', async () => {
     const queue = workQueue(2, 10)
     const running = new Set<string>()
     const seen: string[] = []
@@ -131,7 +131,7 @@ describe('work queue', () => {
     expect(seen).toEqual(['a', 'a+b', 'large', 'c', 'c+d'])
   })
 
-  it('SH-225 lets addresses take turns: a single job does not wait for the many of another address', async () => {
+  it('SH-225 alternates between addresses: one request does not wait for another address’s queue', async () => {
     const queue = workQueue(1, 100)
     const { begun, work } = recorder()
     const many = Array.from({ length: 30 }, (_, n) => queue(new Set(['a']), work(`a${n}`)))
@@ -141,7 +141,7 @@ describe('work queue', () => {
     expect(begun).toHaveLength(33)
   })
 
-  it('does not let newcomers, however many, delay jobs that wait already', async () => {
+  it('newcomers, in any number, do not delay a waiting job', async () => {
     const queue = workQueue(1, 100)
     const { begun, work } = recorder()
     const all = [queue(new Set(['a']), work('a0')), queue(new Set(['a']), work('a1'))]
@@ -152,7 +152,7 @@ describe('work queue', () => {
     expect(begun.indexOf('a1')).toBeLessThan(5)
   })
 
-  it('gives a newcomer a slot of the address with the most, but none that others wait for too', async () => {
+  it('gives a newcomer a slot of the client with the most, unless others wait for it too', async () => {
     const queue = workQueue(1, 3)
     const { begun, work } = recorder()
     const shared = new Set(['a'])
@@ -176,7 +176,7 @@ describe('work queue', () => {
     expect(begun).toHaveLength(4)
   })
 
-  it('runs a job of several clients with the first of them that has a turn', async () => {
+  it('runs a shared job with the first of its requesters that has a turn', async () => {
     const queue = workQueue(1, 100)
     const { begun, work } = recorder()
     const last = new Set(['a'])
@@ -189,7 +189,7 @@ describe('work queue', () => {
 })
 
 describe('disk cache', () => {
-  it('holds its byte bound, evicting the least recently used first', async () => {
+  it('stays within its byte limit and evicts the least recently used first', async () => {
     const cache = await openDiskCache({ directory, bytes: 1000 })
     for (let n = 0; n < 4; n += 1) await cache.write(name(n), Buffer.alloc(250, n))
     expect(await cache.read(name(0))).toEqual(Buffer.alloc(250, 0))
@@ -200,7 +200,7 @@ describe('disk cache', () => {
     await cache.write(name(5), Buffer.alloc(2000))
     expect(cache.usage().files).toBe(4)
   })
-  it('finds existing files again, oldest use first, and deletes unfinished ones', async () => {
+  it('finds existing entries, oldest use first, and removes unfinished ones', async () => {
     const before = await openDiskCache({ directory, bytes: 1000 })
     for (let n = 0; n < 4; n += 1) await before.write(name(n), Buffer.alloc(250, n))
     for (let n = 0; n < 4; n += 1)
@@ -238,7 +238,7 @@ describe('disk cache', () => {
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   const source: Source = {
     key: 'a.webp',
     file: 'a.webp',
@@ -247,7 +247,7 @@ describe('pictures', () => {
     media: { type: 'image/webp', image: true, download: false },
   }
   const asked = { fit: 'cover', width: 10, height: 10, format: 'webp' } as const
-  it('generates an image once for 100 simultaneous requests, and stores it on disk', async () => {
+  it('generates an image once for 100 simultaneous requests, and stores it on the disk', async () => {
     const disk = await openDiskCache({ directory, bytes: 1e6 })
     const make = vi.fn(async () => Buffer.from('picture'))
     const pictures = createImageService({ disk, workers: 2, make })

@@ -24,12 +24,12 @@ describe('cache key', () => {
     )
     expect(key('/page/presskit', '', 'ENG').key).not.toBe(plain.key)
   })
-  it('renders only what is in it', () => {
+  it('keeps only the parameters that the page reads', () => {
     expect(key('/page/presskit', 'tab=tech&junk=%3Cscript%3E&page=2').target).toBe(
       '/page/presskit?page=2&tab=tech',
     )
   })
-  it('gives searches a room of their own', () => {
+  it('puts searches into a separate partition', () => {
     expect(key('/', 'searchKeyword=ai')).toMatchObject({ room: 'open', searches: true })
     expect(key('/page/presskit', 'tab=tech')).toMatchObject({ room: 'main', searches: false })
   })
@@ -39,7 +39,7 @@ describe('cache key', () => {
     expect(pageOfData('/page/_.data')).toBe('/page/')
     expect(pageOfData('/page/presskit')).toBeNull()
   })
-  it('keeps data requests apart from pages, with only the routes that match', () => {
+  it('separates data requests from pages, with only the matching routes', () => {
     expect(key('/page/presskit.data', 'tab=tech&junk=1').target).toBe(
       '/page/presskit.data?tab=tech',
     )

@@ -58,7 +58,7 @@ describe('page cache', () => {
     expect(text(cache.find('k'))).toBe('one')
   })
 
-  it('shows a page without question for its fresh time, then the old one while one new is made', async () => {
+  it('serves a page as fresh for its fresh time, then stale while it revalidates', async () => {
     const time = clock()
     const cache = createPageCache({ bytes: 1e6, now: time.now })
     await cache.obtain('k', 'main', async () => page('old'))
@@ -86,7 +86,7 @@ describe('page cache', () => {
     ],
     ['answers 500', async () => page('broken', { status: 500, failed: true })],
     ['misses a part', async () => page('half', { failed: true })],
-  ])('keeps the old page for a day when rendering %s', async (_, failing) => {
+  ])('serves the stale page for a day when rendering %s', async (_, failing) => {
     const time = clock()
     const cache = createPageCache({ bytes: 1e6, now: time.now })
     await cache.obtain('k', 'main', async () => page('good'))
@@ -99,7 +99,7 @@ describe('page cache', () => {
     expect(text(await cache.obtain('k', 'main', failing))).not.toBe('good')
   })
 
-  it('comes back by itself when rendering works again', async () => {
+  it('recovers by itself when rendering works again', async () => {
     const time = clock()
     const cache = createPageCache({ bytes: 1e6, now: time.now })
     await cache.obtain('k', 'main', async () => page('good'))
@@ -111,7 +111,7 @@ describe('page cache', () => {
     expect(text(cache.find('k'))).toBe('better')
   })
 
-  it('has nothing to show when the first render fails', async () => {
+  it('has no fallback when the first render fails', async () => {
     const cache = createPageCache({ bytes: 1e6 })
     expect(await cache.obtain('k', 'main', () => Promise.reject(new Error('away')))).toEqual({
       page: null,
@@ -121,7 +121,7 @@ describe('page cache', () => {
     expect(cache.find('k')).toBeNull()
   })
 
-  it('takes pages of a purged tag out of use at once, and no others', async () => {
+  it('invalidates pages of a purged tag at once, and no others', async () => {
     const cache = createPageCache({ bytes: 1e6 })
     await cache.obtain('a', 'main', async () => page('a', { tags: ['content:1', 'list:news'] }))
     await cache.obtain('b', 'main', async () => page('b', { tags: ['content:2'] }))
@@ -132,7 +132,7 @@ describe('page cache', () => {
     expect(cache.find('b')).toBeNull()
   })
 
-  it('shows a purged page only when no new one can be made', async () => {
+  it('serves a purged page only when no new one can be rendered', async () => {
     const cache = createPageCache({ bytes: 1e6 })
     await cache.obtain('a', 'main', async () => page('before', { tags: ['content:1'] }))
     cache.purge(['content:1'])
@@ -141,7 +141,7 @@ describe('page cache', () => {
     )
   })
 
-  it('never shows again what was purged for good, and leaves the rest', async () => {
+  it('never serves a permanently purged page again, and leaves the rest', async () => {
     const cache = createPageCache({ bytes: 1e6 })
     await cache.obtain('a', 'main', async () => page('before', { tags: ['content:1'] }))
     await cache.obtain('b', 'main', async () => page('other', { tags: ['content:2'] }))
@@ -156,7 +156,7 @@ describe('page cache', () => {
     expect(text(cache.find('b'))).toBe('other')
   })
 
-  it('does not keep a render that began before a purge of what it read, nor let later requests join it', async () => {
+  it('does not store a render that began before a purge of its data, nor share it with later requests', async () => {
     const cache = createPageCache({ bytes: 1e6 })
     const slow = held()
     const first = cache.obtain('k', 'main', slow.render)
@@ -168,7 +168,7 @@ describe('page cache', () => {
     expect(text(cache.find('k'))).toBe('after')
   })
 
-  it('forgets a page that has gone: a redirect takes its place', async () => {
+  it('drops a page that is gone: a redirect replaces it', async () => {
     const time = clock()
     const cache = createPageCache({ bytes: 1e6, now: time.now })
     await cache.obtain('k', 'main', async () => page('here'))
@@ -179,7 +179,7 @@ describe('page cache', () => {
     expect(cache.find('k')).toBeNull()
   })
 
-  it('never keeps what sets a cookie', async () => {
+  it('never stores a response that sets a cookie', async () => {
     const cache = createPageCache({ bytes: 1e6 })
     await cache.obtain('k', 'main', async () =>
       page('mine', {
@@ -192,7 +192,7 @@ describe('page cache', () => {
     expect(cache.find('k')).toBeNull()
   })
 
-  it('holds its byte bound, compressed forms counted', async () => {
+  it('stays within its byte limit, compressed forms included', async () => {
     const bytes = 300_000
     const cache = createPageCache({ bytes })
     const random = (): string =>
@@ -213,7 +213,7 @@ describe('page cache', () => {
     expect(cache.usage().pages).toBeGreaterThan(3)
   })
 
-  it('what it keeps holds no more memory than it counts, and no more than its bound', async () => {
+  it('holds no more memory than it counts, and no more than its limit', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const held = async (): Promise<number> => {
@@ -267,7 +267,7 @@ describe('page cache', () => {
     expect(kept().length).toBe(cache.usage().pages)
   }, 60_000)
 
-  it('a purge while the small encoding is made stays a purge', async () => {
+  it('stays purged if a purge arrives while the small encoding is computed', async () => {
     const cache = createPageCache({ bytes: 1e6 })
     await cache.obtain('a', 'main', async () => page('b'.repeat(400_000), { tags: ['content:1'] }))
     cache.purge(['content:1'])
@@ -281,7 +281,7 @@ describe('page cache', () => {
     expect(cache.purge(['content:1'])).toBe(0)
   })
 
-  it('keeps pages that were not found in a corner of their own', async () => {
+  it('stores pages that were not found in a separate partition', async () => {
     const cache = createPageCache({ bytes: 50e6 })
     await cache.obtain('page', 'main', async () => page('page'))
     for (let i = 0; i < MISSING_PAGES + 50; i += 1)
@@ -290,7 +290,7 @@ describe('page cache', () => {
     expect(text(cache.find('page'))).toBe('page')
   })
 
-  it('keeps nothing with no bytes, and still renders once at a time', async () => {
+  it('stores nothing at zero bytes, and still renders once at a time', async () => {
     const cache = createPageCache({ bytes: 0 })
     const render = vi.fn(async () => page('x'))
     await Promise.all([cache.obtain('k', 'main', render), cache.obtain('k', 'main', render)])
@@ -298,7 +298,7 @@ describe('page cache', () => {
     expect(cache.find('k')).toBeNull()
   })
 
-  it('spends less on compressing what anybody can make up anew, and what is not there', async () => {
+  it('compresses less for pages that clients can invent, and for missing pages', async () => {
     const cache = createPageCache({ bytes: 5e6 })
     const body = Array.from(
       { length: 4000 },
@@ -320,7 +320,7 @@ describe('page cache', () => {
     expect(none).toBe(open)
   })
 
-  it('compresses, each form with an ETag of its own; the same bytes are not compressed twice', async () => {
+  it('compresses, each form with its own ETag; the same bytes are not compressed twice', async () => {
     const time = clock()
     const cache = createPageCache({ bytes: 1e6, now: time.now })
     const body = '<p>윤슬 Yunseul</p>'.repeat(200)

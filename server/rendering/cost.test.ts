@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderCosts } from './cost.ts'
 
-it('counts a render what the thread spent while it ran, and shares it with those that ran beside it', () => {
+it('charges a render the thread time while it ran, shared with concurrent renders', () => {
   let spent = 0
   const costs = renderCosts(() => spent)
   spent += 1000

@@ -5,22 +5,22 @@ import { inlineHashes } from './inline-hashes.ts'
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe('hashes of what stands inline', () => {
-  it('takes every script and style, each once', () => {
+describe('hashes of inline elements', () => {
+  it('contain every script and style once', () => {
     const { scripts, styles } = inlineHashes(
       `<head><style data-x="">a{b:c}</style><script>one()</script><script type="module">two()</script></head><body><script>one()</script><STYLE>d{}</STYLE></body>`,
     )
     expect(scripts).toEqual([hash('one()'), hash('two()')])
     expect(styles).toEqual([hash('a{b:c}'), hash('d{}')])
   })
-  it('leaves out files and data', () => {
+  it('omit files and data', () => {
     expect(
       inlineHashes(
         '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="application/json">{}</script>',
       ).scripts,
     ).toEqual([])
   })
-  it('leaves out scripts where content stands: one that got there must not run', () => {
+  it('omit scripts within content: an injected one must not run', () => {
     expect(
       inlineHashes(
         '<script>ours()</script><main><p>x</p><script>theirs()</script></main><script>ours2()</script>',

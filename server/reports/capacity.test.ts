@@ -10,7 +10,7 @@ const captcha = {
     token ? { good: true, challenge: token, expiresAt: '' } : { good: false },
 } as unknown as Captcha
 
-test('SH-213 an hourly budget takes no more than it has, gives back, and is whole again an hour after the first of it', () => {
+test('SH-213 an hourly budget never exceeds its limit, accepts refunds, and is full an hour after its first use', () => {
   let now = 0
   const budget = hourlyQuota(10, () => now)
   expect([budget.take(6), budget.take(5), budget.take(4), budget.take(1)]).toEqual([
@@ -51,7 +51,7 @@ test('FT-145 uploads that begin at the same moment do not count on the same free
   await room.begin(300, 'c')
 })
 
-test('FT-145 a proof is good for one upload at a time; those without one get four places', async () => {
+test('FT-145 a proof is valid for one upload at a time; uploads without one get four slots', async () => {
   const room = attachmentCapacity({
     floor: 0,
     budget: hourlyQuota(1e9),

@@ -15,7 +15,7 @@ async function tokenOf(now: number, with_ = proof): Promise<string> {
   ).toString('base64')
 }
 
-test('SH-182 a token is good for reports that begin within ten minutes, however long their upload takes', async () => {
+test('SH-182 a token is valid for reports that begin within ten minutes, however long their upload takes', async () => {
   const now = Date.now()
   const token = await tokenOf(now - 15 * MINUTE)
   expect((await proof.verify(token, now - 6 * MINUTE)).good).toBe(true)
@@ -23,7 +23,7 @@ test('SH-182 a token is good for reports that begin within ten minutes, however 
   expect((await proof.verify(await tokenOf(now - 22 * MINUTE), now - 20 * MINUTE)).good).toBe(false)
 })
 
-test('SH-182 a token of another secret, a changed one and noise are not good', async () => {
+test('SH-182 a token of another secret, a modified one and noise are invalid', async () => {
   const token = await tokenOf(Date.now(), captcha('another secret, of another site', 1000))
   expect((await proof.verify(token, Date.now())).good).toBe(false)
   const own = JSON.parse(Buffer.from(await tokenOf(Date.now()), 'base64').toString('utf8'))
@@ -59,7 +59,7 @@ test('SH-182 a token of another secret, a changed one and noise are not good', a
     expect((await proof.verify(noise, Date.now())).good).toBe(false)
 })
 
-test('SH-182 the work lies between one try and the whole difficulty, anywhere: nobody can begin later than at the first one', async () => {
+test('SH-182 the required work is uniform between one try and the full difficulty', async () => {
   const counters: number[] = []
   for (let index = 0; index < 60; index += 1) {
     const { challenge } = (await captcha('a secret of this test', 40_000).widget()) as {

@@ -5,7 +5,7 @@ const NONE: Buffer = Buffer.alloc(0)
 const kind = (name: string, head: Buffer | string, root: Buffer = NONE) =>
   agreedType(name, Buffer.from(head as string), root)
 
-test('FT-140 a text is a text in UTF-8, UTF-16 and older encodings, whatever its first letters look like', async () => {
+test('FT-140 a text is recognised in UTF-8, UTF-16 and older encodings, whatever its first characters', async () => {
   const utf16 = Buffer.concat([
     Buffer.from([0xff, 0xfe]),
     Buffer.from('난간이 흔들립니다.\r\n', 'utf16le'),
@@ -26,7 +26,7 @@ test('FT-140 a text is a text in UTF-8, UTF-16 and older encodings, whatever its
     expect(await kind('a.txt', text as string), String(text).slice(0, 20)).toBe('text/plain')
 })
 
-test('FT-140 a program named as a text, a script, and a picture named as a text are refused', async () => {
+test('FT-140 a program named as a text, a script, and an image named as a text are rejected', async () => {
   const program = Buffer.concat([
     Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04', 'latin1'),
     Buffer.alloc(200),
@@ -44,7 +44,7 @@ test('FT-140 a program named as a text, a script, and a picture named as a text 
     for (const bytes of [program, elf]) expect(await kind(name, bytes)).toBeNull()
 })
 
-test('FT-140 names with two endings, hidden letters and other dots count by their last ending', async () => {
+test('FT-140 names with two extensions, hidden characters and other dots count by their last extension', async () => {
   const pdf = '%PDF-1.7\n'
   for (const name of [
     'a.exe.pdf',
@@ -72,7 +72,7 @@ test('FT-140 names with two endings, hidden letters and other dots count by thei
     expect(await kind(name, pdf), name).toBeNull()
 })
 
-test('FT-140 an installer is refused under every ending that compound files have; a document is not', async () => {
+test('FT-140 an installer is rejected under every extension of compound files; a document is not', async () => {
   const head = Buffer.alloc(600)
   head.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
   head.writeUInt16LE(9, 30)

@@ -24,7 +24,7 @@ const bits = (bytes: Buffer, at: number): Buffer =>
     bytes.subarray(at + 1),
   ])
 
-test('FT-145 a sealed file opens to what it was, in parts of any size, and is the same length and a seal longer', async () => {
+test('FT-145 a sealed file opens to its original, in chunks of any size, and is longer by one seal', async () => {
   for (const length of [0, 1, 15, 16, 100_000]) {
     const plain = randomBytes(length)
     const { bytes, key } = await sealed(plain)
@@ -39,7 +39,7 @@ test('FT-145 a sealed file opens to what it was, in parts of any size, and is th
   }
 })
 
-test('FT-145 a sealed file with a changed, missing or added byte, or another key, is refused', async () => {
+test('FT-145 a sealed file with a changed, missing or added byte, or another key, is rejected', async () => {
   const { bytes, key } = await sealed(Buffer.from('계단 난간이 흔들립니다.'))
   for (const at of [0, 11, 12, 20, bytes.length - 17, bytes.length - 1])
     await expect(opened([bits(bytes, at)], key)).rejects.toThrow('was changed')
@@ -49,7 +49,7 @@ test('FT-145 a sealed file with a changed, missing or added byte, or another key
   await expect(opened([bytes], 'ab'.repeat(32))).rejects.toThrow('another one')
 })
 
-test('FT-145 the same bytes are sealed differently each time, and nothing of them is seen', async () => {
+test('FT-145 the same bytes are sealed differently each time, and none of them are visible', async () => {
   const plain = Buffer.from('물결 01000000000 '.repeat(500))
   const [one, two] = [await sealed(plain), await sealed(plain)]
   expect(one.bytes.equals(two.bytes)).toBe(false)

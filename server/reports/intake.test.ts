@@ -73,7 +73,7 @@ const rowOf = (id = '') =>
 const reportsInStore = async (): Promise<number> =>
   (await store.kysely.selectFrom('report').selectAll().execute()).length
 
-test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment in a private file under a random name', async () => {
+test('FT-145 FT-146 SH-213 a complete report is accepted, sealed, with its attachment in a private file under a random name', async () => {
   const pdf = new File(
     [Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 7)])],
     '../../비밀 도면.pdf',
@@ -106,7 +106,7 @@ test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment 
   )
 })
 
-test('FT-129 FT-132 FT-146 an anonymous report is taken and holds nothing that names a person', async () => {
+test('FT-129 FT-132 FT-146 an anonymous report is accepted and stores no personal data', async () => {
   const { status, body } = await post(await form({ anonymous: 'true' }))
   expect(status).toBe(200)
   const row = await rowOf(body.id)
@@ -121,7 +121,7 @@ test('FT-129 FT-132 FT-146 an anonymous report is taken and holds nothing that n
   })
 })
 
-test('FT-131 FT-145 the server checks every rule again and leaves no file of a refused report', async () => {
+test('FT-131 FT-145 the server checks every rule again and leaves no file of a rejected report', async () => {
   const before = files('files').length
   const { status, body } = await post(
     await form({ phone: '010-1', consent: null, attachment: new File(['%PDF-1.7'], 'a.pdf') }),
@@ -134,7 +134,7 @@ test('FT-131 FT-145 the server checks every rule again and leaves no file of a r
   expect([files('incoming'), files('files').length]).toEqual([[], before])
 })
 
-test('FT-140 a renamed program is refused, and so is any other ending', async () => {
+test('FT-140 a renamed program is rejected, and so is any other extension', async () => {
   const program = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(500)])
   for (const name of ['report.pdf', 'photo.jpg', 'text.txt', 'office.docx', 'run.exe']) {
     const { status, body } = await post(await form({ attachment: new File([program], name) }))
@@ -142,7 +142,7 @@ test('FT-140 a renamed program is refused, and so is any other ending', async ()
   }
 })
 
-test('FT-140 office, hwp and zip containers are recognised by what they are', async () => {
+test('FT-140 office, hwp and zip containers are recognised by their contents', async () => {
   const zip = Buffer.concat([
     Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1'),
     Buffer.alloc(200),
@@ -163,7 +163,7 @@ test('FT-140 office, hwp and zip containers are recognised by what they are', as
   }
 })
 
-test('SH-182 a token is good once, and a made-up one never', async () => {
+test('SH-182 a token is valid once, and an invented one never', async () => {
   const used = await token()
   expect((await post(await form({ token: used }))).status).toBe(200)
   const again = await post(await form({ token: used }))
@@ -172,7 +172,7 @@ test('SH-182 a token is good once, and a made-up one never', async () => {
   expect((await post(await form({ token: null }))).body.faults).toEqual({ token: 'token_missing' })
 })
 
-test('a report sent twice with one key is one report, at the same moment too', async () => {
+test('a report sent twice with one key is stored once, at the same moment too', async () => {
   const before = await reportsInStore()
   const key = crypto.randomUUID()
   const answers = await Promise.all([
@@ -185,7 +185,7 @@ test('a report sent twice with one key is one report, at the same moment too', a
   expect(await reportsInStore()).toBe(before + 1)
 })
 
-test('FT-141 FT-142 one byte over 50 MB is refused and leaves no file; several files are refused', async () => {
+test('FT-141 FT-142 one byte over 50 MB is rejected and leaves no file; several files are rejected', async () => {
   const before = files('files').length
   const large = new File([Buffer.from('%PDF-1.7'), Buffer.alloc(50 * 1024 * 1024)], 'a.pdf')
   expect((await post(await form({ attachment: large }))).status).toBe(413)
@@ -195,7 +195,7 @@ test('FT-141 FT-142 one byte over 50 MB is refused and leaves no file; several f
   expect([files('incoming'), files('files').length]).toEqual([[], before])
 })
 
-test('a client that goes away in the middle of an upload leaves no file', async () => {
+test('a client that disconnects during an upload leaves no file', async () => {
   await new Promise<void>((resolve) => {
     const upload = send(origin, {
       method: 'POST',

@@ -76,7 +76,7 @@ async function sent(
 }
 const plain = { name: '물결', phone: '01000000000', email: 'wave@mail.example', content: '난간' }
 
-test('FT-145 nothing that was sent writes a header, a recipient or a line of its own into the letter', async () => {
+test('FT-145 input cannot inject a header, a recipient or a line into the email', async () => {
   const break_ = '\r\nBcc: other@elsewhere.example\r\n\r\n<b>x</b>'
   const [letter] = await sent({
     name: `물결${break_}`,
@@ -112,12 +112,12 @@ test('FT-145 nothing that was sent writes a header, a recipient or a line of its
   expect(content.join('\n\n')).toContain('첫째\n.\n\nQUIT\n끝')
 })
 
-test('FT-145 a letter of a report that a former key sealed goes out while keys are rotated', async () => {
+test('FT-145 an email of a report sealed with a previous key is sent during key rotation', async () => {
   const [letter] = await sent(plain, FORMER)
   expect(letter?.text).toContain(label('report_mail_name', 'KOR', { name: '물결' }))
 })
 
-test('FT-145 a clock that was set back keeps no letter waiting, and a letter that waits for its next try stays', async () => {
+test('FT-145 a clock that was set back delays no email, and an email waiting for its retry stays', async () => {
   const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString()
   expect(await sent(plain, NEXT, hours(24 * 365))).toHaveLength(1)
   const repository = reportsRepository(store)

@@ -19,7 +19,7 @@ const finds = (title: string, keyword: string): boolean => {
   )
 }
 
-describe('SH-220 what a keyword finds', () => {
+describe('SH-220 matches of a keyword', () => {
   test.each([
     ['접근성 보고서', '접근', 'two-syllable word'],
     ['웹접근성보고서', '접근성', 'word inside a compound'],
@@ -54,7 +54,7 @@ describe('SH-220 what a keyword finds', () => {
   })
 })
 
-test('tokens contain letters and digits only, whatever is typed', () => {
+test('tokens hold letters and digits only, whatever the input', () => {
   for (const keyword of [
     '"; drop table content; --',
     "a' OR 'b",
@@ -68,13 +68,13 @@ test('tokens contain letters and digits only, whatever is typed', () => {
   }
 })
 
-test('a long keyword yields a bounded number of tokens', () => {
+test('a long keyword produces a bounded number of tokens', () => {
   expect(parseQuery('가나다라마바사아자차카타파하'.repeat(20)).tokens.length).toBeLessThanOrEqual(
     24,
   )
 })
 
-test('the last Latin word may be unfinished', () => {
+test('the last Latin word may be incomplete', () => {
   expect(parseUnfinished('데이터 acce')).toEqual({ tokens: ['데이터'], beginning: 'acce' })
   expect(parseUnfinished('데이터')).toBeNull()
 })
@@ -101,7 +101,7 @@ test('initial consonants', () => {
   expect(initialsOf('보도 자료, 2026 News')).toBe('ㅂㄷㅈㄹ')
 })
 
-test('random letters make no row larger than an article does', () => {
+test('meaningless letters make no row larger than an article’s', () => {
   const body = Array.from({ length: 60_000 }, (_, n) =>
     String.fromCharCode(0xac00 + ((n * 7919 + (n >> 7) * 31) % 11_000)),
   ).join('')

@@ -42,7 +42,7 @@ const typesIn = ({ kakaoEsgReportArchive, etcReportArchive, policyRules }: EsgLi
     ),
   )
 
-test('AR-052 resources of an unknown type show nothing, and neither does a list that has no others', () => {
+test('AR-052 resources of an unknown type are hidden, and so is a list that has no others', () => {
   const some = shownLibrary(
     library(report('NEW_TYPE', 'KAKAO_ESG_REPORT_KOR'), 'POLICY_RULE_FILE', 'NEW_TYPE', ''),
   )
@@ -59,7 +59,7 @@ test('AR-052 resources of an unknown type show nothing, and neither does a list 
   ])
 })
 
-test('AR-047 without a recent report, or with one that has nothing to read, there is none', () => {
+test('AR-047 without a recent report, or with an empty one, there is none', () => {
   expect(shownLibrary(library(null, 'ETC_REPORT_FILE')).esgRecentReport).toBeNull()
   expect(shownLibrary(library(report('NEW_TYPE'), 'ETC_REPORT_FILE')).esgRecentReport).toBeNull()
 })

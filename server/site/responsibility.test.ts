@@ -46,7 +46,7 @@ const links = (page: ResponsiblePage): unknown[] =>
         : block.kind,
   ) ?? []
 
-test('AR-157 a page leads to articles while they are published; a list of links that is empty then is gone', () => {
+test('AR-157 a page links to articles while they are published; a list of links that becomes empty is removed', () => {
   expect(articlesIn(PAGE)).toEqual([7, 8])
   expect(
     links(responsibleOf(PAGE, [{ contentIdx: 7 }, { contentIdx: 8 }] as ContentCard[])),

@@ -15,7 +15,7 @@ const page = {
   },
 } as unknown as SosinPage
 
-test('AR-116 AR-123 an activity leads to its article while that is published, else nowhere; other links stay', () => {
+test('AR-116 AR-123 an activity links to its article while that is published, else has no link; other links are unchanged', () => {
   expect(articlesOf(page)).toEqual([12, 13])
   const visible = [
     { contentIdx: 12, contentType: 'NEWS', webPath: null, outLink: null },

@@ -32,7 +32,7 @@ function read(articles = drafts): { pages: ActiveGreenPage[]; faults: SourceIssu
   return { pages: documents.map(({ document }) => activeGreenPage.parse(document)), faults }
 }
 
-test('FT-158 FT-159 the four figures are those of the specification, one a card, each with its footnote', () => {
+test('FT-158 FT-159 the four figures match the specification, one per card, each with its footnote', () => {
   const { pages, faults } = read()
   expect(faults).toEqual([])
   expect(pages.map(({ title }) => title)).toEqual(['액티브 그린', 'Active Green'])
@@ -52,7 +52,7 @@ test('FT-158 FT-159 the four figures are those of the specification, one a card,
   }
 })
 
-test('FT-154 the layer has text, items, a second part with what experts say, a picture and a link, in both languages', () => {
+test('FT-154 the layer has text, items, a second part with expert opinions, an image and a link, in both languages', () => {
   for (const { index } of read().pages) {
     expect(index.html.match(/<p>/g)?.length).toBeGreaterThanOrEqual(4)
     expect(index.html.match(/<li>/g)).toHaveLength(4)
@@ -67,7 +67,7 @@ test('FT-154 the layer has text, items, a second part with what experts say, a p
   }
 })
 
-test('FT-156 shares are numbers, and a figure that stands alone has its sign', () => {
+test('FT-156 shares are numbers, and a standalone figure has its sign', () => {
   for (const { transition, circularity, digital } of read().pages) {
     expect(transition.rows).toEqual([
       { year: '2023', percent: 22 },
@@ -80,7 +80,7 @@ test('FT-156 shares are numbers, and a figure that stands alone has its sign', (
   }
 })
 
-test('FT-156 no picture stands on the page twice, and both languages have the same', () => {
+test('FT-156 no image appears twice on the page, and both languages have the same', () => {
   const [korean, english] = read().pages.map(({ index, circularity, digital, nature }) =>
     [index, circularity, ...digital.slides, nature].map(({ picture }) => picture.image),
   )
@@ -105,7 +105,7 @@ test('FT-157 the related links are environmental management, the eco data center
   ])
 })
 
-test('FT-156 a link that leads nowhere is a fault with its line', () => {
+test('FT-156 a link to a missing page is an issue with its line', () => {
   const without = drafts.filter(({ draft }) => draft.contentIdx !== 1655)
   expect(read(without).faults).toEqual([
     expect.objectContaining({

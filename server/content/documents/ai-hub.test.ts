@@ -109,7 +109,7 @@ test('FT-081 FT-083 a category, a NEWS section by folder names, and the version 
   })
 })
 
-test('FT-082 a block: wide picture also for small windows, pictures of definitions, no unfolding unless it is said', () => {
+test('FT-082 a block: wide image also for small windows, images of definitions, disclosure only where set', () => {
   const { document, faults } = read(
     hub(
       'templateType: DETAIL\ntitle: 제목\ndescription: 92%가\nimage: art/lighthouse\naltDescription: 등대\ndefinitions:\n  - { title: 가, description: 나, image: art/reed-field }\nlinks:\n  - { linkTitle: 물음, linkUrl: /page/service/service/YunseulAsk }',
@@ -145,7 +145,7 @@ test('FT-082 a block: wide picture also for small windows, pictures of definitio
   ])
 })
 
-test('FT-079 a highlight with a film brings the posters of both its films, one with a picture none', () => {
+test('FT-079 a highlight with a video adds the posters of both its videos, one with an image adds none', () => {
   const { document, faults } = read(
     'title: []\nhighlight:\n  - { resourceType: VIDEO, video: video/hero, moVideo: video/water-loop, leftText: 가, rightText: 나, altDescription: 다 }\n  - { resourceType: IMAGE, image: art/seed-sun, moImage: art/reed-field, leftText: 가, rightText: 나, altDescription: 다 }\n',
   )
@@ -182,7 +182,7 @@ test('FT-079 a highlight with a film brings the posters of both its films, one w
   ])
 })
 
-test('FT-004 a film that stands beside another as `_dark` is what the dark mode shows', () => {
+test('FT-004 a video with a `_dark` variant uses the variant in the dark mode', () => {
   const root = mkdtempSync(join(tmpdir(), 'ai-hub-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const folder of ['ai-hub', 'media/video']) mkdirSync(join(root, folder), { recursive: true })
@@ -207,7 +207,7 @@ test('FT-004 a film that stands beside another as `_dark` is what the dark mode 
   })
 })
 
-test('FT-074 a template that is none of the four is a fault with its line, and so is a field that it does not have', () => {
+test('FT-074 an unknown template is an issue with its line, and so is a field that it does not have', () => {
   expect(read(hub('templateType: POSTER\ntitle: 가')).faults).toEqual([
     at(
       9,
@@ -223,7 +223,7 @@ test('FT-074 a template that is none of the four is a fault with its line, and s
   ).toEqual([at(9, `${SECTION}.image`, 'Invalid input: expected string, received undefined')])
 })
 
-test('a picture, an icon, a film and an article that are not there are faults with file, line and field', () => {
+test('a missing image, icon, video or article is an issue with file, line and field', () => {
   const { faults } = read(
     hub(
       'templateType: GROUP\ntitle: 가\ncomponents:\n  - { title: 가, description: 나, image: art/nothing }',
@@ -243,7 +243,7 @@ test('a picture, an icon, a film and an article that are not there are faults wi
   ])
 })
 
-test('a code or a name that stands twice is a fault', () => {
+test('a duplicate code or name is an issue', () => {
   const one = hub('templateType: NEWS\ntitle: 가\ncontents: [harbour]')
   const [, category = ''] = one.split('categories:\n')
   expect(read(one + category).faults).toEqual([
@@ -263,7 +263,7 @@ test.each([
   ['/page/legal/nothing', 'is the address of no page'],
   ['/media/documents/nothing.pdf', 'is no file of content/media'],
   ['#voice', 'is the code of no category'],
-])('a link to nowhere is a fault: %s', (linkUrl, message) => {
+])('a link to a missing target is an issue: %s', (linkUrl, message) => {
   const section = (address: string) =>
     hub(
       `templateType: GROUP\ntitle: 가\ncomponents:\n  - title: 가\n    description: 나\n    links:\n      - { linkTitle: 다, linkUrl: "${address}" }`,
@@ -273,7 +273,7 @@ test.each([
   ])
 })
 
-test('links to pages, contents, services, files, categories and other sites are none', () => {
+test('links to pages, articles, services, files, categories and other sites are valid', () => {
   const links = [
     '/',
     '/page/service/tech',
@@ -296,7 +296,7 @@ test('links to pages, contents, services, files, categories and other sites are 
   ).toEqual([])
 })
 
-test('a page that English does not have is no aim of an English link, unless the link names the language', () => {
+test('a page without English is no valid target of an English link, unless the link names the language', () => {
   const one = (linkUrl: string) =>
     hub(
       `templateType: GROUP\ntitle: A\ncomponents:\n  - { title: A, description: B, links: [{ linkTitle: C, linkUrl: "${linkUrl}" }] }`,

@@ -20,12 +20,12 @@ function read(articles = drafts): { page: ChallengePage; faults: SourceIssue[] }
 }
 const { page } = read()
 
-test('FT-199 FT-200 the challenge went from September 20 to October 31, 2024, and has ended', () => {
+test('FT-199 FT-200 the challenge ran from September 20 to October 31, 2024, and has ended', () => {
   expect([page.period, page.ended]).toEqual([{ from: '2024-09-20', to: '2024-10-31' }, true])
   expect([page.apply.closed, page.apply.open]).toEqual(['챌린지 신청 마감', '챌린지 신청하러 가기'])
 })
 
-test('FT-196 FT-197 its title and the labels of its five anchors', () => {
+test('FT-196 FT-197 has its title and the labels of its five anchors', () => {
   expect(page.title).toBe('Dangol Challenge')
   expect(Object.values(page.anchors)).toEqual([
     '챌린지 소개',
@@ -36,7 +36,7 @@ test('FT-196 FT-197 its title and the labels of its five anchors', () => {
   ])
 })
 
-test('FT-205 what counts as a mission, and what does not', () => {
+test('FT-205 lists what counts as a mission, and what does not', () => {
   const [first, second] = page.how.missions
   for (const words of ['채널 관리자센터', '전체 친구', '10명 이상', '메시지'])
     expect(first?.text).toContain(words)
@@ -51,7 +51,7 @@ test('FT-205 what counts as a mission, and what does not', () => {
     expect(second?.text).toContain(words)
 })
 
-test('FT-206 the rewards of a mission, of both, and of the hundred who are drawn', () => {
+test('FT-206 lists the rewards of a mission, of both, and of the hundred winners of the draw', () => {
   expect(page.how.missions.map(({ reward }) => reward)).toEqual([
     '쇼핑 포인트 5,000원',
     '쇼핑 포인트 5,000원',
@@ -74,7 +74,7 @@ test('FT-207 the rules: both missions and a verified business, one application b
     expect(rules[index]).toMatch(words)
 })
 
-test('FT-198 a programme whose page is not there is a fault with its line', () => {
+test('FT-198 a programme with a missing page is an issue with its line', () => {
   expect(read().faults).toEqual([])
   expect(read(drafts.slice(1)).faults).toEqual([
     expect.objectContaining({

@@ -42,7 +42,7 @@ function read(extra: readonly string[] = [], asked?: string[]): CulturePage[] {
   return documents.map(({ document }) => culturePage.parse(document))
 }
 
-test('FT-054 FT-064 five Goal cards in colours of their own and six core values, alike in both languages', () => {
+test('FT-054 FT-064 five Goal cards in separate colors and six core values, the same in both languages', () => {
   const [korean, english] = read()
   for (const page of [korean, english]) {
     expect(page?.goal.cards).toHaveLength(5)
@@ -61,7 +61,7 @@ test('FT-054 FT-064 five Goal cards in colours of their own and six core values,
   )
 })
 
-test('FT-041 FT-048 titles, and where the two links of Core Value lead', () => {
+test('FT-041 FT-048 has titles and the targets of the two links of Core Value', () => {
   const [korean, english] = read()
   expect([korean?.title, english?.title]).toEqual(['기업 문화', 'Yunseul Culture'])
   for (const page of [korean, english])
@@ -71,7 +71,7 @@ test('FT-041 FT-048 titles, and where the two links of Core Value lead', () => {
     ])
 })
 
-test('FT-062 a film is there in three sizes, in English by its own name and in the dark mode where it has one', () => {
+test('FT-062 a video exists in three sizes, in English under its own name and in the dark mode where it has one', () => {
   const [korean, english] = read([
     'culture/video_intro_768_en.mp4',
     'culture/video_ending_1440_dark.mp4',
@@ -91,7 +91,7 @@ test('FT-062 a film is there in three sizes, in English by its own name and in t
   }
 })
 
-test('FT-047 FT-062 the mascot has a sprite and a picture that keeps still', () => {
+test('FT-047 FT-062 the mascot has a sprite and a still image', () => {
   const asked: string[] = []
   read([], asked)
   expect(asked).toContain('culture/mascot')

@@ -32,7 +32,7 @@ function read(change: (text: string) => string) {
   return { document, documents, faults: faults.map(issueLine) }
 }
 
-test('FT-190 FT-191 each language becomes a page and a banner of its own', () => {
+test('FT-190 FT-191 each language becomes a separate page and banner', () => {
   const { documents, document, faults } = read((text) => text)
   expect(faults).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
@@ -87,7 +87,7 @@ test.each([
     '{fact:dangol-alleys}',
     /has no figure dangol-alleys/,
   ],
-])('FT-162 FT-174 FT-177 %s is a fault, with its place', (_, from, to, fault) => {
+])('FT-162 FT-174 FT-177 %s is an issue, with its path', (_, from, to, fault) => {
   const { faults } = read((text) => {
     expect(text).toContain(from)
     return text.replace(from, to)

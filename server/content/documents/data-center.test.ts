@@ -24,7 +24,7 @@ const factsOf = (page: DataCenterPage | undefined): string[] =>
     facts.map(({ value, unit }) => [value, unit].join(' ').trim()),
   )
 
-test('AR-127 the page shows the facts that the specification gives, in both languages', () => {
+test('AR-127 the page shows the facts of the specification, in both languages', () => {
   const [korean, english] = read().pages
   expect(factsOf(korean)).toEqual([
     '1,000 kW',
@@ -64,7 +64,7 @@ test('AR-127 the page shows the facts that the specification gives, in both lang
     ).toMatch(years)
 })
 
-test('AR-126 three films, three cards with texts of their own, and both anchors have what they lead to', () => {
+test('AR-126 three videos, three cards with separate texts, and both anchors have their targets', () => {
   for (const { films, details, visit, directions } of read().pages) {
     expect(new Set(films.items.map(({ url }) => url)).size).toBe(3)
     expect(details.items.map(({ key }) => key)).toEqual(['safety', 'eco', 'together'])
@@ -80,7 +80,7 @@ test('AR-126 three films, three cards with texts of their own, and both anchors 
   }
 })
 
-test('a link that leads to no content is a fault with its line', () => {
+test('a link to a missing article is an issue with its line', () => {
   const { faults } = read()
   expect(faults.map(({ file, field }) => [file, field])).toContainEqual([
     'data-center/en.yaml',

@@ -70,7 +70,7 @@ test('AR-054 FT-230 each language has its own file, whose size and format come f
   ])
 })
 
-test('FT-228 SH-207 an edition is called by its type, and the accessible one leads to its download', () => {
+test('FT-228 SH-207 an edition is named by its type, and the accessible one links to its download', () => {
   const { faults, reports } = read('{ type: KAKAO_ESG_REPORT_DAISY, file: documents/a.epub }')
   expect(faults).toEqual([])
   expect(reports[0]?.resources).toEqual([
@@ -85,7 +85,7 @@ test('FT-228 SH-207 an edition is called by its type, and the accessible one lea
   ])
 })
 
-test('AR-053 the film of a report makes it one with a film; without, it has a picture alone', () => {
+test('AR-053 a report with a video is marked as such; one without has only an image', () => {
   const report = '{ type: KAKAO_ESG_REPORT_DAISY, file: documents/a.epub }'
   expect(read(report).reports[0]).toMatchObject({
     videoYn: 'N',
@@ -122,7 +122,7 @@ test.each([
     /is the address of no page/,
   ],
   ['{ type: POLICY_RULE_FILE, file: documents/a.epub }', '', /neither a title nor a name/],
-])('AR-055 a fault names file, line and field: %s', (resources, field, message) => {
+])('AR-055 an issue names file, line and field: %s', (resources, field, message) => {
   const { faults } = read(resources)
 
   expect(

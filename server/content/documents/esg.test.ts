@@ -98,6 +98,6 @@ test.each([
     { link: PAGE.link.replace('/page/responsible/esg-resource#report', '/page/none') },
     '13: relatedLinks.0.link: /page/none is the address of no page',
   ],
-])('a fault of the page names file, line and field: %#', (given, expected) => {
+])('an issue of the page names file, line and field: %#', (given, expected) => {
   expect(read(given).faults[0]).toContain(`content/esg/ko.yaml:${expected}`)
 })

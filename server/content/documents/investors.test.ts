@@ -25,7 +25,7 @@ const read = () => {
   return { faults, pages: documents.map(({ document }) => document as InvestorsPage) }
 }
 
-test('SH-039 both languages tell the results of the facts, year by year, in their own unit', () => {
+test('SH-039 both languages show the results of the facts, year by year, in their own unit', () => {
   const { pages } = read()
   const told = Object.values(facts.results).map(({ year, nineMonths }) => year ?? nineMonths ?? {})
   expect(told.length).toBe(7)
@@ -38,7 +38,7 @@ test('SH-039 both languages tell the results of the facts, year by year, in thei
     )
 })
 
-test('a link that leads to no content is a fault with its line', () => {
+test('a link to a missing article is an issue with its line', () => {
   const { faults } = read()
   expect(faults.map(({ file, field }) => [file, field])).toContainEqual([
     'investors/en.yaml',

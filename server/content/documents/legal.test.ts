@@ -21,7 +21,7 @@ function read(...lines: readonly string[]) {
 }
 const KOREAN_IS_MISSING = 'content/pages/contact/ko.md:1: is missing (the footer links to it)'
 
-test('SH-092 SH-097 a page has its headings from its body; a language that is missing is a fault', () => {
+test('SH-092 SH-097 a page takes its headings from its body; a missing language is an issue', () => {
   const { documents, faults } = read('---', ...FRONT, '---', 'Ask.', '', '## Press', '')
   expect(documents).toMatchObject([
     {
@@ -33,7 +33,7 @@ test('SH-092 SH-097 a page has its headings from its body; a language that is mi
   expect(faults).toEqual([KOREAN_IS_MISSING])
 })
 
-test('what is wrong in the body, or in the values above it, is told with its line', () => {
+test('an error in the body, or in the front matter, is reported with its line', () => {
   expect(read('---', ...FRONT, '---', 'Ask.', '', '![A boat](art/none)', '').faults).toEqual([
     KOREAN_IS_MISSING,
     expect.stringMatching(/^content\/pages\/contact\/en\.md:9: body: .*art\/none/),

@@ -31,7 +31,7 @@ function faultsAfter(name: DocumentName, file: string, from: string, to: string)
   return read(name, root).faults
 }
 
-test('SH-197 SH-198 SH-206 menu, footer and search bars are what their calls answer', () => {
+test('SH-197 SH-198 SH-206 menu, footer and search bars equal the responses of their calls', () => {
   expect(read('menu').faults).toEqual([])
   expect(() => menu.parse(read('menu').documents[0]?.document)).not.toThrow()
   for (const { document } of read('footer').documents)
@@ -43,7 +43,7 @@ test('SH-197 SH-198 SH-206 menu, footer and search bars are what their calls ans
       expect(bar.PLACEHOLDER[0]?.title).toBeTruthy()
 })
 
-test('SH-210 an entry takes the newest of a category, no more than are kept up to date, or one service', () => {
+test('SH-210 an entry takes the newest of a category, up to the maximum, or one service', () => {
   const wrong = (to: string) =>
     faultsAfter('gnb', 'gnb.yaml', '{ latest: CA, count: 2 }', to).join('\n')
   expect(wrong('{ latest: CA, count: 10 }')).toBe('')
@@ -53,7 +53,7 @@ test('SH-210 an entry takes the newest of a category, no more than are kept up t
     expect(wrong(pick), pick).toMatch(/gnb\.yaml:\d+: ko\.NEWS\.0\.pick: takes the newest/)
 })
 
-test('a field that nothing reads, and a color that is none, are faults with their lines', () => {
+test('a field that nothing reads, and an invalid color, are issues with their lines', () => {
   expect(
     faultsAfter(
       'footer',

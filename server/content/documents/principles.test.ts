@@ -39,7 +39,7 @@ function faultsAfter(change: (text: string) => string): string[] {
   return read(folder).faults.map(({ line, field, message }) => `${line} ${field}: ${message}`)
 }
 
-test('AR-064 AR-065 the cards lead to five pages in their order, then to three other sites', () => {
+test('AR-064 AR-065 the cards link to five pages in order, then to three other sites', () => {
   const { faults, documents } = read()
   expect(faults).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['principles ALL'])
@@ -55,7 +55,7 @@ test('AR-064 AR-065 the cards lead to five pages in their order, then to three o
   ])
 })
 
-test('AR-066 AR-067 each has a picture in both modes and words in both languages; literacy alone has no English link', () => {
+test('AR-066 AR-067 each has an image in both modes and text in both languages; only literacy has no English link', () => {
   for (const { thumbnailImageDark, engTitle, engText, title, text } of cards()) {
     expect(thumbnailImageDark, title).toMatch(/_dark\.webp$/)
     expect(`${engTitle} ${engText}`, title).not.toMatch(/[가-힣]/)
@@ -68,7 +68,7 @@ test('AR-066 AR-067 each has a picture in both modes and words in both languages
   ).toEqual(['디지털·AI 리터러시'])
 })
 
-test('AR-067 a picture that is not there, a link to no page and an unknown field are faults with their lines', () => {
+test('AR-067 a missing image, a link to a missing page and an unknown field are issues with their lines', () => {
   expect(faultsAfter((file) => file.replace('art/meeting-ripples', 'art/nothing'))).toEqual([
     '4 0.thumbnailImage: there is no picture media/art/nothing',
   ])

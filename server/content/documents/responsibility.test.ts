@@ -86,7 +86,7 @@ function faultsAfter(name: string, change: (text: string) => string | null): str
   return read(folder).faults
 }
 
-test('SH-029 AR-166 each page is there in Korean, and in English but for literacy', () => {
+test('SH-029 AR-166 each page exists in Korean, and in English except literacy', () => {
   const { faults, documents } = read()
   expect(faults).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(
@@ -98,7 +98,7 @@ test('SH-029 AR-166 each page is there in Korean, and in English but for literac
   )
 })
 
-test('SH-029 the documents are there in the languages that the page table has their pages in', () => {
+test('SH-029 the documents exist in the languages of their pages in the page table', () => {
   for (const name of RESPONSIBLE_PAGES)
     expect(
       filesOf(`responsible/${name}`).flatMap(({ languages }) => languages),
@@ -106,7 +106,7 @@ test('SH-029 the documents are there in the languages that the page table has th
     ).toEqual(languagesAt(responsiblePath(name)))
 })
 
-test('AR-156 eight principles of algorithm ethics, explained in Korean, headlines alone in English', () => {
+test('AR-156 eight principles of algorithm ethics, explained in Korean, headlines only in English', () => {
   for (const language of ['KOR', 'ENG'] as const) {
     const [numerals] = blocks(pageOf('algorithm', language), 'numerals')
     expect(numerals?.items).toHaveLength(8)
@@ -116,7 +116,7 @@ test('AR-156 eight principles of algorithm ethics, explained in Korean, headline
   }
 })
 
-test('AR-157 literacy: meaning, activities, and cases of nine companies that lead somewhere', () => {
+test('AR-157 literacy: meaning, activities, and cases of nine companies with links', () => {
   const page = pageOf('digitalAILiteracy', 'KOR')
   expect(page.sections.map(({ id }) => id)).toEqual(['meaning', 'activities', 'cases'])
   const [cases] = blocks(page, 'companies')
@@ -168,7 +168,7 @@ test('AR-162 Responsible AI: dated March 2023, ten principles in three groups, e
   }
 })
 
-test('AR-163 hate speech: four depths from what stays to what closes an account, and how to object', () => {
+test('AR-163 hate speech: four levels from content that stays to closed accounts, and how to object', () => {
   for (const language of ['KOR', 'ENG'] as const) {
     const page = pageOf('hateSpeech', language)
     expect(blocks(page, 'depths')[0]?.depths).toHaveLength(4)
@@ -177,7 +177,7 @@ test('AR-163 hate speech: four depths from what stays to what closes an account,
   }
 })
 
-test('AR-164 the safety guide says what to press for each danger, and leads to the safety site', () => {
+test('AR-164 the safety guide names the buttons for each danger, and links to the safety site', () => {
   for (const language of ['KOR', 'ENG'] as const) {
     const page = pageOf('talkSafety', language)
     const [guide] = blocks(page, 'dangers')
@@ -190,7 +190,7 @@ test('AR-164 the safety guide says what to press for each danger, and leads to t
   }
 })
 
-test('SH-011 a page that is missing, and one in a language too many, are faults of the load', () => {
+test('SH-011 a missing page, and one in an extra language, are issues of the load', () => {
   expect(faultsAfter('algorithm/en.yaml', () => null)).toEqual([
     'responsibility/algorithm/en.yaml:1 : is missing (the page table has the page)',
   ])
@@ -199,7 +199,7 @@ test('SH-011 a page that is missing, and one in a language too many, are faults 
   ])
 })
 
-test('AR-156 what is wrong in a page is told with its line: links, anchors, rows, branches, unknown kinds', () => {
+test('AR-156 an error in a page is reported with its line: links, anchors, rows, branches, unknown kinds', () => {
   const wrong = (name: string, from: string, to: string): string =>
     faultsAfter(name, (text) => text.replace(from, to)).join('\n')
   expect(wrong('algorithm/ko.yaml', '/page/detail/1606', '/page/detail/1')).toMatch(

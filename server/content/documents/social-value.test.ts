@@ -45,7 +45,7 @@ describe('amounts', () => {
 describe('the content of social value', () => {
   const { page, faults } = loadedPage()
 
-  it('FT-090 FT-091 FT-093 has five views and eleven companies of three to six cases each, all told whole', () => {
+  it('FT-090 FT-091 FT-093 has five views and eleven companies of three to six complete cases each', () => {
     expect(faults).toEqual([])
     expect(page.case.companies.map(({ key }) => key)).toEqual(SOCIAL_COMPANIES)
     for (const { cases } of page.case.companies) {
@@ -90,7 +90,7 @@ describe('the content of social value', () => {
     ['notes: [4]', 'notes: [9]', /there is no footnote 9/],
     ['link: /page/responsible/dangol', 'link: /page/no-such', /is the address of no page/],
     ['key: entertainment', 'key: yunseul', /eleven companies/],
-  ])('FT-099 FT-101 a wrong %s is a fault', (from, to, fault) => {
+  ])('FT-099 FT-101 a wrong %s is an issue', (from, to, fault) => {
     expect(faultsWith(from, to).join('\n')).toMatch(fault)
   })
 })

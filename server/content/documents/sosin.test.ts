@@ -36,7 +36,7 @@ function faultsAfter(change: (text: string) => string): string[] {
   return read(folder).faults.map(({ field, message }) => `${field}: ${message}`)
 }
 
-test('AR-015 AR-123 the page is one document in Korean, whose files are all there', () => {
+test('AR-015 AR-123 the page is one document in Korean, whose files all exist', () => {
   const { faults, documents } = read()
   expect(faults).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['sosin KOR'])
@@ -55,7 +55,7 @@ test('AR-122 the fixed facts: yearly sales up to 1 billion won, half of the guar
     )
 })
 
-test('AR-119 both kinds have channels, tools, support and partners, each step with what to press; offline alone has a farm', () => {
+test('AR-119 both kinds have channels, tools, support and partners, and buttons for each step; only offline has a farm', () => {
   const { kinds } = page().guide
   for (const name of GUIDES) {
     const { channels, tools, support, partners } = kinds[name]
@@ -75,7 +75,7 @@ test('AR-119 both kinds have channels, tools, support and partners, each step wi
   ])
 })
 
-test('AR-117 AR-120 a banner in three sizes, and three films of growth whose words tell what they show', () => {
+test('AR-117 AR-120 a banner in three sizes, and three growth videos whose texts describe their images', () => {
   const { hero, stories } = page()
   expect([hero.films.wide.url, hero.films.middle.url, hero.films.tall.url]).toEqual([
     '/media/video/sosin-wide',
@@ -87,7 +87,7 @@ test('AR-117 AR-120 a banner in three sizes, and three films of growth whose wor
     expect(transcript).toMatch(/^말소리는 없고.+들립니다\./)
 })
 
-test('AR-121 the storm insurance alone leads elsewhere on phones', () => {
+test('AR-121 only the storm insurance has another link on phones', () => {
   for (const name of GUIDES) {
     const elsewhere = page().guide.kinds[name].support.filter(
       ({ mobileLink }) => mobileLink !== null,
@@ -97,7 +97,7 @@ test('AR-121 the storm insurance alone leads elsewhere on phones', () => {
   }
 })
 
-test('AR-123 a film or a page that is not there is a fault with its field', () => {
+test('AR-123 a missing video or page is an issue with its field', () => {
   expect(
     faultsAfter((text) => text.replace('tall: video/sosin-tall', 'tall: video/nothing')),
   ).toContainEqual(expect.stringContaining('hero.films.tall: there is no film'))

@@ -24,7 +24,7 @@ function read(text: string) {
   return { documents, faults: faults.map(issueLine) }
 }
 
-test('a file that holds both languages becomes an answer of each', () => {
+test('a file with both languages becomes one response for each', () => {
   expect(read('ko: [윤슬]\nen: [Yunseul]\n')).toEqual({
     documents: [
       { name: 'recommended-keywords', language: 'KOR', document: ['윤슬'] },
@@ -34,7 +34,7 @@ test('a file that holds both languages becomes an answer of each', () => {
   })
 })
 
-test('what the schema refuses is told once, with file, line and field', () => {
+test('a schema violation is reported once, with file, line and field', () => {
   const { documents, faults } = read(
     `ko: [윤슬]\nen:\n  - Yunseul\n  - ${'a'.repeat(41)}\nfr: []\n`,
   )

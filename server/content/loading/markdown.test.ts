@@ -21,20 +21,20 @@ test('SH-181 paragraphs, headings, lists, links, tables', () => {
   expect(html('| 가 | 나 |\n|---|---|\n| 1 | 2 |')).toContain('<td>2</td>')
 })
 
-test('a quotation whose last line has a dash names its source', () => {
+test('a quotation whose last line begins with a dash names its source', () => {
   expect(html('> “그런 문서다.”\n> — 윤슬클라우드 팀장')).toBe(
     '<blockquote><p>“그런 문서다.”</p><cite>윤슬클라우드 팀장</cite></blockquote>',
   )
   expect(html('> “그런 문서다.”')).toMatch(/^<blockquote><p>“그런 문서다.”<\/p>\s*<\/blockquote>$/)
 })
 
-test('facts are a list of values with their names', () => {
+test('facts are a description list of names and values', () => {
   expect(html(':::facts\n- 3,200명 | 함께 걸은 시민\n- 2곳 | 새 길\n:::\n\n글')).toBe(
     '<dl class="facts"><div><dt>함께 걸은 시민</dt><dd>3,200명</dd></div><div><dt>새 길</dt><dd>2곳</dd></div></dl>\n<p>글</p>',
   )
 })
 
-test('a picture becomes a figure with its dark variant and caption', () => {
+test('an image becomes a figure with its dark variant and caption', () => {
   expect(html('![갈대밭](art/reed-field "새 산책로")')).toBe(
     '<figure><img src="/media/art/reed-field.webp" data-dark="/media/art/reed-field_dark.webp" alt="갈대밭" width="1260" height="708" /><figcaption>새 산책로</figcaption></figure>',
   )
@@ -44,7 +44,7 @@ test('raw HTML is shown as text', () => {
   expect(html('<script>x()</script>')).toBe('&lt;script&gt;x()&lt;/script&gt;')
 })
 
-test('a word joiner keeps a particle with the sign before it, in text only', () => {
+test('a word joiner keeps a particle with the preceding sign, in text only', () => {
   expect(keepTogether('82%를 (둘)은 [셋]과 5% 넷')).toBe(
     '82%\u2060를 (둘)\u2060은 [셋]\u2060과 5% 넷',
   )

@@ -54,7 +54,7 @@ async function read(more: string, folder = 'media-kit', category = 'CJBA') {
   return { draft: drafts[0]?.draft, faults: faults.map(issueLine) }
 }
 
-test('SH-195 AR-094 documents come with name, address, format and the bytes that they have', async () => {
+test('SH-195 AR-094 documents have name, address, format and size in bytes', async () => {
   const { draft, faults } = await read(
     'files:\n  - { file: documents/brand-guide.pdf, name: "브랜드 안내서" }\n',
   )
@@ -73,7 +73,7 @@ test('SH-195 AR-094 documents come with name, address, format and the bytes that
   expect([draft?.newsContentLinkMediaList, draft?.brandColorList]).toEqual([[], []])
 })
 
-test('SH-196 AR-094 a picture is offered whole in both modes, and in sizes of its own shape that are made when asked for', async () => {
+test('SH-196 AR-094 an image is offered in full in both modes, and in sizes of its own shape generated on request', async () => {
   const { draft, faults } = await read(
     'media:\n  - { image: art/lighthouse, name: 등대, description: 새벽의 등대 }\n',
   )
@@ -112,7 +112,7 @@ test('SH-196 AR-094 a picture is offered whole in both modes, and in sizes of it
   expect(medium?.fileList).toHaveLength(8)
 })
 
-test('SH-196 no size is offered that is larger than the picture; a drawing of lines has no pixels of its own', async () => {
+test('SH-196 no offered size exceeds the image; a line drawing has no pixel size', async () => {
   const { draft } = await read(
     'media:\n  - { image: kit/small, name: 작은 그림, description: 물빛 }\n  - { image: kit/symbol, name: 표지, description: 물결, files: [kit/symbol.svg, kit/small.png] }\n',
   )
@@ -130,7 +130,7 @@ test('SH-196 no size is offered that is larger than the picture; a drawing of li
   ])
 })
 
-test('SH-196 a film is offered as mp4 and webm; what has a link has no download', async () => {
+test('SH-196 a video is offered as mp4 and webm; an item with a link has no download', async () => {
   const { draft, faults } = await read(
     'media:\n  - { video: video/water-loop, name: 물결, description: 아침 물결 }\n  - { image: art/lighthouse, name: 기준, description: 등대, link: "https://brand.yunseul.example" }\n',
   )
@@ -150,7 +150,7 @@ test('SH-196 a film is offered as mp4 and webm; what has a link has no download'
   })
 })
 
-test('AR-094 a colour has its values in hex, rgb and cmyk', async () => {
+test('AR-094 a color has its values in hex, rgb and cmyk', async () => {
   const { draft } = await read(
     'colors:\n  - { name: 남색, hex: "#0B2545", cmyk: "100 80 30 40", use: 글자 }\n  - { name: 모래, hex: "#f4ebdd", use: 바탕 }\n',
   )
@@ -160,7 +160,7 @@ test('AR-094 a colour has its values in hex, rgb and cmyk', async () => {
   ])
 })
 
-test('AR-094 the whole kit is every file that lies ready, each once', async () => {
+test('AR-094 the whole kit contains every prepared file once', async () => {
   const { draft } = await read(
     'files:\n  - { file: documents/brand-guide.pdf, name: 안내서 }\nmedia:\n  - { image: kit/small, name: 하나, description: 물빛 }\n  - { image: kit/symbol, name: 둘, description: 물결, files: [kit/symbol.svg, kit/small.png] }\n  - { video: video/water-loop, name: 물결, description: 아침 물결 }\n',
   )
@@ -209,7 +209,7 @@ test.each([
     'colors:\n  - { name: 가, hex: "#0b2545", cmyk: "101 0 0 0", use: 나 }\n',
     /colors\.0\.cmyk: is no mixture/,
   ],
-])('AR-094 %j is a fault at its place', async (more, fault) => {
+])('AR-094 %j is an issue at its path', async (more, fault) => {
   const { faults } = await read(more)
   expect(faults.join('\n')).toMatch(fault)
 })

@@ -23,7 +23,7 @@ async function opened() {
   }
 }
 
-test('any number of email addresses creates a few thousand rows at most, with or without accounts', () => {
+test('any number of email addresses is limited to some thousand rows, whether an account has them or not', () => {
   const keys = new Set(
     Array.from({ length: 40_000 }, (_, index) =>
       keyOf({ limit: 'account', of: `nobody-${index}@yunseul.example` }),
@@ -32,7 +32,7 @@ test('any number of email addresses creates a few thousand rows at most, with or
   expect(keys.size).toBe(4096)
 })
 
-test('expired counts are deleted a few thousand rows at a time, with the next count', async () => {
+test('old attempts are deleted some thousand rows at a time, together with the next attempt', async () => {
   const { begin, kysely, rows, clock } = await opened()
   const until = new Date(clock.now - 1).toISOString()
   for (let part = 0; part < 5; part += 1)

@@ -3,7 +3,7 @@ import { weaknessOf } from './password-rules.ts'
 
 const SORA = { name: '윤소라', email: 'sora.yun@yunseul.example' }
 
-describe('passwords that are easy to guess', () => {
+describe('easily guessed passwords', () => {
   it.each([
     ['1q2w3e4r5t6y7u8i', 'common'],
     ['Correct Horse Battery Staple', 'common'],

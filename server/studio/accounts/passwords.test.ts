@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hashOfPassword, isPassword } from './passwords.ts'
 
-describe('hashes of passwords', () => {
-  it('are Argon2id in PHC form with separate salts, and match only their password', async () => {
+describe('password hashes', () => {
+  it('are Argon2id in PHC form with their own salt, and match only their password', async () => {
     const [one, other] = [
       await hashOfPassword('물결 위의 작은 빛'),
       await hashOfPassword('물결 위의 작은 빛'),
@@ -14,14 +14,14 @@ describe('hashes of passwords', () => {
     expect(await isPassword('', null)).toBe(false)
   })
 
-  it('verify hashes of others: the vector of the reference implementation', async () => {
+  it('accept hashes of others: the vector of the reference implementation', async () => {
     const phc =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await isPassword('password', phc)).toBe(true)
     expect(await isPassword('Password', phc)).toBe(false)
   })
 
-  it('are computed two at a time; excess requests are rejected instead of filling the memory', async () => {
+  it('are computed two at a time, and excess requests are rejected instead of filling the memory', async () => {
     const crowd = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', null)))
     const refused = crowd.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(18)

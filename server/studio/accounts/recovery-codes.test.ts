@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 
-it('recovery codes are ten of 80 bits, valid however they are typed, and only for their account', () => {
+it('recovery codes are ten of 80 bits, are accepted in any notation, and for their account only', () => {
   const codes = newRecoveryCodes()
   expect(codes).toHaveLength(10)
   for (const code of codes)

@@ -7,7 +7,7 @@ import { newTotpSecret, timeStepOf, totpUri } from './totp.ts'
  */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-describe('codes of authenticators', () => {
+describe('authenticator codes', () => {
   it.each([
     [59, '287082', 1],
     [1111111109, '081804', 37037036],
@@ -21,11 +21,11 @@ describe('codes of authenticators', () => {
     expect(timeStepOf(SECRET, code, (seconds + 90) * 1000)).toBeNull()
   })
 
-  it.each(['', '28708', '2870822', '28708a', '７２８７０８'])('%j is none', (typed) => {
+  it.each(['', '28708', '2870822', '28708a', '７２８７０８'])('%j is invalid', (typed) => {
     expect(timeStepOf(SECRET, typed, 59_000)).toBeNull()
   })
 
-  it('secrets have 160 bits, and are in the URL that is scanned', () => {
+  it('secrets have 160 bits, and are part of the scanned address', () => {
     const secret = newTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(totpUri(secret, { issuer: '윤슬 스튜디오', email: 'sora@yunseul.example' }))

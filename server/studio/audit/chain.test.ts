@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BEGINNING, canonical, sha256Of } from './chain.ts'
 
-it('the order of keys does not matter, and any other difference changes the hash', () => {
+it('the key order does not affect the hash, and every other change does', () => {
   expect(canonical({ b: [1, { d: null, c: 'é"' }], a: true })).toBe(
     '{"a":true,"b":[1,{"c":"é\\"","d":null}]}',
   )

@@ -8,7 +8,7 @@ import { StudioError } from '../studio-error.ts'
 import { uploadFiles } from './files.ts'
 import { receiver } from './receive.ts'
 
-test('a sender that stalls, takes too long or disconnects leaves no file and no reservation', async () => {
+test('a sender that stalls, takes too long, or disconnects leaves nothing behind and releases its capacity', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'receive-'))
   const files = uploadFiles(folder)
   const receive = receiver(files, 0, { wholeMs: 400, silenceMs: 60 })

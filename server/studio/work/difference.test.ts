@@ -18,7 +18,7 @@ test('a text is compared in words, Korean ones by stem and particle', () => {
   expect(shown(boundedPieces('', '새로'))).toBe('+새로+')
 })
 
-test('a difference reproduces both texts, whatever they are', () => {
+test('both texts can be restored from any difference', () => {
   const text = fc.string({
     unit: fc.constantFrom('물', '결', '이', ' ', '.', 'a', 'b', '🌊'),
     maxLength: 60,
@@ -36,7 +36,7 @@ test('a difference reproduces both texts, whatever they are', () => {
   )
 })
 
-test('a body is compared by blocks; a changed link or mark is a change too', () => {
+test('a body is compared by blocks; changed targets and styles are changes too', () => {
   const before =
     '<h2 id="a">물</h2><p>하나</p><p>둘</p><p>셋</p><p>넷</p><ul><li>가</li><li>나</li></ul>'
   const after =
@@ -60,7 +60,7 @@ test('a body is compared by blocks; a changed link or mark is a change too', () 
   ).toEqual(['img +돛단+배'])
 })
 
-test('word joiners are no change, and equal fields are omitted', () => {
+test('word joiners are no change, and equivalent fields are left out', () => {
   const document = {
     ...EMPTY_DOCUMENT,
     title: '82%를 다시',
@@ -80,7 +80,7 @@ test('word joiners are no change, and equal fields are omitted', () => {
   expect(fields[1]?.blocks.map(({ pieces }) => shown(pieces))).toEqual(['-false-+true+'])
 })
 
-test('texts of a million characters that have nothing in common are compared within a second or two', () => {
+test('texts of a million characters with nothing in common are compared within a second or two', () => {
   const body = (seed: number): string =>
     Array.from(
       { length: 12_000 },
