@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onSaveRequested, saveOpen } from './unsaved.ts'
 
-test('what is written on every open screen is saved, and one that could not be saved is told', async () => {
+test('saves the text of every open screen, and reports those that could not be saved', async () => {
   expect(await saveOpen()).toBe(true)
   const asked: string[] = []
   const close = onSaveRequested(async () => {

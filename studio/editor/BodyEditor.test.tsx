@@ -11,7 +11,7 @@ const BODY = '<p>바다는 <strong>하루도</strong> 같지 않다.</p>'
 const field = (name: string) => screen.getByRole('textbox', { name })
 const tool = (name: string) => screen.getByRole('button', { name })
 
-test('the text is drawn as the article has it, in a field with the name of its label', () => {
+test('the text is rendered as in the article, in a field with the name of its label', () => {
   drawExample(examples, 'A Korean body')
   expect(within(field('본문')).getByRole('heading', { name: '밤에도 읽히는 바다' })).toBeInstanceOf(
     HTMLHeadingElement,
@@ -19,7 +19,7 @@ test('the text is drawn as the article has it, in a field with the name of its l
   expect(field('본문').getAttribute('lang')).toBe('ko')
 })
 
-test('a tool says whether it is on where the caret is, and what it changes is told', async () => {
+test('a tool shows whether it is active at the caret, and reports its change', async () => {
   const told: string[] = []
   const { user } = drawPart(
     <>
@@ -43,7 +43,7 @@ test('a tool says whether it is on where the caret is, and what it changes is to
   expect(tool(m.editor_bullets()).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('what is for reading only has no tools and takes no text', () => {
+test('a read-only body has no tools and accepts no input', () => {
   drawExample(examples, 'For reading only')
   expect(screen.queryByRole('toolbar')).toBeNull()
   expect(field('본문').getAttribute('contenteditable')).toBe('false')

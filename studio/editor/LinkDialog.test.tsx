@@ -8,7 +8,7 @@ import { examples } from './LinkDialog.examples.tsx'
 const leadsTo = () => screen.getByRole('status').textContent
 const where = () => screen.getByRole('textbox', { name: m.editor_link_where() })
 
-test('a content that is found by its words is chosen with a press', async () => {
+test('an article that is found by its text is chosen with a press', async () => {
   const { user } = drawExample(examples, 'A new link')
   await user.click(screen.getByRole('button', { name: '링크 넣기' }))
   // pasted at once: the test DOM cannot focus an option during typing
@@ -19,7 +19,7 @@ test('a content that is found by its words is chosen with a press', async () => 
   expect(leadsTo()).toBe('/page/detail/1012')
 })
 
-test('an address is completed; what is none is refused with the reason', async () => {
+test('an address is completed; an invalid one is rejected with the reason', async () => {
   const { user } = drawExample(examples, 'A new link')
   await user.click(screen.getByRole('button', { name: '링크 넣기' }))
   await user.type(where(), 'javascript:alert(1)')
@@ -31,7 +31,7 @@ test('an address is completed; what is none is refused with the reason', async (
   expect(leadsTo()).toBe('https://yunseul.example')
 })
 
-test('a link that is there can be removed', async () => {
+test('an existing link can be removed', async () => {
   const { user } = drawExample(examples, 'A link that is there')
   await user.click(screen.getByRole('button', { name: 'Change the link' }))
   expect(where()).toHaveProperty('value', 'https://yunseul.example/')

@@ -5,7 +5,7 @@ import { drawExample, drawPart } from '../../tests/studio-dom.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { examples } from './ToolButton.examples.tsx'
 
-test('a button that is on or off says so, and which keys press it', async () => {
+test('a toggle button announces its state and its shortcut', async () => {
   const { user } = drawExample(examples, 'On and off')
   const button = screen.getByRole('button', { name: '굵게', pressed: true })
   expect(button.getAttribute('aria-keyshortcuts')).toMatch(/\+b$/i)
@@ -28,7 +28,7 @@ test('a press leaves the focus in the text', async () => {
   expect(document.activeElement).toBe(text)
 })
 
-test('what is not possible now does nothing, and can be reached all the same', async () => {
+test('an unavailable tool does nothing, and remains focusable', async () => {
   const onPress = vi.fn()
   const { user } = drawPart(<ToolButton name="되돌리기" icon="undo" isDisabled onPress={onPress} />)
   const button = screen.getByRole('button', { name: '되돌리기' })

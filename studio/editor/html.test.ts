@@ -13,7 +13,7 @@ import { toHtml, toState } from './html.ts'
 import { isLegal } from './markup.ts'
 import { schema } from './schema.ts'
 
-test('the editor knows the elements and attributes that the sanitiser lets in, and no others', () => {
+test('the editor knows the elements and attributes that the sanitiser allows, and no others', () => {
   expect(Object.keys(ELEMENTS).sort()).toEqual([...(RULES.allowedTags as string[])].sort())
   const ofSanitiser = RULES.allowedAttributes as Record<string, string[]>
   for (const [name, attributes] of Object.entries(ELEMENTS))
@@ -22,7 +22,7 @@ test('the editor knows the elements and attributes that the sanitiser lets in, a
 })
 
 // the first test to run loads the content for all test files
-test('every stored body goes in and out unchanged, and the editor has a form for all that is in it', {
+test('every stored body is unchanged by a round trip, and the editor’s schema covers all of it', {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yunseul-bodies-'))
@@ -99,7 +99,7 @@ test.each([
   ['signs and breaks', '<p>a &lt; b &amp;&amp; c &gt; d "e"<br />f<br /></p>\n<hr />'],
   ['lines inside a paragraph', '<p>가\n나\n   다</p>'],
   ['headings with and without id', '<h2 id="가">가</h2><h3>나</h3><h2 id="가">다</h2>'],
-])('%s: goes in and out unchanged', (_, body) => {
+])('%s: is unchanged by a round trip', (_, body) => {
   expect(cleanBody(body)).toBe(body)
   const doc = toState(body)
   doc.check()
@@ -107,7 +107,7 @@ test.each([
   expect(isLegal(body)).toBe(true)
 })
 
-test('what is not the form of the sanitiser is kept as it is too', () => {
+test('markup that is not in the sanitiser’s form is preserved too', () => {
   for (const body of [
     '<p>open',
     '<P>a</P>',
@@ -120,7 +120,7 @@ test('what is not the form of the sanitiser is kept as it is too', () => {
     expect(toHtml(toState(body))).toBe(body)
 })
 
-test('only the block that was changed is written anew; ids of headings stay, new ones are unique', () => {
+test('only the changed block is serialized again; ids of headings stay, new ones are unique', () => {
   const body = '<p>하나</p><table><tr><td>가</td></tr></table><h2 id="절">절</h2>'
   const doc = toState(body)
   const { doc: changed } = new Transform(doc)
@@ -268,7 +268,7 @@ const { block } = fc.letrec<{ block: Node; flow: Node[]; list: Node; row: Node }
   ),
 }))
 
-test('what the schema can say the sanitiser leaves as it is, and it comes back the same', () => {
+test('the sanitiser leaves everything in the schema unchanged, and it survives a round trip', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
       const doc = nodes.doc.create(null, blocks)
@@ -283,7 +283,7 @@ test('what the schema can say the sanitiser leaves as it is, and it comes back t
   )
 })
 
-test('whatever the sanitiser lets in comes back letter by letter', () => {
+test('everything that the sanitiser allows is returned character by character', () => {
   const tag = fc.constantFrom(...Object.keys(ELEMENTS), 'i', 'font')
   const attribute = fc.constantFrom(
     '',
@@ -314,7 +314,7 @@ test('whatever the sanitiser lets in comes back letter by letter', () => {
   )
 })
 
-test('a body of a megabyte is read and written in linear time', () => {
+test('a body of a megabyte is parsed and serialized in linear time', () => {
   const cost = (html: string): number => {
     const from = performance.now()
     expect(toHtml(toState(html)).length).toBe(html.length)

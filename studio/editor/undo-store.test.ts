@@ -65,7 +65,7 @@ test('after a reload every change can be undone and redone, one by one', () => {
   expect(third.depths()).toEqual([1, 2])
 })
 
-test('where the body is another one by now, nothing of it is taken', () => {
+test('discards the history where the body has changed since', () => {
   const first = editor('<p>가</p>')
   first.type('1', 2)
   first.kept.save()
@@ -80,12 +80,12 @@ test.each([
   '{"base":"<p>가</p>","done":[[{"stepType":"none"}]],"undone":[]}',
   '[]',
   'null',
-])('what is no longer readable is left alone: %s', (text) => {
+])('ignores an unreadable history: %s', (text) => {
   sessionStorage.setItem('studio-body content/1', text)
   expect(editor('<p>가</p>').html()).toBe('<p>가</p>')
 })
 
-test('what is kept is bounded: the oldest changes go first', () => {
+test('the history is bounded: the oldest changes are dropped first', () => {
   const first = editor('<p>가</p>')
   for (let count = 0; count < 230; count += 1) first.type('x', 2)
   const second = reloaded(first)

@@ -6,7 +6,7 @@ import { EDITOR } from '../gallery/Stage.tsx'
 import { m } from '../paraglide/messages.js'
 import { AccountMenu } from './AccountMenu.tsx'
 
-test('it says who is signed in, and leads to the account and the keys', async () => {
+test('shows who is signed in, and links to the account and the shortcuts', async () => {
   const help = vi.fn()
   const { user } = drawPart(<AccountMenu onHelp={help} />)
   await user.click(screen.getByRole('button', { name: m.account_of({ name: EDITOR.name }) }))

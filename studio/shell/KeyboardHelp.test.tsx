@@ -5,7 +5,7 @@ import { drawExample } from '../../tests/studio-dom.tsx'
 import { m } from '../paraglide/messages.js'
 import { examples } from './KeyboardHelp.examples.tsx'
 
-test('it tells what each key does, and closes at Escape', async () => {
+test('lists the action of each key, and closes on Escape', async () => {
   const { user } = drawExample(examples, 'Opened')
   await user.click(screen.getByRole('button', { name: '?' }))
   expect(screen.getByRole('dialog', { name: m.keyboard_help() })).toBeTruthy()

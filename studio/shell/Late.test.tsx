@@ -9,12 +9,12 @@ import { Late, lateLayer } from './Late.tsx'
 
 afterEach(() => act(() => toastQueue.clear()))
 
-test('a layer is drawn once its script is there', async () => {
+test('a layer is rendered once its script has loaded', async () => {
   drawExample(examples, 'Drawn')
   expect(await screen.findByText('늦게 온 부분')).toBeTruthy()
 })
 
-test('a script that does not come is told, and the layer is closed', async () => {
+test('a failed script is reported, and the layer is closed', async () => {
   const close = vi.fn()
   const layer = lateLayer<object>(() => Promise.reject(new Error('no network')))
   drawPart(

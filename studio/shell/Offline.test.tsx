@@ -5,7 +5,7 @@ import { drawExample } from '../../tests/studio-dom.tsx'
 import { m } from '../paraglide/messages.js'
 import { examples } from './Offline.examples.tsx'
 
-test('that the network is gone is said, and no longer once it is back', () => {
+test('shows that the network is lost until it is back', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   drawExample(examples, 'Seen')
   const region = screen.getByRole('status')

@@ -5,7 +5,7 @@ import { drawPart } from '../../tests/studio-dom.tsx'
 import { m } from '../paraglide/messages.js'
 import ProofDialog from './ProofDialog.tsx'
 
-test('it asks with the factors of the account, and closing it is a no', async () => {
+test('asks for the factors of the account, and closing it cancels', async () => {
   const done = vi.fn()
   const { user } = drawPart(<ProofDialog onDone={done} />)
   expect(screen.getByRole('dialog', { name: m.proof_title() })).toBeTruthy()

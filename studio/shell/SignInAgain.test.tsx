@@ -5,7 +5,7 @@ import { drawPart } from '../../tests/studio-dom.tsx'
 import { m } from '../paraglide/messages.js'
 import SignInAgain from './SignInAgain.tsx'
 
-test('it stays over the page until somebody signs in or leaves', async () => {
+test('stays over the page until the editor signs in or leaves', async () => {
   const done = vi.fn()
   const { user } = drawPart(<SignInAgain onDone={done} />)
   await user.keyboard('{Escape}')

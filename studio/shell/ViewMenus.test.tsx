@@ -6,7 +6,7 @@ import { m } from '../paraglide/messages.js'
 import { mode } from '../visit/mode.ts'
 import { examples } from './ViewMenus.examples.tsx'
 
-test('the mode is chosen and shown', async () => {
+test('the mode can be chosen and is shown', async () => {
   const { user } = drawExample(examples, 'Language')
   await user.click(screen.getByRole('button', { name: m.mode() }))
   await user.click(screen.getByRole('menuitem', { name: m.mode_dark() }))
@@ -14,7 +14,7 @@ test('the mode is chosen and shown', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('the language is spoken at once, and kept with the account', async () => {
+test('the language changes at once, and is stored with the account', async () => {
   const sent = vi.fn(async () => Response.json({ success: false, status: 503 }, { status: 503 }))
   vi.stubGlobal('fetch', sent)
   const { user } = drawExample(examples, 'Language')

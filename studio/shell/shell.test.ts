@@ -22,7 +22,7 @@ const person = (role: Role): Me => ({
   factors: { passkeys: 1, password: false, recoveryCodesLeft: 0, sso: false },
 })
 
-test('the palette offers what a role may do, found without spaces and in either case', () => {
+test('the palette offers the actions of a role, found without spaces and in any case', () => {
   setLanguage('KOR')
   const named = (role: Role, typed: string): string[] =>
     entriesFor(person(role), typed).flatMap(({ entries }) => entries.map(({ name }) => name))
@@ -33,7 +33,7 @@ test('the palette offers what a role may do, found without spaces and in either 
   expect(fits('보도자료', '보도'.normalize('NFD'))).toBe(true)
 })
 
-test('an address belongs to the place that holds it', () => {
+test('an address belongs to the section that contains it', () => {
   expect(
     ['/', '/content/8388608', '/new/news', '/people', '/nowhere'].map(
       (path) => navigationItemOf(path)?.path,
@@ -41,7 +41,7 @@ test('an address belongs to the place that holds it', () => {
   ).toEqual(['/', '/contents', '/contents', '/people', undefined])
 })
 
-test('after the sign-in one comes back into the studio, never to another site', () => {
+test('the sign-in returns into the studio, never to another site', () => {
   expect(
     ['/people', '//evil.example', '/\\evil.example', 'https://evil.example', null].map(inside),
   ).toEqual(['/people', '/', '/', '/', '/'])
@@ -59,7 +59,7 @@ test('several calls that wait for one answer ask once', async () => {
   expect(await later).toBe(false)
 })
 
-test('rows of the audit are sentences; ids stay out of them', () => {
+test('rows of the audit are sentences without ids', () => {
   setLanguage('KOR')
   const by = { id: 'u', name: '한여울' }
   expect(audited({ action: 'content.publish', by })).toBe('한여울 님이 글을 게시했습니다.')

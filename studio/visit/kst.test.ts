@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { dayOf, daysAfter, instantOf, weekdayOf } from './kst.ts'
 import { dateTime } from './time.ts'
 
-test('days turn at midnight of the company, whatever day it is elsewhere', () => {
+test('days change at midnight of the company, whatever day it is elsewhere', () => {
   expect(dayOf('2026-03-11T14:59:59.999Z')).toBe('2026-03-11')
   expect(dayOf('2026-03-11T15:00:00.000Z')).toBe('2026-03-12')
   expect(dayOf('2026-12-31T15:00:00.000Z')).toBe('2027-01-01')
@@ -12,7 +12,7 @@ test('days turn at midnight of the company, whatever day it is elsewhere', () =>
   expect(instantOf('2026-01-01', '00:00')).toBe('2025-12-31T15:00:00.000Z')
 })
 
-test('days are counted over ends of months and years, back too', () => {
+test('days are counted across ends of months and years, backwards too', () => {
   expect([
     daysAfter('2026-01-31', 1),
     daysAfter('2026-12-31', 1),
@@ -26,7 +26,7 @@ test('days are counted over ends of months and years, back too', () => {
   expect(['2026-03-15', '2026-03-16', '2026-03-21'].map(weekdayOf)).toEqual([0, 1, 6])
 })
 
-test('the company’s clock is that of Seoul: nine hours ahead, as the calendar of the world has it', () => {
+test('the company’s clock is that of Seoul: nine hours ahead, as in the time zone database', () => {
   const minutes = fc.integer({
     min: Date.UTC(2000, 0, 1) / 60_000,
     max: Date.UTC(2060, 0, 1) / 60_000,

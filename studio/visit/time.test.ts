@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { setLanguage } from './language.ts'
 import { dateTime, differs, relative } from './time.ts'
 
-test('instants are told in the company’s zone, with seconds where there are some', () => {
+test('instants are shown in the company’s zone, with seconds where there are some', () => {
   expect(dateTime('2026-03-12T00:00:00.000Z')).toBe('2026.03.12 09:00')
   expect(dateTime('2026-12-31T15:00:07.000Z')).toBe('2027.01.01 00:00:07')
   expect(differs('2026-03-12T00:00:00.000Z', 'Asia/Tokyo')).toBe(false)
   expect(differs('2026-03-12T00:00:00.000Z', 'Europe/Berlin')).toBe(true)
 })
 
-test('the own time beside it follows summer time and the day there', () => {
+test('the local time next to it follows summer time and the local day', () => {
   // New York moves its clocks forward on 8 March 2026 at 07:00 UTC, and back on 1 November at 06:00
   // UTC
   expect(dateTime('2026-03-08T06:59:00.000Z', 'America/New_York')).toBe('2026.03.08 01:59')
@@ -25,7 +25,7 @@ test('the own time beside it follows summer time and the day there', () => {
   expect(differs('2026-07-01T00:00:00.000Z', 'Etc/GMT-9')).toBe(false)
 })
 
-test('how far from now is told in the language of the studio', () => {
+test('the distance from now is shown in the language of the studio', () => {
   const now = Date.parse('2026-03-12T00:00:00.000Z')
   const at = (seconds: number): string => new Date(now + seconds * 1000).toISOString()
   setLanguage('KOR')

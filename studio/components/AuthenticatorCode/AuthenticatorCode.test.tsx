@@ -5,7 +5,7 @@ import { drawExample } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { examples } from './AuthenticatorCode.examples.tsx'
 
-test('the code can be scanned or typed in fours, and takes the first code of the authenticator', async () => {
+test('the code can be scanned or typed in groups of four, and the first code of the authenticator is accepted', async () => {
   const { user } = drawExample(examples, 'Code')
   expect(screen.getByRole('img', { name: m.totp_scan() })).toBeTruthy()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy()

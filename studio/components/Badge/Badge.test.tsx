@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './Badge.examples.tsx'
 
-test('a badge says its words in each tone, and its icon is for the eye alone', () => {
+test('a badge shows its text in each tone, and its icon is hidden from screen readers', () => {
   const { container } = drawExample(examples, 'Every')
   expect(
     new Set([...container.querySelectorAll('span')].map(({ className }) => className)).size,
@@ -12,7 +12,7 @@ test('a badge says its words in each tone, and its icon is for the eye alone', (
   expect(screen.getByText('caution')).toBeTruthy()
 })
 
-test('the icon of a badge is for the eye alone', () => {
+test('the icon of a badge is hidden from screen readers', () => {
   const { container } = drawExample(examples, 'With')
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './Button.examples.tsx'
 import { Button } from './Button.tsx'
 
-test('a button does what it says, by pointer and by key', async () => {
+test('a button acts by pointer and by keyboard', async () => {
   const press = vi.fn()
   const { user } = drawPart(<Button onPress={press}>보내기</Button>)
   await user.click(screen.getByRole('button', { name: '보내기' }))
@@ -14,7 +14,7 @@ test('a button does what it says, by pointer and by key', async () => {
   expect(press).toHaveBeenCalledTimes(2)
 })
 
-test('a button at work does nothing and says so', async () => {
+test('a busy button does nothing and announces it', async () => {
   const press = vi.fn()
   const { user } = drawPart(
     <Button isPending onPress={press}>
@@ -26,7 +26,7 @@ test('a button at work does nothing and says so', async () => {
   expect(screen.getByRole('progressbar', { name: m.pending() })).toBeTruthy()
 })
 
-test('every variant has its look', () => {
+test('every variant has its style', () => {
   drawExample(examples, 'Every')
   expect(new Set(screen.getAllByRole('button').map(({ className }) => className)).size).toBe(4)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './Checkbox.examples.tsx'
 
-test('a checkbox is switched by its words, and says when it is neither on nor off', async () => {
+test('a checkbox is switched by its label, and announces the mixed state', async () => {
   const { user } = drawExample(examples, 'Off')
   const [off, on, between] = screen.getAllByRole('checkbox') as HTMLInputElement[]
   expect([off?.checked, on?.checked, between?.indeterminate]).toEqual([false, true, true])
@@ -12,7 +12,7 @@ test('a checkbox is switched by its words, and says when it is neither on nor of
   expect(off?.checked).toBe(true)
 })
 
-test('a disabled one stays as it is', async () => {
+test('a disabled one does not change', async () => {
   const { user } = drawExample(examples, 'Disabled')
   await user.click(screen.getByText('Not now'))
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
 import { ComboBox } from './ComboBox.tsx'
 
-test('one of many is found by typing and chosen by key', async () => {
+test('an option is found by typing and chosen by keyboard', async () => {
   const tell = vi.fn()
   const items = [
     { id: 'maps', name: '윤슬지도' },

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { Button } from '../Button/Button.tsx'
 import { Confirm } from './Confirm.tsx'
 
-test('what can not be undone is done only once it was said so', async () => {
+test('an irreversible action runs only after confirmation', async () => {
   const done = vi.fn()
   const { user } = drawPart(
     <Confirm

@@ -5,7 +5,7 @@ import { drawExample } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { examples } from './CopyButton.examples.tsx'
 
-test('a text goes to the clipboard, and that it did is said', async () => {
+test('a text is copied to the clipboard, and the copy is announced', async () => {
   const { user } = drawExample(examples, 'Copies')
   await user.click(screen.getByRole('button', { name: m.copy() }))
   expect(await navigator.clipboard.readText()).toBe('https://yunseul.example')

@@ -5,7 +5,7 @@ import { drawPart } from '../../../tests/studio-dom.tsx'
 import { Stateful } from '../stateful.tsx'
 import { DateField } from './DateField.tsx'
 
-test('a date is an ISO date inside and out', async () => {
+test('a date is an ISO date in props and events', async () => {
   // happy-dom fires selectionchange synchronously, and the segments of a date change the selection
   // back
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {})

@@ -16,7 +16,7 @@ test('a dialog is named by its title, and closed by its cross and by Escape', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('one that must be answered has no cross and stays at Escape', async () => {
+test('a dialog that requires an answer has no cross and ignores Escape', async () => {
   const { user } = drawExample(examples, 'Must')
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await user.keyboard('{Escape}')

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './Failure.examples.tsx'
 import { Failure } from './Failure.tsx'
 
-test('what could not be read is said at once, and can be asked for again', async () => {
+test('a failed read is announced at once, and can be retried', async () => {
   const refetch = vi.fn(async () => undefined)
   const { user } = drawPart(
     <Failure
@@ -23,7 +23,7 @@ test('what could not be read is said at once, and can be asked for again', async
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('a server that could not be reached is told as that', () => {
+test('an unreachable server is reported as such', () => {
   drawExample(examples, 'Not reached')
   expect(screen.getByRole('alert').textContent).toContain(m.problem_unreachable())
 })

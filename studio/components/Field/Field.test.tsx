@@ -21,7 +21,7 @@ test('an error belongs to the control and is announced', () => {
   expect(screen.getByText('Enter a title.').closest('[aria-live="polite"]')).toBeTruthy()
 })
 
-test('a label that is not shown is said', () => {
+test('a hidden label is announced', () => {
   drawExample(examples, 'Label that')
   expect(screen.getByRole('textbox', { name: '검색' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './Icon.examples.tsx'
 import { ICON_PATHS } from './paths.tsx'
 
-test('every icon is drawn, for the eye alone', () => {
+test('every icon is drawn and hidden from screen readers', () => {
   const { container } = drawExample(examples, 'Every')
   const icons = [...container.querySelectorAll('svg')]
   expect(icons).toHaveLength(Object.keys(ICON_PATHS).length)

@@ -5,7 +5,7 @@ import { drawExample, drawPart } from '../../../tests/studio-dom.tsx'
 import { examples } from './IconButton.examples.tsx'
 import { IconButton } from './IconButton.tsx'
 
-test('its label is its name, and what its tooltip says once it has the focus', async () => {
+test('its label is its name, and its tooltip’s text on focus', async () => {
   const press = vi.fn()
   const { user } = drawPart(<IconButton icon="trash" label="지우기" onPress={press} />)
   await user.tab()
@@ -14,7 +14,7 @@ test('its label is its name, and what its tooltip says once it has the focus', a
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('one that is switched on says so', () => {
+test('announces the pressed state', () => {
   drawExample(examples, 'Switched')
   expect(screen.getByRole('button', { name: '나란히', pressed: true })).toBeTruthy()
 })

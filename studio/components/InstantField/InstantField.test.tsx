@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { Stateful } from '../stateful.tsx'
 import { InstantField } from './InstantField.tsx'
 
-test('an instant is set in the company’s zone, and told in the editor’s own where that differs', async () => {
+test('an instant is set in the company’s zone, and also shown in the editor’s own where that differs', async () => {
   // happy-dom fires selectionchange synchronously, and the segments of a date change the selection
   // back
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {})

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './LinkButton.examples.tsx'
 
-test('it is a link with an address, whatever it looks like', () => {
+test('is a link with an address in every style', () => {
   drawExample(examples, 'Every')
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -5,7 +5,7 @@ import { drawExample } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { examples } from './MediaPicker.examples.tsx'
 
-test('a file of the library is chosen, and the picker closes', async () => {
+test('a file of the library can be chosen, which closes the picker', async () => {
   const { user } = drawExample(examples, 'Opened')
   await user.click(screen.getByRole('button', { name: '고르기' }))
   expect(screen.getByRole('dialog', { name: m.picker_title() })).toBeTruthy()
@@ -14,7 +14,7 @@ test('a file of the library is chosen, and the picker closes', async () => {
   expect(screen.getByRole('button', { name: '로고 안내서.pdf' })).toBeTruthy()
 })
 
-test('an upload under way tells its name and how far it is', () => {
+test('a running upload shows its name and progress', () => {
   drawExample(examples, 'An upload')
   expect(screen.getByText('윤슬 바다.jpg')).toBeTruthy()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')

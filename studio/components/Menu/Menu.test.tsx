@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx'
 import { ENTRIES } from './Menu.examples.tsx'
 import { Menu } from './Menu.tsx'
 
-test('a menu opens by key, says what was chosen, and gives the focus back', async () => {
+test('a menu opens by keyboard, reports the choice, and returns the focus', async () => {
   const act = vi.fn()
   const { user } = drawPart(
     <Menu trigger={<Button>더 보기</Button>} items={ENTRIES} onAction={act} />,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './Notice.examples.tsx'
 
-test('a danger is said at once, the others when there is room', () => {
+test('a danger is announced at once, the others politely', () => {
   drawExample(examples, 'Every')
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['danger'])
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
@@ -15,7 +15,7 @@ test('a danger is said at once, the others when there is room', () => {
   ])
 })
 
-test('what may be done belongs to it', () => {
+test('actions are part of the notice', () => {
   drawExample(examples, 'Title')
   expect(
     screen.getByRole('alert').contains(screen.getByRole('button', { name: '다시 저장' })),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
 import { NumberField } from './NumberField.tsx'
 
-test('a number goes up and down by key, and no further than its limits', async () => {
+test('a number changes by keyboard, within its limits', async () => {
   const tell = vi.fn()
   const { user } = drawPart(
     <NumberField label="날수" defaultValue={6} minValue={1} maxValue={7} onChange={tell} />,

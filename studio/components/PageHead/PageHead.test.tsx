@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './PageHead.examples.tsx'
 import { PageHead, PageHeading } from './PageHead.tsx'
 
-test('it names the page and its window', () => {
+test('names the page and its window', () => {
   drawExample(examples, 'Title, sentence')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     '윤슬, 바다를 읽는 지도를 내놓다',
@@ -15,7 +15,7 @@ test('it names the page and its window', () => {
   expect(document.title).toBe(m.page_title({ page: '윤슬, 바다를 읽는 지도를 내놓다' }))
 })
 
-test('its heading is handed to whoever takes the focus there', () => {
+test('lets the caller focus its heading', () => {
   const heading = createRef<HTMLHeadingElement>()
   drawPart(
     <PageHeading value={heading}>

@@ -5,7 +5,7 @@ import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './PersonMark.examples.tsx'
 import { initials } from './PersonMark.tsx'
 
-test('a Korean name is known by its last two syllables, another by its initials', () => {
+test('a Korean name is abbreviated to its last two syllables, another to its initials', () => {
   expect([initials('한여울'), initials('Sea Han'), initials('mira'), initials(' ')]).toEqual([
     '여울',
     'SH',
@@ -14,7 +14,7 @@ test('a Korean name is known by its last two syllables, another by its initials'
   ])
 })
 
-test('one that stands alone says its name, and is of the same colour each time', () => {
+test('a standalone mark announces its name, and has the same color each time', () => {
   const { container } = drawExample(examples, 'Several')
   expect(screen.getByRole('img', { name: '한여울' }).dataset.initials).toBe('여울')
   expect(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './RadioGroup.examples.tsx'
 
-test('one of a few is chosen by its words or by arrows, never a disabled one', async () => {
+test('an option is chosen by its label or by arrows, never a disabled one', async () => {
   const { user } = drawExample(examples, 'Below')
   const chosen = () =>
     screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)
@@ -16,7 +16,7 @@ test('one of a few is chosen by its words or by arrows, never a disabled one', a
   expect(chosen()).toEqual([true, false, false])
 })
 
-test('what is wrong with it is said', () => {
+test('its error is announced', () => {
   drawExample(examples, 'In a row')
   expect(screen.getByRole('radiogroup', { name: 'Card' }).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Choose one.')).toBeTruthy()

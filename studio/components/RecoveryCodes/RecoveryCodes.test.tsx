@@ -5,7 +5,7 @@ import { drawPart } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-test('on goes only who says that the codes are kept', async () => {
+test('continuing requires confirming that the codes are stored', async () => {
   const next = vi.fn()
   const { user } = drawPart(
     <RecoveryCodes codes={['4f7k-92mq', 'p3xd-6wva']} next="다음" onNext={next} />,

@@ -5,7 +5,7 @@ import { drawPart } from '../../../tests/studio-dom.tsx'
 import { Stateful } from '../stateful.tsx'
 import { SearchField } from './SearchField.tsx'
 
-test('words are asked for a moment after the last key, and cleared by Escape', async () => {
+test('searches a moment after the last key, and Escape clears', async () => {
   const tell = vi.fn()
   const { user } = drawPart(
     <Stateful

@@ -5,7 +5,7 @@ import { drawPart } from '../../../tests/studio-dom.tsx'
 import { Stateful } from '../stateful.tsx'
 import { Select } from './Select.tsx'
 
-test('one of a few is chosen', async () => {
+test('an option can be chosen', async () => {
   const tell = vi.fn()
   const items = [
     { id: 'KOR', name: '한국어' },

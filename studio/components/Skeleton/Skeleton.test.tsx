@@ -5,7 +5,7 @@ import { drawExample } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { examples } from './Skeleton.examples.tsx'
 
-test('it says that something is loading, and nothing of its lines', () => {
+test('announces that something is loading, and hides its lines', () => {
   const { container } = drawExample(examples, 'Lines')
   expect(screen.getByRole('status').textContent).toBe(m.loading())
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3)

@@ -7,13 +7,13 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './StateBadge.examples.tsx'
 import { StateBadge, stateName } from './StateBadge.tsx'
 
-test('every state has a name of its own', () => {
+test('every state has its own name', () => {
   drawExample(examples, 'Every')
   for (const state of STATES) expect(screen.getByText(stateName(state))).toBeTruthy()
   expect(new Set(STATES.map(stateName)).size).toBe(STATES.length)
 })
 
-test('that visitors see a revision is said once', () => {
+test('announces once that visitors see a revision', () => {
   drawExample(examples, 'Written')
   expect(screen.getByText(m.state_live())).toBeTruthy()
   drawPart(<StateBadge state="PUBLISHED" live />)

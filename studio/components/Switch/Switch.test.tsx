@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './Switch.examples.tsx'
 
-test('a switch is on or off, by its words and by the space key', async () => {
+test('a switch is on or off, by its label and by the space key', async () => {
   const { user } = drawExample(examples, 'Off')
   const [off] = screen.getAllByRole('switch') as HTMLInputElement[]
   await user.click(screen.getByText('채용 안내'))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './Tabs.examples.tsx'
 
-test('one view is open; arrows lead to the next, past what is disabled', async () => {
+test('one view is open; arrows move to the next, past disabled ones', async () => {
   const { user } = drawExample(examples, 'With')
   expect(screen.getByRole('tabpanel').textContent).toBe('제목, 요약, 대표 이미지')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

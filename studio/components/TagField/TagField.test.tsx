@@ -5,7 +5,7 @@ import { drawPart } from '../../../tests/studio-dom.tsx'
 import { Stateful } from '../stateful.tsx'
 import { TagField } from './TagField.tsx'
 
-test('keywords: Enter, a comma, pasting and leaving add; the Enter of an input method does not', async () => {
+test('keywords are added by Enter, a comma, pasting and leaving, but not by the Enter of an input method', async () => {
   const tell = vi.fn()
   const { user } = drawPart(
     <Stateful<readonly string[]>

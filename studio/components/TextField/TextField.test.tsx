@@ -5,7 +5,7 @@ import { drawExample, drawPart } from '../../../tests/studio-dom.tsx'
 import { examples } from './TextField.examples.tsx'
 import { TextField } from './TextField.tsx'
 
-test('a field says what is wrong with it, and is marked as wrong', () => {
+test('a field announces its error, and is marked as invalid', () => {
   drawPart(<TextField label="제목" errorMessage="제목을 적어 주세요." isRequired />)
   const field = screen.getByRole('textbox', { name: '제목' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -16,7 +16,7 @@ test('a field says what is wrong with it, and is marked as wrong', () => {
   expect(said).toContain('제목을 적어 주세요.')
 })
 
-test('several lines are a text area; what is only read takes no letter', async () => {
+test('several lines are a text area; a read-only field accepts no input', async () => {
   drawExample(examples, 'Several')
   expect(screen.getByRole('textbox', { name: 'Summary' }).tagName).toBe('TEXTAREA')
   const { user } = drawExample(examples, 'Read')

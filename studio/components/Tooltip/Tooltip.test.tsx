@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './Tooltip.examples.tsx'
 
-test('its word comes with the focus and goes at Escape', async () => {
+test('its text appears on focus and disappears on Escape', async () => {
   const { user } = drawExample(examples, 'Beside')
   await user.tab()
   const tip = await screen.findByRole('tooltip')

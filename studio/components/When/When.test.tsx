@@ -4,7 +4,7 @@ import { drawExample } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { examples } from './When.examples.tsx'
 
-test('an instant is told in the company’s time, to the second in its title', () => {
+test('an instant is shown in the company’s time, to the second in its title', () => {
   const { container } = drawExample(examples, 'Every')
   const times = [...container.querySelectorAll('time')]
   expect(times.map(({ dateTime }) => dateTime)).toEqual(Array(3).fill('2026-03-12T00:00:42.000Z'))

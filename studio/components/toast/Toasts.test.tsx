@@ -7,7 +7,7 @@ import { toast, toastQueue } from './toast.ts'
 
 afterEach(() => act(() => toastQueue.clear()))
 
-test('what is told is said once, in turn, and can be acted on', async () => {
+test('messages are announced once, in order, and have actions', async () => {
   const undo = vi.fn()
   const { user } = drawPart(<Toasts />)
   act(() => {

@@ -30,7 +30,7 @@ function pasted(html: string) {
 const fixture = (name: string) =>
   pasted(readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'))
 
-test('from a word processor come headings, lists inside lists, tables, links and emphasis, and no remarks', () => {
+test('from a word processor keeps headings, nested lists, tables, links and emphasis, and no comments', () => {
   const { body, dropped } = fixture('word.txt')
   expect(body).toBe(
     [
@@ -45,7 +45,7 @@ test('from a word processor come headings, lists inside lists, tables, links and
   expect(dropped).toBe(2)
 })
 
-test('from the Hangul word processor come paragraphs without runs of blanks; a table of one cell was a frame', () => {
+test('from the Hangul word processor keeps paragraphs without runs of blanks; unwraps a table of one cell', () => {
   expect(fixture('hangul.txt')).toEqual({
     body: [
       '<p><strong>보도자료</strong></p>',
@@ -59,7 +59,7 @@ test('from the Hangul word processor come paragraphs without runs of blanks; a t
   })
 })
 
-test('from a shared document come its lists and emphasis by style; a picture in it becomes a file', () => {
+test('from a shared document keeps its lists and emphasis by style; an image in it becomes a file', () => {
   const { body, pictures } = fixture('document.txt')
   expect(body).toBe(
     [
@@ -77,7 +77,7 @@ test('from a shared document come its lists and emphasis by style; a picture in 
   ])
 })
 
-test('from a web page comes the text with its structure; pictures of ours stay, others are counted', () => {
+test('from a web page keeps the text with its structure; our own images stay, others are counted', () => {
   const { body, dropped } = fixture('page.txt')
   expect(body).toBe(
     [
@@ -101,20 +101,20 @@ test.each([
   '<form action="https://evil.example"><input name=a value=b><button>가</button></form>',
   '<img src="/media/../api/v1/x"><img src="/media/a.svg?x" onload=x><video src="/media/a.mp4" autoplay></video>',
   '<div data-foreign="&lt;script&gt;1&lt;/script&gt;">가</div><base href="https://evil.example">',
-])('%s: nothing of it runs, asks or leads anywhere', (html) => {
+])('%s: none of it runs, sends requests or links anywhere', (html) => {
   const { body } = pasted(html)
   expect(body).not.toMatch(/script|on\w+=|evil|form|input|foreign|api/)
   expect('hacked' in globalThis).toBe(false)
 })
 
-test('plain text becomes paragraphs, an address by itself a link', () => {
+test('plain text becomes paragraphs, an address on its own a link', () => {
   const { content } = plainSlice('첫 줄\r\n\r\n  둘째 줄\nhttps://a.example/b\n')
   expect(toHtml(schema.nodes.doc.create(null, content))).toBe(
     '<p>첫 줄</p>\n<p>둘째 줄</p>\n<p><a href="https://a.example/b" target="_blank" rel="noopener">https://a.example/b</a></p>',
   )
 })
 
-test('what is large or nested without end costs in proportion to its length', () => {
+test('large or endlessly nested input costs time in proportion to its length', () => {
   const cost = (html: string): number => {
     const { body } = new DOMParser().parseFromString(inert(html), 'text/html')
     // the best of three, since other load on the machine varies
@@ -144,7 +144,7 @@ test('what is large or nested without end costs in proportion to its length', ()
   }
 })
 
-test('what would make a body more than it may hold is told, and nothing of it is put in', () => {
+test('reports input that exceeds the body’s limits, and inserts nothing of it', () => {
   const told: PasteLimit[] = []
   const plugin = pastePlugin({
     onFiles: () => {},

@@ -103,7 +103,7 @@ afterEach(() => {
 })
 
 describe('when it saves', () => {
-  test('the server has what was typed within three seconds of the last key, and only then it says so', async () => {
+  test('the server has the text within three seconds of the last key, and only then it is reported as saved', async () => {
     const { server, open } = world()
     const autosave = open()
     autosave.change({ title: '새 제목' })
@@ -120,7 +120,7 @@ describe('when it saves', () => {
     })
     expect(PAUSE + server.takes).toBeLessThan(3_000)
   })
-  test('whoever types without a pause is saved every ten seconds, not with every letter', async () => {
+  test('continuous typing is saved every ten seconds, not with every key', async () => {
     const { server, open } = world()
     const autosave = open()
     for (let tick = 0; tick < 60; tick++) {
@@ -136,7 +136,7 @@ describe('when it saves', () => {
     await pass(PAUSE + server.takes)
     expect(server.document.title).toBe('제목 59')
   })
-  test('leaving a field saves at once, and waits for what is under way', async () => {
+  test('leaving a field saves at once, and waits for a running save', async () => {
     const { server, open } = world()
     const autosave = open()
     autosave.change({ title: '하나' })
@@ -152,7 +152,7 @@ describe('when it saves', () => {
       1,
     ])
   })
-  test('what is typed while a save is under way is not called saved by its answer, and follows', async () => {
+  test('text typed during a save is not reported as saved by its response, and follows', async () => {
     const { server, open } = world()
     server.takes = 2_000
     const autosave = open()
@@ -169,7 +169,7 @@ describe('when it saves', () => {
       1,
     ])
   })
-  test('typed and taken back needs no save', async () => {
+  test('a change that was reverted needs no save', async () => {
     const { server, device, open } = world()
     const autosave = open()
     autosave.change({ title: '하나' })
@@ -177,14 +177,14 @@ describe('when it saves', () => {
     await pass(LONGEST)
     expect([kindOf(autosave), server.requests.length, device.kept]).toEqual(['saved', 0, null])
   })
-  test('a page that is left sends with a request that outlives it', () => {
+  test('leaving the page sends with a request that outlives it', () => {
     const { server, open } = world()
     const autosave = open()
     autosave.change({ title: '하나' })
     void autosave.flush({ leaving: true })
     expect(server.requests).toMatchObject([{ keepalive: true, document: { title: '하나' } }])
   })
-  test('a part that is closed sends what is left and then nothing more', async () => {
+  test('closing a part sends its rest and then nothing more', async () => {
     const { server, open } = world()
     const autosave = open()
     autosave.change({ title: '하나' })
@@ -199,7 +199,7 @@ describe('when it saves', () => {
     await pass(PAUSE + server.takes)
     expect(server.document.title).toBe('둘')
   })
-  test('other tabs are told of every save', async () => {
+  test('other tabs are notified of every save', async () => {
     const { server, told, open } = world()
     const autosave = open()
     autosave.change({ title: '하나' })
@@ -208,7 +208,7 @@ describe('when it saves', () => {
   })
 })
 
-describe('what is being typed and comes in a moment', () => {
+describe('text that is still being typed', () => {
   /**
    * Simulates a field that reports its value some time after its first key, or immediately on
    * request, as the body does.
@@ -238,7 +238,7 @@ describe('what is being typed and comes in a moment', () => {
       },
     }
   }
-  test('from the first key on it is not saved; the device has it within a quarter of a second, whoever types on', async () => {
+  test('is unsaved from the first key; the device has it within a quarter of a second during typing', async () => {
     const { device, open } = world()
     const autosave = open()
     const body = typist(autosave)
@@ -255,7 +255,7 @@ describe('what is being typed and comes in a moment', () => {
     }
     autosave.stop()
   })
-  test('the server has it within ten seconds of typing on, and is asked no more often', async () => {
+  test('reaches the server within ten seconds of continuous typing, with no more requests than that', async () => {
     const { server, open } = world()
     const autosave = open()
     const body = typist(autosave)
@@ -269,7 +269,7 @@ describe('what is being typed and comes in a moment', () => {
     await pass(PAUSE + 2 * server.takes)
     expect([server.document.content.length, kindOf(autosave)]).toEqual([300, 'saved'])
   })
-  test('whatever asks for what is written asks for the last key: a save, a step, leaving, what others saved', async () => {
+  test('is included up to the last key by a save, a step, leaving, and a remote save', async () => {
     for (const ask of ['flush', 'leave', 'receive', 'refused as stale'] as const) {
       const { server, device, open } = world()
       const autosave = open()
@@ -286,7 +286,7 @@ describe('what is being typed and comes in a moment', () => {
       expect([server.document.content, kindOf(autosave)], ask).toEqual(['마지막', 'saved'])
     }
   })
-  test('the answer to a save does not call saved what was typed meanwhile and not told', async () => {
+  test('is not reported as saved by the response to an earlier save', async () => {
     const { server, open } = world()
     const autosave = open()
     const body = typist(autosave, 60_000)
@@ -300,7 +300,7 @@ describe('what is being typed and comes in a moment', () => {
     await pass(PAUSE + server.takes)
     expect([server.document.content, kindOf(autosave)]).toEqual(['하나둘', 'saved'])
   })
-  test('what others changed in the same field while somebody types there is asked about', async () => {
+  test('asks about a remote change of the same field', async () => {
     const { server, open } = world()
     const autosave = open()
     typist(autosave, 60_000).key('내 본문')
@@ -310,7 +310,7 @@ describe('what is being typed and comes in a moment', () => {
       save: { kind: 'conflict' },
     })
   })
-  test('typed and taken back before it was told is saved again, without a save', async () => {
+  test('is saved again without a request if it is reverted before it was reported', async () => {
     const { server, device, open } = world()
     const autosave = open()
     const body = typist(autosave)
@@ -320,7 +320,7 @@ describe('what is being typed and comes in a moment', () => {
     await pass(LONGEST)
     expect([kindOf(autosave), server.requests.length, device.kept]).toEqual(['saved', 0, null])
   })
-  test('without a network it is kept as well, and said so without a break', async () => {
+  test('is stored without a network as well, and always reported as stored', async () => {
     const { server, device, open } = world()
     server.next = Array(20).fill('cut')
     const autosave = open()
@@ -341,7 +341,7 @@ describe('what is being typed and comes in a moment', () => {
     expect([...told]).toEqual(['true'])
     autosave.stop()
   })
-  test('the window may close without a word once the device has the last key', async () => {
+  test('lets the window close without a prompt once the device has the last key', async () => {
     const { open } = world()
     const autosave = open()
     typist(autosave).key('하나')
@@ -352,8 +352,8 @@ describe('what is being typed and comes in a moment', () => {
   })
 })
 
-describe('what the device keeps', () => {
-  test('every letter, before it is sent, until the server has it', async () => {
+describe('local storage', () => {
+  test('has every key, before it is sent, until the server has it', async () => {
     const { server, device, open } = world()
     const autosave = open()
     autosave.change({ title: '하' })
@@ -366,7 +366,7 @@ describe('what the device keeps', () => {
     expect(device.kept).toBeNull()
     expect(autosave.snapshot().kept).toBe(true)
   })
-  test('a device without room says that it keeps nothing; the server still gets it', async () => {
+  test('reports that it is full; the server still gets the text', async () => {
     const { server, device, open } = world()
     device.full = true
     const autosave = open()
@@ -376,7 +376,7 @@ describe('what the device keeps', () => {
     await pass(PAUSE + server.takes)
     expect([server.document.title, kindOf(autosave)]).toEqual(['하나', 'saved'])
   })
-  test('a page that crashed is opened with what was typed in it, and saves it', async () => {
+  test('restores the text of a crashed page, and saves it', async () => {
     const { server, device, open } = world()
     const crashed = open()
     crashed.change({ title: '아직 아무도 모르는 제목' })
@@ -391,7 +391,7 @@ describe('what the device keeps', () => {
     await pass(PAUSE + server.takes)
     expect([server.document.title, device.kept]).toEqual(['아직 아무도 모르는 제목', null])
   })
-  test('what was kept joins what others saved since', async () => {
+  test('is merged with remote saves since', async () => {
     const { server, open } = world()
     const crashed = open()
     crashed.change({ title: '내 제목' })
@@ -403,7 +403,7 @@ describe('what the device keeps', () => {
     expect(server.document).toMatchObject({ title: '내 제목', desc: '다른 설명' })
     expect(autosave.snapshot().merged).toMatchObject({ fields: ['desc'] })
   })
-  test('what was kept and both changed is asked about, again after another crash', async () => {
+  test('asks about text that both changed, again after another crash', async () => {
     const { server, open } = world()
     const crashed = open()
     crashed.change({ title: '내 제목', desc: '내 설명' })
@@ -424,7 +424,7 @@ describe('what the device keeps', () => {
     }
     expect(server.requests).toEqual([])
   })
-  test('a save that arrived while the page crashed is no conflict with oneself', async () => {
+  test('sees no conflict with its own save that arrived during the crash', async () => {
     const { server, open } = world()
     server.next.push('answer lost')
     const crashed = open()
@@ -439,7 +439,7 @@ describe('what the device keeps', () => {
     await pass(PAUSE + server.takes)
     expect([server.document.title, kindOf(autosave)]).toEqual(['하나 둘', 'saved'])
   })
-  test('what was kept and is on the server says nothing', () => {
+  test('says nothing about text that is on the server already', () => {
     const { server, device, open } = world()
     device.kept = {
       document: { ...FIRST, title: '하나' },
@@ -457,7 +457,7 @@ describe('what the device keeps', () => {
 })
 
 describe('when a save fails', () => {
-  test('offline says so, tries again by itself, less and less often, and is saved once the network is there', async () => {
+  test('offline is shown, retries back off, and the text is saved once the network is back', async () => {
     const { server, open } = world()
     server.next = ['cut', 'cut', 'cut']
     const autosave = open()
@@ -476,7 +476,7 @@ describe('when a save fails', () => {
     ).toEqual([0, BACKOFF[0] + server.takes, BACKOFF[1] + server.takes, BACKOFF[2] + server.takes])
     expect([server.document.title, kindOf(autosave)]).toEqual(['하나 둘', 'saved'])
   })
-  test('a network that comes back is used at once; one that goes is told at once', async () => {
+  test('a restored network is used at once; a lost one is shown at once', async () => {
     const { server, open } = world()
     server.next = ['cut']
     const autosave = open()
@@ -488,7 +488,7 @@ describe('when a save fails', () => {
     await pass(server.takes)
     expect([server.document.title, kindOf(autosave)]).toEqual(['하나', 'saved'])
   })
-  test('a lost answer is no conflict with oneself, whatever was typed or taken back since', async () => {
+  test('a lost response is no conflict with oneself, whatever was typed or reverted since', async () => {
     for (const later of ['하나 둘', '첫 제목', '하나']) {
       const { server, open } = world()
       server.next = ['answer lost']
@@ -506,7 +506,7 @@ describe('when a save fails', () => {
       ])
     }
   })
-  test('a field that is refused is named, and tried again once it was changed', async () => {
+  test('a rejected field is named, and retried once it was changed', async () => {
     const { server, open } = world()
     server.next = [{ status: 400, message: '제목이 너무 깁니다.', field: 'document.title' }]
     const autosave = open()
@@ -523,7 +523,7 @@ describe('when a save fails', () => {
     await pass(PAUSE + server.takes)
     expect([server.document.title, kindOf(autosave)]).toEqual(['둘', 'saved'])
   })
-  test('too large, forbidden and gone wait for whoever writes; what was typed stays here and kept', async () => {
+  test('too large, forbidden and gone wait for the editor; the text stays here and stored', async () => {
     for (const status of [413, 403, 404, 409]) {
       const { server, device, open } = world()
       server.next = [{ status, message: '' }]
@@ -541,7 +541,7 @@ describe('when a save fails', () => {
       expect([await pressed, server.document.title]).toEqual([true, '하나'])
     }
   })
-  test('a server that is overloaded is asked again when it said, and one that fails after a while', async () => {
+  test('an overloaded server is retried when it says, and a failing one after a while', async () => {
     const { server, open } = world()
     server.next = [
       { status: 429, message: '', retryAfter: 20 },
@@ -560,7 +560,7 @@ describe('when a save fails', () => {
       3,
     ])
   })
-  test('a session that ended waits for the sign-in, keeps what is typed on, and then goes on', async () => {
+  test('an expired session waits for the sign-in, stores further typing, and then continues', async () => {
     const { server, device, open } = world()
     server.next = [{ status: 401, message: '', problem: 'session' }]
     const autosave = open()
@@ -581,7 +581,7 @@ describe('when a save fails', () => {
 })
 
 describe('when somebody else saved', () => {
-  test('fields that they alone changed come in by themselves, and mine is saved on top', async () => {
+  test('fields that only they changed are merged, and mine is saved on top', async () => {
     const { server, open } = world()
     const autosave = open()
     autosave.change({ title: '내 제목' })
@@ -597,7 +597,7 @@ describe('when somebody else saved', () => {
     autosave.dismiss('merged')
     expect(autosave.snapshot().merged).toBeNull()
   })
-  test('what both changed is asked about; nothing is sent until it is settled, all of it is kept', async () => {
+  test('a field that both changed is asked about; nothing is sent until it is resolved, all of it is stored', async () => {
     const { server, device, open } = world()
     const autosave = open()
     autosave.change({ title: '내 제목' })
@@ -639,7 +639,7 @@ describe('when somebody else saved', () => {
       2,
     ])
   })
-  test('a third save while it is being settled is compared anew', async () => {
+  test('a third save during the resolution is compared again', async () => {
     const { server, open } = world()
     const autosave = open()
     autosave.change({ title: '내 제목' })
@@ -657,7 +657,7 @@ describe('when somebody else saved', () => {
       },
     })
   })
-  test('another tab of mine, or a step of the workflow, moves on what is not being written here', async () => {
+  test('another tab of mine, or a workflow step, updates the fields not being written here', async () => {
     const { server, open } = world()
     const autosave = open()
     autosave.receive(server.change({ desc: '옆 탭의 설명' }, ME), { state: 'IN_REVIEW' })
@@ -675,7 +675,7 @@ describe('when somebody else saved', () => {
     expect(server.document).toMatchObject({ title: '내 제목', desc: '그 다음 설명' })
     expect(server.requests.map(({ version }) => version)).toEqual([3])
   })
-  test('what is heard of while a save is under way is done after it; what is older is nothing', async () => {
+  test('a notification during a save is handled after it; an older one is ignored', async () => {
     const { server, open } = world()
     const autosave = open()
     const old = server.standing
@@ -730,7 +730,7 @@ const happening = fc.oneof(
     }),
   },
 )
-test('whatever happens: saved is true, one save at a time, and my last word on a field arrives', {
+test('in any order of events: saved is true, one save at a time, and my last value of a field arrives', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

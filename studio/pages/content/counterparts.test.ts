@@ -12,7 +12,7 @@ const KOREAN =
   '<p>오늘 엽니다.</p><h2>배경</h2><p>첫 문단. 둘째 문장.</p><ul><li><p>하나</p></li><li><p>둘</p></li></ul><h2>앞으로</h2><p>끝.</p><blockquote><p>“말”</p><p><cite>대표</cite></p></blockquote>'
 
 describe('blocks of a body', () => {
-  test('are its outermost ones; paragraphs inside of lists and quotes are theirs, empty ones are none', () => {
+  test('are its outermost ones; paragraphs inside lists and quotes belong to them, empty ones are skipped', () => {
     expect(outerBlocksOf(`${KOREAN}<p></p><p> &nbsp;</p>`).map(({ kind }) => kind)).toEqual([
       'paragraph',
       'heading',
@@ -23,12 +23,12 @@ describe('blocks of a body', () => {
       'quote',
     ])
   })
-  test('lists in lists and tables in figures end where they end', () => {
+  test('lists in lists and tables in figures end correctly', () => {
     const html =
       '<ul><li>하나<ul><li>안</li></ul></li></ul><figure><table><tbody><tr><td><p>1</p></td></tr></tbody></table></figure><p>뒤</p>'
     expect(outerBlocksOf(html).map(({ kind }) => kind)).toEqual(['list', 'figure', 'paragraph'])
   })
-  test('a picture counts as one, alone or in a paragraph', () => {
+  test('an image counts as one, alone or in a paragraph', () => {
     expect(
       outerBlocksOf('<img src="/media/a.png" alt=""><p><img src="/media/b.png" alt=""></p>'),
     ).toEqual([
@@ -36,20 +36,20 @@ describe('blocks of a body', () => {
       { kind: 'figure', text: '' },
     ])
   })
-  test('words are read as readers see them', () => {
+  test('text is extracted as readers see it', () => {
     expect(plainTextOf('<p>A&nbsp;&amp;&lt;b&gt; <strong>물</strong>결</p>')).toBe('A &<b> 물결')
     expect(plainTextOf('<ul><li>하나</li><li>둘<br>셋</li></ul>')).toBe('하나 둘 셋')
   })
 })
 
-describe('what one language lacks of the other', () => {
-  test('nothing, where each part has as many blocks of each kind', () => {
+describe('differences between languages', () => {
+  test('there are none where each part has as many blocks of each kind', () => {
     const english =
       '<p>It opens today.</p><h2>Background</h2><p>One. Two. Three.</p><ul><li>One</li></ul><h2>Next</h2><p>End.</p><blockquote><p>Words</p></blockquote>'
     expect(gapsOf(KOREAN, english)).toEqual([])
     expect(gapsOf(english, KOREAN)).toEqual([])
   })
-  test('a missing paragraph is told in its part, and only on the side that lacks it', () => {
+  test('a missing paragraph is reported in its part, and only on the side that lacks it', () => {
     const english =
       '<p>Today.</p><h2>Background</h2><ul><li>One</li></ul><h2>Next</h2><p>End.</p><blockquote><p>W</p></blockquote>'
     expect(gapsOf(KOREAN, english)).toEqual([
@@ -57,7 +57,7 @@ describe('what one language lacks of the other', () => {
     ])
     expect(gapsOf(english, KOREAN)).toEqual([])
   })
-  test('a heading without a counterpart is told once, not with all that stands below it', () => {
+  test('a heading without a counterpart is reported once, without the blocks below it', () => {
     const english = '<p>Today.</p><h2>Background</h2><p>One.</p><ul><li>One</li></ul>'
     expect(gapsOf(KOREAN, english)).toEqual([
       { part: 2, heading: '앞으로', kind: 'heading', has: 1, lacks: 0 },
@@ -70,7 +70,7 @@ describe('what one language lacks of the other', () => {
 })
 
 describe('sentences', () => {
-  test('end as each language ends them; a number does not', () => {
+  test('end by the rules of each language; a number does not end one', () => {
     expect(sentencesOf('오늘 엽니다. 요금은 3.5% 내립니다! 더 낮출까요?', 'KOR')).toBe(3)
     expect(sentencesOf('It opens today. The fee falls by 3.5%. Lower still?', 'ENG')).toBe(3)
     expect(sentencesOf(' … ', 'KOR')).toBe(0)
@@ -81,7 +81,7 @@ describe('sentences', () => {
   })
 })
 
-test('a body that never closes its blocks is read in one pass', () => {
+test('a body with unclosed blocks is read in one pass', () => {
   const hostile = '<ul>'.repeat(100_000)
   expect(outerBlocksOf(hostile)).toEqual([])
 })

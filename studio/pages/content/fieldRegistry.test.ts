@@ -24,7 +24,7 @@ function cellOf(subject: string, field: 'title' | 'image' | 'content' | 'buttons
   return { cell, inputs: [...cell.children] as HTMLInputElement[], gone }
 }
 
-it('leads to the first control of a field, in the language that was asked for', () => {
+it('focuses the first control of a field, in the requested language', () => {
   const korean = cellOf(KOREAN, 'title')
   const english = cellOf(ENGLISH, 'title')
   expect(registry.goTo('title', ENGLISH)).toBe(true)
@@ -33,7 +33,7 @@ it('leads to the first control of a field, in the language that was asked for', 
   expect(document.activeElement).toBe(korean.inputs[0])
 })
 
-it('leads to no field that is not drawn', () => {
+it('ignores a field that is not rendered', () => {
   const { gone } = cellOf(KOREAN, 'title')
   expect(registry.goTo('desc', KOREAN)).toBe(false)
   expect(registry.goTo('body', KOREAN)).toBe(false)
@@ -42,7 +42,7 @@ it('leads to no field that is not drawn', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('leads to the control that a field registered, and to the entry that is named', () => {
+it('focuses the registered control of a field, and the named entry', () => {
   const { inputs } = cellOf(KOREAN, 'buttons', 3)
   registry.register({ subject: KOREAN, field: 'buttons' }, (index) => {
     inputs[index]?.focus()
@@ -55,7 +55,7 @@ it('leads to the control that a field registered, and to the entry that is named
   expect(document.activeElement).toBe(inputs[0])
 })
 
-it('leads to a part in the cell of its whole, with or without a control of its own', () => {
+it('focuses a part in the cell of its whole, with or without its own control', () => {
   const { inputs } = cellOf(KOREAN, 'image', 2)
   registry.goTo('imageDescription', KOREAN)
   expect(document.activeElement).toBe(inputs[0])
@@ -70,7 +70,7 @@ it('leads to a part in the cell of its whole, with or without a control of its o
   expect(document.activeElement).toBe(inputs[0])
 })
 
-it('waits for a control that is being fetched, unless the focus goes elsewhere or ten seconds pass', () => {
+it('waits for a control that is loading, unless the focus moves or ten seconds pass', () => {
   const elsewhere = document.createElement('button')
   document.body.append(elsewhere)
   const at = { subject: KOREAN, field: 'content' } as const
@@ -97,7 +97,7 @@ it('waits for a control that is being fetched, unless the focus goes elsewhere o
   expect(focused).toHaveBeenCalledTimes(1)
 })
 
-it('knows the field that holds an element', () => {
+it('finds the field that contains an element', () => {
   const { inputs } = cellOf(ENGLISH, 'title')
   expect(registry.holding(inputs[0] as Element)).toEqual({ subject: ENGLISH, field: 'title' })
   expect(registry.holding(document.body)).toBeNull()

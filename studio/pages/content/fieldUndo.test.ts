@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FieldUndo, STEPS } from './fieldUndo.ts'
 
 describe('undo of a plain field', () => {
-  test('typing without a pause is one step; after a pause begins the next', () => {
+  test('typing without a pause is one step; a pause begins the next', () => {
     const list = new FieldUndo()
     list.note('title', '', '물', 0)
     list.note('title', '물', '물결', 300)
@@ -19,7 +19,7 @@ describe('undo of a plain field', () => {
       list.note('title', 'a'.repeat(letter), 'a'.repeat(letter + 1), letter * 500)
     expect(list.undo('title', 'a'.repeat(20))).toEqual({ value: 'a'.repeat(12) })
   })
-  test('each field has its own steps, and a new one ends what could be done again', () => {
+  test('each field has its own steps, and a new one clears its redo steps', () => {
     const list = new FieldUndo()
     list.note('title', '', '하나', 0)
     list.note('desc', '', '둘', 100)
@@ -29,13 +29,13 @@ describe('undo of a plain field', () => {
     expect(list.redo('title', '넷')).toBeUndefined()
     expect(list.undo('desc', '둘')).toEqual({ value: '' })
   })
-  test('what somebody else put there is never taken back', () => {
+  test('never undoes the change of another editor', () => {
     const list = new FieldUndo()
     list.note('keywords', [], ['물'], 0)
     expect(list.undo('keywords', ['물', '빛'])).toBeUndefined()
     expect(list.undo('keywords', ['물'])).toBeUndefined()
   })
-  test('goes on from its record after a reload, and holds so many steps', () => {
+  test('continues from its record after a reload, and is limited in steps', () => {
     const list = new FieldUndo()
     for (let step = 0; step < STEPS + 5; step++)
       list.note('title', String(step), String(step + 1), step * 10_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import { fieldOf, issuesOf } from './issues.ts'
 
-test('what is missing stands in the order of the form: what the document tells, and what the server alone knows', () => {
+test('issues are in the order of the form: those of the document, and those that only the server finds', () => {
   const document = {
     ...EMPTY_DOCUMENT,
     title: '새 소식',
@@ -26,7 +26,7 @@ test('what is missing stands in the order of the form: what the document tells, 
   ])
 })
 
-test('what the server found is told as long as it stands there', () => {
+test('an issue of the server is shown while its value is unchanged', () => {
   const broken = [{ field: 'content', reason: 'broken_link' as const, detail: '/page/none' }]
   const mended = { ...EMPTY_DOCUMENT, content: '<p><a href="/page/presskit">곳</a></p>' }
   expect(issuesOf('news', mended, broken).filter(({ reason }) => reason === 'broken_link')).toEqual(
@@ -44,7 +44,7 @@ test('what the server found is told as long as it stands there', () => {
   expect(filmed(null)).toEqual([])
 })
 
-test('a path leads to its field, whoever names it', () => {
+test('a path leads to its field, whoever reports it', () => {
   expect(['keywords.2', 'document.title', 'buttons.0.text', 'content'].map(fieldOf)).toEqual([
     'keywords',
     'title',

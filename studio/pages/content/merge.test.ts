@@ -21,7 +21,7 @@ const anyDocument = fc
   .map(made)
 
 describe('two changes of one document', () => {
-  test('fields that one side alone changed are taken from it', () => {
+  test('fields that only one side changed are taken from it', () => {
     const base = made({ title: '첫 제목', desc: '첫 설명', content: '<p>첫 문단</p>' })
     const { document, conflicts, taken } = merge(
       base,
@@ -31,7 +31,7 @@ describe('two changes of one document', () => {
     expect(document).toEqual({ ...base, title: '내 제목', content: '<p>다른 문단</p>' })
     expect([conflicts, taken]).toEqual([[], ['content']])
   })
-  test('the same change on both sides is none to ask about', () => {
+  test('the same change on both sides needs no decision', () => {
     const base = made({ title: '첫 제목' })
     const both = { ...base, title: '새 제목', keywords: ['물'] }
     expect(merge(base, both, structuredClone(both))).toEqual({
@@ -40,7 +40,7 @@ describe('two changes of one document', () => {
       taken: [],
     })
   })
-  test('a field that both changed otherwise stays mine and is told', () => {
+  test('a field that both changed differently stays mine and is reported', () => {
     const base = made({ title: '첫 제목' })
     const { document, conflicts } = merge(
       base,
@@ -49,7 +49,7 @@ describe('two changes of one document', () => {
     )
     expect([document.title, conflicts]).toEqual(['내 제목', [['title']]])
   })
-  test('a description never lands beside the picture of another side', () => {
+  test('a description is never combined with the image of another side', () => {
     const base = made({ image: '/media/harbor.png', imageDescription: '항구' })
     const { document, conflicts } = merge(
       base,
@@ -67,7 +67,7 @@ describe('two changes of one document', () => {
     expect([alone.document.image, alone.document.imageDescription]).toEqual([null, ''])
     expect(alone.taken).toEqual(['image', 'imageDescription'])
   })
-  test('keywords and categories join what both added and leave out what either took away', () => {
+  test('keywords and categories merge additions of both and drop removals of either', () => {
     const base = made({ keywords: ['바다', '빛', '길'] })
     const { document, conflicts } = merge(
       base,
@@ -77,13 +77,13 @@ describe('two changes of one document', () => {
     expect(document.keywords).toEqual(['바다', '지도', '요금'])
     expect(conflicts).toEqual([])
   })
-  test('the order of related contents is a choice: it is asked about', () => {
+  test('the order of related articles is a choice: it is asked about', () => {
     const base = made({ relations: [1, 2] })
     expect(
       merge(base, { ...base, relations: [2, 1] }, { ...base, relations: [1, 2, 3] }).conflicts,
     ).toEqual([['relations']])
   })
-  test('what a side did not change never wins over what the other did; nothing that I changed is lost unasked', () => {
+  test('an unchanged side never wins over a changed one; no change of mine is lost without asking', () => {
     fc.assert(
       fc.property(anyDocument, anyDocument, anyDocument, (base, mine, theirs) => {
         const { document, conflicts } = merge(base, mine, theirs)
@@ -110,7 +110,7 @@ describe('two changes of one document', () => {
       }),
     )
   })
-  test('once joined with what stands, joining again changes nothing', () => {
+  test('after a merge, merging again changes nothing', () => {
     fc.assert(
       fc.property(anyDocument, anyDocument, anyDocument, (base, mine, theirs) => {
         const first = merge(base, mine, theirs)
@@ -122,7 +122,7 @@ describe('two changes of one document', () => {
   })
 })
 
-test('fields are told apart whatever order their keys stand in', () => {
+test('fields are compared regardless of their key order', () => {
   expect(same({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true)
   for (const [one, other] of [
     [
@@ -140,7 +140,7 @@ test('fields are told apart whatever order their keys stand in', () => {
   ).toEqual(['link'])
 })
 
-test('chosen units come from the other document, whole', () => {
+test('selected units come from the other document, entirely', () => {
   const theirs = made({
     title: '다른',
     image: '/media/b.png',

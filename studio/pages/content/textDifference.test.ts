@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differenceOf } from './textDifference.ts'
 
-test('a difference is shown in whole words, of Hangul too', () => {
+test('a difference is shown in whole words, in Hangul too', () => {
   expect(differenceOf('윤슬지도가 길을 넓힙니다.', '윤슬지도가 물길을 넓힙니다!')).toEqual([
     { kind: 'same', text: '윤슬지도가 ' },
     { kind: 'removed', text: '길을' },
@@ -15,7 +15,7 @@ test('a difference is shown in whole words, of Hangul too', () => {
   expect(differenceOf('', '새 글').map(({ kind }) => kind)).toEqual(['added'])
 })
 
-test('texts that have nothing in common are told within a second', () => {
+test('texts with nothing in common are compared within a second', () => {
   const words = (letter: string): string =>
     Array.from({ length: 30_000 }, (_, index) => `${letter}${index}`).join(' ')
   const began = performance.now()

@@ -31,7 +31,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
   page: fc.integer({ min: 1, max: 100_000 }),
 })
 
-test('a view comes back from its own address, and the server takes what it is asked', () => {
+test('a view is restored from its address, and the server accepts its query', () => {
   fc.assert(
     fc.property(view, (one) => {
       expect(readView(new URLSearchParams(searchOf(one)))).toEqual(one)
@@ -40,19 +40,19 @@ test('a view comes back from its own address, and the server takes what it is as
   )
 })
 
-test('an address that says nothing or nonsense shows everything, newest first', () => {
+test('an empty or invalid address shows everything, newest first', () => {
   expect(searchOf(EMPTY_VIEW)).toBe('')
   const nonsense = 'kind=shop&state=GONE&language=FRA&from=2026-13-40&sort=size&page=-4'
   expect(readView(new URLSearchParams(nonsense))).toEqual(EMPTY_VIEW)
 })
 
-test('a changed filter leads to the first page, and a saved view keeps no page', () => {
+test('a changed filter leads to the first page, and a saved view stores no page', () => {
   const third: ListView = { ...EMPTY_VIEW, page: 3, states: ['IN_REVIEW'] }
   expect(withFilters(third, { kinds: ['news'] }).page).toBe(1)
   expect(savedQueryOf(third)).toBe('state=IN_REVIEW')
 })
 
-test('an order is no filter', () => {
+test('sorting is no filter', () => {
   expect(isFiltered({ ...EMPTY_VIEW, sort: 'title', page: 2 })).toBe(false)
   expect(isFiltered({ ...EMPTY_VIEW, q: '물길' })).toBe(true)
 })

@@ -21,13 +21,13 @@ function drawnRows() {
   return { focus, rows }
 }
 
-it('begins with the first row, whichever way', () => {
+it('begins with the first row, in both directions', () => {
   const { focus, rows } = drawnRows()
   focus.go(ORDER, -1)
   expect(document.activeElement).toBe(rows[0])
 })
 
-it('goes row by row, and no further than the ends', () => {
+it('moves row by row, and stops at the ends', () => {
   const { focus, rows } = drawnRows()
   for (const at of [0, 1, 2, 2]) {
     focus.go(ORDER, 1)
@@ -37,7 +37,7 @@ it('goes row by row, and no further than the ends', () => {
   expect(document.activeElement).toBe(rows[1])
 })
 
-it('begins anew once the focus left the rows, or the row is gone', () => {
+it('starts over once the focus left the rows, or the row is gone', () => {
   const { focus, rows } = drawnRows()
   rows[1]?.focus()
   rows[1]?.blur()
@@ -50,7 +50,7 @@ it('begins anew once the focus left the rows, or the row is gone', () => {
   expect(document.activeElement).toBe(rows[0])
 })
 
-it('knows the row of what stands inside it', () => {
+it('finds the row of an element inside it', () => {
   const { focus, rows } = drawnRows()
   expect(focus.moved(rows[1]?.firstElementChild as Element)).toBe('content/2')
   expect(focus.moved(document.body)).toBeUndefined()

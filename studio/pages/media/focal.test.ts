@@ -6,7 +6,7 @@ import { cropPosition, focalAfterKey, focalAt } from './focal.ts'
 const side = fc.integer({ min: 200, max: 6000 })
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 
-test('a crop is drawn where the image service will cut it', () => {
+test('a crop preview matches the crop of the image service', () => {
   fc.assert(
     fc.property(
       side,
@@ -34,7 +34,7 @@ test('a crop is drawn where the image service will cut it', () => {
   )
 })
 
-test('arrow keys move the focal point a hundredth, with Shift a tenth, and never out of the picture', () => {
+test('arrow keys move the focal point a hundredth, with Shift a tenth, and never out of the image', () => {
   expect(focalAfterKey({ x: 0.5, y: 0.5 }, 'ArrowRight', false)).toEqual({ x: 0.51, y: 0.5 })
   expect(focalAfterKey({ x: 0.95, y: 0.05 }, 'ArrowRight', true)).toEqual({ x: 1, y: 0.05 })
   expect(focalAfterKey({ x: 0.5, y: 0.05 }, 'ArrowUp', true)).toEqual({ x: 0.5, y: 0 })

@@ -14,7 +14,7 @@ const plan = (id: number, dueAt: string): Schedule => ({
   outdated: false,
 })
 
-test('plans stand under their day in the company’s time, soonest first, whatever the zone of the machine', () => {
+test('schedules are grouped by day in the company’s time, soonest first, in any zone of the machine', () => {
   const days = daysOf([
     plan(1, '2026-03-12T00:00:00.000Z'), // 09:00 on the 12th
     plan(2, '2026-03-11T15:00:00.000Z'), // midnight: the 12th begins
@@ -27,7 +27,7 @@ test('plans stand under their day in the company’s time, soonest first, whatev
   ])
 })
 
-test('days and times of the company become instants and back, over the turn of a year too', () => {
+test('days and times of the company become instants and back, across the turn of a year too', () => {
   expect(instantOf('2026-03-12', '09:00')).toBe('2026-03-12T00:00:00.000Z')
   expect(dayOf(instantOf('2027-01-01', '00:00'))).toBe('2027-01-01')
   expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')

@@ -19,7 +19,7 @@ const options = () => screen.getAllByRole('option')
 const selected = (): (string | null)[] =>
   screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
 
-test('the first entry is the one that Enter runs, with every letter typed and taken away', async () => {
+test('Enter runs the first entry, with every letter typed and deleted', async () => {
   const { user } = draw()
   expect(document.activeElement).toBe(field())
   await waitFor(() => expect(selected()).toEqual([m.place_home()]))
@@ -29,7 +29,7 @@ test('the first entry is the one that Enter runs, with every letter typed and ta
   await waitFor(() => expect(selected()).toEqual([m.place_home()]))
 })
 
-test('arrows go on and round; the field names the option', async () => {
+test('arrows move and wrap around; the field names the option', async () => {
   const { user } = draw()
   await waitFor(() => expect(selected()).toEqual([m.place_home()]))
   await user.keyboard('{ArrowDown}')
@@ -51,7 +51,7 @@ test('Enter runs an action; the Enter of an input method does not', async () => 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('Escape closes it; what was found is counted for whoever hears it', async () => {
+test('Escape closes it; the number of results is announced', async () => {
   const { user } = draw()
   await user.keyboard('없는 말')
   await waitFor(() =>
@@ -67,7 +67,7 @@ test('Escape closes it; what was found is counted for whoever hears it', async (
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('the caret keeps its own keys', async () => {
+test('the caret keys keep their native behaviour', async () => {
   const { user } = draw()
   await user.keyboard('도움')
   for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight'])

@@ -4,7 +4,7 @@ import { FRAME_LIMITS, FRAME_WIDTHS, frameScale, frameWidth, widthAfterKey } fro
 
 const { min, max } = FRAME_LIMITS
 
-test('a width is whole and stays within what can be shown', () => {
+test('a width is an integer within the range', () => {
   expect([frameWidth(0), frameWidth(-5), frameWidth(319.9), frameWidth(320)]).toEqual([
     320, 320, 320, 320,
   ])
@@ -15,14 +15,14 @@ test('a width is whole and stays within what can be shown', () => {
   expect(FRAME_WIDTHS.map(frameWidth)).toEqual([...FRAME_WIDTHS])
 })
 
-test('a frame is made smaller where its place is narrow, never larger', () => {
+test('a frame is scaled down where space is narrow, never up', () => {
   expect(frameScale(1440, 360)).toBe(0.25)
   expect([frameScale(390, 390), frameScale(390, 391), frameScale(390, 1920)]).toEqual([1, 1, 1])
   // the container has no width before it is measured
   expect([frameScale(1920, 0), frameScale(1920, -1)]).toEqual([1, 1])
 })
 
-test('a frame that was made smaller fills its place exactly', () => {
+test('a scaled frame fills its space exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min, max }), fc.integer({ min: 1, max: 4000 }), (width, place) => {
       const scale = frameScale(width, place)
@@ -33,7 +33,7 @@ test('a frame that was made smaller fills its place exactly', () => {
   )
 })
 
-test('arrows go by steps, with Shift by large ones, Home and End to the ends; no other key is the handle’s', () => {
+test('arrows move by small steps, with Shift by large ones, Home and End to the ends; other keys are ignored', () => {
   expect(['ArrowLeft', 'ArrowDown'].map((key) => widthAfterKey(768, key, false))).toEqual([
     758, 758,
   ])
@@ -47,7 +47,7 @@ test('arrows go by steps, with Shift by large ones, Home and End to the ends; no
   ).toEqual(Array.from({ length: 5 }, () => null))
 })
 
-test('no run of keys leaves what can be shown', () => {
+test('no sequence of keys leaves the range', () => {
   const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
   fc.assert(
     fc.property(

@@ -19,7 +19,7 @@ const steps = (
   { live = false, plan = null as Schedule | null } = {},
 ) => stepsOf({ state, live, plan }, PERMISSIONS_OF[role]).join(' ')
 
-test('a writer asks for review, takes back and discards, and nothing else', () => {
+test('a writer can submit, recall and discard, and nothing else', () => {
   const of = (more = {}) =>
     Object.fromEntries(STATES.map((state) => [state, steps(state, 'WRITER', more)]))
   const own = {
@@ -35,7 +35,7 @@ test('a writer asks for review, takes back and discards, and nothing else', () =
   expect(of({ live: true, plan: PLAN })).toEqual(own)
 })
 
-test('an editor gets every step that the state has, the one that is mostly meant first', () => {
+test('an editor gets every step that the state allows, the most likely one first', () => {
   expect(Object.fromEntries(STATES.map((state) => [state, steps(state, 'EDITOR')]))).toEqual({
     DRAFT: 'publish submit schedule discard',
     IN_REVIEW: 'approve returnDraft publish schedule recall',
@@ -46,7 +46,7 @@ test('an editor gets every step that the state has, the one that is mostly meant
   })
 })
 
-test('what is public can be withdrawn while its next revision is on its way, and a plan can be cancelled in every state', () => {
+test('a published article can be unpublished while its next revision is in review, and a schedule can be cancelled in every state', () => {
   expect(steps('DRAFT', 'EDITOR', { live: true })).toBe(
     'publish submit schedule unpublish scheduleUnpublish discard',
   )
@@ -66,7 +66,7 @@ test('what is public can be withdrawn while its next revision is on its way, and
     expect(steps(state, 'EDITOR', { plan: PLAN })).toContain('cancelSchedule')
 })
 
-test('no role gets less than the one below it, each step stands once, and without a permission there is none', () => {
+test('no role gets fewer steps than the one below it, each step appears once, and without a permission there is none', () => {
   for (const state of STATES)
     for (const live of [false, true])
       for (const plan of [null, PLAN]) {
@@ -80,7 +80,7 @@ test('no role gets less than the one below it, each step stands once, and withou
       }
 })
 
-test('what stands first is the main thing to do, except where only taking down is left', () => {
+test('the first step is the primary one, except where only unpublishing is left', () => {
   const first = (state: State, role: keyof typeof PERMISSIONS_OF, live: boolean) => {
     const [step] = stepsOf({ state, live, plan: null }, PERMISSIONS_OF[role])
     return step && isMain(step)
@@ -103,7 +103,7 @@ test('what stands first is the main thing to do, except where only taking down i
   ])
 })
 
-test('what is only one’s own working copy is never done for both languages at once', () => {
+test('a step on one’s own working copy never applies to both languages at once', () => {
   expect([...TOGETHER].toSorted()).toEqual([
     'approve',
     'publish',
@@ -114,7 +114,7 @@ test('what is only one’s own working copy is never done for both languages at 
   ])
 })
 
-test('whose words keep a draft from being discarded is told to who can’t, and to nobody who can or never could', () => {
+test('the authors that block discarding a draft are shown to those who could otherwise discard it, and to nobody else', () => {
   const draft = (state: State, ...writers: string[]): Pick<Draft, 'row' | 'writers'> => ({
     row: { state, live: false, plan: null } as Draft['row'],
     writers: writers.map((id) => ({ id, name: `이름 ${id}` })),

@@ -64,7 +64,7 @@ describe.each([
     ])
   })
 
-  test('the day turns at midnight of the company', () => {
+  test('the day changes at midnight of the company', () => {
     inZone()
     expect(offered('2026-03-12 23:59')).toEqual([
       'tomorrow 2026.03.13 09:00',
@@ -77,7 +77,7 @@ describe.each([
     ])
   })
 
-  test('months, years and leap days turn as the calendar does', () => {
+  test('months, years and leap days follow the calendar', () => {
     inZone()
     expect(offered('2026-12-31 12:00')).toEqual([
       'today 2026.12.31 18:00',
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-test('Monday is the one after today, and stands once where it is tomorrow', () => {
+test('Monday is the one after today, and appears once where it is tomorrow', () => {
   // Sunday, Monday, Saturday
   expect(offered('2026-03-15 19:00')).toEqual(['tomorrow 2026.03.16 09:00'])
   expect(offered('2026-03-16 08:00')).toEqual([
@@ -106,12 +106,12 @@ test('Monday is the one after today, and stands once where it is tomorrow', () =
   ])
 })
 
-test('today is offered while a quarter of an hour is left to look it over', () => {
+test('today is offered while a quarter of an hour is left for review', () => {
   expect(offered('2026-03-12 17:45')[0]).toBe('today 2026.03.12 18:00')
   expect(offered('2026-03-12 17:46')[0]).toBe('tomorrow 2026.03.13 09:00')
 })
 
-test('whenever it is asked, all that is offered lies ahead, in order, and tomorrow is always among it', () => {
+test('at any time, all suggestions are in the future, in order, and include tomorrow', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1) }), (now) => {
       const all = suggestedTimes(now)
@@ -129,7 +129,7 @@ test('whenever it is asked, all that is offered lies ahead, in order, and tomorr
   )
 })
 
-test('an instant can be planned from ten seconds ahead on; what is sooner, or none, can not', () => {
+test('an instant can be scheduled from ten seconds ahead; an earlier or missing one cannot', () => {
   const now = Date.parse('2026-03-12T00:00:00.000Z')
   const at = (ms: number): string => new Date(now + ms).toISOString()
   expect(LEAST_AHEAD_MS).toBe(10_000)
@@ -146,7 +146,7 @@ test('an instant can be planned from ten seconds ahead on; what is sooner, or no
   ]).toEqual([false, true, false])
 })
 
-test('the earliest time that can be chosen is a whole minute, and far enough ahead', () => {
+test('the earliest selectable time is a whole minute, and far enough ahead', () => {
   const now = Date.parse('2026-03-12T00:00:50.001Z')
   expect(minuteFrom(now + LEAST_AHEAD_MS)).toBe('2026-03-12T00:02:00.000Z')
   expect(minuteFrom(now - 1 + LEAST_AHEAD_MS)).toBe('2026-03-12T00:01:00.000Z')

@@ -26,7 +26,7 @@ const comment = (
 const ids = (comments: readonly Comment[]): string[][] =>
   threadsOf(comments).map((thread) => [thread.comment.id, ...thread.answers.map(({ id }) => id)])
 
-test('comments stand as threads in the order in which they began, answers in the order in which they came', () => {
+test('threads are in the order in which they began, replies in the order in which they were written', () => {
   expect(ids([])).toEqual([])
   expect(
     ids([comment('a'), comment('b'), comment('c', 'a'), comment('d', 'b'), comment('e', 'a')]),
@@ -36,13 +36,13 @@ test('comments stand as threads in the order in which they began, answers in the
   ])
 })
 
-test('an answer to an answer stands in the same thread, however deep', () => {
+test('a reply to a reply is in the same thread, at any depth', () => {
   expect(
     ids([comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d'), comment('e', 'c')]),
   ).toEqual([['a', 'b', 'c', 'e'], ['d']])
 })
 
-test('a thread keeps who resolved it, and its answers with it', () => {
+test('a thread shows who resolved it, with its replies', () => {
   const resolved = { by: BY, at: '2026-03-13T00:00:00.000Z' }
   const [first, second] = threadsOf([
     comment('a', null, { resolved }),
@@ -54,14 +54,14 @@ test('a thread keeps who resolved it, and its answers with it', () => {
   expect(second).toEqual({ comment: comment('b'), answers: [] })
 })
 
-test('an answer whose comment is gone stands by itself, with what answers it', () => {
+test('a reply whose comment is gone becomes a separate thread, with its replies', () => {
   expect(ids([comment('b', 'gone'), comment('c', 'b'), comment('d', 'gone')])).toEqual([
     ['b', 'c'],
     ['d'],
   ])
 })
 
-test('whatever is answered, each comment stands once, in the thread of what it answers, and nothing given is changed', () => {
+test('for any replies, each comment appears once, in the thread of its parent, and the input is unchanged', () => {
   // each comment answers an earlier one, or none
   const conversations = fc
     .array(fc.option(fc.nat(), { nil: null }), { maxLength: 40 })

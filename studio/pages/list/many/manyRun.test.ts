@@ -26,7 +26,7 @@ const outcome = (
 const kinds = (results: Results): string[] =>
   [...results.values()].map((result) => (isDone(result) ? 'done' : result.kind))
 
-test('items are sent in parts with their versions, and every part is told once it is answered', async () => {
+test('items are sent in batches with their versions, and each batch is reported once it is answered', async () => {
   const sent: VersionedSubject[][] = []
   const told: string[][] = []
   const results = await runMany(items(7), {
@@ -50,7 +50,7 @@ test('items are sent in parts with their versions, and every part is told once i
   expect(kinds(results)).toEqual([...first, 'done', 'done'])
 })
 
-test('what was stopped, or comes after a server out of reach or a session that ended, was not begun', async () => {
+test('a batch after a stop, an unreachable server or an expired session does not begin', async () => {
   let parts = 0
   const stopped = await runMany(items(12), {
     send: async (part) => {
@@ -81,7 +81,7 @@ test('what was stopped, or comes after a server out of reach or a session that e
   expect(kinds(signedOut)).toEqual([...fill('answered', 5), 'notBegun'])
 })
 
-test('a part that is refused by itself holds up no other', async () => {
+test('a rejected batch does not stop the others', async () => {
   const results = await runMany(items(6), {
     send: (part) =>
       part.length === 5

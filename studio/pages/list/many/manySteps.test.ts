@@ -32,13 +32,13 @@ test('each step takes the items whose state allows it, and names those that it l
   })
 })
 
-test('a writer is offered no step of an editor, and who only reads none', () => {
+test('a writer is offered no step of an editor, and a reader none', () => {
   expect(offered(MIXED, 'WRITER')).toEqual({ submit: 'ad/bc', terms: 'abcd/', discard: 'ad/bc' })
   expect(offersFor(MIXED, ['content.read'])).toEqual([])
   expect(offersFor([], PERMISSIONS_OF.EDITOR)).toEqual([])
 })
 
-test('the main step is that of most items, and none where only unpublishing is left', () => {
+test('the primary step is that of most items, and none where only unpublishing is left', () => {
   expect(mainStep(MIXED, PERMISSIONS_OF.EDITOR)).toBe('publish')
   expect(mainStep(MIXED, PERMISSIONS_OF.WRITER)).toBe('submit')
   expect(

@@ -27,7 +27,7 @@ const drawn = () => {
   }
 }
 
-test('a checkbox selects one, with Shift all from the one before it, in both directions', () => {
+test('a checkbox selects one, with Shift the range from the previous one, in both directions', () => {
   const { press, selected } = drawn()
   press('b')
   press('d', true)
@@ -50,7 +50,7 @@ test('a key after a press with Shift selects one row', () => {
   expect(selected()).toBe('abe')
 })
 
-test('all are those that are shown: what comes later is not selected, and what left is not kept in hand', () => {
+test('select all takes the shown rows: later rows are not selected, and removed ones are dropped', () => {
   const { result, rerender, selected } = drawn()
   act(() => result.current.onChange('all'))
   expect(selected()).toBe('abcde')
@@ -58,7 +58,7 @@ test('all are those that are shown: what comes later is not selected, and what l
   expect(selected()).toBe('ac')
 })
 
-test('another view begins without a selection, and selecting goes on until it is ended', () => {
+test('another view begins without a selection, and selection mode continues until it is ended', () => {
   const { result, rerender, press, selected } = drawn()
   act(() => result.current.begin())
   expect([result.current.isOn, selected()]).toEqual([true, ''])
@@ -74,7 +74,7 @@ test('another view begins without a selection, and selecting goes on until it is
   expect([result.current.isOn, selected()]).toEqual([false, ''])
 })
 
-test('a range from a row that is gone is the one row', () => {
+test('a range from a missing row is the one row', () => {
   expect(between(ROWS, 'x', 'b')).toEqual(['b'])
   expect(between(ROWS, 'd', 'b')).toEqual(['b', 'c', 'd'])
 })
