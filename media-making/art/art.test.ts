@@ -15,12 +15,12 @@ function promisedMotifs(): string[] {
   return list.split(/[,\s]+/).filter(Boolean)
 }
 
-test('every motif that the writing guide names has a scene, and the guide names every scene', () => {
+test('every motif in the writing guide has a scene, and the guide names every scene', () => {
   expect(promisedMotifs().sort()).toEqual(Object.keys(SCENES).sort())
 })
 
 describe.each(Object.keys(SCENES))('%s', (name) => {
-  test('is drawn in both themes, the same bytes each time', () => {
+  test('renders in both themes, with the same bytes each time', () => {
     const [light, dark] = THEMES.map((theme) => drawPicture(name, theme))
     expect(light).not.toBe(dark)
     for (const [i, svg] of [light, dark].entries()) {
@@ -30,7 +30,7 @@ describe.each(Object.keys(SCENES))('%s', (name) => {
     }
   })
 
-  test('refers only to what it defines', () => {
+  test('references only ids that it defines', () => {
     const svg = drawPicture(name, 'light')
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]))
     const used = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map((m) => m[1])
@@ -43,7 +43,7 @@ test('no two motifs share a title', () => {
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('an unknown motif is refused by name', () => {
+test('an unknown motif is rejected by name', () => {
   expect(() => drawPicture('no-such-motif', 'light')).toThrow('no-such-motif')
 })
 

@@ -4,7 +4,7 @@ import { THEMES } from './picture.ts'
 
 const KEYS = Object.keys(GROUP_LOGOS)
 
-test('each of the twelve companies of the group has its own mark in both themes, light enough to be sent often', () => {
+test('each of the twelve companies of the group has its own mark in both themes, small enough to be sent often', () => {
   expect(KEYS.sort()).toEqual([
     'bank',
     'enterprise',
@@ -30,6 +30,6 @@ test('each of the twelve companies of the group has its own mark in both themes,
   }
 })
 
-test('a key without a company is refused by name', () => {
+test('a key without a company is rejected by name', () => {
   expect(() => groupLogo('no-such-company', 'light')).toThrow('no-such-company')
 })

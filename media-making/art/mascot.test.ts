@@ -47,18 +47,18 @@ describe.each(THEMES)('the mascot, %s (FT-062)', (theme) => {
     expect(sprite).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('is the same every time it is drawn, and its still is the first frame', () => {
+  test('renders identically every time, and its still is the first frame', () => {
     expect(mascotSprite(theme)).toBe(mascotSprite(theme))
     expect(mascotStill(theme)).toContain(mascotFrame(theme, 0))
   })
 
-  test('closes its loop: what would be the 25th frame is the first', async () => {
+  test('closes its loop: the 25th frame would be the first', async () => {
     const first = await drawn(mascotFrame(theme, 0))
     const again = await drawn(mascotFrame(theme, 1))
     expect(difference(first.pixels, again.pixels)).toBe(0)
   })
 
-  test('stays within its cell, and no step of the loop is a jump', async () => {
+  test('stays within its cell, and no step of the loop jumps', async () => {
     const frames: Awaited<ReturnType<typeof drawn>>[] = []
     for (let i = 0; i < MASCOT.frames; i++)
       frames.push(await drawn(mascotFrame(theme, i / MASCOT.frames)))

@@ -27,7 +27,7 @@ const frontMatters = globSync('media-kit/*/*/{ko,en}.md', { cwd: content }).map(
     >,
 )
 
-test('the committed logos are those that the generator draws, in one ink for each ground', () => {
+test('the committed logos match the generator, in one ink for each background', () => {
   const svgs = kitFiles().filter(({ form, file }) => form === 'svg' && file.startsWith('logo-'))
   expect(svgs).toHaveLength(10)
   for (const { file, svg } of svgs) {
@@ -38,7 +38,7 @@ test('the committed logos are those that the generator draws, in one ink for eac
   }
 })
 
-test('each logo stands as PNG on a clear ground, 2,000 pixels wide', async () => {
+test('each logo exists as PNG on a transparent background, 2,000 pixels wide', async () => {
   const pngs = kitFiles().filter(({ form }) => form === 'png')
   expect(pngs).toHaveLength(10)
   for (const { file } of pngs) {
@@ -47,7 +47,7 @@ test('each logo stands as PNG on a clear ground, 2,000 pixels wide', async () =>
   }
 })
 
-test('a brand colour is the sRGB value of its token, and journalists are told the same values', () => {
+test('a brand color is the sRGB value of its token, and the press values are the same', () => {
   for (const { token, hex } of BRAND_COLOURS) {
     const [l, c, h] = (new RegExp(`${token}: oklch\\(([\\d. ]+)\\)`).exec(tokens)?.[1] ?? '')
       .split(' ')
@@ -64,7 +64,7 @@ test('a brand colour is the sRGB value of its token, and journalists are told th
     )
 })
 
-test('what the kit names is there: files, pictures and films', () => {
+test('the kit’s files, images and videos all exist', () => {
   const missing = frontMatters.flatMap(({ files, media }) => {
     const documents = ((files ?? []) as { file: string }[]).map(({ file }) => file)
     const shown = ((media ?? []) as { image?: string; video?: string; files?: string[] }[]).flatMap(
@@ -79,7 +79,7 @@ test('what the kit names is there: files, pictures and films', () => {
   expect(missing).toEqual([])
 })
 
-test('the screens of a service differ in each language and mode and hold outlines only', () => {
+test('the screens of a service differ in each language and mode and contain outlines only', () => {
   for (const name of SCREEN_NAMES) {
     const all = (['ko', 'en'] as const).flatMap((language) =>
       THEMES.map((theme) => screen(name, language, theme)),
@@ -95,12 +95,12 @@ test('the screens of a service differ in each language and mode and hold outline
   expect(() => screen('no-such-service', 'ko', 'light')).toThrow('no-such-service')
 })
 
-test('a letter that the typeface lacks is named, not left out', () => {
+test('a character missing from the typeface is reported, not left out', () => {
   expect(words('윤슬', 0, 0, { size: 10, fill: '#000000' }).match(/<path/g)).toHaveLength(2)
   expect(() => words('윤\u{1F30A}', 0, 0, { size: 10, fill: '#000000' })).toThrow('\u{1F30A}')
 })
 
-test('clear space, colours and icons are drawn for both grounds, and the whole kit stays below 6 MB', () => {
+test('clear space, colors and icons are drawn for both backgrounds, and the whole kit stays below 6 MB', () => {
   expect(clearSpace('light')).not.toBe(clearSpace('dark'))
   for (const { hex } of BRAND_COLOURS) expect(colourSheet('light')).toContain(hex)
   expect(SERVICE_ICONS).toHaveLength(12)

@@ -31,8 +31,8 @@ audio: true
 | 사무실 | 2만 | 1만 |
 `
 
-describe('what is read of an article', () => {
-  it('takes title, text, facts, quotations, lists and tables in their order, without marks and pictures', () => {
+describe('text to read of an article', () => {
+  it('contains title, text, facts, quotations, lists and tables in order, without marks and images', () => {
     const article = readArticle(ARTICLE, 'ko')
     expect(article).toMatchObject({ id: 7, audio: true, language: 'ko' })
     expect(article.passages).toEqual([
@@ -49,17 +49,17 @@ describe('what is read of an article', () => {
     ])
   })
 
-  it('keeps the line breaks of a paragraph as spaces', () => {
+  it('turns the line breaks of a paragraph into spaces', () => {
     expect(passages('one\ntwo')).toEqual([{ kind: 'text', text: 'one two' }])
   })
 
-  it('refuses a file without front matter', () => {
+  it('rejects a file without front matter', () => {
     expect(() => readArticle('only text', 'en')).toThrow('front matter')
   })
 })
 
 describe('sentences', () => {
-  it('divides Korean at the ends of sentences, not at decimals', () => {
+  it('splits Korean at the ends of sentences, not at decimals', () => {
     expect(sentences('비율은 2.3배다. 정말 그런가? 그렇다!', 'ko')).toEqual([
       '비율은 2.3배다.',
       '정말 그런가?',
@@ -67,14 +67,14 @@ describe('sentences', () => {
     ])
   })
 
-  it('lets a Korean sentence go on after a quotation', () => {
+  it('lets a Korean sentence continue after a quotation', () => {
     expect(sentences('“정말 그런가?” 하고 물었다. 답은 없었다.', 'ko')).toEqual([
       '“정말 그런가?” 하고 물었다.',
       '답은 없었다.',
     ])
   })
 
-  it('divides English, minding short forms and quotations', () => {
+  it('splits English, respecting abbreviations and quotations', () => {
     expect(
       sentences(
         'Dr. A. Kim waited until 4 p.m. on Friday. “Where?” she asked. It cost 1.8 km.',
@@ -87,14 +87,14 @@ describe('sentences', () => {
     ])
   })
 
-  it('gives a passage without an end whole', () => {
+  it('returns a passage without an end whole', () => {
     expect(sentences('끝이 없는 줄', 'ko')).toEqual(['끝이 없는 줄'])
     expect(sentences('', 'en')).toEqual([])
   })
 })
 
-describe('how a sentence is spoken', () => {
-  it('counts in native Korean before counters, and only there', () => {
+describe('spoken form of a sentence', () => {
+  it('uses native Korean numbers before counters only', () => {
     expect(counted(20)).toBe('스무')
     expect(counted(23)).toBe('스물세')
     expect(spoken('23가지를 5개월 동안 9시부터 148곳에서', 'ko')).toBe(
@@ -113,13 +113,13 @@ describe('how a sentence is spoken', () => {
   })
 })
 
-describe('sound', () => {
-  it('cuts silence off both ends', () => {
+describe('audio', () => {
+  it('trims silence at both ends', () => {
     const samples = new Int16Array([0, 0, 0, 900, -900, 0, 0, 0])
     expect([...trim(samples, 260, 1)]).toEqual([0, 900, -900])
   })
 
-  it('notes when each sentence begins', () => {
+  it('records when each sentence begins', () => {
     const second = new Int16Array(SAMPLE_RATE)
     const { samples, sentences: timed } = join([
       { text: 'a', samples: second },

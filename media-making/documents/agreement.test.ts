@@ -87,7 +87,7 @@ describe('documents and the company', () => {
       'report-summary',
       ['electricity-2023', 'electricity-2025', 'renewables-2023', 'renewables-2025'],
     ],
-  ])('%s writes the figures as the facts do', (name, keys) => {
+  ])('%s writes the figures as in the facts', (name, keys) => {
     const { ko, en } = read(name)
     for (const key of keys) {
       const figure = facts.figures.find((one) => one.key === key)
@@ -117,11 +117,11 @@ describe('documents and the company', () => {
     )
   })
 
-  it('the ESG report asks as many suppliers as the company does', () => {
+  it('the ESG report surveys as many suppliers as the company does', () => {
     expect(words(read('esg-report-2024').ko)).toContain(`공급사 ${facts.suppliers.asked}곳`)
   })
 
-  it('the third quarter of 2026 is the one of the results', () => {
+  it('the third quarter of 2026 matches the results', () => {
     const { ko, en } = read('results-2026-q3')
     const [before, after] = [2025, 2026].map((year) => facts.results[year]?.quarters.Q3 as Quarter)
     const nine = (year: number, name: string): number =>
@@ -160,7 +160,7 @@ describe('documents and the company', () => {
     )
   })
 
-  it('the summary of the energy reports shares the electricity of 2023 out by site', () => {
+  it('the summary of the energy reports divides the electricity of 2023 by site', () => {
     const { ko, en } = read('report-summary')
     const section = ko.sections.findIndex(({ heading }) => heading.endsWith('시설별 전기'))
     const sites = (['solseom', 'offices', 'logistics'] as const).map((site) =>
@@ -173,7 +173,7 @@ describe('documents and the company', () => {
     )
   })
 
-  it('the energy report of 2023 gives what cooling and light took, and what was emitted', () => {
+  it('the energy report of 2023 gives the consumption of cooling and light, and the emissions', () => {
     const { ko, en } = read('energy-report-2023')
     const { overhead, outsideAirHours: air, emissionsTonnes } = facts.energy
     for (const text of [ko, en])
@@ -187,7 +187,7 @@ describe('documents and the company', () => {
   })
 })
 
-describe('documents and the articles that carry them', () => {
+describe('documents and their articles', () => {
   const news = join(CONTENT, 'news')
   const articles = (readdirSync(news, { recursive: true }) as string[])
     .filter((file) => /(^|\/)(ko|en)\.md$/.test(file))
@@ -203,7 +203,7 @@ describe('documents and the articles that carry them', () => {
     })
     .filter(({ document }) => document !== undefined)
 
-  it('a report is carried by the article that published it, in every language', () => {
+  it('a report belongs to the article that published it, in every language', () => {
     const carriers = (document: string): string[] =>
       articles.filter((article) => article.document === document).map(({ file }) => file)
     expect(carriers('report-summary').sort()).toEqual([
@@ -243,19 +243,19 @@ describe('documents and the articles that carry them', () => {
 describe('documents and their sources', () => {
   const all = [...SOURCES.values()].flatMap((source) => editions(source, source.folder))
 
-  it.each(all)('$file is made of the words that its source has now', ({ file, words }) => {
+  it.each(all)('$file is built from the current text of its source', ({ file, words }) => {
     const made = readFileSync(join(DOCUMENTS, file))
     expect(made.includes(words), `npm run content:documents, then commit ${file}`).toBe(true)
   })
 
-  it('no document is left without its source', () => {
+  it('every document has a source', () => {
     const made = (readdirSync(DOCUMENTS, { recursive: true }) as string[]).filter((file) =>
       /\.(pdf|epub)$/.test(file),
     )
     expect(made.sort()).toEqual(all.map(({ file }) => file).sort())
   })
 
-  it('each is light to fetch, and so are all together', () => {
+  it('each file is small, and so is their sum', () => {
     const sizes = all.map(({ file }) => statSync(join(DOCUMENTS, file)).size)
     expect(Math.max(...sizes)).toBeLessThan(1_500_000)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000_000)

@@ -19,14 +19,14 @@ async function reading(yaml: string): Promise<Source> {
 }
 
 describe('sources', () => {
-  it('give the figures of the facts, with % where figures stand as such', async () => {
+  it('insert the figures of the facts, with % where a figure is on its own', async () => {
     const { ko, en } = await readSource(join(import.meta.dirname, 'fixtures/sample.yaml'), CONTENT)
     expect(ko.sections[0]?.blocks[1]).toContain('접근성 준수율은 88.3%로')
     expect(en?.sections[0]?.blocks[1]).toContain('was 88.3 percent, higher')
     expect(en?.sections[0]?.blocks[0]).toHaveProperty('facts.1.0', '88.3%')
   })
 
-  it('draw charts from the series of the facts, with nothing where a year is not known', async () => {
+  it('draw charts from the series of the facts, with gaps for unknown years', async () => {
     const yaml = `date: "2026-01-01"\nko: ${text('[{ heading: 다, blocks: [{ chart: { kind: bar, title: 라, unit: 톤, years: [1999, 2024], values: energy.emissionsTonnes } }] }]')}`
     expect((await reading(yaml)).ko.sections[0]?.blocks[0]).toMatchObject({
       chart: { years: ['1999', '2024'], series: [{ name: '', values: [null, 96633] }] },
@@ -45,11 +45,11 @@ describe('sources', () => {
       '[{ heading: 다, blocks: [{ chart: { kind: bar, title: 라, unit: 톤, years: [2023, 2024], values: [1] } }] }]',
       'has 2 years and 1 values',
     ],
-  ])('refuse %s', async (_, sections, complaint) => {
+  ])('reject %s', async (_, sections, complaint) => {
     await expect(reading(`date: "2026-01-01"\nko: ${text(sections)}`)).rejects.toThrow(complaint)
   })
 
-  it('refuse an English text of another shape', async () => {
+  it('reject an English text of another structure', async () => {
     const yaml = `date: "2026-01-01"\nko: ${text('[{ heading: 다, blocks: [{ list: [a, b] }] }]')}\nen: ${text('[{ heading: c, blocks: [{ list: [a] }] }]')}`
     await expect(reading(yaml)).rejects.toThrow(
       'section 1 “다” has list of 2; in English list of 1',
@@ -58,7 +58,7 @@ describe('sources', () => {
 })
 
 describe('runs', () => {
-  it('finds the addresses in a line, without what follows them', () => {
+  it('finds the addresses in a line, without trailing characters', () => {
     expect(runs('esg@yunseul.example로 보내거나 yunseul.example/page/esg.')).toEqual([
       { text: 'esg@yunseul.example', href: 'mailto:esg@yunseul.example' },
       { text: '로 보내거나 ' },
@@ -81,7 +81,7 @@ describe('zip', () => {
     { name: 'b.txt', data: Buffer.from('') },
   ])
 
-  it('packs what was given, always in the same bytes', () => {
+  it('packs its input, always into the same bytes', () => {
     const name = archive.readUInt16LE(26)
     const packed = archive.subarray(30 + name, 30 + name + archive.readUInt32LE(18))
     expect(archive.subarray(30, 30 + name).toString()).toBe('a/하나.txt')

@@ -46,7 +46,7 @@ const charts = (text: Text): Chart[] =>
   blocks(text).flatMap((block) => (typeof block === 'object' && block.chart ? [block.chart] : []))
 
 describe('figures of the ESG documents', () => {
-  it('tables tell each year as the facts do', () => {
+  it('tables show each year as in the facts', () => {
     const told = new Set<string>()
     const wrong: string[] = []
     for (const { name, language, text } of documents)
@@ -159,7 +159,7 @@ describe('figures of the ESG documents', () => {
     ['accessibility-report-2025', 'accessibility-2025 accessibility-six-2025'],
     ['social-report-2018', 'headcount-2018'],
     ['social-report-2020', 'headcount-2020 revenue-2020 store-shops-2020 settlement-limit-2020'],
-  ])('%s says %s as the facts do', (name, keys) => {
+  ])('%s contains %s as in the facts', (name, keys) => {
     for (const key of keys.split(' ')) {
       const figure = facts.figures.find((one) => one.key === key)
       for (const language of LANGUAGES) {
@@ -177,7 +177,7 @@ describe('figures of the ESG documents', () => {
     }
   })
 
-  it('requests of authorities are those of the facts, and nothing answers more than it received', () => {
+  it('requests of authorities match the facts, and responses never exceed requests', () => {
     const labels = { subscriber: 0, records: 1, warrants: 2, interception: 3, rescue: 4 }
     for (const half of ['2024h2', '2025h1', '2025h2', '2026h1'])
       for (const { text } of documents.filter(
@@ -218,10 +218,10 @@ describe('figures of the ESG documents', () => {
   })
 })
 
-describe('facts of the ESG documents among themselves', () => {
+describe('facts of the ESG documents, consistency', () => {
   const value = (key: string): unknown => facts.figures.find((one) => one.key === key)?.value
 
-  it('a figure has the value of its series, and parts sum to their whole', () => {
+  it('a figure has the value of its series, and parts sum to their total', () => {
     for (const [name, series] of Object.entries({
       emissions: energy.emissionsTonnes,
       electricity: energy.electricity,
@@ -248,7 +248,7 @@ describe('facts of the ESG documents among themselves', () => {
       )
   })
 
-  it('the cut of 2024 is what emissions fell by, and what is left of it is the rest', () => {
+  it('the cut of 2024 is the decrease of emissions, and the rest is what remains', () => {
     const fell = (energy.emissionsTonnes[2023] as number) - (energy.emissionsTonnes[2024] as number)
     expect(value('emission-cut-2024')).toBe(fell)
     expect(value('emission-cut-planned-2024')).toBe(energy.plannedCut2024Tonnes)

@@ -42,7 +42,7 @@ const SOURCES = new Map(
 const words = (title: string | undefined): string[] =>
   (title ?? '').toLowerCase().split(/\s+/).sort()
 
-it('AR-054 the library calls each document by its own title, in both languages', () => {
+it('AR-054 the library lists each document by its own title, in both languages', () => {
   expect(OFFERED.length).toBeGreaterThan(40)
   for (const { name, title } of OFFERED)
     for (const language of ['ko', 'en'] as const) {
@@ -51,7 +51,7 @@ it('AR-054 the library calls each document by its own title, in both languages',
     }
 })
 
-it('AR-048 every ESG document that is there in both languages stands in the library', () => {
+it('AR-048 the library contains every ESG document that exists in both languages', () => {
   const offered = new Set(OFFERED.map(({ name }) => name))
   const missing = [...SOURCES]
     .filter(([name, { en }]) => en && !offered.has(name))

@@ -88,7 +88,7 @@ const MANY = { timeout: 90_000 }
 
 describe('documents, read back', () => {
   it(
-    'FT-229 each PDF has its title, language, tags, headings, outline and words in their order',
+    'FT-229 each PDF has its title, language, tags, headings, outline and text in order',
     MANY,
     async () => {
       const all = written.filter(({ file }) => file.endsWith('.pdf'))
@@ -101,7 +101,7 @@ describe('documents, read back', () => {
   )
 
   it.each(made.filter(({ file }) => file.endsWith('.pdf')))(
-    '$file: the parts of a sample stand in the tree',
+    '$file: the structure tree contains the parts of a sample',
     async (edition) => {
       await check(edition, edition.bytes)
       const { parts, links } = await readPdf(edition.bytes)
@@ -123,7 +123,7 @@ describe('documents, read back', () => {
     },
   )
 
-  it('the same words always give the same bytes', MANY, async () => {
+  it('the same input always gives the same bytes', MANY, async () => {
     for (const { make, bytes, file } of made) expect((await make()).equals(bytes), file).toBe(true)
   })
 })
@@ -150,7 +150,7 @@ describe('accessible editions', () => {
   ]
 
   it.each(books.map((book) => ({ ...book, name: basename(book.file) })))(
-    '$name is a valid EPUB, without a warning',
+    '$name is a valid EPUB, without warnings',
     async ({ bytes }) => {
       const { valid, messages } = await EpubCheck.validate(new Uint8Array(bytes))
       expect(
@@ -160,7 +160,7 @@ describe('accessible editions', () => {
     },
   )
 
-  it('FT-228 leads through its sections, and tells each chart in words and in a table', () => {
+  it('FT-228 has navigation for its sections, and describes each chart in text and in a table', () => {
     const [edition] = made.filter(({ file }) => file.endsWith('-en.epub')) as [
       (typeof made)[number],
     ]

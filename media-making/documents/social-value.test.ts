@@ -41,8 +41,8 @@ function short(value: string): string {
   return (number(trillions) * 10_000 + number(rest)).toLocaleString('en')
 }
 
-describe('the social value reports say what the page says (FT-088)', () => {
-  it('an indicator that the report of 2025 tells has the value of the page', () => {
+describe('the social value reports match the page (FT-088)', () => {
+  it('an indicator in the report of 2025 has the value of the page', () => {
     const rows = report(2025)
     const told = page.case.companies
       .flatMap(({ cases }) => cases)
@@ -67,7 +67,7 @@ describe('the social value reports say what the page says (FT-088)', () => {
     }
   })
 
-  it('shares what came in among the same stakeholders in both years', () => {
+  it('splits the revenue among the same stakeholders in both years', () => {
     for (const { name, values } of page.impact.effect.rows) {
       expect(report(2025)).toContainEqual([name, ...values])
       expect(

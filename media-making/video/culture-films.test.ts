@@ -58,7 +58,7 @@ const DRAWINGS = CULTURE_FILMS.flatMap((film) =>
   editions(film).map(({ file, theme }) => ({ film, file, theme })),
 )
 
-it('the culture page has an intro a language and an ending a theme, in three sizes (FT-062 FT-063)', () => {
+it('the culture page has an intro per language and an ending per theme, in three sizes (FT-062 FT-063)', () => {
   expect(DRAWINGS.map(({ file }) => file).sort()).toEqual(
     ['320', '768', '1440']
       .flatMap((size) => [
@@ -78,7 +78,7 @@ it('the culture page has an intro a language and an ending a theme, in three siz
 })
 
 describe.each(DRAWINGS)('$file', ({ film, file, theme }) => {
-  it('is there in both formats with its poster, under 1.5 MB each (FT-062)', () => {
+  it('exists in both formats with its poster, under 1.5 MB each (FT-062)', () => {
     for (const ending of ['mp4', 'webm']) {
       const bytes = statSync(join(FOLDER, `${file}.${ending}`)).size
       expect(bytes).toBeLessThan(1_500_000)
@@ -87,7 +87,7 @@ describe.each(DRAWINGS)('$file', ({ film, file, theme }) => {
     expect(existsSync(join(FOLDER, `${file}.webp`))).toBe(true)
   })
 
-  it('leaves text readable where the page lays it (FT-062 FT-063)', async () => {
+  it('leaves text readable where the page overlays it (FT-062 FT-063)', async () => {
     const text = film.name.includes('ending') && theme === 'light' ? INK : WHITE
     const last = frameCount(film) - 1
     for (const share of [0, 0.3, 0.48, 0.75, 1])
@@ -118,7 +118,7 @@ describe('a mark woven of glints', () => {
       expect(covers(x, y), `${x} ${y}`).toBe(true)
   })
 
-  it('has none where the mark is open', () => {
+  it('has none inside the mark’s openings', () => {
     for (const [x, y] of [
       [48, 27],
       [48, 80],

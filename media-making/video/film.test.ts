@@ -24,7 +24,7 @@ describe.each(DRAWINGS)('$file', ({ film, theme }) => {
     expect(draw(30)).not.toBe(draw(31))
   })
 
-  it('has no number that failed', () => {
+  it('has no NaN', () => {
     const draw = screenplay(film, theme)
     for (const frame of [0, 17, 90, frameCount(film) - 1])
       expect(/NaN|undefined|Infinity/.test(draw(frame)), `frame ${frame}`).toBe(false)
@@ -32,7 +32,7 @@ describe.each(DRAWINGS)('$file', ({ film, theme }) => {
 })
 
 describe.each(DRAWINGS)('the files of $file', ({ film, file }) => {
-  it.each(FORMATS)('weigh no more than they may: $extension', ({ extension }) => {
+  it.each(FORMATS)('stay within their size limit: $extension', ({ extension }) => {
     expect(
       statSync(join(MEDIA, film.folder ?? 'video', `${file}.${extension}`)).size,
     ).toBeLessThanOrEqual(budgetOf(film))
@@ -60,7 +60,7 @@ describe.each(DRAWINGS.filter(({ film }) => film.loop))('$file, a loop', ({ film
   })
 })
 
-it('a film by theme is two drawings with names as pictures have them, any other film is one', () => {
+it('a video by theme is two drawings named like images, any other video is one', () => {
   const [film] = FILMS
   if (!film) throw new Error('there is no film')
   expect(editions({ ...film, name: 'a' })).toEqual([{ theme: 'light', file: 'a' }])
@@ -70,7 +70,7 @@ it('a film by theme is two drawings with names as pictures have them, any other 
   ])
 })
 
-describe('what films are made of', () => {
+describe('building blocks of videos', () => {
   it('gives the same numbers for the same seed', () => {
     const a = random('x')
     const b = random('x')
@@ -78,13 +78,13 @@ describe('what films are made of', () => {
     expect(random('y')()).not.toBe(random('x')())
   })
 
-  it('turns OKLCH into sRGB and mixes by the eye', () => {
+  it('converts OKLCH to sRGB and mixes perceptually', () => {
     expect(oklch(1, 0, 0)).toBe('#ffffff')
     expect(oklch(0, 0, 0)).toBe('#000000')
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#636363')
   })
 
-  it('lays grain over a frame without leaving 0 to 255', () => {
+  it('adds grain to a frame within 0 to 255', () => {
     const size = { width: 2, height: 1 }
     expect([
       ...expose(new Uint8Array([255, 0, 100, 255, 0, 255, 50, 255]), size, new Int8Array([2, -2])),

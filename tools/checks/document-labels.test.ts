@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelsNamedIn } from './document-labels.ts'
 
-test('labels are found as names, helps, units and options, and nothing else is', () => {
+test('finds labels as names, helps, units and options, and nothing else', () => {
   const source = `
     field.choice(
       { _self: 'document_option_same', _blank: 'document_option_other' },

@@ -13,11 +13,11 @@ test.each([
   `at.dispatchEvent(event)`,
   `const event = new KeyboardEvent('keydown', { key })`,
   `new CustomEvent('asked')`,
-])('%s is found', (text) => {
+])('finds %s', (text) => {
   expect(domQueriesOf(`const a = 1\n${text}`)).toMatchObject([{ line: 2 }])
 })
 
-test('refs, functions and media queries are not', () => {
+test('ignores refs, functions and media queries', () => {
   for (const text of [
     'button.current?.focus()',
     'onClick={() => run(entry)}',

@@ -8,7 +8,7 @@ import {
   serverStandsOn,
 } from './imports.ts'
 
-test('imports of values, of types and of late parts are all found', () => {
+test('finds imports of values, of types and of late parts', () => {
   const text = `import a from './a.ts'
 import type { B } from "../b.ts"
 import './c.css'
@@ -26,7 +26,7 @@ import { outside } from 'outside'`
   ])
 })
 
-test('a floor stands on those below it, and all stand on what lies under them', () => {
+test('a layer may import the layers below it, and all may import the shared base', () => {
   const rising = [
     'app/visitor/a.ts',
     'app/components/A/A.tsx',
@@ -44,7 +44,7 @@ test('a floor stands on those below it, and all stand on what lies under them', 
   expect(() => mayImport('app/cellar/a.ts', 'app/root.tsx')).toThrow('app/cellar/a.ts')
 })
 
-test('a floor of server/ stands on those below it, and every file stands on one', () => {
+test('a layer of server/ may import those below it, and every file belongs to one', () => {
   const rising = [
     'server/log.ts',
     'server/limits/slots.ts',
@@ -73,7 +73,7 @@ test('a floor of server/ stands on those below it, and every file stands on one'
   expect(emptyRooms(rising)).not.toContain('server/limits')
 })
 
-test('what lives is found in a migration, frozen files and types of the store are not', () => {
+test('finds living code in a migration, but not frozen files and types of the store', () => {
   const name = 'server/database/migrations/0001-a.ts'
   const text = `import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../store.ts'
@@ -89,7 +89,7 @@ import { rows } from './0001-rows.ts'
     expect(livingImportsOf(name, `${text}${line}\n`)).toEqual([target])
 })
 
-test('files that import each other are found, straight, by way of others, and next to other circles', () => {
+test('finds circular imports, direct, indirect, and next to other cycles', () => {
   const graph = new Map([
     ['opener', ['part']],
     ['part', ['hook']],

@@ -5,7 +5,7 @@ import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
 const found = (source: string, name = 'app/pages/sample/route.tsx'): string[] =>
   visitorTextsOf(name, source.replaceAll('#{', '$' + '{')).map(({ why, text }) => `${why}: ${text}`)
 
-test('Hangul is found in strings, templates and JSX, with its line, in every part of the code', () => {
+test('finds Hangul in strings, templates and JSX, with its line, in every part of the code', () => {
   expect(visitorTextsOf('app/a.tsx', 'const a = 1\n\nconst b = <p>\n  {a}안녕</p>')).toEqual([
     { line: 4, text: '안녕', why: 'Hangul' },
   ])
@@ -19,7 +19,7 @@ test('Hangul is found in strings, templates and JSX, with its line, in every par
   expect(found("const text = '\\u1112\\u1161\\u11ab'")).toHaveLength(1)
 })
 
-test('Hangul of a program is a text too where only English is told to developers', () => {
+test('finds Hangul in errors, logs and the contract of the API, which are in English', () => {
   expect(found("throw new Error('없는 주소입니다')", 'server/a.ts')).toEqual([
     'Hangul: 없는 주소입니다',
   ])
@@ -27,12 +27,12 @@ test('Hangul of a program is a text too where only English is told to developers
   expect(found("const a = { description: '주소' }", 'server/api/a.ts')).toHaveLength(1)
 })
 
-test('comments and patterns are no texts', () => {
+test('ignores comments and patterns', () => {
   const source = '// 보도자료\n/** 뉴스룸 */\nconst isHangul = /[가-힣ㄱ-ㅎ]+ 글자/.test(word)'
   expect(found(source)).toEqual([])
 })
 
-test('single letters and ranges of letters are no texts where letters are worked with, and texts elsewhere', () => {
+test('ignores single letters and ranges where characters are processed, and finds them elsewhere', () => {
   const source =
     "const HANGUL = '가-힣ㄱ-ㅎㅏ-ㅣ'; const first = word >= 'ㄱ' && drawn('가') === drawn('힣')"
   expect(found(source, 'server/search/tokens.ts')).toEqual([])
@@ -40,7 +40,7 @@ test('single letters and ranges of letters are no texts where letters are worked
   expect(found("const none = '없음'", 'server/search/tokens.ts')).toHaveLength(1)
 })
 
-test('English words in JSX are found, one word too, and what only divides is not', () => {
+test('finds English words in JSX, single words too, but no separators', () => {
   expect(found('const a = <p>Go home</p>')).toEqual(['a text in JSX: Go home'])
   expect(found('const a = <b>EN</b>')).toEqual(['a text in JSX: EN'])
   expect(found("const a = <b>{'menu'}</b>")).toEqual(['a text in JSX: menu'])
@@ -50,7 +50,7 @@ test('English words in JSX are found, one word too, and what only divides is not
   expect(found("const a = <p>{m.home()} · {' '}@ {count}/{total}</p>")).toEqual([])
 })
 
-test('what attributes say is found, whatever chooses it', () => {
+test('finds texts in attributes, in conditional expressions too', () => {
   for (const attribute of ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']) {
     expect(found(`const a = <i ${attribute}="Close" />`), attribute).toEqual([
       `${attribute}: Close`,
@@ -70,7 +70,7 @@ test('what attributes say is found, whatever chooses it', () => {
   ).toEqual([])
 })
 
-test('a text for a language is found in tables and in choices', () => {
+test('finds a text per language in tables and in choices', () => {
   expect(found("const TITLES = { KOR: news, ENG: 'Newsroom' }", 'server/feeds/rss.ts')).toEqual([
     'a text for ENG: Newsroom',
   ])
@@ -84,7 +84,7 @@ test('a text for a language is found in tables and in choices', () => {
   ).toEqual([])
 })
 
-test('sentences and titles of several words are found wherever they stand', () => {
+test('finds sentences and titles of several words anywhere', () => {
   for (const said of [
     'Too many requests',
     'Please enter your name.',
@@ -107,7 +107,7 @@ test('sentences and titles of several words are found wherever they stand', () =
     expect(found(`send("${code}")`, 'server/a.ts'), code).toEqual([])
 })
 
-test('words between marks of HTML are found, and marks, addresses and styles are not', () => {
+test('finds words between HTML tags, but not tags, addresses and styles', () => {
   expect(
     found('const page = `<main><h1>Not found</h1><p>#{text}</p></main>`', 'server/a.ts'),
   ).toEqual(['a text between marks: <main><h1>Not found</h1><p>￼</p></main>'])
@@ -121,7 +121,7 @@ test('words between marks of HTML are found, and marks, addresses and styles are
     expect(found(`const page = \`${page}\``, 'server/a.ts'), page).toEqual([])
 })
 
-test('what developers read may be English: errors, logs, and the contract of the API where it is put together', () => {
+test('allows English for developers: errors, logs, and the contract of the API where it is assembled', () => {
   expect(found("throw new TypeError('The page has no row')", 'server/a.ts')).toEqual([])
   expect(
     found("log.error('Not made', error); console.error(`Part #{name} is missing.`)", 'server/a.ts'),
@@ -138,7 +138,7 @@ test('what developers read may be English: errors, logs, and the contract of the
   expect(found("api.openapi(route, (c) => c.text('Not found'))", 'server/api/a.ts')).toHaveLength(1)
 })
 
-test('names of modules and types are no texts', () => {
+test('ignores names of modules and types', () => {
   expect(
     found(
       "import a from './A b.ts'\ntype Said = 'Go home' | 'Go on'\ninterface Sayer { say: 'Go home' }\nexport * from './A b.ts'",
@@ -147,7 +147,7 @@ test('names of modules and types are no texts', () => {
   expect(found("const a = 'Go home' as const satisfies string")).toHaveLength(1)
 })
 
-test('texts that a style sheet writes are found; signs are none', () => {
+test('finds texts in a style sheet, but not symbols', () => {
   expect(
     styleTextsOf(
       'a::after {\n  content: "새 창";\n}\nb::before { content: "\\2192 " } i { content: ""; content: \'·\' }',

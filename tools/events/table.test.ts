@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { table } from './table.ts'
 
-it('SH-230 the table of events lines up, Korean names too', () => {
+it('SH-230 the table of events is aligned, with Korean names too', () => {
   const row = {
     day: '2026-03-12',
     name: 'page_view',

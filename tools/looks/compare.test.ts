@@ -18,7 +18,7 @@ async function picture(width: number, height: number, square?: { size: number; c
     .toBuffer()
 }
 
-test('equal pictures have no difference, however they are packed', async () => {
+test('equal images have no difference, in any encoding', async () => {
   const plain = await picture(10, 10)
   const packed = await sharp(plain).png({ compressionLevel: 0 }).toBuffer()
   expect(packed.equals(plain)).toBe(false)
@@ -39,7 +39,7 @@ test('the share is that of the changed pixels, which the difference marks', asyn
   expect([...data.subarray(8, 12)]).toEqual([255, 255, 255, 255])
 })
 
-test('rounding is no change; what one picture lacks is one', async () => {
+test('rounding is no change; a missing area is one', async () => {
   const [white, nearly] = [await picture(4, 4), await picture(4, 4, { size: 4, color: '#fefefe' })]
   expect(await compare(white, nearly)).toEqual({ share: 0, difference: null })
   expect((await compare(white, await picture(4, 8))).share).toBe(0.5)

@@ -10,7 +10,7 @@ const pair = (subject: string, share: number): Pair => ({
   difference: share > 0 && share < 1 ? `${subject}-difference.png` : null,
 })
 
-test('the page opens with what changed, most changed pixels first; the same is named at its end', () => {
+test('the page begins with the changes, most changed pixels first, and ends with the unchanged names', () => {
   const page = reportPage([pair('a', 0.01), pair('b', 0), pair('c', 0.5)], 'main, now')
   expect(page).toContain('<h1>2 of 3 pictures changed</h1>')
   expect(page.indexOf('<h2>c <small>KOR light 390 · 50 %')).toBeLessThan(
@@ -20,7 +20,7 @@ test('the page opens with what changed, most changed pixels first; the same is n
   expect(page.match(/<img src="c-(base|now|difference)\.png"/g)).toHaveLength(3)
 })
 
-test('a picture that one checkout alone has is shown with an empty place; names are text', () => {
+test('an image of one checkout only is shown with an empty counterpart; names are escaped', () => {
   const page = reportPage([{ ...pair('new', 1), subject: '<b>new</b>', base: null }], 'a & b')
   expect(page).toContain('<figure><p>none</p><figcaption>base</figcaption>')
   expect(page).toContain('<h2>&#60;b&#62;new')

@@ -4,7 +4,7 @@ import { subjectsOf } from './subjects.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('every page, part and screen is a subject, each name once; a pattern narrows them', () => {
+test('every page, part and screen is a subject, each name once; a pattern filters them', () => {
   const subjects = subjectsOf([root])
   const names = subjects.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
@@ -21,7 +21,7 @@ test('every page, part and screen is a subject, each name once; a pattern narrow
   expect(subjectsOf([root, root], 'part/ContentCard$')).toHaveLength(1)
 })
 
-test('a subject has an address in each language that it is in', () => {
+test('a subject has an address in each of its languages', () => {
   for (const { name, address } of subjectsOf([root])) {
     const addresses = [address('KOR'), address('ENG')]
     expect(addresses.some(Boolean), name).toBe(true)

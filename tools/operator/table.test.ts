@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRow, harmless, table } from './table.ts'
 
-test('FT-145 no cell is run as a formula: at its beginning, behind blanks, in wide letters, or behind what separates cells elsewhere', () => {
+test('FT-145 no cell is run as a formula: at its start, after blanks, in full-width letters, or after separators elsewhere', () => {
   for (const cell of [
     '=1+1',
     '+82',
@@ -31,7 +31,7 @@ test('FT-145 no cell is run as a formula: at its beginning, behind blanks, in wi
   expect(csvRow(['그는 "위험" 이라 했다,\n끝'])).toBe('"그는 ""위험"" 이라 했다,\n끝"\r\n')
 })
 
-test('FT-145 what steers a terminal or hides is replaced, in tables, texts and CSV', () => {
+test('FT-145 control and invisible characters are replaced, in tables, texts and CSV', () => {
   const steering = [
     '\u001b[31m',
     '\u009b2J',

@@ -76,21 +76,21 @@ describe.each(stories)('text over $file', ({ film, theme }) => {
   const at = (second: number): Promise<number[]> =>
     measured(film, draw(Math.round(second * FRAMES_PER_SECOND)), area)
 
-  it.each(WHITE_MOMENTS)('FT-029 FT-030: is read in white at %s s', async (second) => {
+  it.each(WHITE_MOMENTS)('FT-029 FT-030: is readable in white at %s s', async (second) => {
     const lights = await at(second)
     const worst = lights[Math.floor(lights.length * 0.95)] as number
     expect(contrast(ofColour(WHITE), worst)).toBeGreaterThanOrEqual(CONTRAST)
   })
 
-  it.each(INK_MOMENTS)('FT-029 FT-030: is read in ink at %s s', async (second) => {
+  it.each(INK_MOMENTS)('FT-029 FT-030: is readable in ink at %s s', async (second) => {
     const lights = await at(second)
     const worst = lights[Math.floor(lights.length * 0.05)] as number
     expect(contrast(ofColour(INK), worst)).toBeGreaterThanOrEqual(CONTRAST)
   })
 })
 
-describe('the moments of the told film', () => {
-  it('FT-029 FT-030: the colour of the text changes only where no text is in the middle of its time', () => {
+describe('the moments of the story video', () => {
+  it('FT-029 FT-030: the text color changes only where no text is in the middle of its time', () => {
     for (const [from, to] of [TEXTS.headline, ...TEXTS.rows])
       for (const change of INK_TEXT)
         expect(change > from && change < to, `${change} in ${from}–${to}`).toBe(false)

@@ -6,7 +6,7 @@ test.each([
   ['server, tests: close the store before the process ends'],
   ['media-making: draw the harbour at night'],
   ['Merge branch `fields`'],
-])('%s is a subject', (subject) => {
+])('%s is valid', (subject) => {
   expect(subjectFault(subject)).toBeNull()
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['studio: take steps over many subjects.', 'full stop'],
   ['studio: added steps over many subjects', 'imperative'],
   [`studio: ${'x'.repeat(65)}`, '73 letters of 72'],
-])('%s is none', (subject, why) => {
+])('%s is invalid', (subject, why) => {
   expect(subjectFault(subject)).toContain(why)
 })

@@ -34,7 +34,7 @@ const english = (body: string): ContentText => article('', body, 'news/2025/harb
 const messages = (faults: readonly { message: string }[]): string[] =>
   faults.map(({ message }) => message)
 
-test('words come with their lines, and neither addresses nor Markdown are words', () => {
+test('words are returned with their lines, and neither addresses nor Markdown are words', () => {
   const text = article(
     'image: art/reed-field\n',
     '## 열린 항구\n\n배는 [여객선](/page/detail/7)을 탄다.\n\n:::facts\n- 3척 | 오가는 배\n:::',
@@ -48,7 +48,7 @@ test('words come with their lines, and neither addresses nor Markdown are words'
   expect(text.links).toEqual([{ line: 8, text: '/page/detail/7' }])
 })
 
-test('FT-118 milestones are read entry by entry, and each fits what it leads to', () => {
+test('FT-118 milestones are read entry by entry, and each fits its link', () => {
   const read = (...entries: string[]): ContentText[] =>
     readMilestoneTexts(
       'milestones.yaml',
@@ -94,7 +94,7 @@ test('FT-118 milestones are read entry by entry, and each fits what it leads to'
   ])
 })
 
-test('numbers of both languages are the same numbers', () => {
+test('numbers of both languages are equal', () => {
   expect(numbersIn('매출 2조 2,860억 원, 가게 6만 2천 곳, 1.5%', 'ko')).toEqual([
     2.286e12, 62_000, 1.5,
   ])
@@ -105,7 +105,7 @@ test('numbers of both languages are the same numbers', () => {
   expect(numbersIn('제3조의 40분의 1', 'ko')).toEqual([])
 })
 
-test('a pair that tells different numbers is found, whatever their form', () => {
+test('finds a pair with different numbers, in any notation', () => {
   const pair = (ko: string, en: string) =>
     messages(differentNumbers([article('', ko), english(en)]))
   expect(pair('가게 31만 곳이 18시까지 연다.', '310,000 shops open until 6 p.m.')).toEqual([])
@@ -138,7 +138,7 @@ test('names of products and features have one spelling, and nothing is named bef
   expect(wrongNames([article('', '윤슬지도와 잠금 대화')], facts)).toEqual([])
 })
 
-test('a figure that a text names is told as the facts tell it', () => {
+test('a figure that a text mentions matches the facts', () => {
   expect(wrongFigures([article('facts: [shops]\n', '가게 31만 곳이 쓴다.')], facts)).toEqual([])
   expect(
     messages(wrongFigures([article('facts: [shops]\n', '가게 18만 곳이 쓴다.')], facts)),
@@ -148,7 +148,7 @@ test('a figure that a text names is told as the facts tell it', () => {
   ])
 })
 
-test('days of the week fit their dates, of the year that is nearest where none is told', () => {
+test('days of the week fit their dates, in the nearest year where none is given', () => {
   expect(
     wrongDays([
       article('', '6월 3일 화요일에, 2024년 6월 3일(월)에 연다.'),
@@ -163,7 +163,7 @@ test('days of the week fit their dates, of the year that is nearest where none i
   ])
 })
 
-test('a sentence that stands twice in an article is found, in quotation marks too', () => {
+test('finds a sentence that appears twice in an article, in quotation marks too', () => {
   const twice = '한 번 씻을 때마다 40톤의 물을 쓰고 버린다.'
   expect(
     messages(
@@ -175,7 +175,7 @@ test('a sentence that stands twice in an article is found, in quotation marks to
   expect(doubledSentences([article('', '짧다. 짧다.')])).toEqual([])
 })
 
-test('links lead to what is there, in the same language, and never to what comes later', () => {
+test('links lead to existing targets, in the same language, and never to a later article', () => {
   const other = (file: string, id: number, date: string) =>
     readText(file, `---\nid: ${id}\ndate: ${date}\n---\n`)
   const there = [
@@ -201,7 +201,7 @@ test('links lead to what is there, in the same language, and never to what comes
   ])
 })
 
-test('a name of the list is found with its particle, a body only where nobody has allowed it', () => {
+test('finds a listed name with its particle, and a body only where it is not allowed', () => {
   const lists = {
     marks: new Set([markOf('한바다상사'), markOf('Blue Heron')]),
     allowed: ['감사위원회'],
@@ -217,7 +217,7 @@ test('a name of the list is found with its particle, a body only where nobody ha
   ])
 })
 
-test('facts that contradict themselves are found', () => {
+test('finds facts that contradict themselves', () => {
   expect(factIssues(facts)).toEqual([])
   const wrong: Facts = {
     ...facts,
@@ -239,7 +239,7 @@ test('facts that contradict themselves are found', () => {
   ])
 })
 
-test('keywords that lead to one content only are counted', () => {
+test('counts keywords that lead to one article only', () => {
   const texts = [
     article('keywords: [섬, 배]\n', ''),
     article('keywords: [섬]\n', '', 'news/2025/island/ko.md'),

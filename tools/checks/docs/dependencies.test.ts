@@ -18,11 +18,11 @@ const MANIFEST = {
   devDependencies: { vite: '^8' },
 }
 
-test('a decision that names what package.json has passes', () => {
+test('accepts a decision that names the contents of package.json', () => {
   expect(dependencyFaults(DECISION, MANIFEST)).toEqual([])
 })
 
-test('a dependency without a row is found in either group', () => {
+test('finds a dependency without a row in either group', () => {
   expect(
     dependencyFaults(DECISION, {
       dependencies: { ...MANIFEST.dependencies, isbot: '^5' },
@@ -34,7 +34,7 @@ test('a dependency without a row is found in either group', () => {
   ])
 })
 
-test('a row without a dependency is found with its line, one in the other group too', () => {
+test('finds a row without a dependency with its line, one in the other group too', () => {
   expect(dependencyFaults(DECISION, { ...MANIFEST, dependencies: { hono: '^4' } })).toEqual([
     { line: 6, message: '@hono/node-server is none of the dependencies in package.json' },
   ])
@@ -46,7 +46,7 @@ test('a row without a dependency is found with its line, one in the other group 
   ).toEqual([{ line: 10, message: 'vite is none of the devDependencies in package.json' }])
 })
 
-test('a name that a table inherits is no dependency, and a second row is found', () => {
+test('an inherited property name is no dependency, and a second row is found', () => {
   const twice = DECISION.replace('`vite`', '`vite`, `constructor`, `hono`')
   expect(dependencyFaults(twice, MANIFEST).map(({ message }) => message)).toEqual([
     'constructor is none of the devDependencies in package.json',

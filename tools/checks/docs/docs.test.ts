@@ -14,7 +14,7 @@ const tree = treeOf([
 const paths = (markdown: string, ignored: string[] = []): string[] =>
   missingPaths(markdown, tree, ignored).map(({ line, path }) => `${line} ${path}`)
 
-test('an identifier that no row has is found with its line, both ends of a range too', () => {
+test('finds an identifier without a row with its line, at both ends of a range', () => {
   const rows = new Set(
     rowsOf('| ID | Requirement |\n|---|---|\n| SH-001 | one |\n| FT-012 | two; see SH-001 |'),
   )
@@ -34,7 +34,7 @@ test('a real name in a code span or a constant belongs to the contract, one in p
   expect(prose('The tab of Acme.')).toContain('Acme')
 })
 
-test('a path that the repository does not have is found, from the root and by its end', () => {
+test('finds a path that the repository lacks, from the root and by its end', () => {
   expect(paths('`app/pages/detail/route.tsx` and\n`app/pages/detial/route.tsx`')).toEqual([
     '2 app/pages/detial/route.tsx',
   ])
@@ -52,7 +52,7 @@ test('a path that the repository does not have is found, from the root and by it
   ])
 })
 
-test('the beginning of a file name, an ending, placeholders and patterns are matched with what is there', () => {
+test('matches file name prefixes, extensions, placeholders and patterns against existing files', () => {
   expect(
     paths(
       '`tests/contract/store-purges`, `.test.tsx`, `app/pages/<page>/route.tsx`, `content/news/**/ko.md`',
@@ -73,7 +73,7 @@ test('the beginning of a file name, an ending, placeholders and patterns are mat
   ])
 })
 
-test('addresses, commands, subjects, fenced examples and what git ignores are no paths of the repository', () => {
+test('addresses, commands, subjects, fenced examples and git-ignored names are no paths of the repository', () => {
   expect(
     paths('`/page/x`, `https://a.example/b.ts`, `npm run x -- --y`, `content/1201`, `text/html`'),
   ).toEqual([])
@@ -85,13 +85,13 @@ test('addresses, commands, subjects, fenced examples and what git ignores are no
   ).toEqual([])
 })
 
-test('what a document calls absent must be named and absent', () => {
+test('a name that a document calls absent must be listed and absent', () => {
   const absent = (list: string): string => `<!-- not in the repository: ${list} -->`
   expect(paths(`\`app/Venue.tsx\`\n${absent('app/Venue.tsx')}`)).toEqual([])
   expect(paths(`\`README.md\`\n${absent('README.md, app/Other.tsx')}`)).toHaveLength(2)
 })
 
-test('a relative link that leads nowhere is found, from the folder of its document', () => {
+test('finds a broken relative link, from the folder of its document', () => {
   const links =
     '[a](../docs/content.md#motifs) [b](https://a.example/b) [c](#d)\n[e](conten.md) `[f](gone.md)`'
   expect(missingLinks('docs/guide.md', links, tree)).toEqual([{ line: 2, path: 'docs/conten.md' }])

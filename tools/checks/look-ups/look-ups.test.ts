@@ -27,7 +27,7 @@ function foundIn(...lines: string[]): { status: number | null; found: string[] }
   }
 }
 
-test('a table that is asked for any text is found, read and written', () => {
+test('finds a table that is indexed by any text, read or written', () => {
   expect(
     foundIn(
       'const table: Record<string, number> = { a: 1 }',
@@ -49,7 +49,7 @@ test('a table that is asked for any text is found, read and written', () => {
   })
 })
 
-test('lists, names that the code knows, maps and keys that a caller bounds are none', () => {
+test('ignores lists, literal names, maps and keys that a caller limits', () => {
   expect(
     foundIn(
       "const NAMES = { a: 'A', b: 'B' }",
