@@ -6,7 +6,7 @@ import { logged } from '../log.ts'
 import { openApiSite } from './api-site.ts'
 import { REPORT } from './reports-form.ts'
 
-it('visitors who leave before the answer are no errors: a call, an upload, a film; what really fails afterwards is one line', async () => {
+it('clients that disconnect early cause no error logs: a call, an upload, a video; a real later failure is one line', async () => {
   let slow = false
   const model = (source: ModelSource): ModelSource => ({
     forRequest(note) {

@@ -53,7 +53,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
   }
 
   it.each(LANGUAGES)(
-    'FT-078 FT-079 FT-080 FT-081 FT-082 FT-085 what it answers in %s, as the contract has it',
+    'FT-078 FT-079 FT-080 FT-081 FT-082 FT-085 the response in %s matches the contract',
     async (lang) => {
       const { answer, body } = await site.json(`${CALL}?lang=${lang}`)
       expect(answer.status).toBe(200)
@@ -88,7 +88,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
   )
 
   it.each(LANGUAGES)(
-    'FT-074 FT-075 14 sections or more in %s, each template twice or more, its blocks where its form has them',
+    'FT-074 FT-075 14 sections or more in %s, each template twice or more, with the blocks of its layout',
     async (lang) => {
       const sections = sectionsOf(await hub(`?lang=${lang}`))
       expect(sections.length).toBeGreaterThanOrEqual(14)
@@ -106,7 +106,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     },
   )
 
-  it('both languages say the same things: the same forms in the same order, with the same pictures', async () => {
+  it('both languages have the same content: the same templates in the same order, with the same images', async () => {
     const [korean, english] = await Promise.all(LANGUAGES.map((lang) => hub(`?lang=${lang}`)))
     const form = ({ AI_CONTENT: { categories, contents } }: AiHub) =>
       categories.map(({ code, image, name }) => [
@@ -127,7 +127,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     }
   })
 
-  it('FT-004 every picture, poster and film of it exists, and every picture has its dark variant', async () => {
+  it('FT-004 every image, poster and video exists, and every image has its dark variant', async () => {
     for (const lang of LANGUAGES) {
       const answered = await hub(`?lang=${lang}`)
       const files = filesOf(answered)
@@ -140,7 +140,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     }
   })
 
-  it('FT-083 FT-076 news are the published contents themselves, in the language of the call', async () => {
+  it('FT-083 FT-076 news are the published articles themselves, in the language of the call', async () => {
     for (const lang of LANGUAGES)
       for (const { components } of newsOf(await hub(`?lang=${lang}`))) {
         expect(components).toHaveLength(3)
@@ -163,7 +163,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
       }
   })
 
-  it('FT-084 FT-237 `lang` of the address counts, then the cookie `isEnglish`, then Korean; another word is as good as none', async () => {
+  it('FT-084 FT-237 `lang` of the address comes first, then the cookie `isEnglish`, then Korean; other values are ignored', async () => {
     const [korean, english] = [await hub('?lang=KOR'), await hub('?lang=ENG')]
     expect(english).not.toEqual(korean)
     expect(await hub()).toEqual(korean)
@@ -172,7 +172,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     expect(await hub('?lang=xx', { cookie: 'isEnglish=true' })).toEqual(english)
   })
 
-  it('FT-083 what is revised or withdrawn is seen at the next call; a NEWS section left without contents falls out', async () => {
+  it('FT-083 a revised or unpublished article shows at the next call; an empty NEWS section is omitted', async () => {
     const before = await hub('?lang=ENG')
     const english = newsOf(before)[0] as News
     const korean = newsOf(await hub())[0] as News
@@ -193,7 +193,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     expect(newsOf(await hub('?lang=ENG'))[0]).toEqual(english)
   })
 
-  it('FT-083 FT-076 a revision is seen at the next call; what links out says so, words are no HTML, and what is planned or of the other language falls out', async () => {
+  it('FT-083 FT-076 a revision shows at the next call; external links are marked, texts are no HTML, scheduled and other-language articles are omitted', async () => {
     const document = await stored('KOR')
     const [name] = Object.keys(document.AI_CONTENT.contents) as [string]
     const english = newsOf(await hub('?lang=ENG'))[0]?.components[0]?.contentIdx
@@ -237,7 +237,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     await put('KOR', document)
   })
 
-  it('FT-074 a section of a template that is none of the four is left out, and logged once a request; a category left with nothing goes with it', async () => {
+  it('FT-074 a section of an unknown template is omitted, and logged once per request; an empty category is omitted with it', async () => {
     const document = await stored('KOR')
     const [only, other] = document.AI_CONTENT.categories.map(({ name }) => name) as [string, string]
     const contents = {
@@ -270,7 +270,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     ])
   })
 
-  it('FT-070 a hero with two highlights, no banners and no contents are answered as they are: the page follows the data', async () => {
+  it('FT-070 a hero with two highlights, no banners and no articles are returned as they are: the page follows the data', async () => {
     const document = await hub('?lang=ENG')
     const few = {
       HERO_VISUAL: {
@@ -284,7 +284,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     expect(await hub('?lang=ENG')).toEqual(few)
   })
 
-  it('FT-086 without its document the call says 500 and `success: false`, and the log says why', async () => {
+  it('FT-086 without its document the call returns 500 and `success: false`, and logs the reason', async () => {
     const empty = await openApiSite(database, { loaded: false })
     try {
       for (const language of LANGUAGES) {

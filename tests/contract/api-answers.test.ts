@@ -23,7 +23,7 @@ import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
 type Card = ContentCard
 
-describe.each(DATABASES)('answers of the API on %s', (database) => {
+describe.each(DATABASES)('responses of the API on %s', (database) => {
   let site: ApiSite
   beforeAll(async () => {
     site = await openApiSite(database, { environment: { RENDERS_PER_MINUTE: '1000000' } })
@@ -165,7 +165,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     }
   })
 
-  it('FT-232 FT-234 FT-237 news about ESG, newest first, in the language that is asked for', async () => {
+  it('FT-232 FT-234 FT-237 news about ESG, newest first, in the requested language', async () => {
     for (const lang of ['KOR', 'ENG']) {
       const { contentList } = await dataOf(`/api/v1/content/esg/recent?lang=${lang}`, esgNews)
       expect(contentList).toHaveLength(6)
@@ -233,7 +233,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     expect(await dataOf('/api/v1/categories?name=none', z.array(category))).toEqual([])
   })
 
-  it('FT-065 FT-066 SH-218 the category data of a feature page is the categories call: code, name, description, image and colour', async () => {
+  it('FT-065 FT-066 SH-218 the category data of a feature page is the categories call: code, name, description, image and color', async () => {
     const [korean, english] = await Promise.all(
       ['KOR', 'ENG'].map((lang) =>
         dataOf(`/api/v1/categories?lang=${lang}&name=culture`, z.array(category)),
@@ -275,7 +275,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     }
   })
 
-  it('decisions: a page above the total is empty with the true total, an unknown code is empty, a page that is no page is 1', async () => {
+  it('decisions: a page above the total is empty with the true total, an unknown code is empty, an invalid page is 1', async () => {
     const first = await dataOf('/api/v2/content/news', newsPage)
     for (const page of ['9999', '99999999999', '9'.repeat(400)])
       expect(await dataOf(`/api/v2/content/news?page=${page}`, newsPage)).toEqual({
@@ -312,7 +312,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     )
   })
 
-  it('AR-041 AR-033 AR-043 press releases go on from the cursor to the total; several tags match any', async () => {
+  it('AR-041 AR-033 AR-043 press releases continue from the cursor to the total; several tags match any', async () => {
     const loaded: Card[] = []
     for (let cursor = ''; ; cursor = String(loaded.at(-1)?.contentIdx)) {
       const { list, totalCount } = await dataOf(
@@ -347,7 +347,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     })
   })
 
-  it('AR-085 AR-086 the months of the collection hold what they say', async () => {
+  it('AR-085 AR-086 the months of the collection match their articles', async () => {
     const months = await dataOf('/api/v1/content/collect/dateOption', z.array(dateOption))
     const all = [...(await allNews('lang=KOR')), ...(await allNews('lang=ENG'))]
     const keys = [...new Set(all.map(({ postDate }) => postDate.slice(0, 7)))].sort().reverse()
@@ -374,7 +374,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     ).toEqual([])
   })
 
-  it('SH-214 SH-186 SH-173 a content with all its fields, whose pair is its translation', async () => {
+  it('SH-214 SH-186 SH-173 an article with all its fields, whose pair is its translation', async () => {
     const [card] = (await allNews('lang=ENG')).filter(({ isOutLink }) => !isOutLink)
     const english = await dataOf(`/api/v1/content/${card?.contentIdx}`, content)
     expect(english).toMatchObject(card as Card)
@@ -383,7 +383,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     expect(korean).toMatchObject({ languageType: 'KOR', pairContentIdx: english.contentIdx })
   })
 
-  it('SH-176 an unknown content is null', async () => {
+  it('SH-176 an unknown article is null', async () => {
     for (const id of ['1', '0', '2147483648', '99999999999999999999'])
       expect(await dataOf(`/api/v1/content/${id}`, content.nullable()), id).toBeNull()
     expect(
@@ -391,7 +391,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     ).toEqual([])
   })
 
-  it('SH-215 FT-115 related cards are others of the language asked for', async () => {
+  it('SH-215 FT-115 related cards are other articles in the requested language', async () => {
     const [card] = await allNews('lang=KOR')
     const related = await dataOf(
       `/api/v1/content/relation/${card?.contentIdx}?lang=KOR`,
@@ -435,7 +435,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
       )
   })
 
-  it('FT-112 FT-113 one service by web path, in each spelling of the language or by the cookie; null where there is none', async () => {
+  it('FT-112 FT-113 one service by web path, in each spelling of the language or by the cookie; null where none exists', async () => {
     const [card] = await dataOf('/api/v1/content/services?lang=KOR', z.array(contentCard))
     const path = `/api/v1/content/services/${encodeURIComponent(card?.webPath as string)}`
     for (const [lang, type] of [
@@ -461,7 +461,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     expect(await dataOf('/api/v1/content/services/none?lang=KOR', service.nullable())).toBeNull()
   })
 
-  it('SH-204 SH-220 SH-221 search finds, counts and pages; nothing is found for nothing', async () => {
+  it('SH-204 SH-220 SH-221 search finds, counts and pages; an empty query finds nothing', async () => {
     const [card] = await allNews('lang=KOR&code=CA')
     const word = encodeURIComponent(card?.title.split(/[^가-힣A-Za-z0-9]+/)[0] as string)
     const found = await dataOf(`/api/v1/search?lang=KOR&keyword=${word}`, searchResult)

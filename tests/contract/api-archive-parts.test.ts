@@ -18,7 +18,7 @@ import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
 import { chosenIn, filesOf, GROUP_STORIES, LISTS, listOf, questionsTo } from './archives-kit.ts'
 
-describe.each(DATABASES)('what stands beside the archives on %s', (database) => {
+describe.each(DATABASES)('additional calls of the archives on %s', (database) => {
   let site: ApiSite
   beforeAll(async () => {
     site = await openApiSite(database, { environment: { RENDERS_PER_MINUTE: '1000000' } })
@@ -32,7 +32,7 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     ['kakao-story', 'recommendedKakaoStoryList', 'companyStories'],
     ['mediakit', 'recommendedMediakitList', 'mediaKit'],
   ] as const)(
-    'AR-093 AR-132 AR-153 what is recommended of %s: title and picture, in the order of the editors',
+    'AR-093 AR-132 AR-153 recommendations of %s: title and image, in the order of the editors',
     async (word, name, archive) => {
       const data = await dataOf(`/api/v1/content/${word}/recommendation`, recommendedUnder(name))
       const cards = data[name] as ContentCard[]
@@ -101,7 +101,7 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     ['tech', 'tech'],
     ['socialimpact', 'social'],
   ] as const)(
-    'AR-103 AR-108 the highlights of %s are those that editors chose, else its six newest with a picture',
+    'AR-103 AR-108 the highlights of %s are those that editors chose, else its six newest with an image',
     async (word, archive) => {
       const list = listOf(archive)
       for (const language of LANGUAGES) {
@@ -164,7 +164,7 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     expect([...told].sort((a, b) => b - a)).toEqual(years)
   })
 
-  it('AR-134 AR-155 AR-175 SH-024 categories by section, by the one above, and both in each language', async () => {
+  it('AR-134 AR-155 AR-175 SH-024 categories by section, by parent, and both in each language', async () => {
     const tabs = async (query: string) => dataOf(`/api/v1/categories?${query}`, z.array(category))
     for (const { section, root: code } of Object.values(ARCHIVES)) {
       for (const lang of LANGUAGES) {
@@ -208,7 +208,7 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     expect(await tabs('categoryParentCode=NONE')).toEqual([])
   })
 
-  it('AR-023 SH-251 the categories hold every code that the specification names', async () => {
+  it('AR-023 SH-251 the categories contain every code of the specification', async () => {
     const all = await dataOf('/api/v1/categories?lang=ENG', z.array(category))
     for (const code of ['CJA', 'CJ', 'CJB', 'ED', 'EC', 'BB', 'BA', 'CH', 'CKA', 'CKB'])
       expect(
@@ -249,7 +249,7 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     '/api/v1/categories',
   ]
 
-  it('AR-001 AR-177 every call is a GET without a body that takes KOR and ENG, told in the OpenAPI document', async () => {
+  it('AR-001 AR-177 every call is a GET without a body that accepts KOR and ENG, as documented in the OpenAPI document', async () => {
     const { body } = await site.json('/api/openapi.json')
     const withoutLanguage = [
       '/api/v1/content/group-story/company',
@@ -279,7 +279,7 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     ['/api/v1/content/history/year/-2024', 'year'],
     [`/api/v1/categories?categoryParentCode=${'C'.repeat(101)}`, 'categoryParentCode'],
   ])(
-    'AR-177 malformed input is answered 400 and names the field, in the language asked for: case %#',
+    'AR-177 malformed input is answered with 400 and names the field, in the requested language: case %#',
     async (path, field) => {
       const said = await Promise.all(
         LANGUAGES.map(async (lang) => {

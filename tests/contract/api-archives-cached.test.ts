@@ -20,7 +20,7 @@ import { watchedModel } from './watched-model.ts'
 const NEWEST = '2026-11-22'
 const inMs = (time: number): string => new Date(Date.now() + time).toISOString()
 
-describe.each(DATABASES)('archives that are kept, on %s', (database) => {
+describe.each(DATABASES)('cached archives on %s', (database) => {
   let site: ApiSite
   const asked: string[] = []
   beforeAll(async () => {
@@ -66,12 +66,12 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     '/api/v1/content/community/category?lang=KOR',
   ]
 
-  it.each(CALLS)('%s is made once and then told without a look at the store', async (path) => {
+  it.each(CALLS)('%s is computed once and then served without reading the store', async (path) => {
     const { text } = await made(path)
     expect(await made(path)).toEqual({ text, anew: false })
   })
 
-  it('every spelling of a list is one answer; what differs is told apart', async () => {
+  it('every spelling of a list shares one response; different parameters are separate', async () => {
     const first = await made('/api/v1/content/tech?lang=KOR&code=DA,DB')
     for (const query of [
       'code=DB,DA',
@@ -96,7 +96,7 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     expect(new Set(told).size).toBe(told.length)
   })
 
-  it('AR-178 SH-187 a publication shows in its archive at once, and leaves the answers of every other as they are', async () => {
+  it('AR-178 SH-187 a publication shows in its archive at once, and leaves the responses of other archives unchanged', async () => {
     const publishing = publishingModel(site.store)
     for (const [index, list] of LISTS.entries()) {
       for (const path of CALLS) await made(path)
@@ -118,7 +118,7 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     }
   })
 
-  it('AR-103 AR-108 AR-145 highlights and the latest of History follow what is published and withdrawn', async () => {
+  it('AR-103 AR-108 AR-145 highlights and the latest of History follow publication and unpublication', async () => {
     const publishing = publishingModel(site.store)
     // those of Tech are chosen: what goes of them leaves the rest in their order
     const tech = '/api/v1/content/tech/highlight?lang=KOR'
@@ -151,7 +151,7 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     expect((await made(latest)).text).toBe(text)
   })
 
-  it('AR-144 a year of History is there from its first entry on, in either language', async () => {
+  it('AR-144 a year of History exists from its first entry on, in either language', async () => {
     const publishing = publishingModel(site.store)
     const years = async () =>
       (JSON.parse((await made('/api/v1/content/history/yearOption')).text) as { data: number[] })
@@ -165,7 +165,7 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     expect(await years()).toEqual(before)
   })
 
-  it('AR-102 AR-107 AR-132 AR-153 what is withdrawn leaves its list, the banners and what is recommended', async () => {
+  it('AR-102 AR-107 AR-132 AR-153 an unpublished article leaves its list, the banners and the recommendations', async () => {
     const publishing = publishingModel(site.store)
     for (const [archive, path, field] of [
       ['tech', '/api/v1/content/tech?lang=KOR', 'bannerList'],
@@ -193,7 +193,7 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     }
   })
 
-  it('AR-093 what editors recommend of the media kit: in their order, as far as it is published, in the language of the reader', async () => {
+  it('AR-093 recommendations of the media kit: in the editors’ order, if published, in the reader’s language', async () => {
     const publishing = publishingModel(site.store)
     const list = listOf('mediaKit')
     const recommended = async (lang: string): Promise<number[]> => {
@@ -225,7 +225,7 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     expect(await recommended('ENG')).toEqual(english)
   })
 
-  it('AR-092 AR-018 what is planned comes at its hour, and pages turn over as they fill', async () => {
+  it('AR-092 AR-018 a scheduled article appears at its hour, and pages fill and overflow', async () => {
     const publishing = publishingModel(site.store)
     for (const archive of ['mediaKit', 'policy', 'dataCenter'] as const) {
       const list = listOf(archive)

@@ -19,7 +19,7 @@ import {
   rowOf,
 } from './archives-kit.ts'
 
-describe.each(DATABASES)('answers of the archives on %s', (database) => {
+describe.each(DATABASES)('responses of the archives on %s', (database) => {
   let site: ApiSite
   beforeAll(async () => {
     site = await openApiSite(database, { environment: { RENDERS_PER_MINUTE: '1000000' } })
@@ -33,7 +33,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
     )
 
   it.each(LISTS)(
-    'AR-002 AR-018 AR-070 AR-092 AR-098 AR-101 AR-107 AR-128 AR-131 AR-154 AR-173 $word: every content of each language, newest first, a page at a time',
+    'AR-002 AR-018 AR-070 AR-092 AR-098 AR-101 AR-107 AR-128 AR-131 AR-154 AR-173 $word: every article of each language, newest first, in pages',
     async (list) => {
       const { contentType, root: code } = rowOf(list.archive)
       const seen = new Set<number>()
@@ -58,7 +58,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
   )
 
   it.each(LISTS)(
-    'AR-018 AR-009 $word: beyond the last page nothing, with the true total; what is no page is 1',
+    'AR-018 AR-009 $word: nothing beyond the last page, with the true total; an invalid page is 1',
     async (list) => {
       const first = await pageOf(list, 'lang=KOR')
       const { totalPageCount, totalCount } = first
@@ -74,7 +74,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
   )
 
   it.each(LISTS)(
-    'AR-023 AR-173 $word: codes of its own, joined, unknown, and those of another archive',
+    'AR-023 AR-173 $word: its own codes, joined, unknown, and those of another archive',
     async (list) => {
       const { root: code } = rowOf(list.archive)
       for (const language of LANGUAGES) {
@@ -110,7 +110,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
     },
   )
 
-  it('AR-070 AR-066 AR-067 policy: the principles stand beside all and beside their own tab, in English those that are there', async () => {
+  it('AR-070 AR-066 AR-067 policy: the principles come with all and with their own tab, in English the existing ones', async () => {
     const policy = listOf('policy')
     const korean = (await pageOf(policy, 'lang=KOR')).bannerList as z.infer<
       typeof listWithPrinciples
@@ -144,7 +144,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
     })
   })
 
-  it('AR-098 promise: all on one page; what is promised in Korean alone is not there in English', async () => {
+  it('AR-098 promise: all on one page; Korean-only promises are absent in English', async () => {
     for (const language of LANGUAGES) {
       const { cards, totalPageCount } = await pageOf(PROMISE, `lang=${language}`)
       expect([cards.length, totalPageCount]).toEqual([filesOf('promise', language), 1])
@@ -156,7 +156,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
   })
 
   it.each(KOREAN_LISTS)(
-    'AR-130 AR-152 SH-006 $word is in Korean where no language is asked for, whatever the cookie says',
+    'AR-130 AR-152 SH-006 $word is in Korean where no language is requested, whatever the cookie',
     async (list) => {
       const korean = await pageOf(list, 'lang=KOR')
       expect(korean.cards.length).toBeGreaterThanOrEqual(3)
@@ -175,7 +175,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
     },
   )
 
-  it('AR-131 AR-172 group stories of one company, beside a code, joined and unknown', async () => {
+  it('AR-131 AR-172 group stories of one company, with a code, joined and unknown', async () => {
     const list = GROUP_STORIES
     const all = await allOf(list, 'lang=KOR')
     const companies = await dataOf('/api/v1/content/group-story/company', z.array(storyCompany))
@@ -211,7 +211,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
   })
 
   it.each(['tech', 'social'] as const)(
-    'AR-102 AR-104 AR-107 the banners of %s stand in every answer of its list, in the language of it',
+    'AR-102 AR-104 AR-107 the banners of %s are in every response of its list, in its language',
     async (archive) => {
       const list = listOf(archive)
       for (const language of LANGUAGES) {
@@ -225,7 +225,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
     },
   )
 
-  it('AR-022 SH-187 every content says its type, and each archive shows its own alone', async () => {
+  it('AR-022 SH-187 every article has its type, and each archive shows only its own', async () => {
     const types = new Map<string, string[]>()
     for (const list of LISTS)
       for (const { contentType } of (await pageOf(list, 'lang=KOR')).cards)

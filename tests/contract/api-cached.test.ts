@@ -5,7 +5,7 @@ import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'
 import { watchedModel } from './watched-model.ts'
 
-describe.each(DATABASES)('calls that are kept, on %s', (database) => {
+describe.each(DATABASES)('cached calls on %s', (database) => {
   let site: ApiSite
   /** Names of the parts of the model that were asked. */
   const asked: string[] = []
@@ -60,7 +60,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     '/api/v1/content/collect/dateOption',
     '/rss.xml',
     '/en/rss.xml',
-  ])('%s is made once and then told without a look at the store', async (path) => {
+  ])('%s is computed once and then served without reading the store', async (path) => {
     const first = await reads(path)
     expect([first.status, first.names.length > 0]).toEqual([200, true])
     expect(await reads(path)).toEqual({ status: 200, text: first.text, names: [] })
@@ -69,7 +69,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     away = false
   })
 
-  it('every spelling of a call is one answer, and what no call reads makes no other', async () => {
+  it('every spelling of a call shares one response, and unknown parameters make no other', async () => {
     const news = await reads('/api/v2/content/news?page=3')
     for (const query of [
       'page=03',
@@ -111,7 +111,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     expect(await reads('/api/v1/content/0001012?x=1')).toEqual({ ...article, names: [] })
   })
 
-  it('what differs is told apart: parameters, languages, and whether a language was asked for', async () => {
+  it('parameters, languages, and an explicit language are separate responses', async () => {
     const answers = new Set<string>()
     for (const path of [
       '/api/v2/content/news',
@@ -140,7 +140,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     ).toBe('en')
   })
 
-  it('a publication takes out of use what it concerns, at once: calls, searches, feeds and the sitemap', async () => {
+  it('a publication invalidates calls, searches, feeds and the sitemap that depend on it at once', async () => {
     const {
       body: {
         data: { newsList },
@@ -162,7 +162,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     expect(await reads('/api/v2/content/news?lang=ENG&page=2')).toEqual({ ...english, names: [] })
   })
 
-  it('FT-232 an article about ESG takes the ESG news out of use, withdrawn and published; another one does not', async () => {
+  it('FT-232 an article about ESG invalidates the ESG news, unpublished and published; another one does not', async () => {
     const path = '/api/v1/content/esg/recent?lang=KOR'
     const made = async () => {
       const { text, names } = await reads(path)
@@ -186,7 +186,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     expect(await made()).toEqual({ ids, anew: true })
   })
 
-  it('FT-123 an article that a milestone leads to takes its answers out of use, withdrawn and published; no other does', async () => {
+  it('FT-123 an article linked by a milestone invalidates its responses, unpublished and published; no other does', async () => {
     const path = '/api/v1/content/milestones/year?lang=KOR&year=2026'
     // after a publication the values that addresses may name are read again, by other calls of the model
     const made = async (address: string) => {
@@ -214,7 +214,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     expect([again.anew, again.text.includes('/page/detail/1005')]).toEqual([true, true])
   })
 
-  it('errors are told and not kept; a call that stood before is told while the store is away', async () => {
+  it('errors are not cached; a cached call is served while the store is unavailable', async () => {
     const stood = await reads('/api/v2/content/news?page=5')
     away = true
     const failed = await reads('/api/v2/content/news?page=6')
@@ -235,14 +235,14 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     }
   })
 
-  it('SH-212 a captcha challenge is never kept', async () => {
+  it('SH-212 a captcha challenge is never cached', async () => {
     const one = await site.ask('/api/v1/dkaptcha/widget')
     const other = await site.ask('/api/v1/dkaptcha/widget')
     expect([one.status, one.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(one.text).not.toBe(other.text)
   })
 
-  it('answers carry a strong ETag for each encoding, are not sent twice, and keep the headers of calls', async () => {
+  it('responses have a strong ETag for each encoding, are not sent twice, and keep the headers of calls', async () => {
     const path = '/api/v2/content/news?lang=KOR'
     const plain = await site.ask(path)
     expect(plain.headers).toMatchObject({
@@ -293,8 +293,8 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
   })
 })
 
-describe('calls that visitors make up', () => {
-  it('never drive a page or a plain call out, and hold no more than their room', async () => {
+describe('calls with invented parameters', () => {
+  it('never evict a page or a plain call, and stay within their limit', async () => {
     const bytes = 2_000_000
     const site = await openApiSite('SQLite', { environment: { PAGE_CACHE_BYTES: String(bytes) } })
     try {

@@ -40,7 +40,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
   }
 
   // first of all: what was told before would be told again
-  it('FT-189 a banner whose language is missing is an error, and leaves the other language alone', async () => {
+  it('FT-189 a banner without one language is an error, and leaves the other language unaffected', async () => {
     const banner = JSON.stringify(await siteRepository(site.store).read('dangol-banner', 'ENG'))
     await site.store.kysely
       .deleteFrom('site_document')
@@ -57,7 +57,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
   })
 
   it.each(LANGUAGES)(
-    'FT-162 FT-186 the banner in %s: pictures and films that are there, with their texts',
+    'FT-162 FT-186 the banner in %s: existing images and videos, with their texts',
     async (lang) => {
       const items = await dataOf(`${BANNER}?lang=${lang}`, z.array(dangolBanner))
       expect(new Set(items.map(({ resourceType }) => resourceType))).toEqual(
@@ -166,7 +166,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
     },
   )
 
-  it('FT-187 one that is published comes first at the next call, of one language alone; without any the list is empty', async () => {
+  it('FT-187 a new one comes first at the next call, in one language only; without any the list is empty', async () => {
     const publishing = publishingModel(site.store)
     const before = await dataOf(`${RECENT}?lang=ENG`, dangolRecent)
     await publishing.save(

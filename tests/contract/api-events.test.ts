@@ -33,7 +33,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     )
   }
 
-  it('SH-228 SH-229 SH-230 a beacon is counted by day, name, page, mode and language, and nothing else is kept', async () => {
+  it('SH-228 SH-229 SH-230 a beacon is counted by day, name, page, mode and language, and nothing else is stored', async () => {
     for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
       const { answer } = await post(
         JSON.stringify({ events: [view, view, { ...click, ...details }] }),
@@ -65,7 +65,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     ])
   })
 
-  it('two writers at once lose nothing', async () => {
+  it('two concurrent writers lose nothing', async () => {
     const repository = eventsRepository(site.store)
     const rows = Array.from({ length: 1200 }, (_, index) => ({
       day: '2020-01-01',
@@ -85,7 +85,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     expect(added.every(({ count }) => count === 3)).toBe(true)
   })
 
-  it('SH-228 what comes in chunks is counted, and what is no text is made well-formed at the door: counting goes on', async () => {
+  it('SH-228 a chunked body is counted, and malformed text is made well-formed on arrival: counting continues', async () => {
     const before = await counted()
     const bad = { ...view, page: 'a\u0000b\ud800c\udc00', category: '\u0000', title: '\ud83d' }
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
@@ -107,7 +107,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     ).toBe(400)
   })
 
-  it('SH-228 a row that the database refuses is dropped alone, told once, and those beside it are written', async () => {
+  it('SH-228 a row that the database rejects is dropped alone, logged once, and the others are written', async () => {
     const told: string[] = []
     const write = vi
       .spyOn(process.stderr, 'write')
@@ -135,7 +135,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     expect(told).toHaveLength(1)
   })
 
-  it('what is no batch is answered 400 and names the field', async () => {
+  it('an invalid batch is answered with 400 and names the field', async () => {
     for (const [body, field] of [
       ['', 'body'],
       ['{', 'body'],
@@ -152,7 +152,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     }
   })
 
-  it('other media types are answered 415, more than 16 kB 413, whether the length is told or not', async () => {
+  it('other media types are answered with 415, more than 16 kB with 413, with or without a length', async () => {
     expect(
       (
         await post(JSON.stringify({ events: [view] }), {
@@ -171,7 +171,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     }
   })
 
-  it('a foreign Origin is answered 403, the own one is taken', async () => {
+  it('a foreign Origin is answered with 403, the site’s own is accepted', async () => {
     const before = await counted()
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -198,7 +198,7 @@ describe.each(DATABASES)('events on %s', (database) => {
 })
 
 describe('limits of events', () => {
-  it('batches over the limit are told 429', async () => {
+  it('batches over the limit are answered with 429', async () => {
     const site = await openApiSite('SQLite', {
       loaded: false,
       environment: { EVENTS_PER_MINUTE: '2' },

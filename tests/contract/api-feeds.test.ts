@@ -98,7 +98,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       ),
     )
 
-  it('the sitemap is a list of files that hold every page and content once, each with its alternates', async () => {
+  it('the sitemap is a list of files that contain every page and article once, each with its alternates', async () => {
     const files = await sitemap()
     expect([...files.keys()].slice(0, 3)).toEqual(['pages', 'services', 'news'])
     const all = [...files.values()].flatMap((urls) => [...urls.keys()])
@@ -160,7 +160,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       expect((await site.ask(path)).status, path).toBe(404)
   })
 
-  it('SH-179 AR-142 an archive has a file with films and pairs; what is planned, drafted, outside or announced only is not in it', async () => {
+  it('SH-179 AR-142 an archive has a file with videos and pairs, without scheduled, draft, external or announced articles', async () => {
     const tech = (await sitemap()).get('tech')
     const [korean, english] = [
       `${ORIGIN}/page/detail/7000001`,
@@ -187,7 +187,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     ).toEqual({})
   })
 
-  it('AR-125 the data center is in sitemap and feeds where its switch is open, and nowhere else', async () => {
+  it('AR-125 the data center is in sitemap and feeds only where its switch is open', async () => {
     const files = await sitemap()
     expect(files.has('data-center')).toBe(false)
     expect(files.get('pages')?.has(`${ORIGIN}/page/service/datacenter`)).toBe(false)
@@ -272,7 +272,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     ['/rss.xml', 'KOR', ''],
     ['/en/rss.xml', 'ENG', '?lang=ENG'],
   ])(
-    '%s holds the newest news of its language, whatever the cookie says',
+    '%s contains the newest news of its language, whatever the cookie',
     async (path, language, query) => {
       const items = childrenOf(
         await channelOf(path, { cookie: `isEnglish=${language === 'KOR'}` }),
@@ -291,7 +291,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     },
   )
 
-  it('a feed carries the whole text of what has a page, and no more of it than it has room for', async () => {
+  it('a feed contains the full text of articles with a page, up to its size limit', async () => {
     const { save, unpublish: withdraw } = publishingModel(site.store)
     const texts = async (): Promise<Map<string, string | null>> =>
       new Map(
@@ -360,7 +360,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       await withdraw(contentIdx)
   })
 
-  it('every archive has a feed in each of its languages, named as its page is; a Korean one has no English feed', async () => {
+  it('every archive has a feed in each of its languages, named like its page; a Korean one has no English feed', async () => {
     for (const { archive, language, path } of FEEDS) {
       if (archive === null || archive === 'dataCenter') continue
       const channel = await channelOf(path)
@@ -392,7 +392,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       expect((await site.ask(path)).status, path).toBe(404)
   })
 
-  it('llms.txt names every page in both languages with what it is, the services, the calls, the feeds and the sitemap', async () => {
+  it('llms.txt lists every page in both languages with a description, the services, the calls, the feeds and the sitemap', async () => {
     const whole = await openApiSite(database, { patternOf: () => 'page/x' })
     const { text, headers, status } = await whole.ask('/llms.txt')
     expect([status, headers['content-type']?.toLowerCase().replace(' ', '')]).toEqual([
@@ -435,7 +435,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     expect(links.has(`${ORIGIN}/page/service/datacenter`)).toBe(false)
   })
 
-  it('feeds are asked anew and not sent twice, and made anew once a content of theirs is published', async () => {
+  it('feeds are revalidated, not sent twice, and rebuilt once one of their articles is published', async () => {
     const paths = [
       '/sitemap.xml',
       '/sitemap-tech.xml',

@@ -33,7 +33,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     ['/api/v1/search?keyword=a&type=none', 'type'],
     ['/api/v1/search?keyword=a&resultType=none', 'resultType'],
     [`/api/v2/content/news?code=${'A'.repeat(101)}`, 'code'],
-  ])('malformed input is answered 400 and names the field: %s', async (path, field) => {
+  ])('malformed input is answered with 400 and names the field: %s', async (path, field) => {
     for (const lang of LANGUAGES) {
       const { answer, body } = await site.json(
         `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`,
@@ -52,7 +52,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     }
   })
 
-  it('SH-110 SH-231 a special character in the search is answered 400 with errorCode 400 and its text', async () => {
+  it('SH-110 SH-231 a special character in the search is answered with 400 with errorCode 400 and its text', async () => {
     for (const type of ['keyword', 'suggest', 'complete']) {
       const korean = await site.json(`/api/v1/search?keyword=${special}&type=${type}`)
       expect(korean.answer.status).toBe(400)
@@ -71,7 +71,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     expect((await site.json('/api/v1/search?keyword=%E3%85%82%E3%84%B7')).answer.status).toBe(200)
   })
 
-  it('SH-006 errors speak the language of the address, then of the cookie', async () => {
+  it('SH-006 errors use the language of the address, then of the cookie', async () => {
     expect((await site.json('/api/v1/nope')).body.message).toMatch(/[가-힣]/)
     expect(
       (await site.json('/api/v1/nope', { headers: { cookie: 'isEnglish=true' } })).body.message,
@@ -82,7 +82,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     ).toMatch(/[가-힣]/)
   })
 
-  it('an unknown path is answered 404, a wrong method 405 with Allow, as the error answer', async () => {
+  it('an unknown path is answered with 404, a wrong method with 405 and Allow, in the error format', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -112,13 +112,13 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     expect((await site.ask('/api/v1/nope', { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('of a parameter that is given twice the first counts, and what no call knows is ignored', async () => {
+  it('the first of duplicate parameters counts, and unknown parameters are ignored', async () => {
     const one = await site.ask('/api/v2/content/news?page=2&lang=ENG')
     for (const query of ['page=2&page=1&lang=ENG&lang=KOR', 'lang=en&utm_source=x&page=2'])
       expect((await site.ask(`/api/v2/content/news?${query}`)).text).toBe(one.text)
   })
 
-  it('FT-237 every call that is read takes `lang`; only the captcha has no words, files of Korean pages and years have one language or both', async () => {
+  it('FT-237 every GET call accepts `lang`; only the captcha has no texts, files of Korean pages and years have one language or both', async () => {
     const { body } = await site.json('/api/openapi.json')
     // calls of the studio answer in the language of whoever is signed in
     const paths = Object.entries<{ get?: { parameters?: { name: string }[] } }>(body.paths).filter(
@@ -136,7 +136,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     ])
   })
 
-  it('the document names every call, its parameters and its schemas; the page about it loads nothing', async () => {
+  it('the document lists every call, its parameters and its schemas; its page loads nothing external', async () => {
     const { body: document } = await site.json('/api/openapi.json')
     expect(document.openapi).toBe('3.1.0')
     for (const path of [
@@ -186,7 +186,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     )
   })
 
-  it('what is published is seen at the next call', async () => {
+  it('a publication shows at the next call', async () => {
     const { body } = await site.json('/api/v2/content/news?lang=KOR')
     const { body: one } = await site.json(`/api/v1/content/${body.data.newsList[0].contentIdx}`)
     await publishingModel(site.store).unpublish(one.data.contentIdx)
@@ -198,7 +198,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
 })
 
 describe('when things fail', () => {
-  it('SH-111 a failing store is answered 500 without a word of its reason', async () => {
+  it('SH-111 a failing store is answered with 500 without its reason', async () => {
     const broken = new Proxy(
       {},
       {
@@ -247,7 +247,7 @@ describe('when things fail', () => {
     }
   })
 
-  it('searches over the limit are told 429 and when to come again', async () => {
+  it('searches over the limit are answered with 429 and Retry-After', async () => {
     const site = await openApiSite('SQLite', {
       loaded: false,
       environment: { SEARCH_PER_MINUTE: '2' },

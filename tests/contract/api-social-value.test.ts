@@ -12,7 +12,7 @@ describe.each(DATABASES)('files of social value on %s', (database) => {
   })
   afterAll(() => site.stop())
 
-  it('FT-094 FT-099 FT-101 each drawing is there as CSV, with its source, whichever language is asked for', async () => {
+  it('FT-094 FT-099 FT-101 each drawing is available as CSV, with its source, in any requested language', async () => {
     for (const id of SOCIAL_CHARTS) {
       const { status, headers, text } = await site.ask(`${CHARTS}/${id}.csv?lang=ENG`)
       expect([status, headers['content-type'], headers['content-language']]).toEqual([
@@ -29,7 +29,7 @@ describe.each(DATABASES)('files of social value on %s', (database) => {
     expect((await site.ask(`${CHARTS}/direct.csv`)).text).toContain('2025,81910')
   })
 
-  it('FT-095 FT-099 as SVG in the colours of both modes, light where none is asked for', async () => {
+  it('FT-095 FT-099 as SVG in the colors of both modes, light by default', async () => {
     const [plain, light, dark] = await Promise.all(
       ['', '?mode=light', '?mode=dark'].map((query) => site.ask(`${CHARTS}/direct.svg${query}`)),
     )
@@ -45,7 +45,7 @@ describe.each(DATABASES)('files of social value on %s', (database) => {
     expect(Number(headers['content-length'])).toBeGreaterThan(20_000)
   })
 
-  it('what is no drawing and no format is not found, and the contract names all that are', async () => {
+  it('an unknown drawing or format is not found, and the contract names all known ones', async () => {
     for (const file of ['nothing.svg', 'direct.gif', 'direct', 'DIRECT.svg'])
       expect((await site.ask(`${CHARTS}/${file}`)).status, file).toBe(404)
     const { body } = await site.json('/api/openapi.json')

@@ -46,7 +46,7 @@ const send = (
 }
 
 describe.each(DATABASES)('bodies of calls (%s)', (database) => {
-  it('have the bytes that the table says for their call, told or in chunks: 16 kB for anybody, 2 MB for saves alone', async () => {
+  it('are limited to the bytes in the call’s table row, with or without a length: 16 kB for anonymous calls, 2 MB for saves only', async () => {
     const { as, nobody } = await openStudio(database, PROXY)
     const admin = await as('ADMIN', { readsReports: true })
     expect(CALLS.length).toBeGreaterThan(30)
@@ -75,7 +75,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
     }
   })
 
-  it('are refused with their field where they hold too many values, or nest them too deeply', async () => {
+  it('are rejected with their field where they contain too many values, or nest them too deeply', async () => {
     const { as, nobody } = await openStudio(database, PROXY)
     const admin = await as('ADMIN', { readsReports: true })
     for (const [name, call] of CALLS) {
@@ -96,7 +96,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
     }
   })
 
-  it('of open calls are read after the limit of the address, which is told before a byte of them came', async () => {
+  it('of open calls are read after the address’s limit, which is checked before the first byte', async () => {
     const { nobody, site } = await openStudio(database, PROXY)
     const headers = { 'x-forwarded-for': '192.0.2.1' }
     const statuses = new Set<number>()
@@ -122,7 +122,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
     ).toBe(400)
   })
 
-  it('that come too slowly are answered 408 on a connection that ends, and give their room back', async () => {
+  it('that arrive too slowly are answered with 408 on a closing connection, and release their budget', async () => {
     const room = places(3 * OPEN_BODY, 2 * OPEN_BODY)
     const rules = { room, ms: 600 }
     const { as, nobody, site } = await openStudio(database, PROXY, {

@@ -83,7 +83,7 @@ describe('every internal link', () => {
 
   const told = (one: Visited): string => `${nameOf(one)} (${one.status}), on ${one.from}`
 
-  it('answers 200, or leads on in one step where that is named', () => {
+  it('answers with 200, or redirects in one step where that is listed', () => {
     expect(pages.length).toBeGreaterThan(600)
     const refused = all.filter(({ status }) => status !== 200 && (status < 300 || status >= 400))
     expect(refused.map(told)).toEqual([])
@@ -104,7 +104,7 @@ describe('every internal link', () => {
     expect(pages.filter(({ language, answered }) => answered !== language).map(told)).toEqual([])
   })
 
-  it('names an anchor that its page has', () => {
+  it('names an existing anchor of its page', () => {
     const missing = pages.flatMap((one) =>
       (one.page?.links ?? []).flatMap(({ href, path, anchor }) => {
         if (!anchor) return []
@@ -121,7 +121,7 @@ describe('every internal link', () => {
     expect([...new Set(missing)]).toEqual([])
   })
 
-  it('leads to a page with one title of its own, one heading of the first rank and one canonical address', () => {
+  it('leads to a page with its own unique title, one h1 and one canonical address', () => {
     const faults = pages.flatMap((one) => {
       const { title, headings, canonical, indexed } = one.page as NonNullable<Visited['page']>
       return [
@@ -149,7 +149,7 @@ describe('every internal link', () => {
     ).toEqual([])
   })
 
-  it('leads to a page whose canonical address answers as itself, and whose pairs point back', () => {
+  it('leads to a page whose canonical address answers as itself, and whose pairs link back', () => {
     const faults: string[] = []
     const pageAt = (address: string) => {
       const url = new URL(address)

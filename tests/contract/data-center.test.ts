@@ -36,7 +36,7 @@ const pageOf = ({ text }: Answer): string | undefined =>
 const within = (path: string, language: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-test('AR-124 AR-125 SH-026 closed, the page answers as an address that no page has: page, tab, page number, in both languages', async () => {
+test('AR-124 AR-125 SH-026 when closed, the page answers like an unknown address: page, tab, page number, in both languages', async () => {
   for (const language of LANGUAGES) {
     const missing = await sendRequest(closed.origin, within('/page/service/no-such-page', language))
     for (const path of [
@@ -55,7 +55,7 @@ test('AR-124 AR-125 SH-026 closed, the page answers as an address that no page h
   }
 })
 
-test('AR-124 the router’s own question is answered 404 as well, with no word of the page', async () => {
+test('AR-124 the router’s data request is answered with 404 as well, without any text of the page', async () => {
   for (const language of LANGUAGES) {
     const answer = await sendRequest(closed.origin, within(`${PATH}.data`, language))
     expect(answer.status).toBe(404)
@@ -63,7 +63,7 @@ test('AR-124 the router’s own question is answered 404 as well, with no word o
   }
 })
 
-test('AR-125 AR-126 SH-026 open, it is there in both languages, with tabs, pages of six and a 404 beyond the last', async () => {
+test('AR-125 AR-126 SH-026 when open, it exists in both languages, with tabs, pages of six and a 404 beyond the last', async () => {
   for (const language of LANGUAGES) {
     const page = await sendRequest(open.origin, within(PATH, language))
     expect([page.status, pageOf(page)]).toEqual([200, 'datacenter'])
@@ -81,7 +81,7 @@ test('AR-125 AR-126 SH-026 open, it is there in both languages, with tabs, pages
   expect([beyond.status, pageOf(beyond)]).toEqual([404, 'not-found'])
 })
 
-test('AR-125 SH-227 its contents answer in either case; they lead back to the page while it is open, to the news while not', async () => {
+test('AR-125 SH-227 its articles answer in both cases; they link back to the page while it is open, else to the news', async () => {
   for (const [site, list] of [
     [closed, '/page/presskit'],
     [open, PATH],
@@ -95,7 +95,7 @@ test('AR-125 SH-227 its contents answer in either case; they lead back to the pa
   }
 })
 
-test('AR-125 while it is closed nothing in header, menus and footer leads to it', async () => {
+test('AR-125 while it is closed, header, menus and footer do not link to it', async () => {
   for (const path of ['/', '/page/presskit', '/page/service/service', '/page/service/tech'])
     for (const language of LANGUAGES) {
       const { status, text } = await sendRequest(closed.origin, within(path, language))

@@ -89,7 +89,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     opened = null
   })
 
-  it('SH-180 AR-087 AR-179 FT-113 FT-115 SH-223 with the store away contents, services and the collection lead home; every other page is unavailable, in the visitor’s language, never elsewhere, never not found', async () => {
+  it('SH-180 AR-087 AR-179 FT-113 FT-115 SH-223 without the store, articles, services and the collection redirect home; other pages are 503 in the visitor’s language, never a redirect or a 404', async () => {
     opened = await open(database, pages)
     const { site, store } = opened
     for (const path of [...LED_HOME, ...PAGES_OF_STORE, ...OTHERS])
@@ -131,7 +131,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     for (const path of OTHERS) expect((await sendRequest(site.origin, path)).status, path).toBe(200)
   }, 120_000)
 
-  it('SH-180 FT-113 where Home can’t be shown either the page itself is unavailable, until Home stands again', async () => {
+  it('SH-180 FT-113 if Home fails too, the page itself is unavailable until Home recovers', async () => {
     let away = true
     opened = await open(database, pages, undefined, undefined, async (request, page) =>
       away && new URL(request.url).pathname === '/'
@@ -156,7 +156,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     expect((await sendRequest(site.origin, LED_HOME[0] as string)).status).toBe(302)
   }, 120_000)
 
-  it('SH-180 a Home that is kept can be shown, and so can an article', async () => {
+  it('SH-180 a cached Home can be shown, and so can an article', async () => {
     let away = false
     opened = await open(database, pages, undefined, {}, async (request, page) =>
       away && new URL(request.url).pathname === '/'
@@ -172,7 +172,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     expect((await sendRequest(site.origin, '/page/detail/1011')).status).toBe(200)
   }, 120_000)
 
-  it('any one service that fails makes a page unavailable, leads its visitor home, or leaves it without a part', async () => {
+  it('any single failing service makes a page unavailable, redirects home, or omits one part', async () => {
     let broken = ''
     const asked = new Set<string>()
     opened = await open(database, pages, (model) =>
@@ -218,7 +218,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
   }, 120_000)
 })
 
-describe('one call of the content page fails', () => {
+describe('one call of the article page fails', () => {
   let site: TestSite
   let opened: Opened
   let broken: 'detail' | 'relation' | null = null
@@ -253,7 +253,7 @@ describe('one call of the content page fails', () => {
     return { ...result, lines }
   }
 
-  it('SH-180 AR-179 the content call: one line with the request id, its visitor is led home, and the next load is the article', async () => {
+  it('SH-180 AR-179 the content call: logs one line with the request id, redirects home, and the next load is the article', async () => {
     broken = 'detail'
     const during = await load('/page/detail/1001')
     expect([during.status, during.headers.location]).toEqual([302, '/'])
@@ -275,7 +275,7 @@ describe('one call of the content page fails', () => {
     expect(after.lines).toEqual([])
   })
 
-  it('SH-180 the content call fails within a visit: the router is told the same, which the page follows by document', async () => {
+  it('SH-180 the content call during a client navigation: the router gets the same redirect, which loads as a document', async () => {
     broken = 'detail'
     const { status, text, lines } = await load('/page/detail/1002.data')
     expect(status).toBe(202)
@@ -283,7 +283,7 @@ describe('one call of the content page fails', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('SH-224 the relation call: one line, the article without that section, and the next load has it', async () => {
+  it('SH-224 the relation call: logs one line, shows the article without that section, and the next load has it', async () => {
     broken = 'relation'
     const without = await load('/page/detail/1011')
     expect(without.status).toBe(200)

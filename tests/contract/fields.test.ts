@@ -145,7 +145,7 @@ const answered = (detail: unknown, relations: number[]): ContentDocument => {
   })
 }
 
-test('the samples hold a value that is not empty of every field, in the form that is saved', () => {
+test('the samples contain a non-empty value of every field, in the stored form', () => {
   expect(contentDocument.parse(SAMPLES)).toEqual(SAMPLES)
   const same = FIELDS.filter(
     (field) =>
@@ -155,7 +155,7 @@ test('the samples hold a value that is not empty of every field, in the form tha
   expect(same).toEqual([])
 })
 
-test('the two halves of the table have the same fields in the same order, and the same limits', () => {
+test('both halves of the table have the same fields in the same order, and the same limits', () => {
   expect(FIELDS).toEqual(Object.keys(FIELD_SCHEMAS))
   expect(contentDocument.parse(EMPTY_DOCUMENT)).toEqual(EMPTY_DOCUMENT)
   for (const field of FIELDS) {
@@ -168,7 +168,7 @@ test('the two halves of the table have the same fields in the same order, and th
 })
 
 describe.each(DIALECTS)('fields on %s', (dialect) => {
-  test('every field of every kind survives publication, store, answer and studio', {
+  test('every field of every kind survives publication, store, response and studio', {
     timeout: 60_000,
   }, async () => {
     const kit = await openKit(await emptyDatabase(dialect))
@@ -205,7 +205,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
       }
   })
 
-  test('every name of front matter comes through loader, store and studio, for every kind that may say it', {
+  test('every front matter key passes through loader, store and studio, for every kind that may have it', {
     timeout: 60_000,
   }, async () => {
     const folderOf = (kind: Kind): string => {
@@ -246,7 +246,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
     }
   })
 
-  test('what was stored before a field existed reads as its empty value', async () => {
+  test('an entry stored before a field existed reads as its empty value', async () => {
     const kit = await openKit(await emptyDatabase(dialect))
     await loadContent(kit.store, { root: contentFolder({}) })
     await kit.publishing.save(draft(1002, { audioMale: '/media/audio/1001.male.mp3' }))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const ENVIRONMENT = { RENDERS_PER_MINUTE: '1000000', DATA_CENTER_PAGE: 'true' }
 
 describe('the HTML of', () => {
-  it('every page in every language and state has no fault', { timeout: 120_000 }, async () => {
+  it('every page in every language and state is valid', { timeout: 120_000 }, async () => {
     const { site } = await openStudio('SQLite', ENVIRONMENT, { loaded: true, pages })
     const addresses = [
       ...PAGES.flatMap((page) => page.languages.map((language) => addressOf(page, language))),
@@ -38,7 +38,7 @@ describe('the HTML of', () => {
     expect(faults).toEqual([])
   })
 
-  it('one article of each kind, and every stored body, has no fault', {
+  it('one article of each kind, and every stored body, is valid', {
     timeout: 120_000,
   }, async () => {
     const { site } = await openStudio('SQLite', ENVIRONMENT, { loaded: true, pages })
@@ -73,7 +73,7 @@ describe('the HTML of', () => {
     expect(faults).toEqual([])
   })
 
-  it('previews, pages of errors, the description of the API and the studio has no fault', {
+  it('previews, error pages, the description of the API and the studio are valid', {
     timeout: 120_000,
   }, async () => {
     const { site, as } = await openStudio('SQLite', ENVIRONMENT, { loaded: true, pages })
@@ -148,6 +148,6 @@ it.each([
   ['<p><div>a</div></p>'],
   ['<img src="/a.png">'],
   ['<p class="a undefined">a</p>'],
-])('the checker finds the fault of %s', async (html) => {
+])('the checker finds the error of %s', async (html) => {
   expect(await htmlErrors(html)).not.toEqual([])
 })

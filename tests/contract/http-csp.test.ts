@@ -32,7 +32,7 @@ describe('content security policy of the built pages', () => {
         language,
       ]),
     ),
-  )('%s in %s allows exactly what stands inline', async (path, language) => {
+  )('%s in %s allows exactly its inline elements', async (path, language) => {
     const { headers, text } = await sendRequest(server.origin, `${path}?lang=${language}`)
     const policy = headers['content-security-policy'] as string
     const scripts = [

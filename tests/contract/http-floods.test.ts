@@ -73,7 +73,7 @@ async function settled(asked: readonly Promise<Answer>[], least = 0): Promise<(A
 }
 
 describe('renders', () => {
-  it('are bounded: beyond a short queue the answer is 503 with Retry-After, in the words of the reader; kept pages are not touched', async () => {
+  it('are limited: beyond a short queue the response is 503 with Retry-After, in the reader’s language; cached pages are unaffected', async () => {
     const pages = heldPages()
     const { origin } = await site((request) => pages.render(request))
     expect((await from(origin, '1.1.1.1', '/page/quick')).status).toBe(200)
@@ -108,7 +108,7 @@ describe('renders', () => {
     clearInterval(ending)
   })
 
-  it('are shared out fairly: while one address floods, another is rendered at once and a third waits among the first', async () => {
+  it('are shared fairly: while one address floods, another is rendered at once and a third waits among the first', async () => {
     const pages = heldPages()
     const { origin } = await site((request) => pages.render(request))
     const flood = Array.from({ length: 90 }, (_, index) =>
@@ -136,7 +136,7 @@ describe('renders', () => {
     clearInterval(ending)
   })
 
-  it('that are refused to one address are made for another that asked for the same', async () => {
+  it('that are rejected for one address are still made for another that requested the same', async () => {
     const pages = heldPages()
     const { origin } = await site((request) => pages.render(request), {
       environment: { RENDERS_PER_MINUTE: '6' },
@@ -154,7 +154,7 @@ describe('renders', () => {
     expect(statuses.filter((_, index) => index % 2)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('are limited by address: what is kept and what others ask for does not count', async () => {
+  it('are limited by address: cached pages and other addresses’ requests do not count', async () => {
     let renders = 0
     const { origin } = await site(
       async () => {
@@ -182,7 +182,7 @@ describe('renders', () => {
       expect(await status('1.1.1.1', `/page/${page}?junk=${page}`)).toBe(200)
   })
 
-  it('are limited by what they cost: whoever has had a half of the processor waits, ordinary pages go on', async () => {
+  it('are limited by cost: an address with half of the processor waits, ordinary pages continue', async () => {
     // milliseconds as the path says; 600 a minute of 50 on average are 5,000 in ten seconds
     const { origin } = await site(
       async (request, _, spent) => {
@@ -209,7 +209,7 @@ describe('renders', () => {
     expect(new Set(ordinary)).toEqual(new Set([200]))
   })
 
-  it('of stale pages take a place too, and the old page is answered meanwhile', async () => {
+  it('of stale pages take a slot too, and the old page is served meanwhile', async () => {
     const pages = heldPages()
     const { origin, publish } = await site((request) => pages.render(request))
     await from(origin, '1.1.1.1', '/page/quick')
@@ -246,7 +246,7 @@ function counted(model: SiteModel, calls: string[]): SiteModel {
   ) as unknown as SiteModel
 }
 
-describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
+describe.each(DIALECTS)('invented addresses on %s', (dialect) => {
   /** The built pages over a store with the site's content. */
   async function builtSite(): Promise<{
     origin: string
@@ -273,7 +273,7 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
     return { origin, calls, total, model: model.forRequest(() => {}) }
   }
 
-  it('SH-160 a page number beyond every list answers 404 without asking the store, whichever it is', async () => {
+  it('SH-160 any page number beyond every list answers with 404 without querying the store', async () => {
     const { origin, calls, total } = await builtSite()
     const page = async (number: string): Promise<number> =>
       (await sendRequest(origin, `/page/presskit?tab=all&page=${number}`)).status
@@ -288,7 +288,7 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
     expect(last).toBe(Math.ceil(total / PAGE_SIZE))
   })
 
-  it('SH-164 addresses that no page has share one document for each language and mark of the menu', async () => {
+  it('SH-164 unknown addresses share one document for each language and menu mark', async () => {
     const { origin, calls } = await builtSite()
     const first = await sendRequest(origin, '/page/presskit/none')
     const english = await sendRequest(origin, '/page/presskit/none', {
@@ -315,7 +315,7 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
     expect((await sendRequest(origin, '/nowhere.data')).status).toBe(404)
   })
 
-  it('AR-041 AR-080 made-up tags and years have one form each, and nothing is made anew for them', async () => {
+  it('AR-041 AR-080 invented tags and years have one form each, and cause no render', async () => {
     const { origin, calls } = await builtSite()
     const forms: [string, (index: number) => string][] = [
       ['/page/presskit/press-release', (index) => `?keywordIdxs=${9000 + index},${70000 + index}`],
@@ -337,7 +337,7 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
     }
   })
 
-  it('a cursor that no content has leads to the list from its start; ids are spelled in one way', async () => {
+  it('an unknown cursor leads to the start of the list; ids have one spelling', async () => {
     const { origin, calls, model } = await builtSite()
     const [one, two] = (await model.content.pressTags()).sort((a, b) => a - b)
     const made = await sendRequest(

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
+describe('images of a listed size (SH-225, SH-226, FT-238)', () => {
   it.each([
     ['C630x354.fwebp', 'image/webp', 630, 354],
     ['C1260x708.fwebp', 'image/webp', 1260, 708],
@@ -86,7 +86,7 @@ describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
     for (const format of IMAGE_FORMATS)
       expect((await thumb('a/photo.webp', `C72x72.f${format}`)).status).toBe(200)
   }, 60_000)
-  it('draws vector files at the size asked for, in any language of names', async () => {
+  it('renders vector files at the requested size, with file names in any language', async () => {
     expect(
       await sharp((await thumb('a/icon.svg', 'C144x144.fwebp')).body).metadata(),
     ).toMatchObject({
@@ -109,7 +109,7 @@ describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
     '../../x',
     'C99999x99999.fwebp',
     '%00',
-  ])('refuses opt %j', async (opt) => {
+  ])('rejects opt %j', async (opt) => {
     const { status, text, headers } = await thumb('a/photo.webp', opt)
     expect([status, headers['content-type']]).toEqual([
       400,
@@ -123,7 +123,7 @@ describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
         field: 'opt',
       })
   })
-  it('refuses what is no picture, too large, broken or not there', async () => {
+  it('rejects files that are no image, too large, broken or missing', async () => {
     expect((await thumb('a/report.pdf', 'C72x72.fwebp')).status).toBe(400)
     expect((await thumb('a/none.webp', 'C72x72.fwebp')).status).toBe(404)
     for (const key of ['a/bomb.png', 'a/bomb.svg', 'a/broken.webp'])
@@ -131,8 +131,8 @@ describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
   })
 })
 
-describe('files as they are', () => {
-  it('go out whole, with a type and an ETag', async () => {
+describe('original files', () => {
+  it('are sent in full, with a type and an ETag', async () => {
     const { status, headers, body } = await get('/media/a/voice.mp3')
     expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([
       200,
@@ -151,7 +151,7 @@ describe('files as they are', () => {
       String(noise.byteLength),
     )
   })
-  it('go out in parts, for those who seek', async () => {
+  it('are sent in ranges, for seeking', async () => {
     for (const key of ['a/voice.mp3', 'a/timing.json']) {
       const whole = (await get(`/media/${key}`)).body
       const part = await get(`/media/${key}`, { range: 'bytes=1-3' })
@@ -220,12 +220,12 @@ describe('files as they are', () => {
     })
     expect(await disposition('/media/a/photo.webp?type=thumb&opt=C72x72.fwebp')).toBeUndefined()
   })
-  it('FT-228 the accessible edition goes out as EPUB, and is saved', async () => {
+  it('FT-228 the accessible edition is sent as EPUB, and is saved', async () => {
     const { headers } = await get('/media/a/report-ko.epub')
     expect(headers['content-type']).toBe('application/epub+zip')
     expect(headers['content-disposition']).toContain('attachment; filename="report-ko.epub"')
   })
-  it('cannot harm: vector files run nothing, programs are saved', async () => {
+  it('cannot do harm: vector files run nothing, programs are saved', async () => {
     expect((await get('/media/a/icon.svg')).headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
@@ -241,7 +241,7 @@ describe('files as they are', () => {
     '/media/..%2f..%2fpackage.json',
     '/media/a/..%5c..%5cx.webp',
     '/media/a/%00.webp',
-  ])('%s is refused', async (path) => {
+  ])('%s is rejected', async (path) => {
     expect((await get(path)).status).toBe(400)
   })
   it.each([
@@ -250,7 +250,7 @@ describe('files as they are', () => {
     '/media/a',
     '/media/a/none.webp',
     '/media/%252e%252e/package.json',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect([404, 308]).toContain((await get(path)).status)
   })
 })

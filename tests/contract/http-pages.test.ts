@@ -16,7 +16,7 @@ afterEach(async () => {
 const long = '<main><p>윤슬</p></main>'.repeat(300)
 
 describe('pages', () => {
-  it('renders a page once, however it is asked for', async () => {
+  it('renders a page once, for any spelling of its address', async () => {
     const targets: string[] = []
     const { origin } = await site(async (request) => {
       targets.push(new URL(request.url).pathname + new URL(request.url).search)
@@ -44,7 +44,7 @@ describe('pages', () => {
     expect(targets).toEqual(['/page/presskit', '/page/presskit?page=2'])
   })
 
-  it('answers bytes with a strong ETag for each encoding, and 304 to who has them', async () => {
+  it('answers bytes with a strong ETag for each encoding, and 304 to a client that has them', async () => {
     const { origin } = await site(async () => html(long))
     const plain = await sendRequest(origin, '/page/presskit')
     expect(plain.headers).toMatchObject({
@@ -157,7 +157,7 @@ describe('pages', () => {
     ])
   })
 
-  it('SH-006 answers 304 where the address names the language, and writes the cookie with it; shared caches keep neither', async () => {
+  it('SH-006 answers 304 where the address names the language, and writes the cookie with it; shared caches store neither', async () => {
     const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
     const first = await sendRequest(origin, '/page/presskit?lang=ENG')
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
@@ -222,7 +222,7 @@ describe('pages', () => {
     expect((await sendRequest(origin, '/page/detail/1')).text).toContain('version 1')
   })
 
-  it('asks the store for publications of other processes with each request, and lives without an answer', async () => {
+  it('asks the store for publications of other processes with each request, and survives a missing answer', async () => {
     const checkForPublications = vi.fn(() => {
       throw new Error('away')
     })
@@ -234,7 +234,7 @@ describe('pages', () => {
     expect(checkForPublications).toHaveBeenCalledTimes(2)
   })
 
-  it('shows the kept page when rendering fails, the error page where nothing is kept, and comes back', async () => {
+  it('shows the cached page when rendering fails, the error page where none is cached, and recovers', async () => {
     let broken = false
     const { origin, publish } = await site(async (request, { language }) => {
       if (new URL(request.url).pathname === '/error')
@@ -257,7 +257,7 @@ describe('pages', () => {
     expect((await sendRequest(origin, '/page/presskit/press-release')).status).toBe(200)
   })
 
-  it('does not let a page with a failed part take the place of a whole one', async () => {
+  it('does not replace a complete page by one with a failed part', async () => {
     let away = false
     const model = emptyModel()
     const { origin, publish } = await site(
@@ -292,7 +292,7 @@ describe('pages', () => {
     expect((await sendRequest(origin, '/page/other')).text).toContain('no menu')
   })
 
-  it('never keeps a page that sets a cookie, a redirect, or an error', async () => {
+  it('never caches a page that sets a cookie, a redirect, or an error', async () => {
     const render = vi.fn(async (request: Request) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/page/cookie') return html('<main/>', 200, { 'set-cookie': 'a=b' })
@@ -310,7 +310,7 @@ describe('pages', () => {
     expect((await sendRequest(origin, '/page/away')).headers.location).toBe('/')
   })
 
-  it('keeps data requests of the router in the language asked for', async () => {
+  it('caches data requests of the router in the requested language', async () => {
     const render = vi.fn(
       async (request: Request, { language }: { language: string }) =>
         new Response(`${new URL(request.url).pathname} ${language}`, {
@@ -335,7 +335,7 @@ describe('pages', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  it('limits searches that have to be made, by address', async () => {
+  it('limits uncached searches by address', async () => {
     const { origin } = await site(async () => html('<main/>'), {
       environment: { SEARCH_PER_MINUTE: '3', TRUST_PROXY: 'true' },
     })

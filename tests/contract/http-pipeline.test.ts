@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 describe('headers', () => {
-  it('are on every answer', async () => {
+  it('are on every response', async () => {
     for (const path of [
       '/page/presskit',
       '/api/v1/x',
@@ -69,7 +69,7 @@ describe('headers', () => {
       expect(headers['x-powered-by']).toBeUndefined()
     }
   })
-  it('let a page run and style itself with exactly what stands in it', async () => {
+  it('let a page run its scripts and styles, and no others', async () => {
     const { headers } = await sendRequest(plain.origin, '/page/presskit')
     const policy = headers['content-security-policy'] as string
     const hash = (text: string): string =>
@@ -80,7 +80,7 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("connect-src 'self';")
   })
-  it('name the outside addresses of the configuration, and HSTS where the site is https', async () => {
+  it('contain the external addresses of the configuration, and HSTS where the site uses https', async () => {
     const { headers } = await sendRequest(secure.origin, '/page/presskit')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     expect(headers['content-security-policy']).toMatch(
@@ -90,7 +90,7 @@ describe('headers', () => {
   })
 })
 
-describe('ways through the pipeline', () => {
+describe('routes through the pipeline', () => {
   it.each([
     ['SH-021', '/presskit?tab=all', '/page/presskit?tab=all'],
     ['SH-048', '/page/news?lang=ENG', '/page/presskit?lang=ENG'],
@@ -109,7 +109,7 @@ describe('ways through the pipeline', () => {
     expect((await sendRequest(plain.origin, '/page/')).status).toBe(200)
   })
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-    'refuses %s on pages, media and files, with what is allowed',
+    'rejects %s on pages, media and files, with the allowed methods',
     async (method) => {
       for (const path of ['/page/presskit', '/media/x.webp', '/assets/x.js', '/healthz']) {
         const { status, headers } = await sendRequest(plain.origin, path, { method })
@@ -117,7 +117,7 @@ describe('ways through the pipeline', () => {
       }
     },
   )
-  it('hands the API its requests whole, but not those of foreign pages', async () => {
+  it('passes complete requests to the API, but not those of foreign pages', async () => {
     const post = (headers: Record<string, string>) =>
       sendRequest(plain.origin, '/api/v1/events', { method: 'POST', body: '{"a":1}', headers })
     expect(JSON.parse((await post({})).text)).toEqual({
@@ -138,7 +138,7 @@ describe('ways through the pipeline', () => {
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await sendRequest(plain.origin, '/sitemap.xml')).text).toContain('/sitemap.xml')
   })
-  it('tells whether the process and its store answer', async () => {
+  it('reports whether the process and its store respond', async () => {
     expect(JSON.parse((await sendRequest(plain.origin, '/readyz')).text)).toMatchObject({
       success: true,
       status: 200,
@@ -152,7 +152,7 @@ describe('ways through the pipeline', () => {
 })
 
 describe('files of the build', () => {
-  it('never change, and go out compressed', async () => {
+  it('are immutable, and sent compressed', async () => {
     const script = readdirSync(join(root, 'build/client/assets')).find(
       (name) => name.startsWith('entry.client') && name.endsWith('.js'),
     )
@@ -187,7 +187,7 @@ describe('files of the build', () => {
     ).toBe(304)
   })
   it.each(['/assets/none.js', '/assets/', '/assets/.vite/manifest.json'])(
-    '%s is not there',
+    '%s is not found',
     async (path) => {
       expect([404, 308]).toContain((await sendRequest(plain.origin, path)).status)
     },

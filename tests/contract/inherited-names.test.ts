@@ -183,7 +183,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
     expect(faults).toEqual([])
   })
 
-  it('are refused or left by every call of the public API, in paths, queries and bodies', {
+  it('are rejected or ignored by every call of the public API, in paths, queries and bodies', {
     timeout: 240_000,
   }, async () => {
     const { site } = await openStudio(database, ENVIRONMENT, { loaded: true, pages })
@@ -244,7 +244,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
     expect(faults).toEqual([])
   })
 
-  it('are refused or left by every call of the studio, of whoever is signed in', {
+  it('are rejected or ignored by every call of the studio, for any signed-in role', {
     timeout: 240_000,
   }, async () => {
     const { as, nobody } = await openStudio(database, ENVIRONMENT)

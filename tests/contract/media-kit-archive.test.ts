@@ -110,7 +110,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
   })
   afterAll(() => site.stop())
 
-  it('SH-195 SH-196 AR-094 holds every file as it is, in folders that say what lies in them', async () => {
+  it('SH-195 SH-196 AR-094 contains every original file, in descriptive folders', async () => {
     const answer = await site.ask(path(6401))
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('application/zip')
@@ -137,7 +137,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
       expect(files[index]?.body.equals(await readFile(source)), source).toBe(true)
   })
 
-  it('AR-094 says what every system may save, whatever an editor typed', async () => {
+  it('AR-094 has names that every system can save, whatever an editor typed', async () => {
     const typed = [
       '../../evil.pdf',
       'C:\\Windows\\evil.PDF',
@@ -181,7 +181,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     expect(files.map(({ body }) => body.toString())).toEqual(typed.map((_, index) => String(index)))
   })
 
-  it('AR-094 is called after the title, for those who read such names, and plainly for the others', async () => {
+  it('AR-094 is named after the title in the extended file name, and plainly in the fallback', async () => {
     const { headers } = await site.ask(path(6401), { method: 'HEAD' })
     const name = encodeURIComponent('윤슬-로고와-브랜드-2026-10.zip')
     expect(headers['content-disposition']).toBe(
@@ -192,7 +192,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     expect(unzip(english.body).map((file) => file.name)).toEqual(['Documents/brand-guide.pdf'])
   })
 
-  it('AR-094 HEAD tells type and length and sends nothing; no cache keeps an archive', async () => {
+  it('AR-094 HEAD returns type and length without a body; no cache stores an archive', async () => {
     const head = await site.ask(path(6405), { method: 'HEAD' })
     expect([head.status, head.body.byteLength]).toEqual([200, 0])
     expect(Number(head.headers['content-length'])).toBeGreaterThan(LARGE_BYTES)
@@ -213,7 +213,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     expect((await site.ask(path(contentIdx), { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('AR-094 what is no id is refused, and a file that is gone is an error, not an archive with a hole', async () => {
+  it('AR-094 an invalid id is rejected, and a missing file is an error, not an incomplete archive', async () => {
     expect(await site.json(path('six'))).toMatchObject({
       answer: { status: 400 },
       body: { field: 'contentIdx' },
@@ -222,7 +222,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     expect((await site.ask(path(6401), { method: 'POST' })).status).toBe(405)
   })
 
-  it('AR-094 a reader who goes away leaves no file open; so many go to an address at once, and no more', async () => {
+  it('AR-094 a client that disconnects leaves no file open; archives at once are limited per address', async () => {
     const begin = () =>
       new Promise<{ status: number; leave(): void }>((resolve, reject) => {
         const asked = send(`${site.origin}${path(6405)}`, { agent: false }, (answer) => {
@@ -247,7 +247,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     expect(await openBelow(MEDIA)).toEqual([])
   })
 
-  it('AR-094 an archive is made while it is read: the memory does not hold it', async () => {
+  it('AR-094 an archive is streamed: it is never held in memory', async () => {
     const before = process.memoryUsage.rss()
     const asked = send(`${site.origin}${path(6405)}`, { agent: false })
     const answer = await new Promise<import('node:http').IncomingMessage>((resolve) => {

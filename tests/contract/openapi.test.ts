@@ -52,7 +52,7 @@ it('the OpenAPI document has no finding by the recommended rules of a linter', {
     expect(missing.some((finding) => finding.startsWith(`${rule}:`))).toBe(true)
 })
 
-it('each call has a name of its own, a described subject, what it asks for and the refusals it may answer', async () => {
+it('each call has a unique name, a described subject, its parameters and its possible errors', async () => {
   const { site } = await openStudio('SQLite')
   const document = JSON.parse((await site.ask('/api/openapi.json')).text) as Document
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -132,7 +132,7 @@ console.log(JSON.stringify({
 }))
 `
 
-it('a client that a well-known generator makes of it compiles strictly, and talks to the site and the studio', {
+it('a client from a well-known generator compiles strictly, and works with the site and the studio', {
   timeout: 120_000,
 }, async () => {
   const { site, as } = await openStudio('SQLite', {}, { loaded: true })

@@ -86,7 +86,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     await alone()
   })
 
-  it('FT-112 FT-113 a service that one language does not have is not named to the other', async () => {
+  it('FT-112 FT-113 a service that one language lacks is not named to the other', async () => {
     const path = '/page/service/service/YunseulTalk'
     const before = named(await sendRequest(site.origin, path))
     expect(before.alternates).toContain(`${path}?lang=ENG`)

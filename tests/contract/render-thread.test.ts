@@ -22,7 +22,7 @@ const pageRequest = (model: object, requestId = 'r'): PageRequest => ({
 })
 
 it.runIf(process.platform === 'linux')(
-  'the render thread stands behind all others of its process',
+  'the render thread has a lower priority than all other threads of its process',
   async () => {
     // nice values of the threads of this process (proc_pid_stat(5), field 19)
     const niceness = (): number[] =>
@@ -50,7 +50,7 @@ describe.each(DIALECTS)('the built pages on %s', (dialect) => {
   })
   afterAll(() => there?.close?.())
 
-  it('are the same from the render thread as without it, and read the same; what they cost is told', async () => {
+  it('are identical with and without the render thread, and read the same data; their cost is reported', async () => {
     const { store } = await openKit(await loadedAddress(dialect))
     const model = createSiteModel(store)
     for (const path of [
@@ -151,7 +151,7 @@ describe('a render thread', () => {
     await rm(join(folder, 'go'), { force: true })
   }
 
-  it('holds nobody up: while a page takes for ever, all else of the process is answered', async () => {
+  it('does not block: while a page never finishes, other requests of the process are answered', async () => {
     const { render: draw } = await open()
     const site = await openTestSite((request, page, spent) =>
       request.url.endsWith('/busy') ? draw(request, page, spent) : Promise.resolve(html('<main/>')),
@@ -172,7 +172,7 @@ describe('a render thread', () => {
     }
   })
 
-  it('reads from the model of each request, as it answers and as it fails', async () => {
+  it('reads from the model of each request, both results and errors', async () => {
     await open()
     class AwayError extends Error {
       override name = 'AwayError'
@@ -211,7 +211,7 @@ describe('a render thread', () => {
   })
 
   it.each(['exit', 'busy'])(
-    'that ends or is stuck is replaced: /%s rejects, the next page is there',
+    'is replaced when it ends or hangs: /%s rejects, the next page renders',
     async (path) => {
       const told = vi.spyOn(log, 'error').mockReturnValue()
       await open()
@@ -230,7 +230,7 @@ describe('a render thread', () => {
     },
   )
 
-  it('does not begin where the build cannot be loaded', async () => {
+  it('does not start where the build cannot be loaded', async () => {
     await expect(renderThread(join(folder, 'none'))).rejects.toThrow(/index\.js/)
   })
 })

@@ -10,7 +10,7 @@ import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { attached, REPORT, reportForm, sendReport, solved } from './reports-form.ts'
 
-describe.each(DATABASES)('reports that somebody made by hand, on %s', (database) => {
+describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
   let site: ApiSite
   beforeAll(async () => {
     site = await openApiSite(database, {
@@ -74,7 +74,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       .join('')
   const type = { 'content-type': 'multipart/form-data; boundary=x' }
 
-  it('SH-213 forms without a boundary, with an empty or an endless one, and parts of any kind are refused as what they are, never answered 500', async () => {
+  it('SH-213 forms with a missing, empty or endless boundary, and parts of any kind are rejected accordingly, never answered with 500', async () => {
     const body = `${whole('t')}--x--\r\n`
     for (const [given, status] of [
       ['multipart/form-data', 415],
@@ -114,7 +114,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     expect(left()[0]).toBe(0)
   })
 
-  it('SH-213 a length that is too short or too long leaves nothing behind, and the next report is taken', async () => {
+  it('SH-213 a length that is too short or too long leaves nothing behind, and the next report is accepted', async () => {
     const before = await count()
     const body = Buffer.from(
       `${whole(await solved(site.origin))}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\n\r\n${'난간 '.repeat(2000)}\r\n--x--\r\n`,
@@ -135,7 +135,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     expect((await raw(body, { ...type, 'content-length': body.length })).status).toBe(200)
   })
 
-  it('SH-213 what comes without a length and without an end is cut at the limit, wherever in the form it stands', async () => {
+  it('SH-213 a body without a length and without an end is cut at the limit, anywhere in the form', async () => {
     const endless = (write: (bytes: Buffer) => boolean): void => {
       const part = Buffer.alloc(1024 * 1024, 65)
       const next = (): void => {
@@ -158,7 +158,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     await expect.poll(() => left()[0]).toBe(0)
   }, 100_000)
 
-  it('SH-213 of fields that come twice the first counts, and names of objects are only names', async () => {
+  it('SH-213 the first of duplicate fields counts, and names of object properties are ordinary names', async () => {
     const body = `${field('__proto__', 'polluted')}${field('toString', 'x')}${whole(await solved(site.origin), { content: '첫째' })}${field('content', '둘째')}${field('reportType', 'OTHER')}--x--\r\n`
     const { status, text } = await raw(body, type)
     expect(status).toBe(200)
@@ -169,7 +169,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('SH-213 FT-145 another report under a key that was used is refused and not lost in silence; the same one is taken once', async () => {
+  it('SH-213 FT-145 a different report under a used key is rejected explicitly; the same one is accepted once', async () => {
     const key = crypto.randomUUID()
     const report = async (change: Record<string, string | File | null> = {}) =>
       sendReport(
@@ -237,7 +237,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     expect(await count()).toBe(before + 1)
   })
 
-  it('SH-213 SH-110 text that no database keeps is made well-formed: NUL and halves of letters, in fields, file names and keywords', async () => {
+  it('SH-213 SH-110 text that no database can store is made well-formed: NUL and lone surrogates, in fields, file names and keywords', async () => {
     const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
     const given = Buffer.concat([
       Buffer.from(
@@ -278,7 +278,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     }
   })
 
-  it('FT-140 FT-145 file names are data: ways, marks and lengths of any kind are kept as text and lead nowhere', async () => {
+  it('FT-140 FT-145 file names are data: paths, marks and lengths of any kind are stored as text and have no effect', async () => {
     for (const [given, kept] of [
       ['../../../etc/passwd.pdf', 'passwd.pdf'],
       ['C:\\\\boot\\\\plan.pdf', 'plan.pdf'],
@@ -298,7 +298,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       expect(name).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('FT-145 an export gives each report once while others come and go', async () => {
+  it('FT-145 an export contains each report once while others are added and deleted', async () => {
     const seen: string[] = []
     const removed: string[] = []
     for (let index = await count(); index < 405; index += 1) {

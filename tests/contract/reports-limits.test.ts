@@ -9,7 +9,7 @@ import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { attached, REPORT, reportForm, sendReport, solved, WIDGET } from './reports-form.ts'
 
-describe.each(DATABASES)('what strangers may use up of the report intake on %s', (database) => {
+describe.each(DATABASES)('resources of the report intake on %s', (database) => {
   const open = async (environment: Record<string, string>): Promise<ApiSite> => {
     const site = await openApiSite(database, {
       loaded: false,
@@ -25,7 +25,7 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
       ? readdirSync(join(site.dataDir, 'reports', folder))
       : []
 
-  it('SH-213 500 empty posts from 25 networks do not close the intake for anybody else', async () => {
+  it('SH-213 500 empty posts from 25 networks do not block the intake for other clients', async () => {
     const site = await open({
       TRUST_PROXY: 'true',
       REPORTS_PER_HOUR: '20',
@@ -53,7 +53,7 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     expect([status, await count(site)]).toEqual([200, 1])
   })
 
-  it('SH-213 what counts against the total is stored: neither faults nor a captcha that is spent, however often and at once', async () => {
+  it('SH-213 only stored reports count against the total: errors and spent captchas do not, in any number and concurrency', async () => {
     const site = await open({ REPORTS_PER_HOUR_TOTAL: '2' })
     const used = await solved(site.origin)
     expect((await sendReport(site.origin, reportForm(used))).status).toBe(200)
@@ -121,7 +121,7 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     expect((await asked('203.0.113.2')).answer.status).toBe(200)
   })
 
-  it('FT-141 FT-145 attachments have a budget by hour: what goes beyond is told at its field, and the report is taken without it', async () => {
+  it('FT-141 FT-145 attachments have an hourly budget: an excess is reported at its field, and the report is accepted without it', async () => {
     const site = await open({ REPORT_BYTES_PER_HOUR: '100000' })
     expect(
       (
@@ -175,7 +175,7 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     expect([files(next, 'incoming'), files(next, 'files').length]).toEqual([[], 2])
   })
 
-  it('FT-145 with less space free than the floor no attachment is written, and reports without one are taken', async () => {
+  it('FT-145 below the minimum of free space no attachment is written, and reports without one are accepted', async () => {
     const site = await open({ REPORT_FREE_BYTES: String(2 ** 50) })
     const token = await solved(site.origin)
     const { status, headers, body } = await sendReport(
@@ -191,7 +191,7 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
   })
 
-  it('FT-145 uploads that no captcha was solved for take a few places only, and none of the others', async () => {
+  it('FT-145 uploads without a solved captcha take a few slots only, and none of the others', async () => {
     const site = await open({})
     const { hostname, port } = new URL(site.origin)
     const hanging = Array.from({ length: 6 }, () => {

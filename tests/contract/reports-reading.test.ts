@@ -68,7 +68,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
   })
   afterAll(() => site.stop())
 
-  it('lists in pages, newest first, and shows nothing of a person', async () => {
+  it('lists in pages, newest first, and shows no personal data', async () => {
     const first = await run(['list'])
     expect([
       first.code,
@@ -84,7 +84,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     ).toHaveLength(3)
   })
 
-  it('shows one report whole, and what is in it does not steer the terminal', async () => {
+  it('shows one report in full, and its text cannot control the terminal', async () => {
     const id = await send({
       content: '난간\u001b[2J\u202e끝',
       attachment: attached(10, '도면.pdf'),
@@ -119,7 +119,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect((await run(['export', '--csv', '--out', out])).code).toBe(1)
   })
 
-  it('gives an attachment as it was received, and never writes over a file', async () => {
+  it('returns an attachment as received, and never overwrites a file', async () => {
     const file = attached(100_000)
     const id = await send({ attachment: file })
     const out = join(site.dataDir, `${id}.pdf`)
@@ -138,7 +138,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     )
   })
 
-  it('FT-145 an attachment with one changed byte is refused and leaves no file; one from before files were sealed is read', async () => {
+  it('FT-145 an attachment with one changed byte is rejected and leaves no file; one from before sealing is read', async () => {
     const id = await send({ attachment: attached(1000) })
     const file = join(site.dataDir, 'reports/files', (await row(id)).storedName)
     const kept = readFileSync(file)
@@ -162,7 +162,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect(readFileSync(out).equals(plain)).toBe(true)
   })
 
-  it('FT-144 purge deletes what is over three years old with its file, and one report by its id', async () => {
+  it('FT-144 purge deletes reports over three years old with their files, and one report by its id', async () => {
     const [old, other] = [await send({ attachment: attached(10) }), await send()]
     await age(old)
     const { storedName } = await site.store.kysely
@@ -184,7 +184,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
       ).toEqual([])
   })
 
-  it('FT-145 rekey seals everything anew, attachments that lay as they came too; the former key opens nothing then', async () => {
+  it('FT-145 rekey seals everything again, unsealed attachments too; the previous key opens nothing then', async () => {
     const former = readFileSync(join(site.dataDir, 'secrets/report.key'), 'utf8')
     const next = 'ab'.repeat(32)
     const id = await send({ attachment: attached(10, '사진.pdf') })
@@ -226,7 +226,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect((await run(['show', id], { REPORT_KEY: former.trim() })).out).toContain('물결')
   })
 
-  it('FT-145 a former key in its file opens; an attachment that was changed before it could be sealed is named and left, its report is sealed anew', async () => {
+  it('FT-145 a previous key in its file still opens; a modified unsealed attachment is named and skipped, its report is resealed', async () => {
     const secrets = join(site.dataDir, 'secrets')
     const id = await send({ attachment: attached(10) })
     const plain = await layPlain(id, Buffer.from('as it came'))
@@ -288,7 +288,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect((await run(['attachment', id, '--out', `${own}.2`])).error).toContain('is missing')
   })
 
-  it('tells how it is used', async () => {
+  it('prints its usage', async () => {
     for (const args of [[], ['show'], ['list', '--page', '0'], ['nothing'], ['list', '--what']])
       expect((await run(args)).code).toBe(2)
   })

@@ -33,7 +33,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
       : []
   const count = async (): Promise<number> => (await reportsRepository(site.store).list(1, 0)).total
 
-  it('SH-212 the widget gives its configuration and a challenge that nobody else gets', async () => {
+  it('SH-212 the widget returns its configuration and a unique challenge', async () => {
     const [one, other] = await Promise.all([site.json(WIDGET), site.json(WIDGET)])
     expect([one.answer.status, one.body.success, one.body.status]).toEqual([200, true, 200])
     expect(one.body.data.challenge.signature).not.toBe(other.body.data.challenge.signature)
@@ -42,7 +42,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     expect(statSync(join(site.dataDir, 'secrets/captcha.secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('FT-145 FT-146 SH-213 a report is answered 200 with its id and then stands in the database, sealed', async () => {
+  it('FT-145 FT-146 SH-213 a report is answered with 200 with its id and is then in the database, sealed', async () => {
     const { status, body } = await sendReport(
       site.origin,
       reportForm(await solved(site.origin), { attachment: attached(1000) }),
@@ -64,7 +64,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     expect(JSON.stringify(stored)).not.toMatch(/물결|wave|난간|plan/)
   })
 
-  it('FT-129 FT-132 an anonymous report needs affiliation and text only, and keeps no person', async () => {
+  it('FT-129 FT-132 an anonymous report needs affiliation and text only, and stores no personal data', async () => {
     const { status, body } = await sendReport(
       site.origin,
       reportForm(await solved(site.origin), {
@@ -79,7 +79,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     expect((await reportsRepository(site.store).find(body.data?.id ?? ''))?.anonymous).toBe(1)
   })
 
-  it('FT-130 FT-131 FT-133 FT-134 FT-135 FT-136 FT-137 SH-185 faults are told by field, in the language of the visitor', async () => {
+  it('FT-130 FT-131 FT-133 FT-134 FT-135 FT-136 FT-137 SH-185 errors are returned by field, in the language of the visitor', async () => {
     const wrong = {
       affiliationType: 'NOBODY',
       name: '  ',
@@ -120,7 +120,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     }
   })
 
-  it('SH-182 SH-213 a token is good for one report; without one there is none', async () => {
+  it('SH-182 SH-213 a token is valid for one report; without one there is none', async () => {
     const token = await solved(site.origin)
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
     const again = await sendReport(site.origin, reportForm(token))
@@ -133,7 +133,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     })
   })
 
-  it('the same report sent again under its key is taken once, five times at the same moment', async () => {
+  it('the same report sent again under its key is stored once, five times at the same moment', async () => {
     const before = await count()
     const tokens = await Promise.all(Array.from({ length: 5 }, () => solved(site.origin)))
     const key = crypto.randomUUID()
@@ -151,7 +151,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     expect(files('incoming')).toEqual([])
   })
 
-  it('FT-140 FT-141 wrong kinds, renamed programs, a byte too much and two files are refused and leave nothing', async () => {
+  it('FT-140 FT-141 wrong kinds, renamed programs, a byte too much and two files are rejected and leave nothing', async () => {
     const kept = files('files').length
     const token = await solved(site.origin)
     const program = new File(['MZ\x90\x00', new Uint8Array(500)], 'report.pdf')
@@ -185,7 +185,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
   })
 
-  it('bodies that are no form, too many parts and cut-off forms are answered and leave nothing', async () => {
+  it('non-form bodies, too many parts and truncated forms are answered and leave nothing', async () => {
     const post = (body: string, type: string) =>
       site.json(REPORT, { method: 'POST', body, headers: { 'content-type': type } })
     expect((await post('{}', 'application/json')).body).toMatchObject({
@@ -213,7 +213,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     expect(files('incoming')).toEqual([])
   })
 
-  it("a foreign Origin is refused; the site's own is not", async () => {
+  it("a foreign Origin is rejected; the site's own is not", async () => {
     expect(
       (
         await sendReport(site.origin, reportForm(await solved(site.origin)), {
@@ -230,7 +230,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     ).toBe(200)
   })
 
-  it('an upload that is said to be too large is answered 413 before it is sent, and the connection ends', async () => {
+  it('an upload with too large a declared length is answered with 413 before it is sent, and the connection ends', async () => {
     const answered = await new Promise<{ status: number; connection: string | undefined }>(
       (resolve, reject) => {
         const upload = beginUpload(site.origin, 900_000_000, (answer) =>
@@ -244,7 +244,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
   })
 })
 
-it('too many reports from one address are answered 429 with the seconds to wait, in an upload too', async () => {
+it('too many reports from one address are answered with 429 and the seconds to wait, in an upload too', async () => {
   const site = await openApiSite('SQLite', {
     loaded: false,
     environment: { REPORTS_PER_HOUR: '2' },

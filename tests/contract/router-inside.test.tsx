@@ -70,7 +70,7 @@ beforeAll(async () => {
   theirs = await drawn({ ...build, routes: { ...build.routes, root: { ...rootRoute, module } } })
 })
 
-test('the versions are pinned exactly, and are those that are installed', () => {
+test('the versions are pinned exactly, and match the installed ones', () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
@@ -83,7 +83,7 @@ test('the versions are pinned exactly, and are those that are installed', () => 
     )
 })
 
-test('the packages of the router are versions that ask for each other', () => {
+test('the packages of the router are versions that require each other', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; peerDependencies?: Record<string, string> }>
   }
@@ -101,7 +101,7 @@ test('the packages of the router are versions that ask for each other', () => {
   }
 })
 
-test('the contexts that are read while a page is rendered hold what is read of them', () => {
+test('the contexts read during a render contain the fields that are read', () => {
   expect(framework).toMatchObject({
     manifest: {
       url: expect.stringMatching(/^\/assets\/manifest-.*\.js$/),
@@ -120,7 +120,7 @@ test('the contexts that are read while a page is rendered hold what is read of t
   expect(dataRouter).toMatchObject({ staticContext: { loaderData: { root: { language: 'KOR' } } } })
 })
 
-test('the hand-off is word for word what the router writes', () => {
+test('the hand-off is identical to the router’s output', () => {
   const handoff = (html: string): string =>
     (scriptsOf(html).find((text) => text.startsWith('window.__reactRouterContext')) ?? '')
       .replaceAll('controller', 'c')
@@ -129,14 +129,14 @@ test('the hand-off is word for word what the router writes', () => {
   expect(handoff(ours)).toBe(handoff(theirs))
 })
 
-test('data follow the hand-off only because the router was told that scripts are drawn', () => {
+test('data follow the hand-off only because the router counts scripts as rendered', () => {
   for (const html of [ours, theirs]) {
     expect(html).toContain('window.__reactRouterContext.streamController.enqueue(')
     expect(html).toContain('window.__reactRouterContext.streamController.close()')
   }
 })
 
-test('manifest, modules of the routes and entry are started in the order and under the names of the router', () => {
+test('manifest, route modules and entry are started in the order and under the names of the router', () => {
   const module = scriptsOf(theirs).find((text) => text.includes('import * as')) ?? ''
   const imported = new Map(
     [...module.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, address]) => [
@@ -163,7 +163,7 @@ test('manifest, modules of the routes and entry are started in the order and und
   ])
 })
 
-test('the document holds the text of exactly the sheets that the router would link', () => {
+test('the document contains the text of exactly the sheets that the router would link', () => {
   const hrefs = [...theirs.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) =>
     found(/href="([^"#]+)/, link),
   )
@@ -173,7 +173,7 @@ test('the document holds the text of exactly the sheets that the router would li
   )
 })
 
-test('in the browser the manifest stands at the window, with the build and the sheets of each route', () => {
+test('in the browser the manifest is on the window, with the build and the sheets of each route', () => {
   const window: { __reactRouterManifest?: typeof build.assets } = {}
   new Function('window', read(build.assets.url))(window)
   expect(window.__reactRouterManifest?.version).toBe(build.assets.version)
@@ -195,7 +195,7 @@ test('the browser’s router reads the hand-off under these names, and the loade
     expect(part.test(scripts), String(part)).toBe(true)
 })
 
-test('parts of the router that are left out still export these names, and browsers get none of their code', () => {
+test('excluded parts of the router still export these names, and browsers get none of their code', () => {
   for (const [part, instead] of Object.entries(LEFT_OUT)) {
     const whole = readFileSync(
       join(root, 'node_modules/react-router/dist/production', part),

@@ -81,7 +81,7 @@ describe('a call of the shell fails alone', () => {
   }
 
   for (const [index, { call, named, filled }] of PARTS.entries()) {
-    it(`SH-222 SH-233 ${call}: the page stands, one line is logged, and the next load is whole`, async () => {
+    it(`SH-222 SH-233 ${call}: the page renders, one line is logged, and the next load is complete`, async () => {
       // an address of its own for each: nothing is in the page cache yet
       const path = `/page/service/service?tab=${SERVICE_TABS[index]}`
       broken = call
@@ -113,7 +113,7 @@ describe('a call of the shell fails alone', () => {
     })
   }
 
-  it('SH-233 a page that stood before keeps what it had', async () => {
+  it('SH-233 an already loaded page keeps its data', async () => {
     const before = await load('/page/legal/privacy')
     broken = 'footer'
     const during = await load('/page/legal/privacy')

@@ -9,7 +9,7 @@ interface Call {
   parameters?: { name: string; schema: { enum?: string[] } }[]
 }
 
-describe('fields and codes that the calls of the shell agree on', () => {
+describe('fields and codes shared by the calls of the shell', () => {
   let site: ApiSite
   // biome-ignore lint/suspicious/noExplicitAny: the document is read, not typed
   let document: any
@@ -58,7 +58,7 @@ describe('fields and codes that the calls of the shell agree on', () => {
     }
   })
 
-  it('SH-187 a content is of one of the twelve types', () => {
+  it('SH-187 an article has one of the twelve types', () => {
     expect(document.components.schemas.ContentCard.properties.contentType.enum).toEqual([
       'NEWS',
       'SERVICE',
@@ -76,7 +76,7 @@ describe('fields and codes that the calls of the shell agree on', () => {
     expect(document.components.schemas.ContentCard.required).toContain('contentType')
   })
 
-  it('SH-194 the features of a service come in three lists, each with its template type, pictures and links', async () => {
+  it('SH-194 the features of a service come in three lists, each with its template type, images and links', async () => {
     const { data } = (await site.json('/api/v1/content/services/YunseulTalk?lang=KOR')).body
     const lists = [
       'serviceContentFeatureList',
@@ -109,7 +109,7 @@ describe('fields and codes that the calls of the shell agree on', () => {
       expect(serviceFeature.safeParse({ ...features[0], templateType }).success).toBe(false)
   })
 
-  it('SH-251 the category tree holds the codes that the specification names, under these names', async () => {
+  it('SH-251 the category tree contains the codes of the specification, under their names', async () => {
     const names = new Map((await categories('lang=ENG')).map(({ code, name }) => [code, name]))
     const given: [string, RegExp][] = [
       ['CJA', /press release/i],
@@ -148,7 +148,7 @@ describe('fields and codes that the calls of the shell agree on', () => {
     expect(CATEGORY).toMatchObject(known)
   })
 
-  it('SH-252 the tabs of Policy are ECF and ECK beside all, by code and by the word in the address', async () => {
+  it('SH-252 the tabs of Policy are ECF and ECK after all, by code and by the word in the address', async () => {
     for (const lang of ['KOR', 'ENG'])
       expect(
         (await categories(`lang=${lang}&categoryParentCode=EC`)).map(({ code, exposureName }) => [

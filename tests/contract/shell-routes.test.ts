@@ -38,7 +38,7 @@ describe('addresses of the shell', () => {
   const metaOf = ({ text }: Answer, name: string): string | undefined =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1]
 
-  it('SH-020 / is Home, and the pages of the site stand under /page', async () => {
+  it('SH-020 / is Home, and the pages of the site are under /page', async () => {
     for (const path of ['/', '/page', '/page/']) {
       const home = await load(path)
       expect([home.status, pageOf(home)], path).toEqual([200, 'home'])
@@ -58,7 +58,7 @@ describe('addresses of the shell', () => {
     }
   })
 
-  it('SH-026 SH-032 the data center and Issue and Facts answer 404 with the page that says so, in both languages', async () => {
+  it('SH-026 SH-032 the data center and Issue and Facts answer with 404 and the not-found page, in both languages', async () => {
     for (const path of [
       '/page/service/datacenter',
       '/page/presskit/issue-facts',
@@ -72,7 +72,7 @@ describe('addresses of the shell', () => {
     }
   })
 
-  it('SH-027 SH-028 the pages of Responsibility that are there stand at their addresses', async () => {
+  it('SH-027 SH-028 the existing pages of Responsibility are at their addresses', async () => {
     for (const name of [
       'esg',
       'esg-resource',
@@ -91,7 +91,7 @@ describe('addresses of the shell', () => {
     }
   })
 
-  it('SH-011 FT-003 FT-088 FT-194 AR-015 SH-068 a page in Korean alone sends English visitors home, by address and by cookie, and names no English page', async () => {
+  it('SH-011 FT-003 FT-088 FT-194 AR-015 SH-068 a Korean-only page redirects English visitors home, by address and by cookie, and names no English page', async () => {
     const rows = BUILT.filter(
       ({ languages, path }) => languages && !languages.includes('ENG') && !path.includes(':'),
     )
@@ -118,7 +118,7 @@ describe('addresses of the shell', () => {
     }
   })
 
-  it('SH-011 SH-029 SH-030 AR-156 of the static pages of digital responsibility one is in Korean alone and sends to Policy; no other name is a page', async () => {
+  it('SH-011 SH-029 SH-030 AR-156 one of the static pages of digital responsibility is Korean-only and redirects to Policy; other names are no page', async () => {
     const path = (name: string) => `/page/responsible/detail/${name}`
     for (const name of RESPONSIBLE_PAGES) {
       const korean = await load(path(name))
@@ -142,7 +142,7 @@ describe('addresses of the shell', () => {
     }
   })
 
-  it('SH-034 a content has its page at both addresses', async () => {
+  it('SH-034 an article has its page at both addresses', async () => {
     const page = await load('/page/detail/1001')
     expect([page.status, pageOf(page)]).toEqual([200, 'detail'])
     const { title } =
@@ -174,7 +174,7 @@ describe('addresses of the shell', () => {
     expect(names.size).toBe(2)
   })
 
-  it('SH-037 the safety page has a layout of its own', async () => {
+  it('SH-037 the safety page has its own layout', async () => {
     const page = await load('/page/k-safety')
     expect([page.status, pageOf(page)]).toEqual([200, 'k-safety'])
     expect(page.text).toContain('data-part="header"')
@@ -184,7 +184,7 @@ describe('addresses of the shell', () => {
     }
   })
 
-  it('SH-038 old Internet Explorer is sent to the page about it from every page but that one, before anything else runs', async () => {
+  it('SH-038 old Internet Explorer is redirected to its notice from every other page, before anything else runs', async () => {
     const support = await load('/page/browserSupport')
     expect([support.status, pageOf(support)]).toEqual([200, 'browserSupport'])
     for (const path of ['/', '/page/presskit', '/page/k-safety', '/error']) {
@@ -253,7 +253,7 @@ describe('addresses of the shell', () => {
     expect((await load('/page/responsible/policy')).text).toContain('?lang=ENG&amp;tab=ECF')
   })
 
-  it('SH-014 SH-015 pages say the default description and their address with one /page', async () => {
+  it('SH-014 SH-015 pages have the default description and their address with one /page', async () => {
     const list = await load('/page/legal/nothing-here')
     expect(list.status).toBe(404)
     for (const [path, address] of [

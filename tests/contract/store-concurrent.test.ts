@@ -22,8 +22,8 @@ async function indexed(store: Store): Promise<number[]> {
   return rows.map(({ place }) => Number(place) % 2 ** 24).sort((a, b) => a - b)
 }
 
-describe.each(DIALECTS)('changes at once on %s', (dialect) => {
-  test('saves and withdrawals of the same contents lose nothing, and the index holds what is published', {
+describe.each(DIALECTS)('concurrent changes on %s', (dialect) => {
+  test('saves and unpublications of the same articles lose nothing, and the index contains the published state', {
     timeout: 60_000,
   }, async () => {
     const { store, publishing, address, site } = await freshKit(dialect)
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
     ).toBe(0)
   })
 
-  test('two first saves of one content leave one row in the index', async () => {
+  test('two first saves of one article leave one row in the index', async () => {
     const { store, publishing, address } = await freshKit(dialect)
     const other = await openKit(address)
     for (let id = 1; id <= 20; id += 1) {
@@ -92,7 +92,7 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
     ).toEqual([{ revision: 2 }])
   })
 
-  test('a query beside its own transaction is refused at once, and nothing of the transaction stays', async () => {
+  test('a query outside its own transaction is rejected at once, and nothing of the transaction remains', async () => {
     const { store } = await freshKit(dialect)
     const count = () => store.kysely.selectFrom('keyword').select('name').execute()
     const beside: [string, () => Promise<unknown>][] = [
@@ -137,7 +137,7 @@ describe('while another process writes to the SQLite database', () => {
     return { free: () => holder.exec('rollback') }
   }
 
-  test('readers answer, also beside a save that waits; the process goes on, and the save is done when the lock is free', async () => {
+  test('readers are answered, also during a waiting save; the process continues, and the save completes when the lock is free', async () => {
     const { store, publishing, site, address } = await freshKit('sqlite')
     await publishing.save(draft(1))
     const { free } = holdWriter(address.dataDir)
@@ -198,7 +198,7 @@ describe('while another process writes to the SQLite database', () => {
     expect(await names()).toEqual(['물'])
   })
 
-  test("what only reads can't write, and a transaction that fails gives the writer back", async () => {
+  test('a read-only connection cannot write, and a failed transaction releases the writer', async () => {
     const { store } = await freshKit('sqlite')
     await expect(
       sql`with gone as (select 1) delete from category where code in (select * from gone)`.execute(

@@ -32,7 +32,7 @@ async function told(store: Store, change: () => Promise<unknown>): Promise<strin
 }
 
 describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
-  test('what can’t be stored is refused with its field, and nothing of it stays', async () => {
+  test('an invalid article is rejected with its field, and nothing of it remains', async () => {
     const { store, publishing } = await freshKit(dialect)
     const wrong: [Partial<ContentInput>, string][] = [
       [{ categories: ['CA', 'ZZ'] }, 'categories.1'],
@@ -67,7 +67,7 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     expect(await indexed(store)).toBe(1)
   })
 
-  test('of two saves that are based on one revision one wins, and the index holds its row alone', async () => {
+  test('of two saves based on one revision one wins, and the index contains only its row', async () => {
     const { store, publishing, address } = await freshKit(dialect)
     const other = (await openKit(address)).publishing
     await publishing.save(draft(1), { revision: 0 })
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     }
   })
 
-  test('a save that changes nothing tells nobody, and its date in the sitemap stays', async () => {
+  test('a save without changes notifies nobody, and its date in the sitemap stays', async () => {
     const { store, publishing } = await freshKit(dialect)
     const same = draft(1, { keywords: ['빛', '물'], relations: [3, 2] })
     await publishing.save(same)
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^news:/)]))
   })
 
-  test('documents of the site are saved one by one: what reads one is made anew, and nothing else', async () => {
+  test('documents of the site are saved one by one: their readers are rebuilt, and nothing else', async () => {
     const { store, publishing } = await freshKit(dialect)
     const documents = {
       menu: ['ALL', { items: [], relatedLinks: [] }],

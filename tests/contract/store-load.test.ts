@@ -33,7 +33,7 @@ const freshFolder = () =>
   })
 
 describe.each(DIALECTS)('loading on %s', (dialect) => {
-  test('SH-197 SH-198 SH-200 SH-206 SH-029 AR-067 FT-236 the site’s own content loads whole, and every answer is as the contract has it', async () => {
+  test('SH-197 SH-198 SH-200 SH-206 SH-029 AR-067 FT-236 the site’s own content loads completely, and every response matches the contract', async () => {
     const { store, site } = await openKit(await emptyDatabase(dialect))
     expect(await needsLoad(store)).toBe(true)
     await loadContent(store, { root: content })
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     }
   })
 
-  test('SH-173 SH-174 two files of a folder are a pair, each of its language; relations are folder names', async () => {
+  test('SH-173 SH-174 two files of a folder are a pair, one per language; relations are folder names', async () => {
     const { store, site } = await openKit(await emptyDatabase(dialect))
     await loadContent(store, { root: freshFolder() })
     expect(await site.content.detail(901)).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     expect((await site.content.relation(902, 'KOR'))[0]?.contentIdx).toBe(901)
   })
 
-  test('figures of the company come from its facts, in the words of each language', async () => {
+  test('figures of the company come from its facts, in the wording of each language', async () => {
     const { store, site } = await openKit(await emptyDatabase(dialect))
     const body = '가게 {fact:store-shops-2025}이 쓴다.'
     await loadContent(store, {
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     )
   })
 
-  test('FT-118 FT-123 milestones lead to what is published in their language, and what they name is there', async () => {
+  test('FT-118 FT-123 milestones link to published articles in their language, and their targets exist', async () => {
     const { store, site, publishing } = await openKit(await emptyDatabase(dialect))
     const root = freshFolder()
     writeMilestones(
@@ -137,7 +137,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     )
   })
 
-  test('loading again writes nothing; what changed in the files is written; what an editor changed stays', async () => {
+  test('a second load writes nothing; changed files are written; editors’ changes stay', async () => {
     const { store, site, publishing } = await openKit(await emptyDatabase(dialect))
     const root = freshFolder()
     const { written } = await loadContent(store, { root })
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     ).toEqual([902])
   })
 
-  test('a file that is gone withdraws nothing', async () => {
+  test('a deleted file unpublishes nothing', async () => {
     const { store, site } = await openKit(await emptyDatabase(dialect))
     const root = freshFolder()
     await loadContent(store, { root })
@@ -168,7 +168,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     expect((await site.content.detail(902))?.title).toBe('등대')
   })
 
-  test('kill -9 in the middle of a load: the next one finishes it, each content once', {
+  test('kill -9 in the middle of a load: the next one finishes it, each article once', {
     timeout: 60_000,
   }, async () => {
     const address = await emptyDatabase(dialect)
@@ -213,7 +213,7 @@ async function faultsOf(text: string, path = '2025/one/ko.md'): Promise<string[]
   return error.message.split('\n')
 }
 
-describe('faults in content files name file, line and field, all at once, and nothing is written', () => {
+describe('issues in content files name file, line and field, all at once, and nothing is written', () => {
   test('fields', async () => {
     expect(
       await faultsOf(
@@ -235,18 +235,18 @@ describe('faults in content files name file, line and field, all at once, and no
       expect.stringMatching(/ko\.md:6: relations: .*nowhere/),
     ])
   })
-  test('YAML that is broken, and front matter that is missing', async () => {
+  test('broken YAML, and missing front matter', async () => {
     expect(await faultsOf('---\nid: 901\ntitle: "가\n---\n글\n')).toEqual([
       expect.stringMatching(/^content\/news\/2025\/one\/ko\.md:\d+: /),
     ])
     expect(await faultsOf('글\n')).toEqual([expect.stringMatching(/ko\.md:1: .*front matter/)])
   })
-  test('a picture in the body that is not there', async () => {
+  test('a missing image in the body', async () => {
     expect(await faultsOf(newsFile(901, '가', '', '글\n\n![그림](art/nothing "설명")'))).toEqual([
       expect.stringMatching(/one\/ko\.md:\d+: body: .*art\/nothing/),
     ])
   })
-  test('an address that may not stand on the site, and a body beyond a limit', async () => {
+  test('an address that the site does not allow, and a body beyond a limit', async () => {
     expect(
       await faultsOf(
         newsFile(901, '가', "buttons:\n  - { text: 가, link: 'javascript:alert(1)' }\n"),
@@ -284,7 +284,7 @@ test('raw HTML and scripts in a body are text', async () => {
   expect((await site.content.detail(901))?.content).not.toMatch(/<script|<b|javascript:/)
 })
 
-test('a large folder loads whole, in batches that are told', async () => {
+test('a large folder loads completely, in reported batches', async () => {
   const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
   const count = 1000
   const root = contentFolder(

@@ -43,7 +43,7 @@ describe.each(DIALECTS)('the main landing page on %s', (dialect) => {
     }
   })
 
-  test('FT-028 a story without the half that Home holds is no page', async () => {
+  test('FT-028 a story without Home’s half makes no page', async () => {
     const { site, store } = await openKit(await loadedAddress(dialect))
     await store.kysely
       .deleteFrom('site_document')

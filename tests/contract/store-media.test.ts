@@ -55,7 +55,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-test('a picture, a download and a film of an article that are not there are faults with file, line and field', async () => {
+test('a missing image, download or video of an article is an issue with file, line and field', async () => {
   expect(
     await oneNews('image: art/nothing\ndownload: documents/nothing.pdf\nvideo: video/nothing\n'),
   ).toEqual([
@@ -66,7 +66,7 @@ test('a picture, a download and a film of an article that are not there are faul
   ])
 })
 
-test('pictures and files that a body names are looked for too, each with its own line', async () => {
+test('images and files in a body are checked too, each with its own line', async () => {
   expect(
     await oneNews(
       '',
@@ -79,7 +79,7 @@ test('pictures and files that a body names are looked for too, each with its own
   ])
 })
 
-test('readings that are not made yet are a warning with file, line and field, and the article is loaded without them', async () => {
+test('readings not yet generated are a warning with file, line and field, and the article is loaded without them', async () => {
   const folder = contentFolder({ '2025/one/ko.md': newsFile(901, '가', 'audio: true\n') })
   const { store, site } = await openKit({ url: null, dataDir: temporaryFolder() })
   const { warnings } = await loadContent(store, { root: folder })
@@ -93,7 +93,7 @@ test('readings that are not made yet are a warning with file, line and field, an
   })
 })
 
-test('icons and pictures of categories, services and the menu', async () => {
+test('icons and images of categories, services and the menu', async () => {
   const categories = ownPart('categories.yaml')
   change(join(categories, 'categories.yaml'), 'icon: press-release', 'icon: nothing')
   expect(await load(categories)).toEqual([
@@ -125,7 +125,7 @@ test('icons and pictures of categories, services and the menu', async () => {
   ])
 })
 
-test('content that differs from what was loaded last is told: words of the same length, and media that come and go', async () => {
+test('content that differs from the last load is reported: words of the same length, and added or removed media', async () => {
   const folder = contentFolder({ '2025/one/ko.md': newsFile(901, '가나') })
   const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
   expect(await differsFromLoad(store, folder)).toBe(true)
@@ -142,7 +142,7 @@ test('content that differs from what was loaded last is told: words of the same 
   expect(await differsFromLoad(store, folder)).toBe(true)
 })
 
-test('at start one line says that content/ differs from what was loaded last, and how to take it over', {
+test('at start one line reports that content/ differs from the last load, and how to apply it', {
   timeout: 60_000,
 }, async () => {
   const dataDir = temporaryFolder()
@@ -173,7 +173,7 @@ function folderWithArt(news: Record<string, string>): string {
 }
 
 describe.each(DIALECTS)(
-  'what a file leads to is loaded anew on %s, though the file is the same',
+  'dependencies of a file are reloaded on %s, though the file is the same',
   (dialect) => {
     const pictured = (id: number, picture: string, more = '') =>
       newsFile(id, `글 ${id}`, `image: art/${picture}\n${more}`).replace('template: TEXT\n', '')
@@ -186,7 +186,7 @@ describe.each(DIALECTS)(
           .executeTakeFirstOrThrow()
       ).revision
 
-    test('the bytes of its pictures, and a dark variant that came', async () => {
+    test('the bytes of its images, and a new dark variant', async () => {
       const { store, site } = await openKit(await emptyDatabase(dialect))
       const folder = folderWithArt({
         '2025/one/ko.md': pictured(901, 'own'),
@@ -216,7 +216,7 @@ describe.each(DIALECTS)(
       expect((await site.content.detail(901))?.imageDark).toBe('/media/art/own_dark.webp')
     })
 
-    test('the ids of related and paired contents', async () => {
+    test('the ids of related and paired articles', async () => {
       const { store, site } = await openKit(await emptyDatabase(dialect))
       const folder = contentFolder({
         '2025/one/ko.md': newsFile(901, '하나', 'relations: [two]\n'),

@@ -24,7 +24,7 @@ async function soon(
 }
 
 describe.each(DIALECTS)('publications on %s', (dialect) => {
-  test('a change is told here before saving resolves, with the tags that readers of it noted', async () => {
+  test('a change is published in this process before saving resolves, with the tags that its readers recorded', async () => {
     const { store, publishing, site, tags } = await freshKit(dialect)
     await publishing.save(draft(1))
     const all = heard(store)
@@ -43,7 +43,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     expect((await site.content.detail(1))?.title).toBe('새 제목')
   })
 
-  test('kept totals are made anew after a publication', async () => {
+  test('cached totals are computed again after a publication', async () => {
     const { publishing, site } = await freshKit(dialect)
     const totals = async () => [
       (await site.content.news({ language: 'KOR', code: 'CA', page: 1 })).totalCount,
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     expect(await totals()).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('a change that is rolled back is told to nobody', async () => {
+  test('a change that is rolled back is not published', async () => {
     const { store, address } = await freshKit(dialect)
     const other = await openKit(address)
     const all = [heard(store), heard(other.store)]
@@ -79,7 +79,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     ).not.toContain('lost')
   })
 
-  test('another process hears of it, once, and reads it', async () => {
+  test('another process receives it once, and reads it', async () => {
     const { store, site, address } = await freshKit(dialect)
     const all = heard(store)
     expect(await site.content.detail(7)).toBeNull()
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(1)
   })
 
-  test('two that publish at once lose nothing of each other', async () => {
+  test('two concurrent publications lose nothing of each other', async () => {
     const { store, publishing, address } = await freshKit(dialect)
     const other = await openKit(address)
     const all = [heard(store), heard(other.store)]
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     expect(all.map((one) => one.length)).toEqual([20, 20])
   })
 
-  test('several processes that start at once on an empty database make it once', async () => {
+  test('several processes that start at once on an empty database create it once', async () => {
     const address = await emptyDatabase(dialect)
     const stores = await Promise.all([1, 2, 3, 4].map(() => openDatabase(address)))
     for (const store of stores) await store.ready()
@@ -124,7 +124,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
   })
 })
 
-test('PostgreSQL: after the connection broke, everything counts as changed', async () => {
+test('PostgreSQL: after a broken connection, everything counts as changed', async () => {
   const { store } = await freshKit('postgres')
   const all = heard(store)
   const { sql } = await import('kysely')

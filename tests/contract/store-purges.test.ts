@@ -108,7 +108,7 @@ async function filled(dialect: (typeof DIALECTS)[number]): Promise<Kit> {
 }
 
 describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
-  test('a draft that was not visible and is not: nothing, and nobody is told', async () => {
+  test('a draft that was not visible and is not: nothing, and no notification', async () => {
     const kit = await filled(dialect)
     let told = 0
     kit.store.onPublication(() => {
@@ -121,7 +121,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     expect(await stale(kit, () => kit.publishing.unpublish(9))).toEqual([])
     expect(told).toBe(0)
   })
-  test('what is planned: searches, whose index holds it, and nothing else', async () => {
+  test('a scheduled article: searches, whose index contains it, and nothing else', async () => {
     const kit = await filled(dialect)
     expect(
       await stale(kit, () => kit.publishing.save(draft(9, { publishAt: inAnHour() }))),
@@ -133,7 +133,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     ).toEqual(['search'])
     expect(await stale(kit, () => kit.publishing.unpublish(9))).toEqual(['search'])
   })
-  test('other words in a body: its own page and searches', async () => {
+  test('other text in a body: its own page and searches', async () => {
     const kit = await filled(dialect)
     expect(
       await stale(kit, () =>
@@ -181,7 +181,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     ])
       expect(purged).not.toContain(name)
   })
-  test('a new one that is older than what the menu shows: its lists and searches, not the menu', async () => {
+  test('a new one that is older than those in the menu: its lists and searches, not the menu', async () => {
     const kit = await filled(dialect)
     const purged = await stale(kit, () => kit.publishing.save(draft(9, { postDate: '2025-03-01' })))
     for (const name of ['news', 'news CA', 'press', 'March', 'search'])
@@ -201,7 +201,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     ])
       expect(purged).not.toContain(name)
   })
-  test('a new one that the menu shows, and its withdrawal: the menu too', async () => {
+  test('a new one that the menu shows, and its unpublication: the menu too', async () => {
     const kit = await filled(dialect)
     expect(
       await stale(kit, () => kit.publishing.save(draft(9, { postDate: '2025-06-01' }))),
@@ -210,7 +210,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
       expect.arrayContaining(['menu', 'carousel', 'highlight', 'months', 'relation 3']),
     )
   })
-  test('one without a picture is never in the menu', async () => {
+  test('one without an image is never in the menu', async () => {
     const kit = await filled(dialect)
     expect(
       await stale(kit, () =>
@@ -218,7 +218,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
       ),
     ).not.toContain('menu')
   })
-  test('a move to another date, category, keyword or language: the lists it leaves and those it comes to', async () => {
+  test('a move to another date, category, keyword or language: the lists it leaves and those it enters', async () => {
     const kit = await filled(dialect)
     expect(
       await stale(kit, () =>
@@ -252,7 +252,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     const purged = await stale(kit, () => kit.publishing.unpublish(20))
     expect(purged).toEqual(['menu', 'search', 'services', 'service'])
   })
-  test('a related content that comes later', async () => {
+  test('a related article that is added later', async () => {
     const kit = await filled(dialect)
     await kit.publishing.save(
       draft(9, { postDate: '2020-01-01', status: 'DRAFT', categories: ['CB'] }),

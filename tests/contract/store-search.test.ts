@@ -37,7 +37,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await find(kit, '등대')).toEqual([6, 1, 5, 3, 4, 2])
   })
 
-  test('SH-204 12 a page with the true totals, over the borders of title, keywords and body', async () => {
+  test('SH-204 12 a page with the true totals, across the boundaries of title, keywords and body', async () => {
     const kit = await freshKit(dialect)
     for (let id = 1; id <= 31; id += 1)
       await kit.publishing.save(
@@ -61,7 +61,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect([beyond.resultList, beyond.resultCount, beyond.totalPageCount]).toEqual([[], 31, 3])
   })
 
-  test('SH-220 words of one keyword may stand in title, keywords and body', async () => {
+  test('SH-220 words of one keyword may be in title, keywords and body', async () => {
     const kit = await freshKit(dialect)
     await kit.publishing.save(
       draft(1, { title: '강릉의 아침', keywords: ['등대'], content: '<p>바다</p>' }),
@@ -71,7 +71,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await find(kit, '강릉 섬')).toEqual([])
   })
 
-  test('SH-220 two-syllable words, compounds, other spacing, initials, English stems and case, in every place', async () => {
+  test('SH-220 two-syllable words, compounds, other spacing, initials, English stems and case, in every field', async () => {
     const kit = await freshKit(dialect)
     await kit.publishing.save(
       draft(1, { title: '가', content: '<p>솔섬 데이터 센터의 웹접근성</p>' }),
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await find(kit, 'ride')).toEqual([])
   })
 
-  test('services are found too; what was changed or withdrawn is found no more', async () => {
+  test('services are found too; changed or unpublished text is no longer found', async () => {
     const kit = await freshKit(dialect)
     const details = {
       logo: null,
@@ -201,7 +201,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
       expect((await ask(null, 1, typed)).resultCount, typed).toBe(0)
   })
 
-  test('SH-102 what changes its type, is withdrawn or waits for its hour is counted where it stands', async () => {
+  test('SH-102 an article that changes its type, is unpublished or scheduled is counted accordingly', async () => {
     const kit = await freshKit(dialect)
     await ofTypes(kit)
     const counts = async (): Promise<Record<string, number>> =>
@@ -229,7 +229,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     ).toBe(12)
   })
 
-  test('AR-125 of a closed type nothing is found, counted, suggested or completed', async () => {
+  test('AR-125 nothing of a closed type is found, counted, suggested or completed', async () => {
     const kit = await freshKit(dialect)
     await ofTypes(kit)
     const { search } = createSiteModel(kit.store, ['dataCenter']).forRequest(() => {})
@@ -256,7 +256,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await kit.site.search.complete({ language: 'KOR', text: '등대 1' })).toHaveLength(3)
   })
 
-  test('what was indexed before types were known is found under its type after the schema is brought up to date', async () => {
+  test('articles indexed before types existed are found under their type after the schema migration', async () => {
     const kit = await freshKit(dialect)
     await ofTypes(kit)
     await kit.publishing.save(draft(30, { title: '등대 초안', status: 'DRAFT' }))
@@ -300,7 +300,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(after.countList).toEqual(all)
   })
 
-  test('any text is safe to look for', async () => {
+  test('any text is a safe query', async () => {
     const kit = await freshKit(dialect)
     await kit.publishing.save(draft(1, { title: 'O’Brien "quoted" C++ & 100%' }))
     for (const keyword of [
@@ -327,7 +327,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await find(kit, 'quoted')).toEqual([1])
   })
 
-  test('SH-104 suggestions are near to what was typed, else the newest', async () => {
+  test('SH-104 suggestions are similar to the query, else the newest', async () => {
     const kit = await freshKit(dialect)
     await kit.publishing.save(draft(1, { postDate: day(1), title: '갈매기와 등대' }))
     await kit.publishing.save(draft(2, { postDate: day(2), title: '바다' }))
@@ -340,7 +340,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await suggested('화산')).toEqual([2, 1])
   })
 
-  test('typing ahead offers keywords that begin so, then what holds it; initial consonants too', async () => {
+  test('autocomplete offers keywords with the prefix, then those that contain it; initial consonants too', async () => {
     const kit = await freshKit(dialect)
     await kit.publishing.save(
       draft(1, { title: '새 윤슬지도 안내', keywords: ['윤슬지도', '윤슬'] }),

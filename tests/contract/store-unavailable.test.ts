@@ -17,7 +17,7 @@ async function reason(address: { url: string | null; dataDir: string }): Promise
   return message
 }
 
-test('a database file that is none', async () => {
+test('a file that is no database', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'site.db'), 'no database at all, '.repeat(500))
   expect(await reason({ url: null, dataDir })).toMatch(/site\.db.*not a database/)
@@ -34,7 +34,7 @@ test('a damaged database file', async () => {
   expect(await reason({ url: null, dataDir })).toMatch(/site\.db.*malformed/)
 })
 
-test('a database that another program has locked', { timeout: 20_000 }, async () => {
+test('a database locked by another program', { timeout: 20_000 }, async () => {
   const dataDir = temporaryFolder()
   const holder = new DatabaseSync(join(dataDir, 'site.db'))
   onTestFinished(() => holder.close())
@@ -42,13 +42,13 @@ test('a database that another program has locked', { timeout: 20_000 }, async ()
   expect(await reason({ url: null, dataDir })).toMatch(/site\.db.*locked/)
 })
 
-test('a folder in place of the file', async () => {
+test('a folder instead of the file', async () => {
   const dataDir = temporaryFolder()
   mkdirSync(join(dataDir, 'site.db'))
   expect(await reason({ url: null, dataDir })).toMatch(/site\.db/)
 })
 
-test('a PostgreSQL server that is not there; the password is not told', async () => {
+test('an unreachable PostgreSQL server; the password is not logged', async () => {
   const message = await reason({
     url: 'postgres://someone:secret-word@127.0.0.1:1/site',
     dataDir: '',
@@ -57,7 +57,7 @@ test('a PostgreSQL server that is not there; the password is not told', async ()
   expect(message).not.toContain('secret-word')
 })
 
-test('a missing file is made', async () => {
+test('a missing file is created', async () => {
   const dataDir = join(temporaryFolder(), 'deep/er')
   const store = await openDatabase({ url: null, dataDir })
   await store.ready()

@@ -22,7 +22,7 @@ function withdraw({ url, dataDir }: Address, ...ids: string[]) {
 }
 
 describe.each(DIALECTS)('npm run content:unpublish on %s', (dialect) => {
-  test('SH-176 takes the named contents back, says which pair is still there, and which id is none', async () => {
+  test('SH-176 unpublishes the named articles, reports pairs that are still public, and unknown ids', async () => {
     const { site, publishing, address } = await freshKit(dialect)
     await publishing.save(draft(1, { pairContentIdx: 2, title: '등대' }))
     await publishing.save(draft(2, { pairContentIdx: 1, languageType: 'ENG', title: 'Lighthouse' }))
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('npm run content:unpublish on %s', (dialect) => {
   })
 })
 
-test('npm run content:unpublish without an id, or with something else, says how it is called', () => {
+test('npm run content:unpublish without an id, or with something else, prints its usage', () => {
   for (const ids of [[], ['등대'], ['0'], ['1', '2x']]) {
     const { status, errors } = withdraw({ url: null, dataDir: '/nowhere' }, ...ids)
     expect(status).toBe(2)

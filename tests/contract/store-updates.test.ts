@@ -7,7 +7,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-describe.each(DIALECTS)('new contents on %s', (dialect) => {
+describe.each(DIALECTS)('new articles on %s', (dialect) => {
   test('SH-247 SH-249 news of the last 30 days are counted in all, by own category and by its parent', async () => {
     const { site, publishing, tags } = await freshKit(dialect)
     // the last day that counts, the one before it, and days in between
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('new contents on %s', (dialect) => {
     expect([...tags].sort()).toEqual(['updates:ENG', 'updates:KOR'])
   })
 
-  test('SH-247 a publication counts at once, and a day that passes takes the oldest away', async () => {
+  test('SH-247 a publication counts at once, and the oldest is dropped as a day passes', async () => {
     const { site, publishing } = await freshKit(dialect)
     await publishing.save(draft(1, { postDate: '2025-05-31' }))
     expect((await site.content.newsUpdates('KOR', ['CA'])).byCode).toEqual({ CA: 1 })

@@ -9,8 +9,8 @@ const ids = (cards: { contentIdx: number }[]): number[] => cards.map((card) => c
 const days = (n: number): string =>
   new Date(Date.UTC(2025, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
 
-describe.each(DIALECTS)('contents on %s', (dialect) => {
-  test('SH-186 SH-188 SH-190 SH-191 a content comes back with all its fields', async () => {
+describe.each(DIALECTS)('articles on %s', (dialect) => {
+  test('SH-186 SH-188 SH-190 SH-191 an article is read back with all its fields', async () => {
     const { site, publishing } = await freshKit(dialect)
     const button = {
       link: '/a',
@@ -51,7 +51,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     ])
   })
 
-  test('SH-176 a draft, a withdrawn, a planned and an unknown content are null, and in no list', async () => {
+  test('SH-176 a draft, an unpublished, a scheduled and an unknown article are null, and in no list', async () => {
     const { site, publishing } = await freshKit(dialect)
     await publishing.save(draft(1, { status: 'DRAFT' }))
     await publishing.save(draft(2))
@@ -74,7 +74,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     expect(await site.search.complete({ language: 'KOR', text: '제목' })).toEqual(['제목 4'])
   })
 
-  test('a planned content is announced and shown at its hour, without anybody asking', async () => {
+  test('a scheduled article is published and shown at its hour, without a request', async () => {
     const { site, store, publishing } = await freshKit(dialect)
     await publishing.save(draft(1))
     expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(1)
@@ -111,7 +111,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     expect([ids(inDepth.newsList)[0], inDepth.totalCount]).toEqual([27, 9])
   })
 
-  test('a code matches a content’s own category or its parent; an unknown one nothing', async () => {
+  test('a code matches an article’s own category or its parent; an unknown one nothing', async () => {
     const { site, publishing } = await freshKit(dialect)
     await publishing.save(draft(1, { categories: ['CA'] }))
     await publishing.save(draft(2, { categories: ['CG', 'CB'] }))
@@ -168,7 +168,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     ).toEqual([])
   })
 
-  test('AR-041 AR-042 AR-043 SH-205 tags come most used first; several match any', async () => {
+  test('AR-041 AR-042 AR-043 SH-205 tags are sorted by use; several match any', async () => {
     const { site, publishing } = await freshKit(dialect)
     await publishing.save(draft(1, { postDate: days(1), keywords: ['바다', '섬'] }))
     await publishing.save(draft(2, { postDate: days(2), keywords: ['바다'] }))
@@ -250,7 +250,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     expect(ids(await site.content.relation(1, 'KOR'))).toEqual([4, 3, 2, 5])
   })
 
-  test('AR-078 SH-202 categories by section, by parent and all; the root stands first with its section', async () => {
+  test('AR-078 SH-202 categories by section, by parent and all; the root comes first with its section', async () => {
     const { site } = await freshKit(dialect)
     expect(
       (await site.content.categories({ language: 'KOR', section: 'news' })).map((c) => [
@@ -308,7 +308,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     expect(await site.service.detail('talk', 'KOR')).toBeNull()
   })
 
-  test('SH-195 SH-196 contents from before offer nothing of the media kit, and are answers of the contract', async () => {
+  test('SH-195 SH-196 older articles offer no media kit, and match the contract', async () => {
     const { store, site, publishing } = await freshKit(dialect)
     const {
       newsContentLinkDocumentList: _documents,
@@ -332,7 +332,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     expect((await site.content.detail(2))?.brandColorList).toEqual([colour])
   })
 
-  test('SH-181 bodies are sanitised on the way in: no scripts, handlers, styles or script links', async () => {
+  test('SH-181 bodies are sanitised on input: no scripts, handlers, styles or script links', async () => {
     const { site, publishing } = await freshKit(dialect)
     await publishing.save(
       draft(1, {

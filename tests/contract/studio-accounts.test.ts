@@ -16,7 +16,7 @@ import { DATABASES, openStudio } from './studio-kit.ts'
 const PROXY = { TRUST_PROXY: 'true' }
 
 describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
-  it('the first admin joins by the printed address, once; the address of the start before holds no more', async () => {
+  it('the first admin joins by the printed address, once; the address of an earlier start is invalid', async () => {
     const opened = await openStudio(database, PROXY)
     const { operator } = opened.site.studio.accounts
     const one = browser(opened)
@@ -57,7 +57,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     expect(again.body.data).toMatchObject({ name: '한별', freshUntil: expect.any(String) })
   })
 
-  it('a passkey opens nothing with another challenge, origin, site, owner or counter, unverified, changed, or again', async () => {
+  it('a passkey is rejected with another challenge, origin, site, owner or counter, unverified, changed, or repeated', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const { key } = await joinWithPasskey(
@@ -165,7 +165,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     }
   })
 
-  it('password and code open a session; each code and each recovery code once; nothing tells what was wrong', async () => {
+  it('password and code open a session; each code and each recovery code once; no error names the wrong factor', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const one = browser(opened)
@@ -228,7 +228,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     expect((await tries({ code: codeOf(secret, 1) })).answer.status).toBe(200)
   })
 
-  it('weak passwords are refused with their reason, and a wrong first code may be typed again', async () => {
+  it('weak passwords are rejected with their reason, and a wrong first code may be entered again', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const one = browser(opened)

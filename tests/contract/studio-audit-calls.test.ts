@@ -117,8 +117,8 @@ async function doneWithout({ site }: Kit, { send }: Sender): Promise<string[]> {
 
 const declaredOf = (name: AuditedCall): readonly AuditAction[] => STUDIO_CALLS[name].audit
 
-describe('what calls record', () => {
-  it('every call that changes something names its actions or the reason why it records none, and is tried here', () => {
+describe('audit actions of calls', () => {
+  it('every changing call names its actions or why it records none, and is tested here', () => {
     const changing = CALLS.filter(([, { method }]) => method !== 'get')
     const recorded = changing.filter(([, { audit }]) => Array.isArray(audit)).map(([name]) => name)
     expect(Object.keys(AUDITED_CALLS).sort()).toEqual(recorded.sort())
@@ -138,8 +138,8 @@ describe('what calls record', () => {
   })
 })
 
-describe.each(DATABASES)('the row of each call (%s)', (database) => {
-  it('is there with the change, names who called, and nothing is done without it', async () => {
+describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
+  it('is written with the change, names the caller, and nothing is done without it', async () => {
     const kit = await opened(database, { TRUST_PROXY: 'true' })
     const faults: string[] = []
     for (const [name, cases] of Object.entries(AUDITED_CALLS) as [

@@ -24,8 +24,8 @@ const elsewhere = (address: Address, count: number): Promise<number | null> =>
     child.once('exit', resolve)
   })
 
-describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
-  it('two processes that write at once leave one chain without a gap', async () => {
+describe.each(DIALECTS)('the audit chain (%s)', (dialect) => {
+  it('two concurrent processes leave one chain without a gap', async () => {
     const address = await emptyDatabase(dialect)
     const store = await opened(address)
     const audit = auditModel(store)
@@ -44,7 +44,7 @@ describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
     expect(await audit.verify()).toMatchObject({ rows: 75, broken: null })
   })
 
-  it('a row that was changed, moved, or taken away is found, wherever it stood', async () => {
+  it('a row that was changed, moved, or deleted is found, at any position', async () => {
     const store = await opened(await emptyDatabase(dialect))
     const audit = auditModel(store)
     const write = (subject: string) =>
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
     expect((await audit.verify()).broken).toEqual({ seq: 2, reason: 'changed' })
   })
 
-  it('a row is there only with what it tells', async () => {
+  it('a row exists only with its change', async () => {
     const store = await opened(await emptyDatabase(dialect))
     const audit = auditModel(store)
     await expect(
@@ -109,8 +109,8 @@ describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
   })
 })
 
-describe.each(DATABASES)('the call of the audit (%s)', (database) => {
-  it('tells who did what, newest first, 50 at a time, of one person or one subject', async () => {
+describe.each(DATABASES)('the audit call (%s)', (database) => {
+  it('returns who did what, newest first, 50 at a time, of one person or one subject', async () => {
     const { site, as } = await openStudio(database)
     const admin = await as('ADMIN', { name: '한별' })
     const { audit } = site.studio

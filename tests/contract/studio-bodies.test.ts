@@ -68,9 +68,9 @@ const HOSTILE: [name: string, limit: BodyLimit, body: string][] = [
   ['20,000 links', 'links', many('<a href="/page/">x</a>', 20_000)],
 ]
 
-describe.each(DATABASES)('bodies that come in on %s', (database) => {
+describe.each(DATABASES)('incoming bodies on %s', (database) => {
   test.each(HOSTILE)(
-    '%s are refused with the field and the limit, and nothing is saved',
+    '%s are rejected with the field and the limit, and nothing is saved',
     async (_, limit, content) => {
       const { as } = await openStudio(database)
       const writer = await as('WRITER')
@@ -104,7 +104,7 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     },
   )
 
-  test('as much as a body may hold is saved, read and compared, and other calls are answered meanwhile', async () => {
+  test('a body at its limit is saved, read and compared, while other calls are answered', async () => {
     const { as, site } = await openStudio(database)
     const writer = await as('WRITER')
     const made = await begin(writer)
@@ -136,7 +136,7 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     expect(answered).toEqual([...Array<string>(5).fill('views'), 'difference'])
   })
 
-  test('what was stored before there were limits stops nobody: it is read, previewed, and publishes nothing', async () => {
+  test('a document stored before the limits is read and previewed, and publishes nothing', async () => {
     const { as, site } = await openStudio(database)
     const editor = await as('EDITOR')
     const made = await begin(editor, { title: '옛 물결' })
@@ -181,7 +181,7 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     expect(dataOf<Difference>(compared).fields.map(({ field }) => field)).toEqual(['content'])
   })
 
-  test('what the sanitiser takes out is not stored, and all else is', async () => {
+  test('only the elements that the sanitiser removes are not stored', async () => {
     const { as } = await openStudio(database)
     const writer = await as('WRITER')
     const content =
@@ -197,7 +197,7 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     )
   })
 
-  test('text that only names files is a look at no disk and a row of no table', async () => {
+  test('text that only looks like file names causes no disk access and no row', async () => {
     const { as, site } = await openStudio(database)
     const writer = await as('WRITER')
     const made = await begin(writer)
@@ -246,7 +246,7 @@ const DOCUMENT = {
 const FILE = { name: 'a', url: '/media/a.webp', extension: 'WEBP', bytes: 1, width: 1, height: 1 }
 
 describe.each(DATABASES)('addresses of a document on %s', (database) => {
-  test('only the web, letters, calls and the site itself are let in, whatever field holds them', async () => {
+  test('only web, email, phone and site addresses are accepted, in every field', async () => {
     const { as } = await openStudio(database)
     const writer = await as('WRITER')
     const made = await begin(writer)
@@ -291,7 +291,7 @@ describe.each(DATABASES)('addresses of a document on %s', (database) => {
     expect(saved.body.status).toBe(200)
   })
 
-  test('what was stored before is told to nobody, and not published again', async () => {
+  test('earlier stored ones are never shown, and not published again', async () => {
     const { as, site } = await openStudio(database)
     await putTestCategories(site.store)
     const button = (link: string): Content['contentFeature']['buttonsBottomList'][number] => ({

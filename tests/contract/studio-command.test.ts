@@ -29,7 +29,7 @@ const run = (environment: Record<string, string>, ...given: string[]): Promise<R
   })
 
 describe.each(DATABASES)('npm run studio (%s)', (database) => {
-  it('lists accounts, gives one back, and finds the first row of the audit that was changed', async () => {
+  it('lists accounts, restores one, and finds the first changed row of the audit', async () => {
     const opened = await openStudio(database, { TRUST_PROXY: 'true' })
     const { site } = opened
     const store = {
@@ -92,7 +92,7 @@ describe.each(DATABASES)('npm run studio (%s)', (database) => {
 })
 
 describe('the first start', () => {
-  it('prints the address of the first account, on a line by itself', async () => {
+  it('prints the address of the first account, on a separate line', async () => {
     const server = await startServer()
     onTestFinished(async () => void (await server.stop()))
     const said = server.log.filter((line) => line.startsWith('Studio: '))

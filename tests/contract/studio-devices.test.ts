@@ -64,7 +64,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     return [...statuses, ...(await Promise.all([10, 11, 12].map(statusOf)))]
   }
 
-  it('are not kept out by strangers at the same address, who wait', async () => {
+  it('are not locked out by strangers at the same address, who wait', async () => {
     const opened = await office()
     const { sora, bada, key, right } = opened
     const waits = [...Array<number>(10).fill(401), 429, 429, 429]
@@ -91,7 +91,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
       ).toBe(429)
   })
 
-  it('a copy of the cookie opens nothing, has tries of its own that end, and keeps its owner out of nothing', async () => {
+  it('a copy of the cookie opens nothing, has its own limited tries, and does not lock out its owner', async () => {
     const opened = await office()
     const { bada, email, codes, right } = opened
     const thief = browser(opened, '198.51.100.1', '', bada.device())
@@ -129,7 +129,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     expect((await bada.post('/sign-in/password', right(codes[1]))).answer.status).toBe(200)
   })
 
-  it('keep a cookie that no page reads and no other site sends; its row says nothing of it', async () => {
+  it('have a cookie that no page can read and no other site sends; its row does not contain it', async () => {
     const opened = await office()
     const told = await opened.sora.signIn(opened.key)
     const cookie = told.answer.headers['set-cookie']?.find((one) =>
@@ -141,7 +141,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     expect(JSON.stringify(await devices(opened))).not.toContain(opened.sora.device())
   })
 
-  it('are ten of an account at most; strangers make none; two who share a browser are both known there', async () => {
+  it('are limited to ten per account; strangers create none; two accounts may share a browser', async () => {
     const opened = await office()
     const { key, sora, right, codes } = opened
     for (let index = 0; index < 12; index += 1)

@@ -6,7 +6,7 @@ import type { ContentCard, StoryCompany } from '../../contract/content.ts'
 import { subjectOf } from '../../server/studio/work/names.ts'
 import { loadedAddress, openKit } from './store-kit.ts'
 
-test('every content of the kinds of the studio becomes a document and itself again, with nothing lost', {
+test('every article of the studio’s kinds survives a round trip through its document', {
   timeout: 90_000,
 }, async () => {
   const { store } = await openKit(await loadedAddress('sqlite'))

@@ -96,7 +96,7 @@ const bodyWith = (base: object, field: string, value: string): string =>
 const LEFT_OUT = new Set(['signOut', 'endOtherSessions'])
 
 describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
-  it('no call answers 500, whatever stands in its body, its query or its address', async () => {
+  it('no call answers with 500, whatever its body, query or address', async () => {
     const { as } = await openStudio(database, { TRUST_PROXY: 'true' })
     const admin = await as('ADMIN', { readsReports: true })
     const other = await as('WRITER')

@@ -14,7 +14,7 @@ const PROXY = { TRUST_PROXY: 'true' }
 const WRONG = '물결이 아닌 다른 비밀번호 0'
 
 describe.each(DATABASES)('limits of signing in (%s)', (database) => {
-  it('an address that fails ten times waits, whatever account it tries, and a passkey still opens from there', async () => {
+  it('an address that fails ten times waits, for any account, and a passkey still opens from there', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const one = browser(opened, '192.0.2.7')
@@ -50,7 +50,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     ).toBe(401)
   })
 
-  it('strangers at many addresses slow an account down for two minutes at most, and its owner where they are known not at all', async () => {
+  it('strangers at many addresses delay an account for two minutes at most, and its owner on known devices not at all', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const email = 'sora@yunseul.example'
@@ -126,7 +126,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     expect((await writer.call('GET', '/me/sessions')).answer.status).toBe(200)
   })
 
-  it('tokens of invitations are guessed ten times, then wait', async () => {
+  it('tokens of invitations can be tried ten times, then wait', async () => {
     const opened = await openStudio(database, PROXY)
     const one = browser(opened, '192.0.2.9')
     const statuses = []
@@ -141,7 +141,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     expect(told.answer.status).toBe(200)
   })
 
-  it('addresses of mail that are made up make no rows: not from an address that waits, and few in all', async () => {
+  it('invented email addresses create no rows from a waiting address, and few in total', async () => {
     const opened = await openStudio(database, PROXY)
     const { kysely } = opened.site.store
     const stranger = browser(opened, '192.0.2.7')
@@ -166,7 +166,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     expect(await rows()).toEqual(before)
   })
 
-  it('what expired is cleaned up on the way', async () => {
+  it('expired rows are deleted during later calls', async () => {
     const opened = await openStudio(database, PROXY)
     const { kysely } = opened.site.store
     const writer = await opened.as('WRITER')

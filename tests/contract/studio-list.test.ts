@@ -40,7 +40,7 @@ const content = (
 })
 
 describe.each(DATABASES)('the list on %s', (database) => {
-  test('filters, orders and words find the same, alone and together', async () => {
+  test('filters, orders and search words find the same, alone and combined', async () => {
     const { site, as } = await openStudio(database)
     await putTestCategories(site.store)
     const [writer, editor] = [
@@ -179,7 +179,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
     expect(dataOf<unknown[]>(await writer.call('DELETE', `/views/${saved[0]?.id}`))).toEqual([])
   })
 
-  test('a total is exact up to 1,001, and every page is there', async () => {
+  test('a total is exact up to 1,001, and every page is available', async () => {
     const { site, as } = await openStudio(database)
     const editor = await as('EDITOR')
     const add = (from: number, count: number) =>
@@ -206,7 +206,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
     expect(seen.size).toBe(1005)
   })
 
-  test('today tells what waits: reviews, returns, drafts, and what visitors see with a link to what was taken back', async () => {
+  test('today lists reviews, returns, drafts, and published articles with a link to unpublished ones', async () => {
     const { site, as } = await openStudio(database)
     await putTestCategories(site.store)
     const publishing = publishingModel(site.store)

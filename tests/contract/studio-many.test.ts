@@ -40,7 +40,7 @@ const now = (kit: Kit, of: readonly Draft[]): Promise<Draft[]> =>
   Promise.all(of.map((one) => kit.read(one)))
 
 describe.each(DATABASES)('a step over many subjects on %s', (database) => {
-  test('answers for each with its reason, and what could be done is done', async () => {
+  test('answers for each with its reason, and performs the possible ones', async () => {
     const kit = await opened(database)
     const { editor, writer } = kit
     const fine = await kit.begin('등대 하나')
@@ -91,7 +91,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     ])
   })
 
-  test('every step does for each what it does by itself', async () => {
+  test('every step acts on each as it does alone', async () => {
     const kit = await opened(database)
     const { editor, writer } = kit
     const all = await several(kit, 3)
@@ -126,7 +126,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(words(soon)).toEqual(['400 soon', '400 soon', '400 soon'])
   })
 
-  test('sent twice, nothing doubles: the second one is told that each changed', async () => {
+  test('sent twice, nothing is doubled: the second call reports that each changed', async () => {
     const kit = await opened(database)
     const all = await several(kit, 4)
     const asked = all.map(as)
@@ -147,7 +147,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(revisions).toHaveLength(4)
   })
 
-  test('more subjects than a call takes, none, and one named twice are refused before any is read', async () => {
+  test('more subjects than the maximum, none, and a duplicate are rejected before any is read', async () => {
     const kit = await opened(database)
     const one = await kit.begin('등대')
     const many = Array.from({ length: MOST_SUBJECTS + 1 }, (_, index) => ({
@@ -179,7 +179,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(await audited(kit, [one])).toEqual([])
   })
 
-  test('a writer does over many what a writer may do with one', async () => {
+  test('a writer may do over many what a writer may do with one', async () => {
     const kit = await opened(database)
     const all = await several(kit, 2)
     for (const step of ['approve', 'publish', 'plan', 'withdraw'])
@@ -210,7 +210,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
   test.each([
     ['session', '401 session'],
     ['right', '403 permission'],
-  ] as const)('once the %s is gone, what is left is not done', async (gone, word) => {
+  ] as const)('once the %s is gone, the rest is not done', async (gone, word) => {
     const kit = await opened(database)
     const all = await several(kit, 12)
     const { kysely } = kit.site.store
@@ -236,7 +236,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(states).toEqual(states.map((_, index) => (index < first ? 'PUBLISHED' : 'DRAFT')))
   })
 
-  test('both languages of a pair go each with its own version and its own outcome', async () => {
+  test('both languages of a pair have separate versions and outcomes', async () => {
     const kit = await opened(database)
     const ko = await kit.begin('등대의 밤')
     const en = await kit.pairOf(ko, 'Lighthouse at night')
@@ -253,7 +253,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(await seen(kit, otherEn)).toEqual(HIDDEN)
   })
 
-  test('of a save and a step at the same moment one is told that the other came first', async () => {
+  test('of a concurrent save and step one is rejected as outdated', async () => {
     const kit = await opened(database)
     const all = await several(kit, 6)
     const [told, ...saves] = await Promise.all([
@@ -273,7 +273,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     }
   })
 
-  test('a keyword and a category come and go, and visitors see it once it is published', async () => {
+  test('a keyword and a category are added and removed, and visitors see it once it is published', async () => {
     const kit = await opened(database)
     const { writer, editor } = kit
     const draft = await kit.begin('쓰는 글')
@@ -344,7 +344,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       })
   })
 
-  test('others are answered while it goes on, and what nobody waits for any more is not begun', async () => {
+  test('other calls are answered meanwhile, and items of a disconnected client are not begun', async () => {
     const kit = await opened(database)
     const all = await several(kit, 40)
     const order: string[] = []

@@ -28,8 +28,8 @@ const mounted = ({ body }: Awaited<ReturnType<Caller['call']>>): boolean =>
   (body as { message?: string } | null)?.message !== label('api_call_unknown', 'KOR') &&
   (body as { message?: string } | null)?.message !== label('api_call_method', 'KOR')
 
-describe.each(DATABASES)('who may call what (%s)', (database) => {
-  it('every call answers nobody, every role and the right to read reports exactly as its row says', async () => {
+describe.each(DATABASES)('authorization of calls (%s)', (database) => {
+  it('every call answers anonymous clients, every role and the right to read reports as its row says', async () => {
     const { as, nobody, site } = await openStudio(database, BEHIND_PROXY)
     const kinds = [
       ...ROLES.map((role) => ({ role, readsReports: false })),
@@ -127,7 +127,7 @@ describe.each(DATABASES)('who may call what (%s)', (database) => {
     expect(missing).toEqual([])
   })
 
-  it('every call that asks for a version, a query, a body or a part of its address refuses another with its field', async () => {
+  it('every call that requires a version, a query, a body or a path parameter rejects others with the field', async () => {
     const { as } = await openStudio(database, BEHIND_PROXY)
     const admin = await as('ADMIN', { readsReports: true })
     let checked = 0

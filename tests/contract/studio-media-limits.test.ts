@@ -31,7 +31,7 @@ const moving = async (count: number, side: number): Promise<Buffer> => {
     .toBuffer()
 }
 
-it('refuses a picture by its pixels, whatever it weighs, frames counted together, and says the limit', async () => {
+it('rejects an image by its pixels, at any file size, with frames added up, and names the limit', async () => {
   const { site, as } = await openStudio('SQLite')
   const writer = await as('WRITER')
   const light = await plain(7700, 7700).avif({ effort: 0, quality: 30 }).toBuffer()
@@ -59,7 +59,7 @@ it('refuses a picture by its pixels, whatever it weighs, frames counted together
   })
 }, 120_000)
 
-it('pictures of one account are made one at a time: another’s has its turn at once', async () => {
+it('images of one account are processed one at a time: another account’s gets its turn at once', async () => {
   const { site, as } = await openStudio('SQLite')
   const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
   const slow = await Promise.all([0, 1, 2].map((more) => noise(1800 + more, 1800)))

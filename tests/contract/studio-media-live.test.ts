@@ -18,8 +18,8 @@ const CHANGES = [
   { dark: null, focal: { x: 1, y: 1 } },
 ]
 
-describe.each(DATABASES)('files that visitors see, on %s', (database) => {
-  it('another WebM of a film is another file: what an address holds stays, whoever sends what', async () => {
+describe.each(DATABASES)('published files on %s', (database) => {
+  it('another WebM of a video is another file: the content of an address is immutable for every sender', async () => {
     const { site, as } = await openStudio(database)
     const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
     const bytesAt = async (path: string) => {
@@ -85,7 +85,7 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
     expect(await site.studio.audit.verify()).toMatchObject({ broken: null })
   })
 
-  it('what is said of a file that visitors see changes with the right to publish alone, with a row of the audit or not at all', async () => {
+  it('the description of a published file changes only with the right to publish, and only with an audit row', async () => {
     const { site, as } = await openStudio(database)
     const [writer, editor, admin] = [await as('WRITER'), await as('EDITOR'), await as('ADMIN')]
     const { data: asset } = (await upload(writer, await photo(), 'a.jpg')).body
@@ -162,7 +162,7 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
     expect((await change(writer, asset.id, { focal: { x: 1, y: 0 } })).body.status).toBe(200)
   })
 
-  it('a file that becomes public between question and answer is public to the answer', async () => {
+  it('a file that becomes public during a request is public to its response', async () => {
     const { site, as } = await openStudio(database)
     const writer = await as('WRITER')
     const { data: asset } = (await upload(writer, await plain(300, 200).png().toBuffer(), 'a.png'))

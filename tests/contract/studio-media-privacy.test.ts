@@ -38,7 +38,7 @@ async function kept(bytes: Buffer, name: string): Promise<Buffer> {
   return (await writer.call('GET', `/media/${body.data.id}/file`)).answer.body
 }
 
-it('keeps of an mp4 its film and sound, each byte where it stood, and nothing else that the camera wrote', async () => {
+it('keeps only video and sound of an mp4, each byte in place, and nothing else from the camera', async () => {
   const sent = mp4([film1, way('meta'), sound, way('camm'), way('text'), way('sbtl')], {
     moov: [
       box('udta', box('\xa9xyz', told)),
@@ -58,7 +58,7 @@ it('keeps of an mp4 its film and sound, each byte where it stood, and nothing el
   expect(stays.toString('latin1').match(/trak/g)).toHaveLength(2)
 })
 
-it('leaves a film that holds nothing else as it is, mp4 and webm', async () => {
+it('leaves a video without metadata unchanged, mp4 and webm', async () => {
   for (const ending of ['mp4', 'webm']) {
     const sent = await readFile(join(root, `content/media/culture/video_ending_320.${ending}`))
     const stays = await kept(sent, `a.${ending}`)
@@ -70,7 +70,7 @@ it('leaves a film that holds nothing else as it is, mp4 and webm', async () => {
   }
 })
 
-it('keeps of a webm its film and sound: tags, chapters, files, names and what follows are emptied', async () => {
+it('keeps only video and sound of a webm: tags, chapters, files, names and trailing data are emptied', async () => {
   const block = element('a3', Buffer.alloc(80, 7))
   const info = element(
     '1549a966',
@@ -117,7 +117,7 @@ it('keeps of a webm its film and sound: tags, chapters, files, names and what fo
   ).toBe(true)
 })
 
-it('refuses with words what it can’t take them out of, and what is damaged', async () => {
+it('rejects files that it cannot clean, and damaged ones, with a reason', async () => {
   const { as } = await openStudio('SQLite')
   const writer = await as('WRITER')
   const plain = film()

@@ -12,7 +12,7 @@ import { DATABASES, openStudio } from './studio-kit.ts'
 import { box, data, film, inside, photo, plain, subject, upload, webm } from './studio-media-kit.ts'
 
 describe.each(DATABASES)('media of the studio on %s', (database) => {
-  it('keeps of a photo its dots alone: upright, in sRGB, at most 3840, as WebP under the name of its hash; the same one twice is one', async () => {
+  it('keeps only the pixels of a photo: upright, in sRGB, at most 3840, as WebP under the name of its hash; a duplicate is one file', async () => {
     const { site, as } = await openStudio(database)
     const writer = await as('WRITER')
     const { body } = await upload(writer, await photo(4000, 300), '출시 행사.JPG')
@@ -59,7 +59,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     expect((await stat(join(site.dataDir, 'uploads'))).mode & 0o077).toBe(0)
   })
 
-  it('says what uses a file, refuses to remove it while anything does, and shows it to visitors while something published does', async () => {
+  it('lists the uses of a file, refuses to remove it while it is used, and shows it to visitors while something published uses it', async () => {
     const { site, as } = await openStudio(database)
     const writer = await as('WRITER')
     const { data: one } = (await upload(writer, await photo(), 'one.jpg')).body
@@ -187,7 +187,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     expect(await readdir(join(site.dataDir, 'uploads/files'))).toEqual([`${dark.id}.webp`])
   })
 
-  it('opens a file to visitors with the publication that uses it, and closes it with the withdrawal, in every process', async () => {
+  it('opens a file to visitors with the publication that uses it, and closes it when that is unpublished, in every process', async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
     const editor = await as('EDITOR')
     const { data: asset } = (await upload(editor, await photo())).body
@@ -246,7 +246,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     }
   }, 120_000)
 
-  it('lists uploads and behind them what lies in content/media, by kind and words; only uploads can be changed', async () => {
+  it('lists uploads, followed by the files in content/media, by kind and words; only uploads can be changed', async () => {
     const { as } = await openStudio(database)
     const writer = await as('WRITER')
     const { data: a } = (await upload(writer, await photo(), '물결 100%.jpg')).body
@@ -332,8 +332,8 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
   })
 })
 
-describe('what editors send', () => {
-  it('shows a picture in every crop, and crops keep the focal point in view for visitors too', async () => {
+describe('uploads of editors', () => {
+  it('shows an image in every crop, and crops keep the focal point in view for visitors too', async () => {
     const { site, as } = await openStudio('SQLite')
     const writer = await as('WRITER')
     // red at the left, blue at the right
@@ -385,7 +385,7 @@ describe('what editors send', () => {
     )
   })
 
-  it('knows a file by its bytes: pictures of five kinds become WebP, films and documents stay, all else is refused and leaves nothing', async () => {
+  it('identifies a file by its bytes: images of five kinds become WebP, videos and documents stay, others are rejected and leave nothing', async () => {
     const { site, as } = await openStudio('SQLite')
     const writer = await as('WRITER')
     const frames = await Promise.all(
@@ -516,7 +516,7 @@ describe('what editors send', () => {
     expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toEqual([])
   })
 
-  it('stops reading where a kind ends, tells it, and leaves the disk the room that it must keep', async () => {
+  it('stops reading at the limit of a kind, reports it, and keeps the minimum of free disk space', async () => {
     const { site, as, nobody } = await openStudio('SQLite')
     const writer = await as('WRITER')
     // in pieces, so that no length is told beforehand
@@ -546,7 +546,7 @@ describe('what editors send', () => {
     })
   })
 
-  it('answers others while hostile pictures are decoded', async () => {
+  it('answers other calls while hostile images are decoded', async () => {
     const { site, as } = await openStudio('SQLite')
     const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
     const slow = await plain(2400, 2400).png({ compressionLevel: 9 }).toBuffer()

@@ -18,7 +18,7 @@ const save = async (who: Caller, of: Draft, title: string) =>
   ).body
 const refused = { status: 403, problem: 'permission', data: { reason: 'others' } }
 
-describe.each(DATABASES)('what is another’s, on %s', (database) => {
+describe.each(DATABASES)('items of other authors, on %s', (database) => {
   test('a writer discards a draft that nobody else wrote in, and no other; an editor discards any', async () => {
     const kit = await opened(database)
     const { writer, editor } = kit
@@ -39,7 +39,7 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
     expect(await discard(editor, await kit.read(both))).toMatchObject({ status: 200 })
   })
 
-  test('of what visitors see, what was written since counts: as a draft, and as revisions that they never saw', async () => {
+  test('of a published article, later work counts: as a draft, and as unpublished revisions', async () => {
     const kit = await opened(database)
     const { writer, editor } = kit
     const colleague = await kit.as('WRITER')
@@ -65,7 +65,7 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
     expect((await kit.read(published)).document.title).toBe('등대의 밤')
   })
 
-  test('a link is revoked by whoever made it, or by an editor', async () => {
+  test('a link is revoked by its author, or by an editor', async () => {
     const kit = await opened(database)
     const { writer, editor } = kit
     const colleague = await kit.as('WRITER')
@@ -85,7 +85,7 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
     expect((body.data as Preview[]).map(({ id }) => id)).toEqual([third])
   })
 
-  test('a file is removed by whoever sent it, or by an editor; a WebM beside it takes no place of another’s', async () => {
+  test('a file is removed by its uploader, or by an editor; a WebM next to it replaces no file of others', async () => {
     const { as } = await opened(database)
     const [writer, colleague, editor] = [await as('WRITER'), await as('WRITER'), await as('EDITOR')]
     const remove = async (who: Caller, id: string) =>
@@ -101,7 +101,7 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
     expect([await status(mine.id), await status(both.id)]).toEqual([404, 404])
   })
 
-  test('comments, views and presence stay with whoever left them, and an answer with whoever answered', async () => {
+  test('comments, views and presence belong to their author, and a reply to its author', async () => {
     const kit = await opened(database)
     const { writer, editor } = kit
     const one = await kit.begin('이야기할 글')

@@ -24,7 +24,7 @@ async function stored({ site: { store } }: Kit) {
 }
 
 describe.each(DATABASES)('steps of both languages on %s', (database) => {
-  test('each step that takes both is refused whole where either says something else than was looked at, and tells which', async () => {
+  test('each joint step is rejected entirely where either language has changed since it was shown, and names which', async () => {
     const kit = await opened(database)
     const { editor, writer } = kit
     const ko = await kit.begin('등대의 밤')
@@ -85,7 +85,7 @@ describe.each(DATABASES)('steps of both languages on %s', (database) => {
     })
   })
 
-  test('of a save and a publication of both at the same moment, what is published was looked at', async () => {
+  test('of a concurrent save and joint publication, only shown text is published', async () => {
     const kit = await opened(database)
     const ko = await kit.begin('등대의 밤')
     const en = await kit.pairOf(ko, 'Seen words')

@@ -306,7 +306,7 @@ async function compare(
   expect(published, name).not.toEqual(before)
 }
 
-it('asks every method that the model has', async () => {
+it('calls every method of the model', async () => {
   const { site } = await openStudio('SQLite')
   const model = modelOf(site.store).forRequest(() => {})
   const methods = (groups: object) =>
@@ -315,7 +315,7 @@ it('asks every method that the model has', async () => {
 })
 
 describe.each(DATABASES)('the model of a preview on %s', (database) => {
-  it('answers every method as publishing the draft makes the site answer', async () => {
+  it('returns from every method the same as after publishing the draft', async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
     const editor = await as('EDITOR')
     const { store } = site
@@ -378,7 +378,7 @@ describe.each(DATABASES)('the model of a preview on %s', (database) => {
     }
   }, 300_000)
 
-  it('shows of an unfinished draft what can be stored of it', async () => {
+  it('shows the storable part of an unfinished draft', async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
     const editor = await as('EDITOR')
     const model = modelOf(site.store).forRequest(() => {})

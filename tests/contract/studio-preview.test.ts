@@ -91,7 +91,7 @@ const own = async (by: Caller, of = OF): Promise<string> =>
   ).data.address
 
 describe.each(DATABASES)('previews on %s', (database) => {
-  it('draw the real page of what nobody can see yet, for who has the link alone, kept by nobody, with its media', async () => {
+  it('render the real page of an unpublished draft, only for holders of the link, uncached, with its media', async () => {
     const { site, as } = await openStudio(
       database,
       { COLLECTOR_URL: 'https://collector.example/in' },
@@ -177,7 +177,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(JSON.stringify((await writer.call('GET', `${OF}/previews`)).body)).not.toContain(token)
   })
 
-  it('that expired, were revoked, or that nobody made answer as what is not there, and so do those of another session', async () => {
+  it('that expired, were revoked, or never existed are not found, and so are those of another session', async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true, pages })
     const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
     await put(site, {})
@@ -246,7 +246,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
 })
 
 describe('previews of every kind', () => {
-  it('open on their page, and on their list where they lead elsewhere or show words alone', async () => {
+  it('open on their page, or on their list where they have an external link or text only', async () => {
     const { site, as } = await openStudio(
       'SQLite',
       { RENDERS_PER_MINUTE: '100000', DATA_CENTER_PAGE: 'true' },
@@ -299,7 +299,7 @@ describe('previews of every kind', () => {
     }
   })
 
-  it('lay a change over what visitors see: its page, its lists in its place; their bytes stay; a pinned one stays as it was', async () => {
+  it('overlay a change on the published site: its page, its lists in place; published bytes stay; a pinned one is unchanged', async () => {
     const { site, as } = await openStudio('SQLite', {}, { loaded: true, pages })
     const editor = await as('EDITOR')
     const row = await site.store.kysely
@@ -344,7 +344,7 @@ describe('previews of every kind', () => {
     expect(await Promise.all(paths.map(async (one) => (await site.ask(one)).text))).toEqual(before)
   })
 
-  it('are bounded as pages are', async () => {
+  it('are limited like pages', async () => {
     const { site, as } = await openStudio(
       'SQLite',
       { RENDERS_PER_MINUTE: '12' },
@@ -358,7 +358,7 @@ describe('previews of every kind', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 
-  it('are bounded by link, from however many addresses it is opened', async () => {
+  it('are limited per link, for any number of addresses', async () => {
     const { site, as } = await openStudio(
       'SQLite',
       { RENDERS_PER_MINUTE: '100000', TRUST_PROXY: '1' },

@@ -14,7 +14,7 @@ import {
 } from './studio-workflow-kit.ts'
 
 describe.each(DATABASES)('the workflow on %s', (database) => {
-  test('a press release is written, returned, approved, published, changed and withdrawn; visitors see it when it is published', async () => {
+  test('a press release is written, returned, approved, published, changed and unpublished; visitors see it when it is published', async () => {
     const kit = await opened(database)
     const { writer, editor } = kit
     let one = await kit.begin('등대의 밤')
@@ -90,7 +90,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     )
   })
 
-  test('what lacks something is refused with all of it, and what somebody else changed with what stands', async () => {
+  test('an incomplete document is rejected with all issues, and an outdated one with the current state', async () => {
     const kit = await opened(database)
     const { editor, writer } = kit
     const bare = await kit.begin('', { desc: '', categories: ['ZZ'], relations: [77] })
@@ -135,7 +135,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     ).toEqual([{ revision: 1 }])
   })
 
-  test('both languages go together or not at all, and name each other once they are there', async () => {
+  test('both languages are published together or not at all, and link each other once published', async () => {
     const kit = await opened(database)
     const { editor } = kit
     let ko = await kit.begin('등대의 밤')
@@ -172,7 +172,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect(await seen(kit, ko)).toMatchObject({ title: '등대의 새벽', pair: null })
   })
 
-  test('what is planned comes at its instant, stays pinned to its revision, and says so when a newer one was written', async () => {
+  test('a scheduled revision is published at its instant, stays pinned, and reports a newer one', async () => {
     const kit = await opened(database)
     const { editor, writer } = kit
     let one = await kit.begin('등대의 밤')
@@ -271,7 +271,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect(JSON.parse(auditEntries[0]?.details ?? '')).toMatchObject({ revision: 1 })
   })
 
-  test('a plan that can’t be applied is marked with its reason, and holds up no other', async () => {
+  test('a schedule that cannot be applied is marked with its reason, and delays no other', async () => {
     const kit = await opened(database)
     const { editor } = kit
     const bad = await done(editor, 'plan', await kit.begin('나쁜 등대'), {
@@ -323,7 +323,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect((await broken()).broken).toEqual([])
   })
 
-  test('what an operator withdraws at the console is withdrawn in the studio, with its plans', async () => {
+  test('an article that an operator unpublishes is unpublished in the studio, with its schedules', async () => {
     const kit = await opened(database)
     const { editor } = kit
     let one = await done(editor, 'publish', await kit.begin('등대의 밤'))

@@ -17,8 +17,8 @@ const PROXY = { TRUST_PROXY: 'true' }
 type Sessions = { id: string; current: boolean; address: string }[]
 type Passkeys = { id: string; name: string }[]
 
-describe.each(DATABASES)('keeping accounts (%s)', (database) => {
-  it('sessions are listed and end at once; a fresh proof goes on under another token', async () => {
+describe.each(DATABASES)('account management (%s)', (database) => {
+  it('sessions are listed and end at once; a fresh proof continues under another token', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const [home, away] = [browser(opened, '192.0.2.1'), browser(opened, '192.0.2.2')]
@@ -157,7 +157,7 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     })
   })
 
-  it('the last admin stays; roles, rights and closing hold at the next call', async () => {
+  it('the last admin stays; roles, rights and closing apply at the next call', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const writer = await opened.as('WRITER')
@@ -219,7 +219,7 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     expect(await opened.site.studio.audit.verify()).toMatchObject({ broken: null })
   })
 
-  it('an invitation holds for its address, once, until it is taken back, made anew or expired', async () => {
+  it('an invitation is valid for its address, once, until it is revoked, renewed or expired', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const one = browser(opened)
@@ -272,7 +272,7 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     expect((await one.post('/join', { token: late })).answer.status).toBe(404)
   })
 
-  it('a recovery gives the account back: what opened it before opens it no more', async () => {
+  it('a recovery restores the account: its former credentials are invalid', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const { operator } = opened.site.studio.accounts
@@ -322,8 +322,8 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
   })
 })
 
-describe('letters of invitations', () => {
-  it('go out where mail is configured; where the mail server refuses, the address is shown all the same', async () => {
+describe('invitation emails', () => {
+  it('are sent where mail is configured; where the mail server rejects them, the address is still shown', async () => {
     const letters: string[] = []
     let refuse = false
     const server = mailServer((letter) => {

@@ -54,7 +54,7 @@ const textOf = (difference: Difference | undefined, field: string): string =>
     .join('|')
 
 describe.each(DATABASES)('revisions on %s', (database) => {
-  test('what was loaded opens with its revision; an edit is compared in words, restored, and nothing of it is lost', async () => {
+  test('a loaded article opens with its revision; an edit is compared in words, restored, and nothing of it is lost', async () => {
     const { writer, open, save } = await loaded(
       database,
       contentDraft(1, {
@@ -121,7 +121,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     })
   })
 
-  test('a file that changed after an edit waits beside it: shown, taken over whole or by field, or left', async () => {
+  test('a file that changed after an edit waits: it is shown, accepted entirely or by field, or ignored', async () => {
     const base = { content: '<p>본문</p>' }
     const { site, writer, load, open, save, publicTitle } = await loaded(
       database,

@@ -6,7 +6,7 @@ import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 const PROXY = { TRUST_PROXY: 'true' }
 const EMAIL = 'sora@yunseul.example'
 
-describe.each(DATABASES)('invitations of somebody who may send none any more (%s)', (database) => {
+describe.each(DATABASES)('invitations of a sender who lost the right (%s)', (database) => {
   type Opened = Awaited<ReturnType<typeof openStudio>>
   const rowsOf = ({ site }: Opened) =>
     site.store.kysely.selectFrom('studio_audit').selectAll().orderBy('seq').execute()
@@ -21,7 +21,7 @@ describe.each(DATABASES)('invitations of somebody who may send none any more (%s
   }
 
   it.each(Object.keys(ENDINGS))(
-    'are closed with them, in the same transaction, and told in the audit: %s',
+    'are closed in the same transaction, and recorded in the audit: %s',
     async (ending) => {
       const opened = await openStudio(database, PROXY)
       const [boss, sender] = [
@@ -78,7 +78,7 @@ describe.each(DATABASES)('invitations of somebody who may send none any more (%s
     expect((await boss.call('GET', '/users')).body.data).toHaveLength(2)
   })
 
-  it('taken up in the moment in which their sender is closed: before it, or not at all', async () => {
+  it('accepted while their sender is being closed: before it, or not at all', async () => {
     const opened = await openStudio(database, PROXY)
     const boss = await opened.as('ADMIN')
     for (let round = 0; round < 6; round += 1) {
@@ -108,7 +108,7 @@ describe.each(DATABASES)('invitations of somebody who may send none any more (%s
     expect(await opened.site.studio.audit.verify()).toMatchObject({ broken: null })
   })
 
-  it('are not sent, nor is anybody changed, by whoever is demoted while they do it', async () => {
+  it('are not sent, nor are accounts changed, by a caller who is demoted meanwhile', async () => {
     const opened = await openStudio(database, PROXY)
     const boss = await opened.as('ADMIN')
     for (let round = 0; round < 6; round += 1) {

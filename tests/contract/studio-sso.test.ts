@@ -46,7 +46,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     return { ...studio, person, provider, leave, comeBack, signIn }
   }
 
-  it('takes up the invitation of a verified address, and knows the person again under another one', async () => {
+  it('accepts the invitation of a verified address, and recognises the person under another one', async () => {
     const { as, nobody, signIn, person, site } = await opened()
     const admin = await as('ADMIN')
     expect((await nobody.call('GET', '/session')).body.data).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     expect(await site.studio.audit.verify()).toMatchObject({ broken: null })
   })
 
-  it('is linked to the open account of the same verified address alone', async () => {
+  it('links only to the open account of the same verified address', async () => {
     const { as, signIn, person, site } = await opened()
     const writer = await as('WRITER')
     const set = (change: object) =>
@@ -103,7 +103,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     expect((await signIn()).to).toBe('/studio/sign-in?problem=sso-account')
   })
 
-  it('comes back once, to the browser that left, with what the provider was asked for', async () => {
+  it('returns once, to the browser that started, with the original parameters', async () => {
     const { as, leave, comeBack, provider, nobody } = await opened()
     await invited(await as('ADMIN'), 'sora@yunseul.example')
     const [mine, other] = [await leave(), await leave()]
@@ -127,7 +127,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     expect((await nobody.call('GET', '/session')).answer.status).toBe(200)
   })
 
-  it('is believed by its signature alone: an ID token of anybody else, of none, or for another service opens nothing', async () => {
+  it('is trusted by its signature only: an ID token of another issuer, unsigned, or for another service opens nothing', async () => {
     const { as, signIn, person, provider } = await opened()
     await invited(await as('ADMIN'), 'sora@yunseul.example')
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -186,7 +186,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     expect((await signIn()).to).toBe('/studio')
   })
 
-  it('must say that it asked for two factors where that is configured', async () => {
+  it('must confirm two factors where that is configured', async () => {
     const { as, signIn, person } = await opened({ SSO_ACR: 'two-factors' }, 'one-factor')
     await invited(await as('ADMIN'), 'sora@yunseul.example')
     expect((await signIn()).to).toBe('/studio/sign-in?problem=sso')

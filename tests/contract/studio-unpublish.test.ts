@@ -70,8 +70,8 @@ async function applying({ site }: Kit, address: { url: string | null; dataDir: s
   return { go: open.resolve, done, site }
 }
 
-describe.each(DATABASES)('withdrawals on %s', (database) => {
-  test('ends every plan of the subject and of its pair, each with its row of the audit; the count is told before', async () => {
+describe.each(DATABASES)('unpublication on %s', (database) => {
+  test('ends every schedule of the subject and of its pair, each with its audit row; the count is shown before', async () => {
     const kit = await opened(database)
     let ko = await planned(kit, '등대의 밤')
     let en = await kit.pairOf(ko, 'Lighthouse')
@@ -103,7 +103,7 @@ describe.each(DATABASES)('withdrawals on %s', (database) => {
     expect([await seen(kit, ko), await seen(kit, en)]).toEqual([HIDDEN, HIDDEN])
   })
 
-  test('one that comes due ends what was planned before it, late ones of the same moment too, and leaves what was planned after it', async () => {
+  test('that comes due ends earlier schedules, overdue ones of the same moment too, and keeps later ones', async () => {
     const kit = await opened(database)
     const older = await planned(kit, '먼저 예약한 글')
     const one = await done(kit.editor, 'publish', await kit.begin('나중에 예약한 글'))
@@ -149,7 +149,7 @@ describe.each(DATABASES)('withdrawals on %s', (database) => {
     expect(await seen(kit, older)).toEqual(HIDDEN)
   })
 
-  test('the operator’s command ends them as well, and says so in the audit', async () => {
+  test('by the operator’s command ends them as well, and records it in the audit', async () => {
     const kit = await opened(database)
     const one = await planned(kit, '등대의 밤')
     expect(await kit.site.studio.publication.operator.unpublish(one.row.contentIdx)).toBe(
@@ -163,7 +163,7 @@ describe.each(DATABASES)('withdrawals on %s', (database) => {
     ])
   })
 
-  test('while another process applies a plan, a withdrawal waits for it; nothing is public after it, whoever came first', async () => {
+  test('waits while another process applies a schedule; nothing is public after it, in either order', async () => {
     const kit = await opened(database)
     const address = { url: kit.site.databaseUrl, dataDir: kit.site.dataDir }
     for (const who of ['editor', 'operator'] as const) {

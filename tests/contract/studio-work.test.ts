@@ -30,8 +30,8 @@ const save = (
 /** Words of titles, one a version. */
 const WINDS = ['샛길', '바람', '구름', '노을', '새벽', '산들']
 
-describe.each(DATABASES)('the store of work on %s', (database) => {
-  test('a content begins, is saved and read again; its faults say what a publication needs', async () => {
+describe.each(DATABASES)('the store of studio work on %s', (database) => {
+  test('an article is created, saved and read again; its issues list what a publication needs', async () => {
     const { as } = await openStudio(database)
     const writer = await as('WRITER', { name: '쓰는 사람' })
     const made = await begin(writer, { title: '첫 소식' })
@@ -92,7 +92,7 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     expect(read.row).toMatchObject({ title: '고친 소식', version: 2 })
   })
 
-  test('of two saves on one version one wins, the other is told how it stands, and nothing of it stays', async () => {
+  test('of two saves on one version one wins, the other gets the current state, and nothing of it remains', async () => {
     const { as, site } = await openStudio(database)
     const [one, other] = [await as('WRITER', { name: '하나' }), await as('EDITOR', { name: '둘' })]
     const made = await begin(one, { title: '함께 쓰는 소식' })
@@ -131,7 +131,7 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     expect(now.rows.map(({ subject }) => subject)).toEqual([made.row.subject])
   })
 
-  test('many contents begun at once have ids of their own, and a pair is begun once', async () => {
+  test('many articles created at once have unique ids, and a pair is created once', async () => {
     const { as } = await openStudio(database)
     const writer = await as('WRITER')
     const made = await Promise.all(
@@ -172,7 +172,7 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     expect(korean.body).toMatchObject({ status: 400, field: 'languageType' })
   })
 
-  test('a draft that was never public goes when it is discarded, out of the list and the index', async () => {
+  test('a draft that was never public is deleted when it is discarded, from the list and the index', async () => {
     const { as, nobody } = await openStudio(database)
     const writer = await as('WRITER')
     const made = await begin(writer, { title: '버릴 소식' })
@@ -189,7 +189,7 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     expect((await begin(writer)).row.contentIdx).toBe(made.row.contentIdx + 1)
   })
 
-  test('comments are answered, resolved by anybody, and changed and removed by who wrote them', async () => {
+  test('comments are answered, resolved by anybody, and changed and removed by their authors', async () => {
     const { as } = await openStudio(database)
     const [writer, editor] = [await as('WRITER', { name: '쓰는 사람' }), await as('EDITOR')]
     const { row } = await begin(writer)
@@ -242,7 +242,7 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     ).toBe(404)
   })
 
-  test('who has it open is seen by others until they leave or say nothing for twenty seconds', async () => {
+  test('editors of an open subject are shown to others until they leave or are silent for twenty seconds', async () => {
     const { as, site } = await openStudio(database)
     const [writer, editor] = [await as('WRITER', { name: '쓰는 사람' }), await as('EDITOR')]
     const { row } = await begin(writer)
@@ -273,7 +273,7 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     expect((await live(writer, 'desc')).others).toEqual([])
   })
 
-  test('what is wrong with a call is told with its field, and nothing is saved', async () => {
+  test('an invalid call is answered with its field, and nothing is saved', async () => {
     const { as } = await openStudio(database)
     const writer = await as('WRITER')
     const { row, document } = await begin(writer)
