@@ -77,7 +77,7 @@ const everywhere = (...contents: number[]) =>
   )
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  'what visitors saw stays when the clock is set back, in processes that start then too, and nothing comes before its hour when it is set forward and back: %s',
+  'published articles stay when the clock is set back, in processes started then too, and nothing is early when it is set forward and back: %s',
   { timeout: 180_000 },
   async (database) => {
     const address = await loadedAddress(database === 'PostgreSQL' ? 'postgres' : 'sqlite')
@@ -142,7 +142,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 test.each(['sqlite', 'postgres'] as const)(
-  'a file that changed after its hour came is loaded by a clock that was set back, and stays; one that asks for a later hour goes until then: %s',
+  'a file that changed after its hour stays when loaded by a clock that was set back; one with a later hour is hidden until then: %s',
   async (dialect) => {
     const { url, dataDir } = await loadedAddress(dialect)
     const store = await openDatabase({ url, dataDir: dataDir || temporaryFolder() })

@@ -65,7 +65,7 @@ async function begin(line: Line, path: string): Promise<void> {
 const answers = (line: Line): number => line.text.split('HTTP/1.1 200').length - 1
 
 describe('requests that are sent at once', () => {
-  it('are worked on one after another, and answered in their order', async () => {
+  it('are processed one after another, and answered in order', async () => {
     const rendered: string[] = []
     let atOnce = 0
     let most = 0
@@ -89,7 +89,7 @@ describe('requests that are sent at once', () => {
     await until(() => expect(answers(line)).toBe(9))
   })
 
-  it('end the connection when they are more than a few, and stop no one', async () => {
+  it('close the connection when they are more than a few, and delay no other client', async () => {
     let finish = (): void => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -159,7 +159,7 @@ describe('connections of one address', () => {
   }
 
   it.each(['CONNECTIONS_PER_ADDRESS', 'CONNECTIONS'])(
-    'more than the 4 of %s: the one that was idle longest gives way',
+    'beyond the 4 of %s: the one that was idle longest is closed',
     async (limit) => {
       const {
         site: { port },
@@ -184,7 +184,7 @@ describe('connections of one address', () => {
   )
 
   it.each(['CONNECTIONS_PER_ADDRESS', 'CONNECTIONS'])(
-    'more than the 4 of %s that all wait for an answer: the new one is closed, and those are answered',
+    'beyond the 4 of %s that all wait for a response: the new one is closed, and those are answered',
     async (limit) => {
       const {
         site: { port },
@@ -251,7 +251,7 @@ describe('responses that nobody reads', () => {
     return listening
   }
 
-  it.each(['/film', '/page'])('are given up, and hold no file: %s', async (path) => {
+  it.each(['/film', '/page'])('are aborted, and hold no file: %s', async (path) => {
     const { port } = await serve()
     const before = await files()
     const lines = await many(40, () => open(port, { reads: false }))
@@ -265,7 +265,7 @@ describe('responses that nobody reads', () => {
     await until(() => expect(lines.every(({ closed }) => closed)).toBe(true))
   })
 
-  it('leave no file open when their visitors go, whenever that is', async () => {
+  it('leave no file open when their clients disconnect at any time', async () => {
     const { port } = await serve()
     const before = await files()
     for (const after of [0, 1, 2, 5, 10, 20, 50]) {
@@ -277,7 +277,7 @@ describe('responses that nobody reads', () => {
     await until(async () => expect(await files()).toBeLessThanOrEqual(before + 3))
   })
 
-  it('are those of slow readers not, nor what we ourselves are late with', async () => {
+  it('are not aborted for slow readers, nor where the server itself is late', async () => {
     const { port } = await serve()
     const slow = await open(port, { reads: false })
     slow.socket.write(GET('/film'))

@@ -31,7 +31,7 @@ const statusOf = (
 
 const HOST = 'Host: www.yunseul.example'
 
-test('usual headers are answered 200', async () => {
+test('usual headers are answered with 200', async () => {
   expect(await statusOf([HOST])).toBe(200)
   expect(
     await statusOf([
@@ -50,7 +50,7 @@ test('usual headers are answered 200', async () => {
 })
 
 test.each(['/page/presskit', '/api/v1/news', '/media/a.webp'])(
-  'a header that stands twice and has one meaning is answered 400: %s',
+  'a duplicate header with one meaning is answered with 400: %s',
   async (path) => {
     for (const [name, first, second] of [
       ['Host', 'www.yunseul.example', 'evil.example'],
@@ -75,11 +75,11 @@ test.each(['/page/presskit', '/api/v1/news', '/media/a.webp'])(
   },
 )
 
-test('a request without a host is answered 400', async () => {
+test('a request without a host is answered with 400', async () => {
   expect(await statusOf(['Accept: */*'])).toBe(400)
 })
 
-test('too many or too long headers are answered 431', async () => {
+test('too many or too long headers are answered with 431', async () => {
   const long = (letters: number): string => 'x'.repeat(letters)
   expect(
     await statusOf([HOST, ...Array.from({ length: 150 }, (_, index) => `X-${index}: 1`)]),

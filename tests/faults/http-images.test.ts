@@ -28,13 +28,13 @@ const open = async (environment: Record<string, string> = {}): Promise<TestSite>
 const thumb = (opt: string) => sendRequest(site.origin, `/media/a.webp?type=thumb&opt=${opt}`)
 
 describe('the image service', () => {
-  it('answers although nothing can be written to the disk', async () => {
+  it('answers although the disk is not writable', async () => {
     await writeFile(join(dataDir, 'images'), 'a file stands where the folder should be')
     await open()
     for (const opt of ['C630x354.fwebp', 'C72x72.favif', 'C630x354.fwebp'])
       expect((await thumb(opt)).status).toBe(200)
   })
-  it('answers although what is kept on the disk was removed or damaged', async () => {
+  it('answers although files in the disk cache were removed or damaged', async () => {
     await open()
     const before = await thumb('R640x0.fpng')
     // the site may be storing a picture in this instant
@@ -43,7 +43,7 @@ describe('the image service', () => {
     await open()
     expect((await thumb('R640x0.fpng')).body).toEqual(before.body)
   })
-  it('limits requests by address, and says when to come back', async () => {
+  it('limits requests by address, and returns Retry-After', async () => {
     await open({ IMAGES_PER_MINUTE: '2' })
     expect([(await thumb('C72x72.fwebp')).status, (await thumb('C72x72.fwebp')).status]).toEqual([
       200, 200,
@@ -52,7 +52,7 @@ describe('the image service', () => {
     expect([refused.status, JSON.parse(refused.text).errorCode]).toEqual([429, 429])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
-  it('tells those to come back whom it cannot serve now, and still serves pages', async () => {
+  it('returns Retry-After when overloaded, and still serves pages', async () => {
     await open({ IMAGE_WORKERS: '1' })
     const photo = await sharp({
       create: {

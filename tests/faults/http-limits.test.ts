@@ -22,7 +22,7 @@ describe('malformed requests', () => {
     `/${'y'.repeat(20_000)}`,
     `/page/presskit?q=${'%EA%B0%80'.repeat(4000)}`,
   ]
-  it('are answered 400, in the words of the reader, as JSON to programs, and never 500', async () => {
+  it('are answered with 400, in the reader’s language, as JSON to programs, and never with 500', async () => {
     site = await openTestSite(async () => html('<main/>'), {
       api: () => ({ fetch: async () => new Response('api') }),
     })
@@ -42,7 +42,7 @@ describe('malformed requests', () => {
     // beyond what Node itself reads
     expect((await sendRequest(site.origin, `/page?${'x'.repeat(100_000)}`)).status).toBe(400)
   })
-  it('that are no HTTP at all are answered 400 and closed', async () => {
+  it('that are not HTTP at all are answered with 400 and closed', async () => {
     site = await openTestSite(async () => html('<main/>'))
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(site.site.port, '127.0.0.1', () =>
@@ -61,7 +61,7 @@ describe('malformed requests', () => {
 })
 
 describe('slow connections', () => {
-  it('2,000 of them stop nobody, nor the end of the server', async () => {
+  it('2,000 of them block no client, nor the server’s stop', async () => {
     site = await openTestSite(async () => html('<main>here</main>'))
     const { port } = site.site
     const sockets: Socket[] = []
@@ -95,7 +95,7 @@ describe('slow connections', () => {
 })
 
 describe('graceful stop', () => {
-  it('takes no more requests, and finishes those it has, on kept connections too', async () => {
+  it('accepts no more requests, and finishes running ones, on keep-alive connections too', async () => {
     let finish: () => void = () => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve

@@ -78,7 +78,7 @@ const filesOf = (folder: string): { name: string; bytes: number }[] =>
       bytes: statSync(join(entry.parentPath, entry.name)).size,
     }))
 
-test('SH-225 a disk that is really full: every picture is answered, a line says why, and no half file stays', async () => {
+test('SH-225 a full disk: every image is answered, a line logs why, and no partial file remains', async () => {
   const disk = smallDisk(ROOM)
   const { origin, errors } = await serve(disk)
   await askAll(origin)
@@ -94,7 +94,7 @@ test('SH-225 a disk that is really full: every picture is answered, a line says 
   for (const { name, bytes } of filesOf(disk.folder)) expect(bytes, name).toBeGreaterThan(0)
 })
 
-test('SH-225 files that may not grow: every picture is answered there too', async () => {
+test('SH-225 files that may not grow: every image is answered there too', async () => {
   const disk = smallDisk(ROOM, 'EFBIG')
   const { origin, errors } = await serve(disk)
   await askAll(origin)

@@ -36,7 +36,7 @@ const left = (): [number, number] => [
   filesIn(dataDir, 'files').length,
 ]
 
-test('FT-145 SH-213 PostgreSQL is away for a while: 503 and nothing is left; afterwards the same report is taken once', async () => {
+test('FT-145 SH-213 PostgreSQL is unavailable for a while: 503 and nothing is left; afterwards the same report is accepted once', async () => {
   const [before, files] = [await stored(), left()]
   const [token, idempotencyKey] = [await solved(site.origin), crypto.randomUUID()]
   const form = (): FormData => reportForm(token, { idempotencyKey, attachment: attached(5000) })
@@ -54,7 +54,7 @@ test('FT-145 SH-213 PostgreSQL is away for a while: 503 and nothing is left; aft
   expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
 }, 60_000)
 
-test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, others are served, and what was sent twice meanwhile is taken once', async () => {
+test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, other requests are served, and a duplicate is accepted once', async () => {
   const [before, files] = [await stored(), left()]
   const [idempotencyKey, tokens] = [
     crypto.randomUUID(),
@@ -89,7 +89,7 @@ test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, o
   expect(broken).toEqual([])
 }, 60_000)
 
-test('FT-145 SH-213 the connection to PostgreSQL breaks while a report is committed: its attachment stays, and sent again it is taken once', async () => {
+test('FT-145 SH-213 the connection to PostgreSQL breaks while a report is committed: its attachment stays, and a resend is accepted once', async () => {
   const [before, files] = [await stored(), left()]
   const idempotencyKey = crypto.randomUUID()
   const send = async () =>

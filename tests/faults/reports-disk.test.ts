@@ -10,7 +10,7 @@ import { filesIn, lookThrough, startReports } from './reports-kit.ts'
 
 const ROOM = 2 * 1024 * 1024
 
-test('FT-145 SH-213 a disk that is really full in the middle of an upload: 503, nothing is left, a smaller report is taken', async () => {
+test('FT-145 SH-213 a full disk in the middle of an upload: 503, nothing is left, a smaller report is accepted', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'full-'))
   // attachments lie on the small disk; the database, with room, beside it
   const disk = smallDisk(ROOM)

@@ -16,7 +16,7 @@ it.each([
   ['SQLite', 500],
   ['PostgreSQL', 100],
 ] as const)(
-  'FT-145 SH-213 kill -9 at random moments on %s: every acknowledged report is there, once and whole',
+  'FT-145 SH-213 kill -9 at random moments on %s: every acknowledged report exists, once and complete',
   async (database, wanted) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
     const postgres = database === 'PostgreSQL' ? await freshDatabase() : null

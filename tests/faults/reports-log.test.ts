@@ -19,7 +19,7 @@ const PRIVATE =
 /** What the start says to whoever started it is a sentence; all else is a line of the log. */
 const isLogged = (line: string): boolean => !line.startsWith('Studio: ')
 
-it('FT-145 SH-213 lines of the log name reports and requests by their ids, and nothing of a person, whatever happens to a report', async () => {
+it('FT-145 SH-213 log lines name reports and requests by their ids, and no personal data, whatever happens to a report', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
   // nobody listens there: each letter fails
   const environment = {

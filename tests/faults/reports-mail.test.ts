@@ -7,7 +7,7 @@ import { freePort } from '../port.ts'
 
 const COUNT = 30
 
-it('a mail server that is down, refuses, and comes back: every report is mailed once, without its attachment', async () => {
+it('a mail server that is down, rejects, and recovers: every report is mailed once, without its attachment', async () => {
   const port = await freePort()
   const letters: string[] = []
   let refuse = 0

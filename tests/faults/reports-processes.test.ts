@@ -24,7 +24,7 @@ const modes = (path: string): Record<string, string> =>
   )
 
 it.each(['SQLite', 'PostgreSQL'] as const)(
-  'SH-182 on %s a token is good once over processes that get it at the same moment, and after a restart',
+  'SH-182 on %s a token is valid once across processes that get it at the same moment, and after a restart',
   async (database) => {
     const dataDir = folder()
     const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
@@ -81,7 +81,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 it.each(['000', '022', '277', '377'])(
-  "FT-145 SH-212 under the umask %s secrets and attachments are their owner's alone, and reports are taken",
+  "FT-145 SH-212 under the umask %s secrets and attachments are their owner's only, and reports are accepted",
   async (umask) => {
     const dataDir = folder()
     const site = await startReports(dataDir, {}, (program, args) => [
@@ -124,7 +124,7 @@ it.each(['000', '022', '277', '377'])(
   60_000,
 )
 
-it('SH-182 a spent token is remembered for a day more than it is good: a clock that is set back makes it no good again', async () => {
+it('SH-182 a spent token is stored for a day beyond its validity: a clock that is set back does not revalidate it', async () => {
   const dataDir = folder()
   const store = await openDatabase({ url: null, dataDir })
   try {

@@ -165,7 +165,7 @@ it.each([
   ['SQLite', 10],
   ['PostgreSQL', 4],
 ] as const)(
-  'FT-145 SH-213 kill -9 at random moments of a rekey on %s, %i times: run again, every report and attachment opens with the new key, once and whole',
+  'FT-145 SH-213 kill -9 at random moments of a rekey on %s, %i times: after another run, every report and attachment opens with the new key, once and complete',
   async (database, kills) => {
     const here = await place(database)
     const stored = new Map<string, string | null>()
@@ -201,7 +201,7 @@ it.each([
 )
 
 it.each(['SQLite', 'PostgreSQL'] as const)(
-  'FT-145 SH-213 reports that come while rekey runs on %s are taken, also by a process that knows the former key only; each opens with the new key, once and whole',
+  'FT-145 SH-213 reports sent during a rekey on %s are accepted, also by a process with only the previous key; each opens with the new key, once and complete',
   async (database) => {
     const here = await place(database)
     const stored = new Map<string, string | null>()

@@ -85,7 +85,7 @@ async function opens(
   return Number(/(\d+) reports/.exec(list)?.[1])
 }
 
-test('FT-144 SQLite: a backup by the documented command while reports come, restored into a new place, opens with every attachment', async () => {
+test('FT-144 SQLite: a backup by the documented command during reports, restored into a new place, opens with every attachment', async () => {
   const [from, to] = [workplace(), workplace()]
   const site = await startReports(join(from, 'data'))
   try {
@@ -124,7 +124,7 @@ test('FT-144 SQLite: a backup by the documented command while reports come, rest
   }
 }, 180_000)
 
-test('FT-144 PostgreSQL: a backup by the documented pg_dump while reports come, restored by the documented pg_restore over what came later', async () => {
+test('FT-144 PostgreSQL: a backup by the documented pg_dump during reports, restored by the documented pg_restore over later data', async () => {
   const folder = workplace()
   const database = await freshDatabase()
   onTestFinished(() => database.drop())

@@ -68,7 +68,7 @@ describe('report intake under faults', () => {
     })
   }
 
-  it('a full disk in the middle of an upload: 503, nothing is left, and the same report is taken when there is room', async () => {
+  it('a full disk in the middle of an upload: 503, nothing is left, and the same report is accepted when there is space', async () => {
     const [before, files] = [await stored(), left()]
     const [token, idempotencyKey] = [await solved(site.origin), crypto.randomUUID()]
     disk.full = true
@@ -92,7 +92,7 @@ describe('report intake under faults', () => {
     expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
   })
 
-  it('a database without room: 503, no file stays, and the token is not spent', async () => {
+  it('a full database: 503, no file stays, and the token is not spent', async () => {
     const [before, files] = [await stored(), left()]
     const token = await solved(site.origin)
     const { page_count: pages } = (
@@ -119,7 +119,7 @@ describe('report intake under faults', () => {
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
   })
 
-  it('a database that another process has locked: 503 and nothing is left; afterwards the same report is taken once', async () => {
+  it('a database that another process has locked: 503 and nothing is left; afterwards the same report is accepted once', async () => {
     const [before, files] = [await stored(), left()]
     const [token, idempotencyKey] = [await solved(site.origin), crypto.randomUUID()]
     const other = new DatabaseSync(join(site.dataDir, 'site.db'))
@@ -154,7 +154,7 @@ describe('report intake under faults', () => {
     expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
   })
 
-  it('thirty clients that go away in the middle of an upload leave no file', async () => {
+  it('thirty clients that disconnect in the middle of an upload leave no file', async () => {
     const [before, files] = [await stored(), left()]
     await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
@@ -168,7 +168,7 @@ describe('report intake under faults', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('a sender that falls silent and one that trickles are answered 408, while other reports pass', async () => {
+  it('a stalled sender and a trickling one are answered with 408, while other reports pass', async () => {
     const files = left()
     const started = performance.now()
     const trickle = upload((put) => {
@@ -184,7 +184,7 @@ describe('report intake under faults', () => {
     await expect.poll(left, { timeout: 5000 }).toEqual(files)
   })
 
-  it('bombs are stored as they came and never opened', async () => {
+  it('archive bombs are stored as they are and never opened', async () => {
     const entry = (name: string, inside: Buffer): Buffer => {
       const packed = deflateRawSync(inside, { level: 9 })
       const head = Buffer.alloc(30)

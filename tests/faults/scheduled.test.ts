@@ -129,7 +129,7 @@ test.each([
   ['SQLite', 2],
   ['PostgreSQL', 3],
 ] as const)(
-  'SH-186 what is planned is never early and never stale: %s, %i processes',
+  'SH-186 a scheduled article is never early and never stale: %s, %i processes',
   { timeout: 180_000 },
   async (database, processes) => {
     const address = await loadedAddress(database === 'PostgreSQL' ? 'postgres' : 'sqlite')
@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-test('SH-186 a process that nobody asked for long shows what was planned elsewhere and came due meanwhile, at its first answer', {
+test('SH-186 an idle process shows schedules of other processes that came due meanwhile, at its first response', {
   timeout: 120_000,
 }, async () => {
   const { dataDir } = await loadedAddress('sqlite')

@@ -115,7 +115,7 @@ test.each([
   30_000,
 )
 
-test('400 connections that drop what a call takes: one address has its share of the room, others are served, all are closed in time', async () => {
+test('400 connections that drop a call’s maximum: one address gets its share of the budget, others are served, all are closed in time', async () => {
   const before = memory()
   const began = performance.now()
   const { lines, end } = await slow(
@@ -144,7 +144,7 @@ test('400 connections that drop what a call takes: one address has its share of 
   }
 }, 60_000)
 
-test('400 connections of an editor that hold back the end of 2 MB: what is held of them all is bounded', async () => {
+test('400 connections of an editor that hold back the end of 2 MB: their total memory is limited', async () => {
   const store = await openDatabase({ url: null, dataDir: site.dataDir })
   const { token } = await signedIn(store, { name: 'slow', role: 'WRITER' })
   await store.close()

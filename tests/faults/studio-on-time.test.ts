@@ -47,7 +47,7 @@ async function run({ name, origins, address, round }: Opened): Promise<Seen & { 
   return { ...seen, killed: await killed }
 }
 
-test('what the studio plans is published, changed and withdrawn on time, never early and never stale, in both languages at once and in every process, one of them killed as it applies: two on SQLite, three on PostgreSQL', {
+test('studio schedules publish, change and unpublish on time, never early and never stale, in both languages at once and in every process, one of them killed as it applies: two on SQLite, three on PostgreSQL', {
   timeout: 240_000,
 }, async () => {
   const all = await Promise.all([opened('SQLite', 2), opened('PostgreSQL', 3)])

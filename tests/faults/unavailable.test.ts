@@ -90,7 +90,7 @@ function folder(): string {
   return made
 }
 
-test('a disk that is really full: saves, sign-ins and uploads are told 503, what is only read is answered; afterwards they go through', async () => {
+test('a full disk: saves, sign-ins and uploads are answered with 503, reads are served; afterwards they succeed', async () => {
   // a disk that is filled by another program, or one that does not let the database grow
   const disk = smallDisk(24 * MB)
   const filler = join(disk.folder, 'filler')
@@ -145,7 +145,7 @@ test('a disk that is really full: saves, sign-ins and uploads are told 503, what
   }
 }, 120_000)
 
-test('SQLite locked by another process beyond ten seconds: saves are told 503, pages and reading go on; afterwards the same save goes through', async () => {
+test('SQLite locked by another process beyond ten seconds: saves are answered with 503, pages and reads continue; afterwards the same save succeeds', async () => {
   const dataDir = folder()
   const site = await startReports(dataDir, { SITE_ORIGIN: ORIGIN })
   const holder = new DatabaseSync(join(dataDir, 'site.db'))
@@ -170,7 +170,7 @@ test('SQLite locked by another process beyond ten seconds: saves are told 503, p
   }
 }, 60_000)
 
-test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, and afterwards the same save goes through', async () => {
+test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, and afterwards the same save succeeds', async () => {
   const database = await freshDatabase()
   const dataDir = folder()
   const path = await way(database.url)
@@ -220,7 +220,7 @@ test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, a
   }
 }, 90_000)
 
-test('a page whose making met a full disk or a lost database is told 503 with `Retry-After`; a fault of ours is 500', async () => {
+test('a page whose render met a full disk or a lost database is answered with 503 and `Retry-After`; our own error is 500', async () => {
   let error: Error = new Error('x')
   const site = await openTestSite(async () => {
     throw error
