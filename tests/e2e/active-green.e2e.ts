@@ -3,7 +3,7 @@ import ko from '../../messages/ko.json' with { type: 'json' }
 import { PAGES } from '../../contract/page-columns.ts'
 import { part, visit } from './visit.ts'
 
-test('FT-152 FT-153 at 1440 px the leaf stays and fills up as the page is scrolled to the figure, whose button opens the layer', async ({
+test('FT-152 FT-153 at 1440 px the leaf is pinned and fills as the page is scrolled to the figure, whose button opens the layer', async ({
   page,
 }) => {
   await visit(page, PAGES.activeGreen)
@@ -31,7 +31,7 @@ test('FT-152 FT-153 at 1440 px the leaf stays and fills up as the page is scroll
   await expect(button).toBeFocused()
 })
 
-test('FT-155 the mark of a footnote takes the focus to it, and the way back takes it to the mark', async ({
+test('FT-155 the mark of a footnote moves the focus to it, and the back link returns it to the mark', async ({
   page,
 }) => {
   await visit(page, PAGES.activeGreen)
@@ -50,7 +50,7 @@ test('FT-155 the mark of a footnote takes the focus to it, and the way back take
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('FT-154 FT-155 the page says what the index is, the leaf is whole, and footnotes lead both ways', async ({
+  test('FT-154 FT-155 the page defines the index, the leaf is complete, and footnotes link both ways', async ({
     page,
   }) => {
     await page.goto(PAGES.activeGreen)

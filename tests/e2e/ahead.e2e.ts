@@ -44,9 +44,7 @@ async function press(place: { x: number; y: number }): Promise<void> {
 const addresses = () =>
   Promise.all(browser.ahead.map((page) => page.evaluate<string>('location.href').catch(() => '')))
 
-test('pages name the rules of what is made ready ahead; the reports do not', async ({
-  request,
-}) => {
+test('pages contain the rules for prerendering; the reports do not', async ({ request }) => {
   expect((await request.get(LIST)).headers()['speculation-rules']).toBe('"/speculation-rules.json"')
   expect((await request.get('/page/k-safety')).headers()['speculation-rules']).toBeUndefined()
   const rules = await request.get('/speculation-rules.json')
@@ -56,7 +54,7 @@ test('pages name the rules of what is made ready ahead; the reports do not', asy
   ])
 })
 
-test('SH-228 SH-012 a page that is made ready ahead begins when it is opened: nothing counts before, and its mode is that of now', async ({
+test('SH-228 SH-012 a prerendered page starts when it is opened: nothing is counted before, and its mode is the current one', async ({
   baseURL,
 }) => {
   await open(`${baseURL}${LIST}`)
@@ -88,7 +86,7 @@ test('SH-228 SH-012 a page that is made ready ahead begins when it is opened: no
   ).toBe(true)
 })
 
-test('FT-018 Home made ready ahead is no visit: its film is noted when it is opened', async ({
+test('FT-018 a prerendered Home is no visit: its video is recorded when it is opened', async ({
   baseURL,
 }) => {
   await open(`${baseURL}${LIST}`)
@@ -115,7 +113,7 @@ test('FT-018 Home made ready ahead is no visit: its film is noted when it is ope
     .toBe(true)
 })
 
-test('nothing of reports, languages, other parts of the page and other sites is made ready ahead', async ({
+test('reports, language switches, other parts of the page and other sites are never prerendered', async ({
   baseURL,
 }) => {
   await open(`${baseURL}${LIST}`)

@@ -22,7 +22,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`FT-069 FT-071 at ${width} px the title stands for 1800 px, then each highlight, and only the film that is shown is fetched`, async ({
+  test(`FT-069 FT-071 at ${width} px the title shows for 1800 px, then each highlight, and only the shown video is fetched`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -56,7 +56,7 @@ for (const [width, height] of [
   })
 }
 
-test('FT-007 FT-011 FT-073 FT-087 a tab leads below header and tabs, is marked, and what was seen is sent when the page is left', async ({
+test('FT-007 FT-011 FT-073 FT-087 a tab scrolls below header and tabs, is marked, and seen sections are sent on leaving the page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -102,7 +102,7 @@ test('FT-007 FT-011 FT-073 FT-087 a tab leads below header and tabs, is marked, 
   )
 })
 
-test('FT-069 FT-071 FT-077 without scripts, and in a low window, all stands one after another, and definitions unfold', async ({
+test('FT-069 FT-071 FT-077 without scripts, and in a low window, parts follow one another, and definitions unfold', async ({
   browser,
   page,
 }) => {

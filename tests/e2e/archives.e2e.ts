@@ -62,7 +62,7 @@ test('AR-005 AR-006 AR-100 AR-105 AR-148 AR-151 AR-178 a tab begins at page 1; a
   }
 })
 
-test('AR-004 AR-007 AR-008 a list that comes late is not shown over the tab that was chosen after it', async ({
+test('AR-004 AR-007 AR-008 a late list does not replace the tab that was chosen after it', async ({
   page,
 }) => {
   await open(page, TECH)
@@ -88,7 +88,7 @@ test('AR-004 AR-007 AR-008 a list that comes late is not shown over the tab that
   await expect(archive(page).locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
-test('AR-002 the language switch brings the contents of the other language', async ({ page }) => {
+test('AR-002 the language switch loads the articles of the other language', async ({ page }) => {
   await page.goto(`${TECH}?lang=KOR`)
   const korean = await ids(page)
   await page.goto(`${TECH}?lang=ENG`)
@@ -98,7 +98,7 @@ test('AR-002 the language switch brings the contents of the other language', asy
   await expect(page.locator('main')).not.toContainText(/[가-힣]/)
 })
 
-test('AR-106 SH-023 SH-024 the tabs of Tech are those of its address, and one that is the AI hub', async ({
+test('AR-106 SH-023 SH-024 the tabs of Tech are those of its address, and a link to the AI hub', async ({
   page,
 }) => {
   await open(page, TECH)
@@ -158,7 +158,7 @@ test('AR-062 AR-063 AR-064 AR-065 AR-066 SH-029 SH-044 SH-252 Policy opens with 
   await expect(tabs(page)).toHaveCount(2)
 })
 
-test('AR-068 AR-069 the report of the group leads English visitors to the principles', async ({
+test('AR-068 AR-069 the group’s report leads English visitors to the principles', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('AR-068 AR-069 the report of the group leads English visitors to the princi
   ).toBeVisible()
 })
 
-test('AR-096 AR-097 promises in English: four tabs are not there, and an address of one shows all', async ({
+test('AR-096 AR-097 promises in English: four tabs are absent, and an address of one shows all', async ({
   page,
 }) => {
   await page.goto(`${PROMISE}?lang=KOR`)
@@ -213,7 +213,7 @@ test('AR-129 AR-135 SH-044 a company is an address that keeps the tab and begins
   expect(await ids(page)).toEqual(data.groupStoryList.map(({ contentIdx }) => contentIdx))
 })
 
-test('AR-014 AR-129 AR-148 the direct page box leads to a page; beyond the last there is none', async ({
+test('AR-014 AR-129 AR-148 the go-to-page box leads to a page; beyond the last there is none', async ({
   page,
 }) => {
   for (const path of [GROUP, COMPANY]) {
@@ -229,7 +229,7 @@ test('AR-014 AR-129 AR-148 the direct page box leads to a page; beyond the last 
     ).toBe(404)
 })
 
-test('AR-150 the recommended stories stand one at a time, fade and wait to be asked', async ({
+test('AR-150 recommended stories show one at a time, fade and have no autoplay', async ({
   page,
 }) => {
   await open(page, COMPANY)
@@ -245,7 +245,7 @@ test('AR-150 the recommended stories stand one at a time, fade and wait to be as
   await expect.poll(() => slides.locator('visible=true').last().textContent()).not.toBe(first)
 })
 
-test('AR-089 AR-091 SH-253 the media kit: its notice, and what it says where it holds nothing', async ({
+test('AR-089 AR-091 SH-253 the media kit has its notice, and an empty message', async ({
   page,
 }) => {
   for (const [language, text] of [
@@ -261,7 +261,7 @@ test('AR-089 AR-091 SH-253 the media kit: its notice, and what it says where it 
   expect(en.empty_list).toBe('English content is currently not available in this section.')
 })
 
-test('AR-140 AR-141 AR-142 History: ten, ten more, a year from its beginning, and what is coming leads nowhere', async ({
+test('AR-140 AR-141 AR-142 History: ten, ten more, a year from its beginning, and upcoming entries have no link', async ({
   page,
 }) => {
   await open(page, HISTORY)
@@ -289,7 +289,7 @@ test('AR-140 AR-141 AR-142 History: ten, ten more, a year from its beginning, an
   await expect(entries).toHaveCount(10)
 })
 
-test('AR-136 SH-022 the companies of the group: a mark for each mode, and the way to their own sites', async ({
+test('AR-136 SH-022 the companies of the group: a mark for each mode, and links to their own sites', async ({
   page,
 }) => {
   await page.goto('/page/about/subsidiaryCompany')
@@ -310,7 +310,7 @@ test('AR-136 SH-022 the companies of the group: a mark for each mode, and the wa
     expect(href).toMatch(/^https:\/\//)
 })
 
-test('AR-001 every archive is whole without scripts: its list, its tabs, its pages, its dropdowns', async ({
+test('AR-001 every archive is complete without scripts: its list, its tabs, its pages, its dropdowns', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

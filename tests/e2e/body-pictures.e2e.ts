@@ -32,7 +32,7 @@ async function drawn(page: Page): Promise<string[]> {
 
 for (const system of ['light', 'dark'] as const) {
   for (const chosen of ['light', 'dark'] as const) {
-    test(`SH-013 a picture of the body is fetched once: the system is ${system}, the visitor chose ${chosen}`, async ({
+    test(`SH-013 a body image is fetched once: the system is ${system}, the visitor chose ${chosen}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: system })
@@ -45,7 +45,7 @@ for (const system of ['light', 'dark'] as const) {
   }
 }
 
-test('SH-012 SH-013 a switch of the mode fetches the other file', async ({ page }) => {
+test('SH-012 SH-013 switching the mode fetches the other file', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const filesOf = requested(page)
   await page.goto(ARTICLE)

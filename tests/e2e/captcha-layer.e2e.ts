@@ -2,7 +2,7 @@ import { axe, expect, test } from './gallery.ts'
 import { labels } from './pages.ts'
 
 for (const language of ['KOR', 'ENG'] as const) {
-  test(`SH-182 FT-145 the states of the captcha layer, without asking the site, have no serious fault in both modes (${language})`, async ({
+  test(`SH-182 FT-145 all states of the captcha layer have no serious violation in either mode, without requests (${language})`, async ({
     page,
     part,
   }) => {

@@ -38,7 +38,7 @@ const lens = (page: Page): Promise<number[]> =>
     )
 
 for (const language of ['KOR', 'ENG'] as const) {
-  test(`SH-241 three cards are in view above 1023 px, otherwise two, and the buttons end at the ends: ${language}`, async ({
+  test(`SH-241 three cards are in view above 1023 px, otherwise two, and the buttons stop at the ends: ${language}`, async ({
     page,
     example,
   }) => {
@@ -77,7 +77,7 @@ for (const language of ['KOR', 'ENG'] as const) {
   })
 }
 
-test('SH-240 SH-241 a step goes one card on in 500 ms', async ({ page, example }) => {
+test('SH-240 SH-241 a step moves by one card in 500 ms', async ({ page, example }) => {
   await example('CardSlider', NEWS)
   await expect.poll(() => inView(page)).toEqual([0, 1, 2])
   await page.waitForTimeout(300)
@@ -99,7 +99,7 @@ test('SH-240 SH-241 a step goes one card on in 500 ms', async ({ page, example }
   expect(duration).toBeLessThan(700)
 })
 
-test('SH-241 a row of pictures takes the focus and moves by arrow keys; the last step keeps the focus', async ({
+test('SH-241 a row of images takes the focus and moves by arrow keys; the last step keeps the focus', async ({
   page,
   example,
 }) => {
@@ -122,7 +122,7 @@ test('SH-241 a row of pictures takes the focus and moves by arrow keys; the last
   expect(await axe(page, '[data-example]')).toEqual([])
 })
 
-test('SH-241 cards with links are each a stop of Tab, and what has the focus is in view', async ({
+test('SH-241 each linked card is a tab stop, and the focused one is in view', async ({
   page,
   example,
 }) => {
@@ -135,7 +135,7 @@ test('SH-241 cards with links are each a stop of Tab, and what has the focus is 
   expect(await axe(page, '[data-example]')).toEqual([])
 })
 
-test('SH-241 SH-244 across 1024 px the card that stood first stays first', async ({
+test('SH-241 SH-244 when resizing across 1024 px the first visible card stays first', async ({
   page,
   example,
 }) => {
@@ -155,7 +155,7 @@ test('SH-241 SH-244 across 1024 px the card that stood first stays first', async
   await expect(button(page, 'carousel_next')).toBeDisabled()
 })
 
-test('SH-241 rows stand one under another and move together', async ({ page, example }) => {
+test('SH-241 stacked rows move together', async ({ page, example }) => {
   await example('CardSlider', TWO_ROWS)
   await expect.poll(() => inView(page)).toEqual([0, 1, 2, 3, 4, 5])
   const tops = await row(page)
@@ -167,7 +167,7 @@ test('SH-241 rows stand one under another and move together', async ({ page, exa
   await expect(button(page, 'carousel_next')).toBeDisabled()
 })
 
-test('SH-241 cards of their own widths go on card by card and end where the row ends', async ({
+test('SH-241 cards with custom widths move card by card and stop where the row ends', async ({
   page,
   example,
 }) => {
@@ -191,7 +191,7 @@ test('SH-241 cards of their own widths go on card by card and end where the row 
   await expect.poll(() => inView(page)).toContain(widths.length - 1)
 })
 
-test('SH-236 own widths together with several rows give one console warning only, and every card is shown', async ({
+test('SH-236 custom widths with several rows log only one console warning, and every card is shown', async ({
   page,
   example,
 }) => {
@@ -217,10 +217,10 @@ test('SH-236 own widths together with several rows give one console warning only
   expect(said[0]).toMatch(/^warning: CardSlider .*variableWidth.*rows/)
 })
 
-test.describe('a finger', () => {
+test.describe('touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('SH-241 a swipe moves the row, which comes to rest at a card', async ({ page, example }) => {
+  test('SH-241 a swipe moves the row, which snaps to a card', async ({ page, example }) => {
     await example('CardSlider', NEWS)
     await expect.poll(() => inView(page)).toEqual([0, 1])
     const box = await row(page).boundingBox()
@@ -256,7 +256,7 @@ test.describe('a finger', () => {
   })
 })
 
-test('SH-241 without scripts the pictures of a service are a row that scrolls, without buttons', async ({
+test('SH-241 without scripts the images of a service are a scrollable row, without buttons', async ({
   browser,
   baseURL,
 }) => {

@@ -41,10 +41,10 @@ const offset = (page: Page, index: number) =>
     )
 
 for (const width of [390, 1023]) {
-  test.describe(`a finger at ${width} px`, () => {
+  test.describe(`touch at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('SH-240 AR-029 a swipe moves the head carousel one slide, back and forth, and ends at its ends', async ({
+    test('SH-240 AR-029 a swipe moves the head carousel one slide, back and forth, and stops at its ends', async ({
       page,
     }) => {
       await visit(page)
@@ -66,7 +66,7 @@ for (const width of [390, 1023]) {
       expect(await offset(page, last)).toBe(0)
     })
 
-    test('SH-240 a finger that moves down scrolls the page, not the carousel', async ({ page }) => {
+    test('SH-240 a vertical swipe scrolls the page, not the carousel', async ({ page }) => {
       await visit(page)
       await swipe(page, 0, -160)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
@@ -75,7 +75,7 @@ for (const width of [390, 1023]) {
   })
 }
 
-test('SH-244 after resizing the slide that was shown is put in place once, 50 ms after the last change', async ({
+test('SH-244 after resizing the shown slide is realigned once, 50 ms after the last change', async ({
   page,
 }) => {
   await page.clock.install()

@@ -4,7 +4,7 @@ import { DEVICES } from '../../app/pages/challenge/example.devices.ts'
 import { expect, test } from './gallery.ts'
 import { part, visit } from './visit.ts'
 
-test('FT-194 who reads English is sent home, by address and by cookie', async ({
+test('FT-194 English visitors are redirected home, by address and by cookie', async ({
   request,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ for (const [device, address] of [
   test.describe(device, () => {
     test.use({ userAgent: DEVICES[device].userAgent })
 
-    test(`FT-200 FT-201 FT-202 FT-203 FT-204 while it is open, ${device} applies its own way`, async ({
+    test(`FT-200 FT-201 FT-202 FT-203 FT-204 while it is open, ${device} applies in its own way`, async ({
       page,
       example,
     }) => {

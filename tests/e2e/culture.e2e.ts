@@ -124,7 +124,7 @@ test('FT-011 FT-044 FT-051 FT-052 FT-055 the wheel steps through sections, cards
   await expect.poll(sent).toContain('"name":"page_view","page":"Culture"')
 })
 
-test('FT-043 FT-050 FT-053 FT-057 keys, cards and links move it, and take the focus along', async ({
+test('FT-043 FT-050 FT-053 FT-057 keys, cards and links move the page, and the focus follows', async ({
   page,
 }) => {
   await visit(page)
@@ -165,7 +165,7 @@ test('FT-043 FT-050 FT-053 FT-057 keys, cards and links move it, and take the fo
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('FT-007 a window of any size keeps its section; low, magnified or without motion the page scrolls freely', async ({
+test('FT-007 any resize keeps the section; low, magnified or reduced-motion windows scroll freely', async ({
   page,
 }) => {
   await visit(page)
@@ -212,7 +212,7 @@ test('FT-007 a window of any size keeps its section; low, magnified or without m
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 120)
 })
 
-test('whoever jumps into a section, by focus, hash or the browser’s own scrolling, is there: the next step goes on from it', async ({
+test('jumping into a section by focus, hash or native scrolling continues from there', async ({
   page,
 }) => {
   await visit(page, `${CULTURE}#ending`)
@@ -239,7 +239,7 @@ test('whoever jumps into a section, by focus, hash or the browser’s own scroll
   expect(await topOf(page, 'goal')).toBe(0)
 })
 
-test('FT-043 FT-054 FT-055 on a phone a finger scrolls, cards come to lie upon one another, and the row goes sideways', async ({
+test('FT-043 FT-054 FT-055 on a phone touch scrolls, cards stack, and the row moves sideways', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -285,7 +285,7 @@ test('FT-043 FT-054 FT-055 on a phone a finger scrolls, cards come to lie upon o
   await context.close()
 })
 
-test('FT-045 FT-049 without scripts the five sections follow one another, and everything is there', async ({
+test('FT-045 FT-049 without scripts the five sections follow one another, with all content', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -305,7 +305,7 @@ test('FT-045 FT-049 without scripts the five sections follow one another, and ev
   await context.close()
 })
 
-test('FT-059 FT-062 FT-063 one film of the intro is fetched, whatever the window becomes; Back from the press releases returns to the section', async ({
+test('FT-059 FT-062 FT-063 one intro video is fetched at any window size; Back from the press releases returns to the section', async ({
   page,
 }) => {
   const films = new Set<string>()

@@ -77,7 +77,7 @@ test('FT-169 FT-170 FT-172 FT-173 cards are pinned below the tabs, one over anot
   await expect.poll(() => selected(page)).toBe(0)
 })
 
-test('FT-173 FT-180 FT-182 FT-183 on tablets two figures and two news; the button shows all and the focus goes on', async ({
+test('FT-173 FT-180 FT-182 FT-183 on tablets two figures and two news; the button shows all and the focus moves on', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 900 })
@@ -114,7 +114,7 @@ test('FT-173 FT-180 FT-182 FT-183 on tablets two figures and two news; the butto
 
 test.describe('without scripts and motion', () => {
   test.use({ javaScriptEnabled: false })
-  test('FT-168 FT-175 FT-177 FT-179 everything stands there: cards one after another, all kinds of help, stories, news', async ({
+  test('FT-168 FT-175 FT-177 FT-179 all content is present: cards one after another, all kinds of help, stories, news', async ({
     page,
   }) => {
     await page.goto(`${DANGOL}KOR`)

@@ -20,7 +20,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const language of ['KOR', 'ENG'] as const)
-  test(`AR-126 AR-127 SH-001 in ${language} it is whole from 320 to 1920 px, and accessible in both modes`, async ({
+  test(`AR-126 AR-127 SH-001 in ${language} it is complete from 320 to 1920 px, and accessible in both modes`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -58,7 +58,7 @@ for (const language of ['KOR', 'ENG'] as const)
     expect(faults).toEqual([])
   })
 
-test('AR-126 SH-082 the sticky bar leads to the visit request and the directions, by press and by key', async ({
+test('AR-126 SH-082 the sticky bar leads to the visit request and the directions, by press and by keyboard', async ({
   page,
 }) => {
   await open(page)
@@ -80,7 +80,7 @@ test('AR-126 SH-082 the sticky bar leads to the visit request and the directions
   }
 })
 
-test('AR-126 the slider shows three films: one plays while it is in view and can be stopped, the others wait', async ({
+test('AR-126 the slider has three videos: one plays while it is in view and can be stopped, the others are idle', async ({
   page,
 }) => {
   await open(page)
@@ -102,7 +102,9 @@ test('AR-126 the slider shows three films: one plays while it is in view and can
   await expect(slides.nth(1)).toHaveAttribute('data-shown', 'true')
 })
 
-test('AR-126 under reduced motion the posters stay and no film is fetched', async ({ browser }) => {
+test('AR-126 under reduced motion the posters stay and no video is fetched', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const films: string[] = []
@@ -117,7 +119,7 @@ test('AR-126 under reduced motion the posters stay and no film is fetched', asyn
   await context.close()
 })
 
-test('AR-126 a card opens the detail layer, which goes on to the others and gives the focus back', async ({
+test('AR-126 a card opens the detail layer, which has next buttons and returns the focus', async ({
   page,
 }) => {
   await open(page)
@@ -142,7 +144,7 @@ test('AR-126 a card opens the detail layer, which goes on to the others and give
   await expect(opener).toBeFocused()
 })
 
-test('AR-018 AR-126 SH-238 its news have tabs and pages of six, each at an address of its own', async ({
+test('AR-018 AR-126 SH-238 its news have tabs and pages of six, each at its own address', async ({
   page,
 }) => {
   await open(page)
@@ -163,7 +165,7 @@ test('AR-018 AR-126 SH-238 its news have tabs and pages of six, each at an addre
   await expect(cards).toHaveCount(4)
 })
 
-test('AR-124 a browser that still has the page open when it is closed sees the 404 page in its frame', async ({
+test('AR-124 a browser with the page open when it is closed sees the 404 page in its frame', async ({
   page,
   request,
 }) => {
@@ -190,7 +192,7 @@ test('AR-124 a browser that still has the page open when it is closed sees the 4
   await expect(part(page, 'footer')).toBeVisible()
 })
 
-test('AR-126 the visit is asked for by a letter that has its questions, and the map says in words what it shows', async ({
+test('AR-126 the visit request is an email with its questions, and the map has a text description', async ({
   page,
 }) => {
   await open(page, '?lang=ENG')
@@ -214,7 +216,7 @@ test('AR-126 the visit is asked for by a letter that has its questions, and the 
   ])
 })
 
-test('AR-126 without scripts the words of the cards stand on the page, and tabs and pages are links', async ({
+test('AR-126 without scripts the texts of the cards are on the page, and tabs and pages are links', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -233,9 +235,7 @@ test('AR-126 without scripts the words of the cards stand on the page, and tabs 
   await context.close()
 })
 
-test('AR-125 the sitemap names it in both languages while it is open, and not while it is closed', async ({
-  request,
-}) => {
+test('AR-125 the sitemap lists it in both languages only while it is open', async ({ request }) => {
   /** Every address of a site's sitemap, in one file or in those that it lists. */
   const addresses = async (origin: string): Promise<string[]> => {
     const listed = async (path: string): Promise<string[]> =>

@@ -95,7 +95,7 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts come, or the page is opened anew', async ({
+test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or the page is reloaded', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
@@ -127,7 +127,7 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
   await stop()
   await serve()
 
-  await test.step('the assets of the build before are still served', async () => {
+  await test.step('the assets of the previous build are still served', async () => {
     const { page, errors } = reader
     await part(page, 'share-button').first().click()
     await expect(part(page, 'share-panel')).toBeVisible()
@@ -147,7 +147,7 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
     expect(errors).toEqual([])
   })
 
-  await test.step('data of the newer build is not drawn by the older: the page is opened', async () => {
+  await test.step('the older build does not render data of the newer one: the page is loaded as a document', async () => {
     const { page, errors } = lister
     await part(page, 'pager').locator('a[href$="page=2"]').first().click()
     await expect(newer(page)).toBeVisible()
@@ -166,7 +166,7 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
   await stop()
   await serve()
 
-  await test.step('a part that is gone opens the page anew, and is there then', async () => {
+  await test.step('a missing part reloads the page, and then loads', async () => {
     const { page, errors } = sharer
     await part(page, 'share-button').first().click()
     await expect(newer(page)).toBeVisible()
@@ -176,7 +176,7 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
     expect(errors).toEqual([])
   })
 
-  await test.step('a search whose scripts are gone is opened as a document', async () => {
+  await test.step('a search without its scripts is opened as a document', async () => {
     const { page, errors } = searcher
     await part(page, 'search-button').click()
     await expect(page.locator('[data-part="search-layer"]:modal')).toBeVisible()
@@ -187,7 +187,7 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
     expect(errors).toEqual([])
   })
 
-  await test.step('whatever else is pressed does what it does', async () => {
+  await test.step('any other press keeps its effect', async () => {
     const { page, errors } = phone
     await page.setViewportSize({ width: 390, height: 844 })
     await part(page, 'mobile-menu-button').click()
@@ -208,7 +208,7 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
   for (const { page } of [reader, lister, sharer, searcher, phone]) await page.context().close()
 })
 
-test('SH-001 a part that never comes opens the page anew once, and never in a loop', async ({
+test('SH-001 a part that never loads reloads the page once, and never in a loop', async ({
   browser,
 }) => {
   const context = await browser.newContext({

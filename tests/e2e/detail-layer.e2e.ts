@@ -6,7 +6,7 @@ const ko = labels('KOR')
 const layer = (page: Page) => page.locator('[data-part="detail-layer"]')
 const opener = (page: Page, type: string) => page.locator(`[data-opens="${type}"]`).first()
 
-test('SH-165 the layer shows content, a video, a carousel of media with buttons, and a picture', async ({
+test('SH-165 the layer shows an article, a video, a media carousel with buttons, and an image', async ({
   page,
   part,
 }) => {
@@ -119,7 +119,7 @@ test('SH-165 on a phone the layer is a sheet of full height without overflow', a
   ).toBeLessThanOrEqual(0)
 })
 
-test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the focus still returns', async ({
+test('SH-165 SH-168 an item of a row has previous and next at its foot, and the focus still returns', async ({
   page,
   part,
 }) => {
@@ -152,7 +152,7 @@ test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the foc
   }
 })
 
-test('SH-165 on a phone previous and next stand at the foot of the sheet, under a short text and over a long one', async ({
+test('SH-165 on a phone previous and next are at the foot of the sheet, under a short text and over a long one', async ({
   page,
   part,
 }) => {

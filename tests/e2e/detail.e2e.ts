@@ -13,7 +13,7 @@ const REPORT = { KOR: 9400, ENG: 9472 }
 const alive = (page: Page) =>
   page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 
-test('SH-170 SH-171 the article is whole in the HTML: title, picture, keywords, categories, body', async ({
+test('SH-170 SH-171 the article is complete in the HTML: title, image, keywords, categories, body', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -33,7 +33,7 @@ test('SH-170 SH-171 the article is whole in the HTML: title, picture, keywords, 
   await context.close()
 })
 
-test('SH-226 the picture is asked for at R1920x0', async ({ page }) => {
+test('SH-226 the image is requested at R1920x0', async ({ page }) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await expect(page.locator('article figure img').first()).toHaveAttribute(
     'src',
@@ -41,7 +41,7 @@ test('SH-226 the picture is asked for at R1920x0', async ({ page }) => {
   )
 })
 
-test('SH-013 the picture of the article is the one of the mode', async ({ page }) => {
+test('SH-013 the image of the article matches the mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await expect
@@ -54,7 +54,7 @@ test('SH-013 the picture of the article is the one of the mode', async ({ page }
     .toMatch(/_dark\.webp/)
 })
 
-test('SH-173 an article of the other language leads to its pair', async ({ page, request }) => {
+test('SH-173 an article of the other language redirects to its pair', async ({ page, request }) => {
   const answer = await request.get(`/page/detail/${ARTICLE.KOR}`, {
     headers: { cookie: 'isEnglish=true' },
     maxRedirects: 0,
@@ -66,7 +66,7 @@ test('SH-173 an article of the other language leads to its pair', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('SH-173 an article without a pair leads home in the other language', async ({ page }) => {
+test('SH-173 an article without a pair redirects home in the other language', async ({ page }) => {
   const list = await (await page.request.get('/api/v2/content/news?lang=KOR&page=1')).json()
   for (const card of list.data.newsList as { contentIdx: number; isOutLink: boolean }[]) {
     const { data } = await (await page.request.get(`/api/v1/content/${card.contentIdx}`)).json()
@@ -89,7 +89,7 @@ test('SH-174 the language switch leads to the pair', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText(/Yeoul 2/)
 })
 
-test('SH-176 SH-177 SH-232 an unknown content leads home, a number that the API refuses to the error page', async ({
+test('SH-176 SH-177 SH-232 an unknown article redirects home, a number that the API rejects to the error page', async ({
   request,
 }) => {
   const unknown = await request.get('/page/detail/2000000001', { maxRedirects: 0 })
@@ -100,7 +100,7 @@ test('SH-176 SH-177 SH-232 an unknown content leads home, a number that the API 
   expect(refused.headers().location).toBe('/error')
 })
 
-test('SH-178 SH-232 AR-179 a service leads to its service page', async ({ request }) => {
+test('SH-178 SH-232 AR-179 a service redirects to its service page', async ({ request }) => {
   const { data } = await (
     await request.get('/api/v1/search?lang=KOR&keyword=%EC%9C%A4%EC%8A%AC%ED%86%A1&page=1')
   ).json()
@@ -112,7 +112,7 @@ test('SH-178 SH-232 AR-179 a service leads to its service page', async ({ reques
   expect(answer.headers().location).toBe(`/page/service/service/${service?.webPath}`)
 })
 
-test('SH-179 SH-232 content that stands on another site leads home', async ({ page }) => {
+test('SH-179 SH-232 an article on another site redirects home', async ({ page }) => {
   for (let number = 1; number < 10; number++) {
     const { data } = await (
       await page.request.get(`/api/v2/content/news?lang=KOR&page=${number}`)
@@ -128,7 +128,7 @@ test('SH-179 SH-232 content that stands on another site leads home', async ({ pa
   throw new Error('no out-link content')
 })
 
-test('SH-172 three related cards first, all on More, the first new one taking the focus', async ({
+test('SH-172 three related cards first, all on More, and the first new one takes the focus', async ({
   page,
 }) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
@@ -146,7 +146,7 @@ test('SH-172 three related cards first, all on More, the first new one taking th
   ).toBeFocused()
 })
 
-test('SH-175 a news detail notes that the visitor came from one', async ({ page }) => {
+test('SH-175 a news detail records that the visitor came from one', async ({ page }) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await alive(page)
   await expect
@@ -154,7 +154,7 @@ test('SH-175 a news detail notes that the visitor came from one', async ({ page 
     .toBeGreaterThan(0)
 })
 
-test('SH-128 SH-129 the ESG reports mark the ESG entry of the navigation, as it is served; no other content does', async ({
+test('SH-128 SH-129 only the ESG reports mark the ESG entry of the served navigation', async ({
   request,
 }) => {
   const marks = async (address: string) => {
@@ -172,7 +172,7 @@ test('SH-128 SH-129 the ESG reports mark the ESG entry of the navigation, as it 
   expect(await marks(`/page/detail/${ARTICLE.KOR}`)).toEqual([])
 })
 
-test('SH-192 bottom buttons, download and jobs stand below the body', async ({ page }) => {
+test('SH-192 bottom buttons, download and jobs are below the body', async ({ page }) => {
   await page.goto('/page/detail/1620')
   await expect(
     page.locator('article footer').getByRole('link', { name: /윤슬지도 열기/ }),

@@ -39,7 +39,7 @@ for (const [address, width] of [
   [TALK, 390],
   [TALK, 1440],
 ] as const) {
-  test(`SH-246 nothing waits before the first scroll, and then only what is far below: ${address} at ${width} px`, async ({
+  test(`SH-246 nothing is hidden before the first scroll, and then only far below: ${address} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -63,7 +63,7 @@ for (const [address, width] of [
   })
 }
 
-test('SH-246 an entrance plays when a tenth of its element is in the window, once', async ({
+test('SH-246 an entrance plays once, when a tenth of its element is in the window', async ({
   page,
 }) => {
   await visit(page, HOME)
@@ -137,7 +137,7 @@ test('SH-246 it rises 16 px and fades in; items follow one another by 40 ms, six
   ).toEqual([0.1])
 })
 
-test('SH-246 what takes the focus, or is found in the page, is visible', async ({ page }) => {
+test('SH-246 focused elements and find-in-page matches are visible', async ({ page }) => {
   await visit(page, HOME)
   await nudge(page)
   await expect(thirdLink(page)).toHaveAttribute('data-entrance', 'waiting')
@@ -162,7 +162,7 @@ test('SH-246 what takes the focus, or is found in the page, is visible', async (
     .toEqual(new Set(['1']))
 })
 
-test('SH-246 a jump to an anchor shows its part at once and leaves nothing behind that waits', async ({
+test('SH-246 a jump to an anchor shows its part at once and leaves no hidden element behind', async ({
   page,
 }) => {
   await visit(page, TALK)

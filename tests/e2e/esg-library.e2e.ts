@@ -4,7 +4,7 @@ import { part, visit } from './visit.ts'
 
 const LIBRARY = '/page/responsible/esg-resource'
 
-test('AR-045 SH-083 a hash leads to its part, whose name is in view below the bar, and so does the bar', async ({
+test('AR-045 SH-083 a hash and the bar scroll to a part, whose name is in view below the bar', async ({
   page,
 }) => {
   await visit(page, `${LIBRARY}#policy`)
@@ -24,7 +24,7 @@ test('AR-045 SH-083 a hash leads to its part, whose name is in view below the ba
   await expect(page).toHaveURL(/#report$/)
 })
 
-test('AR-049 four years stand on the shelf; More brings two more and the focus to the first of them', async ({
+test('AR-049 four years are on the shelf; More adds two and moves the focus to the first of them', async ({
   page,
 }) => {
   await visit(page, LIBRARY)
@@ -42,7 +42,7 @@ test('AR-049 four years stand on the shelf; More brings two more and the focus t
   await expect(shelf.getByRole('button')).toHaveCount(0)
 })
 
-test('FT-230 an edition is saved under its name, with the size that stands beside it', async ({
+test('FT-230 an edition is saved under its name, with the size shown next to it', async ({
   page,
 }) => {
   await visit(page, `${LIBRARY}?lang=ENG`)
@@ -55,7 +55,7 @@ test('FT-230 an edition is saved under its name, with the size that stands besid
   expect(Math.abs(bytes - size)).toBeLessThan(told[2] === 'MB' ? 60_000 : 600)
 })
 
-test('AR-049 without scripts every list is whole and there is no More', async ({ browser }) => {
+test('AR-049 without scripts every list is complete and there is no More', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(LIBRARY)

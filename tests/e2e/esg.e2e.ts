@@ -51,7 +51,7 @@ test('FT-214 FT-216 FT-222 AR-059 the page by width: highlights and websites beh
   }
 })
 
-test('FT-218 FT-221 FT-222 SH-165 the ways of the page: to the indicators, to a footnote and back, to the files, through the highlights', async ({
+test('FT-218 FT-221 FT-222 SH-165 links lead to the indicators, to a footnote and back, to the files, and through the highlights', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -90,7 +90,7 @@ test('FT-218 FT-221 FT-222 SH-165 the ways of the page: to the indicators, to a 
   await expect(second).toBeFocused()
 })
 
-test('FT-212 scrollTo=video leads to the film or picture of the report, 80 px below the top', async ({
+test('FT-212 scrollTo=video scrolls to the video or image of the report, 80 px below the top', async ({
   page,
 }) => {
   await visit(page, `${PATH}?lang=KOR&scrollTo=video`)
@@ -101,7 +101,7 @@ test('FT-212 scrollTo=video leads to the film or picture of the report, 80 px be
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('FT-003 FT-210 FT-217 FT-219 FT-223 in English all of it is there, in order: texts of the highlights, files, footnotes and websites; no news and no note', async ({
+  test('FT-003 FT-210 FT-217 FT-219 FT-223 in English all content is present in order: texts of the highlights, files, footnotes and websites; no news and no note', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 })

@@ -8,14 +8,14 @@ const WIDTHS = { 767: 73, 768: 73, 1023: 73, 1024: 85, 1439: 85, 1440: 93 }
 const featured = ROWS.filter(({ budget }) => budget === 'feature')
 const pages = PAGES.filter(({ page }) => featured.some(({ name }) => name === page))
 
-test('FT-003 AR-015 feature pages exist in both languages, but social value, the page for small shops and the challenge', () => {
+test('FT-003 AR-015 feature pages exist in both languages, except social value, the page for small shops and the challenge', () => {
   const inOne = featured.filter(({ languages }) => languages).map(({ name }) => name)
   expect(inOne).toEqual(['socialValue', 'sosin', 'challenge'])
 })
 
 for (const entry of pages) {
   const form = entry.page === 'safety'
-  test(`FT-001 FT-002 FT-003 FT-005 FT-007 FT-013 ${entry.name}: read at both sides of each breakpoint, by anybody, without a message`, async ({
+  test(`FT-001 FT-002 FT-003 FT-005 FT-007 FT-013 ${entry.name}: renders on both sides of each breakpoint, for anonymous visitors, without a console message`, async ({
     page,
     context,
   }) => {

@@ -32,7 +32,7 @@ const hangulSet = (page: Page): Promise<boolean> =>
     ),
   )
 
-test('a phone that has no Hangul of its own sets the letters as soon as its first view stands', async ({
+test('a phone without a Hangul font renders the text as soon as its first view shows', async ({
   page,
 }) => {
   // the machine of the tests has Hangul (fonts.conf): this device draws one box for every syllable
@@ -46,7 +46,7 @@ test('a phone that has no Hangul of its own sets the letters as soon as its firs
   expect(entries.find(({ name }) => name.includes('fonts-rest'))?.start).toBeGreaterThan(loaded)
 })
 
-test('a phone fetches the Hangul of the typeface after the first view, less than 400 kB in all, and does not set the text anew', async ({
+test('a phone fetches the Hangul of the typeface after the first view, less than 400 kB in all, and does not reflow the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +63,7 @@ test('a phone fetches the Hangul of the typeface after the first view, less than
 })
 
 for (const language of ['KOR', 'ENG'] as const)
-  test(`in ${language} letters that a slow line brings after the first view move nothing that is read`, async ({
+  test(`in ${language} fonts that a slow connection loads after the first view shift nothing in view`, async ({
     page,
   }) => {
     test.setTimeout(90_000)
@@ -135,7 +135,7 @@ const footerLayout = async (page: Page, open: () => Promise<unknown>): Promise<s
   return page.evaluate(() => (window as unknown as { footer: string }).footer)
 }
 
-test('far below, a phone lays out a part at a time; a visitor with a place in the page has it whole at once', async ({
+test('far below, a phone lays out a part at a time; a visitor with a position in the page has it all at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -165,7 +165,7 @@ test('far below, a phone lays out a part at a time; a visitor with a place in th
   expect(await footerLayout(page, () => page.goto('/page/presskit#archive'))).toBe('visible')
 })
 
-test('a reload keeps the place of the reader', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // other letters break lines at other places: the same letters both times
   await page.route('**/fonts-rest*', (route) => route.abort())
@@ -189,7 +189,7 @@ test('a wide screen has the common Hangul with its first view', async ({ page })
   ).toBe(true)
 })
 
-test('without scripts the typeface comes with a sheet of its own', async ({ browser }) => {
+test('without scripts the typeface comes with a separate sheet', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -203,7 +203,7 @@ test('without scripts the typeface comes with a sheet of its own', async ({ brow
   await context.close()
 })
 
-test('SH-013 the picture of the first view is fetched once, as AVIF, in the shown mode', async ({
+test('SH-013 the image of the first view is fetched once, as AVIF, in the shown mode', async ({
   browser,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -15,7 +15,7 @@ async function home(page: Page, language: 'KOR' | 'ENG'): Promise<void> {
   await atRest(page)
 }
 
-test('SH-112 SH-113 the bar has a placeholder, hashtag links and download buttons in their colours', async ({
+test('SH-112 SH-113 the bar has a placeholder, hashtag links and download buttons in their colors', async ({
   page,
   example,
 }) => {
@@ -65,7 +65,7 @@ test('SH-114 SH-117 a closed bar stays closed for the browser session', async ({
   await expect(other.locator(BAR)).toBeVisible()
 })
 
-test('SH-115 the bar is away while the bottom of the main area is above the bottom of the window', async ({
+test('SH-115 the bar is hidden while the bottom of the main area is above the bottom of the window', async ({
   page,
   example,
 }) => {
@@ -86,7 +86,7 @@ test('SH-115 the bar is away while the bottom of the main area is above the bott
   await expect(bar).toBeVisible()
 })
 
-test('SH-112 the bar folds to a circle while the page is scrolled down, and unfolds by its button', async ({
+test('SH-112 the bar collapses to a circle while the page is scrolled down, and expands by its button', async ({
   page,
   example,
 }) => {
@@ -153,7 +153,7 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const) {
-  test(`SH-112 at rest the bar covers neither words nor links of Home at ${width} px`, async ({
+  test(`SH-112 at rest the bar covers neither text nor links of Home at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -14,7 +14,7 @@ test('FT-018 the intro is shown on the first visit of a session and not again', 
   await expect(intro(page)).toHaveCount(0)
 })
 
-test('FT-019 FT-020 below 767 px the mobile film plays, at 767 px the desktop film, each with its poster', async ({
+test('FT-019 FT-020 below 767 px the mobile video plays, at 767 px the desktop video, each with its poster', async ({
   browser,
 }) => {
   for (const [width, name] of [
@@ -36,7 +36,7 @@ test('FT-019 FT-020 below 767 px the mobile film plays, at 767 px the desktop fi
   }
 })
 
-test('FT-021 FT-022 the page does not scroll behind the intro, which closes when the film ends', async ({
+test('FT-021 FT-022 the page does not scroll behind the intro, which closes when the video ends', async ({
   page,
 }) => {
   await page.goto(HOME)
@@ -55,7 +55,7 @@ test('FT-021 FT-022 the page does not scroll behind the intro, which closes when
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('FT-021 the intro closes with a warning when its film fails', async ({ page }) => {
+test('FT-021 the intro closes with a warning when its video fails', async ({ page }) => {
   await page.route(/intro-wide\.(?:mp4|webm)/, (route) => route.abort())
   const warned = page.waitForEvent(
     'console',
@@ -66,7 +66,7 @@ test('FT-021 the intro closes with a warning when its film fails', async ({ page
   await expect(intro(page)).toHaveCount(0)
 })
 
-test('FT-021 the intro closes when the tab is seen again after the film has ended', async ({
+test('FT-021 the intro closes when the tab becomes visible after the video has ended', async ({
   page,
 }) => {
   await page.goto(HOME)
@@ -94,7 +94,7 @@ test('FT-021 Escape and the skip button close the intro', async ({ browser, requ
   }
 })
 
-test('FT-018 on a first visit the intro covers the page before anything of it is there, without any other script', async ({
+test('FT-018 on a first visit the intro covers the page before it renders, without any other script', async ({
   page,
 }) => {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort())
@@ -132,7 +132,7 @@ test('FT-018 on a first visit the intro covers the page before anything of it is
   await expect(page.locator('html[data-intro]')).toHaveCount(0)
 })
 
-test('FT-018 the scripts that take over leave the intro as it is', async ({ page }) => {
+test('FT-018 hydration leaves the intro unchanged', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto(HOME)
@@ -143,7 +143,7 @@ test('FT-018 the scripts that take over leave the intro as it is', async ({ page
   expect(errors).toEqual([])
 })
 
-test('FT-018 an intro that was skipped or seen to its end never comes again, in no later session either', async ({
+test('FT-018 an intro that was skipped or finished never shows again, in later sessions too', async ({
   browser,
 }) => {
   for (const how of ['Escape', 'ended']) {
@@ -168,7 +168,7 @@ test('FT-018 an intro that was skipped or seen to its end never comes again, in 
   }
 })
 
-test('FT-022 the intro leaves no strip where a classic scroll bar stands', async ({ baseURL }) => {
+test('FT-022 the intro leaves no gap for a classic scroll bar', async ({ baseURL }) => {
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? undefined,
     args: CHROMIUM_SWITCHES,
@@ -187,7 +187,7 @@ test('FT-022 the intro leaves no strip where a classic scroll bar stands', async
   await browser.close()
 })
 
-test('FT-021 SH-049 the way out of the intro has the focus; afterwards the page begins at its beginning', async ({
+test('FT-021 SH-049 the intro’s skip button has the focus; afterwards the page begins at its top', async ({
   browser,
   request,
 }) => {

@@ -32,7 +32,7 @@ test('FT-014 Home shows hero, banners, four links, direct links and services in 
   }
 })
 
-test('FT-015 banners have a picture of their own on phones', async ({ page, request }) => {
+test('FT-015 banners have a separate image on phones', async ({ page, request }) => {
   const [first] = (await data(request)).MARKETING
   await visit(page)
   await expect(shownBanner(page).locator('img:visible')).toHaveAttribute(
@@ -101,7 +101,7 @@ test('FT-008 below 1024 px banners are swiped', async ({ browser, request }) => 
   await context.close()
 })
 
-test('FT-016 FT-017 the four big links have both names, words and targets; inside links carry the source marker', async ({
+test('FT-016 FT-017 the four big links have both names, texts and targets; internal links carry the source marker', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('FT-016 FT-017 the four big links have both names, words and targets; insid
   for (const index of [0, 1, 3]) await expect(links.nth(index)).not.toHaveAttribute('target', /.+/)
 })
 
-test('FT-016 the four links are shown in turn beside a picture that stays pinned', async ({
+test('FT-016 the four links are shown in turn next to a pinned image', async ({
   page,
   request,
 }) => {
@@ -149,7 +149,7 @@ test('FT-016 the four links are shown in turn beside a picture that stays pinned
   expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(2)
 })
 
-test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) => {
+test('FT-025 a resize across 1024 px restarts the motion', async ({ page }) => {
   await visit(page)
   const stage = page.locator('main [data-step]').first()
   await toBigLink(page, 2)
@@ -159,7 +159,7 @@ test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) =
   await expect(stage).not.toHaveAttribute('style', /--progress/)
 })
 
-test('FT-025 resizes within 300 ms of a turn of the device are ignored', async ({ page }) => {
+test('FT-025 resizes within 300 ms of a rotation of the device are ignored', async ({ page }) => {
   await visit(page)
   const stage = page.locator('main [data-step]').first()
   await toBigLink(page, 1)
@@ -221,9 +221,7 @@ test('FT-023 FT-024 a language switch reloads the home data and begins at the fi
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('FT-014 the water can be stopped, which is remembered, and set moving again', async ({
-  page,
-}) => {
+test('FT-014 the water can be stopped, which is stored, and restarted', async ({ page }) => {
   await visit(page)
   const moving = (on = page) =>
     on
@@ -256,7 +254,7 @@ test('FT-014 the water can be stopped, which is remembered, and set moving again
   expect(await moving()).toBeGreaterThan(0)
 })
 
-test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture and no glimmer', async ({
+test('FT-018 FT-014 under reduced motion there is no intro, no pinned image and no glimmer', async ({
   browser,
   request,
 }) => {
@@ -289,7 +287,7 @@ test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture an
   await context.close()
 })
 
-test('FT-014 without scripts every link and banner of Home can be reached, and no intro shows', async ({
+test('FT-014 without scripts every link and banner of Home is reachable, and no intro shows', async ({
   browser,
   request,
 }) => {
@@ -311,7 +309,7 @@ test('FT-014 without scripts every link and banner of Home can be reached, and n
   await context.close()
 })
 
-test('FT-014 the glints are drawn by the server and rest while they are out of sight', async ({
+test('FT-014 the glints are rendered by the server and pause while they are out of view', async ({
   page,
 }) => {
   await visit(page)

@@ -23,7 +23,7 @@ test('SH-092 every page of terms and information answers in both languages with 
   }
 })
 
-test('SH-092 the footer links the pages of terms, and they are no dead links', async ({ page }) => {
+test('SH-092 the footer links the pages of terms, without dead links', async ({ page }) => {
   await page.goto('/page/legal/terms')
   const links = await page
     .locator('[data-part="footer"] a[href^="/page/legal/"]')
@@ -32,7 +32,7 @@ test('SH-092 the footer links the pages of terms, and they are no dead links', a
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
 })
 
-test('the table of contents leads to its sections and stays beside the text from 1024 px', async ({
+test('the table of contents leads to its sections and is next to the text from 1024 px', async ({
   page,
 }) => {
   await page.goto('/page/legal/privacy')

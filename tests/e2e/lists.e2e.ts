@@ -35,7 +35,7 @@ test('AR-028 AR-029 AR-041 the archive begins with the newest batch, under a car
   ).toHaveCount(1)
 })
 
-test('AR-030 AR-039 the recommended news stand beside the archive from 1024 px on', async ({
+test('AR-030 AR-039 the recommended news are next to the archive from 1024 px on', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -47,7 +47,7 @@ test('AR-030 AR-039 the recommended news stand beside the archive from 1024 px o
   expect(Math.abs((side?.y ?? 0) - (list?.y ?? 0))).toBeLessThan(2)
 })
 
-test('AR-035 SH-119 dates are YYYY.MM.DD in Korean, and not there in English', async ({ page }) => {
+test('AR-035 SH-119 dates are YYYY.MM.DD in Korean, and absent in English', async ({ page }) => {
   await page.goto(PRESS)
   const { list } = await batch(page)
   await expect(cards(page).first().locator('time')).toHaveText(
@@ -74,7 +74,7 @@ test('AR-033 AR-034 More appends the batch after the last item and moves focus t
   await expect(cards(page).nth(first.length).getByRole('link').first()).toBeFocused()
 })
 
-test('AR-033 More goes away once everything is loaded', async ({ page }) => {
+test('AR-033 More is removed once everything is loaded', async ({ page }) => {
   await open(page, PRESS)
   const { totalCount } = await batch(page)
   for (
@@ -90,7 +90,7 @@ test('AR-033 More goes away once everything is loaded', async ({ page }) => {
   await expect(page.getByText(ko.more_end)).toBeVisible()
 })
 
-test('AR-033 a list that grew is the same after a reload', async ({ page }) => {
+test('AR-033 an extended list is the same after a reload', async ({ page }) => {
   await open(page, PRESS)
   const shown = await cards(page).count()
   await more(page).click()
@@ -101,9 +101,7 @@ test('AR-033 a list that grew is the same after a reload', async ({ page }) => {
   expect(await ids(page)).toEqual(grown)
 })
 
-test('AR-017 a failed batch keeps the list, says so, and can be asked for again', async ({
-  page,
-}) => {
+test('AR-017 a failed batch keeps the list, says so, and can be retried', async ({ page }) => {
   await open(page, PRESS)
   const shown = await cards(page).count()
   await page.route(
@@ -148,7 +146,7 @@ test('AR-032 AR-043 tags toggle, several match any, and the page scrolls to 158 
   await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('AR-032 a tag answers to Space like the toggle it is', async ({ page }) => {
+test('AR-032 Space toggles a tag', async ({ page }) => {
   await open(page, PRESS)
   const tag = page.locator('[data-part="tag-filter"] [aria-pressed]').nth(1)
   await tag.focus()
@@ -156,7 +154,7 @@ test('AR-032 a tag answers to Space like the toggle it is', async ({ page }) => 
   await expect(tag).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('AR-037 a language change clears the chosen tags and shows those of the language', async ({
+test('AR-037 a language change clears the selected tags and shows those of the language', async ({
   page,
 }) => {
   await open(page, PRESS)
@@ -171,7 +169,7 @@ test('AR-037 a language change clears the chosen tags and shows those of the lan
   await expect(page).not.toHaveURL(/keywordIdxs/)
 })
 
-test('SH-120 SH-130 a card is one link to its content, and its share button lies above that link', async ({
+test('SH-120 SH-130 a card is one link to its article, and its share button is above that link', async ({
   page,
 }) => {
   await open(page, PRESS)
@@ -185,7 +183,7 @@ test('SH-120 SH-130 a card is one link to its content, and its share button lies
   await expect(page).toHaveURL(new RegExp(`/page/detail/${id}$`))
 })
 
-test('SH-122 AR-031 a card with an outside link opens a new window and says so', async ({
+test('SH-122 AR-031 a card with an external link opens a new window and announces it', async ({
   page,
 }) => {
   const { list } = await batch(page, '&contentIdx=')
@@ -216,7 +214,7 @@ test('SH-124 SH-125 no card shows keywords beyond the weight of 28', async ({ pa
   }
 })
 
-test('AR-025 AR-024 page views are named Press_release and News, and a card click says which card', async ({
+test('AR-025 AR-024 page views are named Press_release and News, and a card click names its card', async ({
   page,
 }) => {
   await recordBeacons(page)
@@ -247,7 +245,7 @@ test.describe('without scripts', () => {
     expect((await ids(page)).length).toBeGreaterThan(first.length)
   })
 
-  test('AR-032 tags are addresses whose pressed state the server draws', async ({ page }) => {
+  test('AR-032 tags are addresses whose pressed state the server renders', async ({ page }) => {
     await page.goto(PRESS)
     const tag = page.locator('[data-part="tag-filter"] [aria-pressed]').nth(1)
     await tag.click()

@@ -41,7 +41,7 @@ const films = (page: Page): Promise<string[]> =>
     ),
   ])
 
-test('FT-028 FT-029 FT-030 FT-038 FT-240 the words stand at the instants of the film, in their style, through pause, seek and loop', async ({
+test('FT-028 FT-029 FT-030 FT-038 FT-240 texts appear at their times of the video, in their style, through pause, seek and loop', async ({
   page,
 }) => {
   await visit(page, MAIN)
@@ -84,7 +84,7 @@ test('FT-028 FT-029 FT-030 FT-038 FT-240 the words stand at the instants of the 
   expect(await films(page)).toEqual(['main-story-wide'])
 })
 
-test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the banner stays 800 px, direct links come into place, all links carry the marker', async ({
+test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the banner stays 800 px, direct links snap, all links carry the marker', async ({
   page,
 }) => {
   await visit(page, MAIN)
@@ -143,7 +143,7 @@ test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the bann
   )
 })
 
-test('FT-028 FT-031 FT-035 on a phone the tall film plays, the direct links step for 1500 px and the banner’s words stay for 500', async ({
+test('FT-028 FT-031 FT-035 on a phone the tall video plays, the direct links step for 1500 px and the banner’s text stays for 500', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -182,7 +182,7 @@ for (const [who, context] of [
   ['under reduced motion', { reducedMotion: 'reduce' }],
   ['without scripts', { javaScriptEnabled: false }],
 ] as const)
-  test(`FT-028 FT-031 FT-240 ${who} all words are read in their order over the poster, and nothing is pinned`, async ({
+  test(`FT-028 FT-031 FT-240 ${who} all texts are readable in order over the poster, and nothing is pinned`, async ({
     browser,
   }) => {
     const page = await (await browser.newContext({ ...context, viewport: phone })).newPage()

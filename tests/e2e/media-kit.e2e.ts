@@ -127,7 +127,7 @@ async function open(page: Page): Promise<void> {
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 }
 
-test('AR-094 SH-195 SH-196 SH-253 without scripts each file is a link with its format and size, and colours are text', async ({
+test('AR-094 SH-195 SH-196 SH-253 without scripts each file is a link with its format and size, and colors are text', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -199,7 +199,7 @@ test('SH-196 SH-250 files are saved under their names, and the whole kit under t
   ])
 })
 
-test('AR-094 SH-165 SH-166 SH-167 SH-168 a medium opens the layer at its place among the others', async ({
+test('AR-094 SH-165 SH-166 SH-167 SH-168 an item opens the layer at its position among the others', async ({
   page,
 }) => {
   await open(page)
@@ -246,7 +246,7 @@ test('AR-094 SH-165 SH-166 SH-167 SH-168 a medium opens the layer at its place a
   await expect(layer(page)).toHaveCount(0)
 })
 
-test('AR-094 a value of a colour is copied by key, and the copying is told', async ({
+test('AR-094 a color value is copied by keyboard, and the copy is announced', async ({
   page,
   context,
 }) => {
@@ -279,7 +279,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`AR-094 the kit is whole and told aloud at ${width} px, ${colorScheme}`, async ({
+  test(`AR-094 the kit is complete and accessible at ${width} px, ${colorScheme}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -292,7 +292,7 @@ for (const [width, colorScheme] of [
   })
 }
 
-test('AR-094 other contents load nothing of it', async ({ page }) => {
+test('AR-094 other articles load none of its code', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${server.origin}/page/detail/1001`)

@@ -3,7 +3,7 @@ import { part, visit } from './visit.ts'
 
 const PATH = '/page/about/milestones'
 
-test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline: years, a toggle, the filter and the way back', async ({
+test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline has years, a toggle, the filter and the way back', async ({
   page,
 }) => {
   await visit(page, `${PATH}?lang=KOR`)
@@ -67,7 +67,7 @@ test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline: years, a toggle, t
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('FT-003 FT-005 FT-118 FT-120 in English, at every width, all milestones are there, and a year is an address; an unknown one is as none', async ({
+  test('FT-003 FT-005 FT-118 FT-120 in English, at every width, all milestones are present, and a year is an address; an unknown one is ignored', async ({
     page,
   }) => {
     await page.goto(`${PATH}?lang=ENG&year=1999`)

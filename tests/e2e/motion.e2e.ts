@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import ko from '../../messages/ko.json' with { type: 'json' }
 import { visit } from './visit.ts'
 
-test('SH-098 opening the search fetches no style sheet that the document holds already', async ({
+test('SH-098 opening the search fetches no style sheet that the document already has', async ({
   page,
 }) => {
   await page.goto('/page/presskit/press-release')
@@ -78,7 +78,7 @@ const MOVERS: readonly (readonly [path: string, root: string, pause: string, pla
 ]
 
 for (const [path, root, pause, play] of MOVERS)
-  test(`WCAG 2.2.2 what moves in ${root} of ${path} stops by its button, goes on by it, and rests out of sight`, async ({
+  test(`WCAG 2.2.2 the motion in ${root} of ${path} stops and resumes by its button, and pauses out of view`, async ({
     page,
   }) => {
     await visit(page, `${path}?lang=KOR`)
@@ -101,7 +101,7 @@ for (const [path, root, pause, play] of MOVERS)
     await expect.poll(() => moving(page)).toEqual([])
   })
 
-test('FT-176 the strip of stories stands where it is while it is stopped, under the pointer and out of sight', async ({
+test('FT-176 the strip of stories keeps its position while it is stopped, hovered and out of view', async ({
   page,
 }) => {
   await visit(page, '/page/responsible/dangol?lang=KOR')
@@ -125,7 +125,7 @@ test('FT-176 the strip of stories stands where it is while it is stopped, under 
   await expect.poll(() => shift(track)).toBe(0)
 })
 
-test('SH-242 a carousel goes on in sight, stays while it is stopped, and rests out of sight', async ({
+test('SH-242 a carousel plays in view, stays while it is stopped, and pauses out of view', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -150,7 +150,7 @@ test('SH-242 a carousel goes on in sight, stays while it is stopped, and rests o
   expect(await shown()).toBe(stopped)
 })
 
-test('WCAG 2.2.2 SH-242 for who wants less motion nothing moves by itself, and rows to scroll take the focus by a name', async ({
+test('WCAG 2.2.2 SH-242 under reduced motion nothing moves by itself, and scrollable rows are focusable and named', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

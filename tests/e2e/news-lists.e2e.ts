@@ -22,7 +22,7 @@ test('AR-072 AR-073 SH-238 news: at most 6 highlights, tabs without Media Event,
   }
 })
 
-test('SH-175 AR-075 coming back from a news restores the page and the tab, once', async ({
+test('SH-175 AR-075 returning from a news article restores the page and the tab, once', async ({
   page,
 }) => {
   await open(page, `${NEWS}?tab=press_release&page=2`)

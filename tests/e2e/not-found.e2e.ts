@@ -53,7 +53,7 @@ for (const [language, locale] of [
   ['KOR', 'ko'],
   ['ENG', 'en'],
 ] as const)
-  test(`SH-160 SH-164 AR-124 in ${language} what the server refuses stays the 404 page, whole and without a fault, once scripts serve it`, async ({
+  test(`SH-160 SH-164 AR-124 in ${language} hydration keeps the server’s 404 page, complete and without errors`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -78,7 +78,7 @@ for (const [language, locale] of [
     expect(faults).toEqual([])
   })
 
-test('AR-015 SH-011 pages in Korean alone lead English visitors on, without a fault', async ({
+test('AR-015 SH-011 Korean-only pages redirect English visitors, without errors', async ({
   page,
 }) => {
   const faults = faultsOf(page)
@@ -90,7 +90,7 @@ test('AR-015 SH-011 pages in Korean alone lead English visitors on, without a fa
   expect(faults).toEqual([])
 })
 
-test('SH-011 AR-002 who changed the language in another window is shown whole documents of it, never a mixture', async ({
+test('SH-011 AR-002 after a language change in another window complete documents are shown, never a mixture', async ({
   page,
   context,
   baseURL,
@@ -116,7 +116,7 @@ test('SH-011 AR-002 who changed the language in another window is shown whole do
   expect(faults).toEqual([])
 })
 
-test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar and a way home', async ({
+test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar and a home link', async ({
   page,
 }) => {
   const answer = await page.goto('/page/nowhere/at-all')
@@ -163,7 +163,7 @@ test('SH-160 SH-164 a page that its loader does not find keeps header and footer
   await expect(page).toHaveTitle('페이지를 찾을 수 없습니다 | 윤슬')
 })
 
-test('SH-040 the error page says in both languages what happened and leads home', async ({
+test('SH-040 the error page explains the error in both languages and links home', async ({
   page,
 }) => {
   await page.goto('/error')

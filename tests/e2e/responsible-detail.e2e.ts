@@ -18,7 +18,7 @@ const scrollUntil = (page: Page, id: string, below: number): Promise<void> =>
     [id, below] as const,
   )
 
-test('AR-165 SH-227 each page is counted by its name, and tells the way to it over Policy', async ({
+test('AR-165 SH-227 each page is counted by its name, and has breadcrumbs over Policy', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ test('SH-011 SH-029 the sitemap has each page in its languages', async ({ reques
   expect(of('digitalAILiteracy').join()).not.toContain('lang=ENG')
 })
 
-test('AR-156 eight headlines under large numerals: explained in Korean, alone in English', async ({
+test('AR-156 eight headlines under large numerals, with explanations in Korean only', async ({
   page,
 }) => {
   for (const [language, explained] of [
@@ -83,7 +83,7 @@ test('AR-156 eight headlines under large numerals: explained in Korean, alone in
   }
 })
 
-test('AR-157 the contents name three sections and nine companies, whose cases open in new windows', async ({
+test('AR-157 the table of contents lists three sections and nine companies, whose cases open in new windows', async ({
   page,
 }) => {
   await page.goto(LITERACY)
@@ -109,7 +109,7 @@ test('AR-157 the contents name three sections and nine companies, whose cases op
   for (const link of await cases.all()) await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('AR-158 AR-160 beside the page the contents stay in sight: a press goes to a part, and scrolling marks the one that is read', async ({
+test('AR-158 AR-160 the table of contents stays in view next to the page: a press goes to a part, and scrolling marks the current one', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -131,7 +131,7 @@ test('AR-158 AR-160 beside the page the contents stay in sight: a press goes to 
   await expect(marked).toHaveText('회사의 활동')
 })
 
-test('AR-159 AR-160 under 1024 px the contents are a dropdown: closed or open, fixed once scrolled to, named by what is read', async ({
+test('AR-159 AR-160 under 1024 px the table of contents is a dropdown: closed or open, sticky once scrolled to, named by the current part', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -180,7 +180,7 @@ test('AR-159 AR-160 under 1024 px the contents are a dropdown: closed or open, f
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
-  test('AR-157 AR-159 the contents stand open as plain links, and nothing lies over the page', async ({
+  test('AR-157 AR-159 the table of contents is open as plain links, and covers nothing', async ({
     page,
   }) => {
     await page.goto(LITERACY)
@@ -192,7 +192,7 @@ test.describe('without scripts', () => {
     await expect(contents).not.toBeInViewport()
   })
 
-  test('AR-164 each danger is a link away, with what to press, and the safety site opens in a new window', async ({
+  test('AR-164 each danger has a link to its steps, and the safety site opens in a new window', async ({
     page,
   }) => {
     for (const language of ['KOR', 'ENG']) {
@@ -210,7 +210,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('AR-162 the plan leads to each of the ten principles, which stand in three groups', async ({
+  test('AR-162 the overview links to each of the ten principles, in three groups', async ({
     page,
   }) => {
     for (const [language, dated] of [
@@ -242,7 +242,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('AR-161 AR-163 what is prohibited is counted, and what becomes of accounts is told in both languages', async ({
+  test('AR-161 AR-163 prohibitions are counted, and the consequences for accounts are listed in both languages', async ({
     page,
   }) => {
     for (const [language, end] of [
@@ -260,7 +260,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('AR-064 AR-066 each page ends with the others of its kind; literacy is none of them in English', async ({
+  test('AR-064 AR-066 each page ends with the others of its kind; in English without literacy', async ({
     page,
   }) => {
     for (const [language, others] of [

@@ -16,7 +16,7 @@ import {
   failed,
 } from './safety.ts'
 
-test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid report opens the captcha layer, is sent with its token, and the page is loaded anew', async ({
+test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid report opens the captcha layer, is sent with its token, and the page reloads', async ({
   page,
 }) => {
   // a request's body with a file in it is not told to tests: what is handed to the browser is looked at
@@ -67,7 +67,7 @@ test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid rep
   await expect(layer(page)).toBeHidden()
 })
 
-test('FT-132 FT-146 an anonymous report is sent without name, phone and e-mail', async ({
+test('FT-132 FT-146 an anonymous report is sent without name, phone and email', async ({
   page,
 }) => {
   await open(page)
@@ -89,7 +89,7 @@ test('FT-132 FT-146 an anonymous report is sent without name, phone and e-mail',
   expect((await (await request).response())?.status()).toBe(200)
 })
 
-test('SH-184 SH-232 SH-185 a report that fails is told with the address to write to, and the form keeps everything', async ({
+test('SH-184 SH-232 SH-185 a failed report shows the address to write to, and the form keeps everything', async ({
   page,
 }) => {
   await open(page)
@@ -123,7 +123,7 @@ test('SH-184 SH-232 SH-185 a report that fails is told with the address to write
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('FT-145 faults that only the server finds are shown at their fields', async ({ page }) => {
+test('FT-145 errors that only the server finds are shown at their fields', async ({ page }) => {
   await open(page)
   alerts(page)
   await page.route(REPORT, (route) =>
@@ -146,7 +146,7 @@ test('FT-145 faults that only the server finds are shown at their fields', async
   expect(await described(page, 'attachment')).toContain(wrongType)
 })
 
-test('SH-182 SH-212 a widget that cannot be had is logged only; the layer offers another try, and Escape gives the form back', async ({
+test('SH-182 SH-212 a widget that fails to load is only logged; the layer offers a retry, and Escape returns to the form', async ({
   page,
 }) => {
   await open(page)
@@ -178,7 +178,7 @@ test('SH-182 SH-212 a widget that cannot be had is logged only; the layer offers
   expect(told).toEqual([ko.safety_sent])
 })
 
-test('FT-145 how far an upload is shows in the layer, and it can be stopped', async ({
+test('FT-145 the layer shows the progress of an upload, which can be stopped', async ({
   page,
   context,
 }) => {
@@ -208,7 +208,7 @@ test('FT-145 how far an upload is shows in the layer, and it can be stopped', as
   expect(told).toEqual([])
 })
 
-test('FT-145 the form is filled in and sent with the keyboard alone', async ({ page }) => {
+test('FT-145 the form can be filled in and sent with the keyboard only', async ({ page }) => {
   await open(page)
   const told = alerts(page)
   await field(page, 'anonymous').focus()

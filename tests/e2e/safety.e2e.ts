@@ -15,7 +15,7 @@ import {
   wrongType,
 } from './safety.ts'
 
-test('FT-125 SH-050 SH-094 the safety page has its own layout: simplified header and footer, and a captcha layer that is closed', async ({
+test('FT-125 SH-050 SH-094 the safety page has its own layout: simplified header and footer, and a closed captcha layer', async ({
   page,
 }) => {
   await page.goto('/')
@@ -32,7 +32,7 @@ test('FT-125 SH-050 SH-094 the safety page has its own layout: simplified header
   await expect(layer(page)).toBeHidden()
 })
 
-test('FT-126 FT-127 FT-128 FT-144 fields, choices and defaults of the form, and what is collected for how long', async ({
+test('FT-126 FT-127 FT-128 FT-144 fields, choices and defaults of the form, and the collected data with its retention', async ({
   page,
 }) => {
   await open(page)
@@ -75,7 +75,7 @@ test('FT-126 FT-127 FT-128 FT-144 fields, choices and defaults of the form, and 
     await expect(main).toContainText(text ?? '')
 })
 
-test('FT-131 FT-133 FT-136 FT-137 FT-143 every fault is told verbatim, tied to its field, and the summary takes the focus', async ({
+test('FT-131 FT-133 FT-136 FT-137 FT-143 every error has its exact text, is tied to its field, and the summary takes the focus', async ({
   page,
 }) => {
   await open(page)
@@ -109,7 +109,7 @@ test('FT-131 FT-133 FT-136 FT-137 FT-143 every fault is told verbatim, tied to i
   await expect(layer(page)).toBeHidden()
 })
 
-test('FT-134 FT-135 which e-mail addresses pass, and which do not', async ({ page }) => {
+test('FT-134 FT-135 accepts valid email addresses and rejects invalid ones', async ({ page }) => {
   await open(page)
   for (const [local, domain, passes] of [
     ['a+b-c_d.e1', 'a-b.co.kr', true],
@@ -143,7 +143,7 @@ test('FT-149 SH-185 in English every message is English', async ({ page }) => {
   expect(await page.locator('main').innerText()).not.toMatch(/[가-힣]/)
 })
 
-test('FT-129 FT-130 FT-132 the anonymous toggle clears and disables name, phone, e-mail and consent with their faults', async ({
+test('FT-129 FT-130 FT-132 the anonymous toggle clears and disables name, phone, email and consent with their errors', async ({
   page,
 }) => {
   await open(page)
@@ -170,7 +170,7 @@ test('FT-129 FT-130 FT-132 the anonymous toggle clears and disables name, phone,
   await expect(field(page, 'name')).toBeEnabled()
 })
 
-test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes are told by an alert and not taken', async ({
+test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes show an alert and are rejected', async ({
   page,
 }) => {
   await open(page)
@@ -210,7 +210,7 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes are told
   expect(told).toHaveLength(2)
 })
 
-test('SH-050 without scripts the page says what to do instead, and no form is offered that could lose a report', async ({
+test('SH-050 without scripts the page names the alternative, and shows no form that could lose a report', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

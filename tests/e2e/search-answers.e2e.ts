@@ -43,7 +43,7 @@ test('SH-101 while a search loads the layer says so in the language of the page'
   }
 })
 
-test('SH-102 SH-105 the pages of the results keep the address in step, another keyword begins at page 1', async ({
+test('SH-102 SH-105 paging through results updates the address, another keyword begins at page 1', async ({
   page,
 }) => {
   await open(page)
@@ -59,7 +59,7 @@ test('SH-102 SH-105 the pages of the results keep the address in step, another k
   expect(searched(page).get('searchKeyword')).toBe('윤슬')
 })
 
-test('SH-102 SH-105 a type filters the results, keeps the address in step and begins at page 1', async ({
+test('SH-102 SH-105 a type filters the results, updates the address and begins at page 1', async ({
   page,
 }) => {
   await visit(page, `${PAGE}?searchKeyword=AI&searchPage=2`)
@@ -89,7 +89,7 @@ test('SH-102 SH-105 a type filters the results, keeps the address in step and be
   expect(searched(page).has('type')).toBe(false)
 })
 
-test('SH-103 a type without results says so, in the language of the page, and leads to what others have', async ({
+test('SH-103 a type without results says so, in the language of the page, and links to the other results', async ({
   page,
 }) => {
   for (const [language, labels, keyword] of [
@@ -108,7 +108,7 @@ test('SH-103 a type without results says so, in the language of the page, and le
   }
 })
 
-test('SH-105 a searchPage that is no number shows page 1', async ({ page }) => {
+test('SH-105 a searchPage that is not a number shows page 1', async ({ page }) => {
   await visit(page, `${PAGE}?searchKeyword=AI&searchPage=abc`)
   await expect(layer(page).locator('[data-part="pager"] [aria-current="page"]')).toHaveText('1')
 })
@@ -130,7 +130,7 @@ test('SH-103 SH-104 with zero results the layer says so and suggests items below
   expect(await layer(page).locator('[data-part="content-card"]').count()).toBeGreaterThan(0)
 })
 
-test('SH-107 SH-108 SH-231 a special character gives the text before it back, with an alert', async ({
+test('SH-107 SH-108 SH-231 a special character restores the previous text, with an alert', async ({
   page,
 }) => {
   const alerts = alertsOf(page)
@@ -146,7 +146,7 @@ test('SH-107 SH-108 SH-231 a special character gives the text before it back, wi
   expect(alerts[1]).toBe(en.search_special_alert)
 })
 
-test('SH-117 half a Hangul letter passes while it is composed', async ({ page }) => {
+test('SH-117 a partial Hangul syllable is accepted while it is composed', async ({ page }) => {
   const alerts = alertsOf(page)
   await open(page)
   const client = await page.context().newCDPSession(page)
@@ -162,7 +162,7 @@ test('SH-117 half a Hangul letter passes while it is composed', async ({ page })
   expect(alerts).toEqual([])
 })
 
-test('SH-109 nothing but spaces is no search', async ({ page }) => {
+test('SH-109 spaces alone do not search', async ({ page }) => {
   await open(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -176,7 +176,7 @@ test('SH-109 nothing but spaces is no search', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
-test('SH-110 SH-231 errorCode 400 tells that special characters are not allowed', async ({
+test('SH-110 SH-231 errorCode 400 shows that special characters are not allowed', async ({
   page,
 }) => {
   await visit(page, `${PAGE}?searchKeyword=a%26b`)
@@ -193,7 +193,7 @@ test('SH-110 SH-231 errorCode 400 tells that special characters are not allowed'
   await expect(layer(page).getByRole('alert')).toHaveText(en.search_special ?? '')
 })
 
-test('SH-111 SH-231 any other failure says that the search is unavailable', async ({ page }) => {
+test('SH-111 SH-231 any other failure shows that the search is unavailable', async ({ page }) => {
   await answer(
     page,
     'AI',
@@ -211,7 +211,7 @@ test('SH-111 SH-231 any other failure says that the search is unavailable', asyn
   }
 })
 
-test('SH-220 an answer that is no longer waited for is dropped', async ({ page }) => {
+test('SH-220 the response to an outdated request is dropped', async ({ page }) => {
   let late = () => {}
   const card = (count: number) => ({
     success: true,

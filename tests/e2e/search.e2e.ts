@@ -19,7 +19,7 @@ test('SH-036 SH-098 SH-102 an address with searchKeyword opens the layer over th
   await expect(page.locator('main[data-page]')).toHaveAttribute('data-page', 'press-release')
 })
 
-test('SH-098 SH-102 without scripts the form of the layer searches by itself', async ({
+test('SH-098 SH-102 without scripts the form of the layer submits natively', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -85,7 +85,7 @@ test('SH-088 SH-098 a tag of the footer opens the search for it', async ({ page 
   await expect(input(page)).toHaveValue(keyword)
 })
 
-test('SH-099 SH-100 Escape closes the layer, clears it and takes the query out of the address', async ({
+test('SH-099 SH-100 Escape closes the layer, clears it and removes the query from the address', async ({
   page,
 }) => {
   await visit(page, `${PAGE}?searchKeyword=AI&searchPage=2`)
@@ -99,9 +99,7 @@ test('SH-099 SH-100 Escape closes the layer, clears it and takes the query out o
   await expect(part(page, 'search-results')).toHaveCount(0)
 })
 
-test('SH-099 SH-100 the close button closes the layer and the focus goes back', async ({
-  page,
-}) => {
+test('SH-099 SH-100 the close button closes the layer and returns the focus', async ({ page }) => {
   await open(page, `${PAGE}?tab=all`)
   await input(page).fill('AI')
   await input(page).press('Enter')
@@ -122,7 +120,7 @@ test('SH-054 the main menu is hidden while the search is open', async ({ page })
   await expect(part(page, 'main-menu')).toBeVisible()
 })
 
-test('SH-106 what was typed before the code of the suggestions came is suggested for all the same', async ({
+test('SH-106 text typed before the suggestions’ code has loaded still gets suggestions', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/SearchTools-[^/]+\.js/)
@@ -134,7 +132,7 @@ test('SH-106 what was typed before the code of the suggestions came is suggested
   await expect(layer(page).getByRole('option').first()).toBeVisible()
 })
 
-test('SH-106 typing shows suggestions: arrow keys walk through them, Escape closes them first, Enter searches', async ({
+test('SH-106 typing shows suggestions: arrow keys move through them, Escape closes them first, Enter searches', async ({
   page,
 }) => {
   await open(page)
@@ -178,7 +176,7 @@ test('SH-098 recent searches are offered again and can be removed', async ({ pag
   await expect(input(page)).toBeFocused()
 })
 
-test('SH-098 the page behind the layer cannot be reached', async ({ page }) => {
+test('SH-098 the page behind the layer is inert', async ({ page }) => {
   await open(page)
   expect(await layer(page).evaluate((element) => element.matches(':modal'))).toBe(true)
   for (let step = 0; step < 30; step++) {

@@ -37,7 +37,7 @@ test('FT-103 both addresses lead to the service page', async ({ page }) => {
   await expect(page.locator('main[data-page="service-detail"] h1')).toBeVisible()
 })
 
-test('FT-104 three sections are moved by the wheel, down and up', async ({ page }) => {
+test('FT-104 the wheel moves through three sections, down and up', async ({ page }) => {
   await visit(page)
   await expect(page.locator('[data-index][data-full-page]')).toBeVisible()
   await expect(sections(page)).toHaveCount(3)
@@ -89,7 +89,7 @@ test('FT-106 a second wheel step within 750 ms does not move', async ({ page }) 
   await expect(page.locator('[data-index]')).toHaveAttribute('data-index', '1')
 })
 
-test('FT-104 space and page keys scroll as everywhere, below 768 px and under reduced motion the wheel too', async ({
+test('FT-104 space and page keys scroll natively, below 768 px and under reduced motion the wheel too', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('FT-104 space and page keys scroll as everywhere, below 768 px and under re
   await context.close()
 })
 
-test('FT-107 a service shows categories, title, share, film, logo, introduction, features and limited keywords', async ({
+test('FT-107 a service shows categories, title, share, video, logo, introduction, features and limited keywords', async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test('FT-108 the scroll-driven block is ready, active and done, 1000 px for each
   await expect(block).toHaveAttribute('data-phase', 'done')
 })
 
-test('FT-108 under reduced motion every slide of a scroll-driven block lies in a row', async ({
+test('FT-108 under reduced motion every slide of a scroll-driven block is in a row', async ({
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -173,7 +173,7 @@ test('FT-108 under reduced motion every slide of a scroll-driven block lies in a
   await context.close()
 })
 
-test('FT-108 two types of carousel: one picture at a time, and several in a row', async ({
+test('FT-108 two types of carousel: one image at a time, and several in a row', async ({
   page,
 }) => {
   await visit(page)
@@ -201,7 +201,7 @@ test('FT-108 two types of carousel: one picture at a time, and several in a row'
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
 })
 
-test('FT-109 the bottom banner has title, outlinks, the Service Download menu with sub-menus, and the way to the list', async ({
+test('FT-109 the bottom banner has title, outlinks, the Service Download menu with sub-menus, and a link to the list', async ({
   page,
   request,
 }) => {
@@ -230,7 +230,7 @@ test('FT-109 the bottom banner has title, outlinks, the Service Download menu wi
   await expect(entry).toBeHidden()
 })
 
-test('FT-110 three recommended contents, all of them after More', async ({ page, request }) => {
+test('FT-110 three recommended articles, all of them after More', async ({ page, request }) => {
   const service = await talk(request)
   const related = (
     await (await request.get(`/api/v1/content/relation/${service.contentIdx}?lang=KOR`)).json()
@@ -242,7 +242,7 @@ test('FT-110 three recommended contents, all of them after More', async ({ page,
   await expect(part.locator('[data-part="content-card"]')).toHaveCount(related.length)
 })
 
-test('FT-113 FT-114 an unknown service leads home, a web path that the call refuses leads to the error page', async ({
+test('FT-113 FT-114 an unknown service redirects home, a web path that the call rejects to the error page', async ({
   request,
 }) => {
   const unknown = await request.get('/page/service/service/NoSuchService', { maxRedirects: 0 })
@@ -257,7 +257,7 @@ test('FT-113 FT-114 an unknown service leads home, a web path that the call refu
   ]).toEqual([302, '/error'])
 })
 
-test('SH-077 SH-078 the sticky bar is always there on desktop, the slide changes its look only', async ({
+test('SH-077 SH-078 the sticky bar is always visible on desktop, the slide changes only its style', async ({
   page,
 }) => {
   await visit(page)
@@ -287,7 +287,7 @@ test('SH-193 SH-079 SH-081 the sticky bar has the service links, and one downloa
   )
 })
 
-test('FT-104 FT-108 without scripts every section, picture and download can be reached', async ({
+test('FT-104 FT-108 without scripts every section, image and download is reachable', async ({
   browser,
   request,
 }) => {

@@ -33,7 +33,7 @@ test('AR-110 SH-025 the services page has the exact tabs, all cards of a tab on 
   expect(seen.size).toBe(all)
 })
 
-test('SH-145 a click on a tab changes the address and the cards, and the way back brings the old ones', async ({
+test('SH-145 a click on a tab changes the address and the cards, and Back restores the old ones', async ({
   page,
 }) => {
   await page.goto(`${LIST}?lang=KOR`)

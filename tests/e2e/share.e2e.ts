@@ -31,7 +31,7 @@ test('SH-130 SH-131 the panel opens from the share button and offers Facebook, T
   )
 })
 
-test('SH-136 without an app key the messenger option is the device’s share sheet, and is not shown where there is none', async ({
+test('SH-136 without an app key the messenger option is the device’s share sheet, and is hidden where there is none', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -82,7 +82,7 @@ test('SH-132 SH-134 Facebook opens a window of 560x315, Twitter one of 680x450, 
   }
 })
 
-test('SH-133 SH-232 SH-045 copying puts the address on the clipboard, alerts it and says it politely', async ({
+test('SH-133 SH-232 SH-045 copying puts the address on the clipboard, shows an alert and announces it politely', async ({
   page,
   context,
   baseURL,
@@ -105,7 +105,7 @@ test('SH-133 SH-232 SH-045 copying puts the address on the clipboard, alerts it 
   ).toHaveCount(1)
 })
 
-test('SH-185 where the clipboard is refused, the address stands selected to be copied by hand', async ({
+test('SH-185 where the clipboard is blocked, the address is selected for manual copying', async ({
   page,
   baseURL,
 }) => {

@@ -50,7 +50,7 @@ for (const [index, width] of [390, 1024, 1440].entries()) {
   }
 }
 
-test('SH-049 SH-052 the Tab key goes through the header in the order that is read, and the focus is always seen', async ({
+test('SH-049 SH-052 the Tab key moves through the header in reading order, and the focus is always visible', async ({
   page,
 }) => {
   await visit(page)
@@ -88,7 +88,7 @@ test('SH-049 SH-052 the Tab key goes through the header in the order that is rea
   expect(order.slice(-3)).toEqual(['search-button', 'mode-switch', 'language-switch'])
 })
 
-test('SH-055 the keyboard alone opens a submenu, goes through it and on to the next item, which closes it', async ({
+test('SH-055 the keyboard alone opens a submenu, moves through it and on to the next item, which closes it', async ({
   page,
 }) => {
   await visit(page)
@@ -114,7 +114,7 @@ test('SH-055 the keyboard alone opens a submenu, goes through it and on to the n
 test.describe('at 200% zoom', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
-  test('SH-237 at 200% zoom every row of the menu and of the footer can be reached, and nothing sticks out', async ({
+  test('SH-237 at 200% zoom every row of the menu and of the footer is reachable, and nothing overflows', async ({
     page,
   }) => {
     for (const language of ['KOR', 'ENG']) {
@@ -195,7 +195,7 @@ for (const [width, language, mode] of [
   [375, 'KOR', 'dark'],
   [1024, 'ENG', 'light'],
 ] as const)
-  test(`SH-001 SH-103 the filter of the search has no accessibility violation where a type has nothing (${width} px, ${language}, ${mode})`, async ({
+  test(`SH-001 SH-103 the search filter has no accessibility violation where a type is empty (${width} px, ${language}, ${mode})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -12,7 +12,7 @@ async function withoutScriptsYet(page: Page, address = PAGE): Promise<{ release(
   return { release }
 }
 
-test('SH-055 SH-001 a submenu opens before the scripts have come, and stays open when they take over', async ({
+test('SH-055 SH-001 a submenu opens before the scripts have loaded, and stays open on hydration', async ({
   page,
 }) => {
   const { release } = await withoutScriptsYet(page)
@@ -27,7 +27,7 @@ test('SH-055 SH-001 a submenu opens before the scripts have come, and stays open
   await expandedForAssistiveTechnology(top, true)
 })
 
-test('SH-099 a layer that the address opened closes by an Escape that comes before the scripts', async ({
+test('SH-099 a layer opened by the address closes by an Escape before the scripts have loaded', async ({
   page,
 }) => {
   const { release } = await withoutScriptsYet(page, `${PAGE}?searchKeyword=AI`)
@@ -41,7 +41,7 @@ test('SH-099 a layer that the address opened closes by an Escape that comes befo
   await expect(part(page, 'search-layer')).toBeHidden()
 })
 
-test('SH-098 the search layer opens by its button before the scripts have come, and what is typed stays', async ({
+test('SH-098 the search layer opens by its button before the scripts have loaded, and the typed text stays', async ({
   page,
 }) => {
   const { release } = await withoutScriptsYet(page)
@@ -58,7 +58,7 @@ test('SH-098 the search layer opens by its button before the scripts have come, 
   await expect(part(page, 'search-results')).toBeVisible()
 })
 
-test('SH-053 the mobile menu and its rows open before the scripts have come, and stay open', async ({
+test('SH-053 the mobile menu and its rows open before the scripts have loaded, and stay open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -77,7 +77,7 @@ test('SH-053 the mobile menu and its rows open before the scripts have come, and
   await expect(page.locator('main')).toHaveJSProperty('inert', true)
 })
 
-test('SH-001 an early click on a button that only scripts serve is never lost: mode, search, footer', async ({
+test('SH-001 an early click on a script-only button is never lost: mode, search, footer', async ({
   page,
 }) => {
   const { release } = await withoutScriptsYet(page)
@@ -96,7 +96,7 @@ test('SH-001 an early click on a button that only scripts serve is never lost: m
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
 })
 
-test('SH-001 scripts that never come give the clicks back to the platform', async ({ page }) => {
+test('SH-001 scripts that never load return the clicks to the platform', async ({ page }) => {
   await page.route('**/assets/entry.client*', (route) => route.abort())
   await page.goto(PAGE)
   await part(page, 'mode-switch').first().click()
@@ -111,9 +111,7 @@ test('SH-001 scripts that never come give the clicks back to the platform', asyn
   await expect(page).toHaveURL(/legal\/privacy/)
 })
 
-test('SH-049 the footer and the logo stay as the server drew them when the scripts take over', async ({
-  page,
-}) => {
+test('SH-049 the footer and the logo keep the server’s markup on hydration', async ({ page }) => {
   const { release } = await withoutScriptsYet(page)
   const markup = () =>
     page.evaluate(() =>
@@ -152,9 +150,7 @@ async function failWithin(page: Page): Promise<void> {
   await expect(page.locator('main[data-page="error"]')).toBeVisible()
 }
 
-test('SH-160 SH-233 a layout drawn anew in the browser has logo and footer too', async ({
-  page,
-}) => {
+test('SH-160 SH-233 a layout rendered in the browser has logo and footer too', async ({ page }) => {
   await page.goto('/page/presskit')
   await alive(page).waitFor()
   const logo = part(page, 'header').locator('a[href="/"] svg')
@@ -167,7 +163,7 @@ test('SH-160 SH-233 a layout drawn anew in the browser has logo and footer too',
   await expect(part(page, 'family-sites').getByRole('link')).toHaveCount(5)
 })
 
-test('SH-052 SH-053 the menus stay as the server drew them when the scripts take over, and their entries are sent once', async ({
+test('SH-052 SH-053 the menus keep the server’s markup on hydration, and their entries are sent once', async ({
   page,
 }) => {
   const faults: string[] = []
@@ -220,7 +216,7 @@ test('SH-052 SH-053 the menus stay as the server drew them when the scripts take
   expect(faults).toEqual([])
 })
 
-test('SH-001 SH-058 an early click on the next card is kept until the scripts have come', async ({
+test('SH-001 SH-058 an early click on the next card is queued until the scripts have loaded', async ({
   page,
 }) => {
   const { release } = await withoutScriptsYet(page)
@@ -234,7 +230,7 @@ test('SH-001 SH-058 an early click on the next card is kept until the scripts ha
   await expect(slider.locator('[data-shown]')).toHaveCount(1)
 })
 
-test('SH-052 SH-053 SH-233 the menus of a layout drawn anew in the browser hold what they held, and work', async ({
+test('SH-052 SH-053 SH-233 the menus of a layout rendered in the browser keep their content, and work', async ({
   page,
 }) => {
   await page.goto('/page/presskit')

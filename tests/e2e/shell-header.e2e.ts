@@ -14,7 +14,7 @@ const headerTop = (page: Page) =>
 test.describe('header from 1024 px on', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('SH-069 the header hides on scrolling down and comes back on scrolling up', async ({
+  test('SH-069 the header hides on scrolling down and reappears on scrolling up', async ({
     page,
   }) => {
     await visit(page)

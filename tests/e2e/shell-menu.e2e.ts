@@ -57,7 +57,7 @@ test.describe('main menu from 1024 px on', () => {
     await expect(open(page)).toHaveCount(0)
   })
 
-  test('SH-055 the pointer opens a submenu by resting, and may leave it for a moment on its way', async ({
+  test('SH-055 hovering opens a submenu, and the pointer may leave it for a moment', async ({
     page,
   }) => {
     await visit(page)
@@ -91,7 +91,7 @@ test.describe('main menu from 1024 px on', () => {
     await expect(top(page, '소식')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('SH-057 SH-062 Tech & Service holds second and third level and a content area', async ({
+  test('SH-057 SH-062 Tech & Service has second and third level and a promotion area', async ({
     page,
   }) => {
     await visit(page, `${PAGE}?lang=ENG`)
@@ -112,7 +112,7 @@ test.describe('main menu from 1024 px on', () => {
     await expect(open(page).locator('[data-part="carousel"]')).toBeVisible()
   })
 
-  test('SH-058 the content area shows image cards of 317 by 178, and text cards', async ({
+  test('SH-058 the promotion area shows image cards of 317 by 178, and text cards', async ({
     page,
   }) => {
     await visit(page)
@@ -161,7 +161,7 @@ test.describe('main menu from 1024 px on', () => {
     expect(await rows()).toBe('1')
   })
 
-  test('SH-058 SH-059 the buttons go round the cards, one is in reach, and which one is told', async ({
+  test('SH-058 SH-059 the buttons cycle through the cards, only one is reachable, and it is announced', async ({
     page,
   }) => {
     await visit(page)
@@ -195,7 +195,7 @@ test.describe('main menu from 1024 px on', () => {
     await expect(slider.locator('> ul')).not.toHaveAttribute('aria-live')
   })
 
-  test('SH-058 without scripts the first card stands, without buttons that do nothing', async ({
+  test('SH-058 without scripts the first card shows, without non-functional buttons', async ({
     browser,
     baseURL,
   }) => {
@@ -243,7 +243,7 @@ test.describe('main menu from 1024 px on', () => {
     await expect(page.locator('[data-part="mobile-menu"] details[data-current]')).toHaveCount(1)
   })
 
-  test('SH-060 SH-066 the related links are outside, Support has three customer centers, all in a new window', async ({
+  test('SH-060 SH-066 the related links are external, Support has three customer centers, all in a new window', async ({
     page,
   }) => {
     await visit(page)
@@ -296,12 +296,12 @@ test.describe('main menu from 1024 px on', () => {
         .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]),
     ).toEqual(addresses)
   }
-  test('SH-061 About holds Culture, Subsidiary Company and Milestones', async ({ page }) =>
+  test('SH-061 About has Culture, Subsidiary Company and Milestones', async ({ page }) =>
     holds(page, 'SH-061'))
-  test('SH-063 Responsibility holds ESG, Dangol, Active Green, Policy and Social Value', async ({
+  test('SH-063 Responsibility has ESG, Dangol, Active Green, Policy and Social Value', async ({
     page,
   }) => holds(page, 'SH-063'))
-  test('SH-064 News holds Press release, Media kit, company story and group story', async ({
+  test('SH-064 News has Press release, Media kit, company story and group story', async ({
     page,
   }) => holds(page, 'SH-064'))
 

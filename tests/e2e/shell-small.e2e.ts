@@ -78,9 +78,7 @@ test.describe('mobile menu', () => {
     await expandedForAssistiveTechnology(row(page, '소식'), true)
   })
 
-  test('SH-013 SH-053 the icons of the panel follow the mode that is chosen in it', async ({
-    page,
-  }) => {
+  test('SH-013 SH-053 the icons of the panel follow the mode chosen in it', async ({ page }) => {
     await visit(page)
     await part(page, 'mobile-menu-button').click()
     await row(page, '기술과 서비스').click()
@@ -145,7 +143,7 @@ test.describe('footer', () => {
       )
   })
 
-  test('SH-090 the groups stand in columns, the one called Group in two', async ({ page }) => {
+  test('SH-090 the groups are in columns, the one called Group in two', async ({ page }) => {
     await page.goto(`${PAGE}?lang=ENG`)
     // out of sight the browser lays the footer out only when asked, piece by piece
     await part(page, 'footer-groups').scrollIntoViewIfNeeded()
@@ -181,7 +179,7 @@ test.describe('footer', () => {
     await expect(toggles.nth(2)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('SH-092 the legal links and the copyright line are there', async ({ page }) => {
+  test('SH-092 the legal links and the copyright line are present', async ({ page }) => {
     await page.goto(PAGE)
     const legal = part(page, 'footer').getByRole('navigation', { name: ko.footer_legal_links })
     const hrefs = await legal
@@ -280,7 +278,7 @@ test.describe('footer', () => {
   })
 })
 
-test('no page part sticks out at any width, in both languages', async ({ page }) => {
+test('no page part overflows at any width, in both languages', async ({ page }) => {
   for (const language of ['KOR', 'ENG']) {
     await page.goto(`${PAGE}?lang=${language}`)
     for (const width of [320, 390, 767, 768, 1023, 1024, 1439, 1440]) {

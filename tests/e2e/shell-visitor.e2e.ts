@@ -48,8 +48,8 @@ async function listen(
   }
 }
 
-test.describe('what is known of a visitor', () => {
-  test('SH-005 SH-006 the language: address before cookie before Korean, kept for a year', async ({
+test.describe('visitor state', () => {
+  test('SH-005 SH-006 the language: address before cookie before Korean, stored for a year', async ({
     page,
     context,
     request,
@@ -72,7 +72,7 @@ test.describe('what is known of a visitor', () => {
     expect(days).toBeLessThanOrEqual(366)
   })
 
-  test('SH-007 SH-217 the language switch brings the categories in the new language', async ({
+  test('SH-007 SH-217 the language switch loads the categories in the new language', async ({
     page,
     request,
   }) => {
@@ -96,7 +96,7 @@ test.describe('what is known of a visitor', () => {
     expect(korean).not.toEqual(english)
   })
 
-  test('SH-016 SH-003 nothing else of a visitor is told apart or kept', async ({
+  test('SH-016 SH-003 nothing else of a visitor is distinguished or stored', async ({
     page,
     context,
     request,
@@ -172,7 +172,7 @@ test.describe('events', () => {
     expect(more).toEqual([])
   })
 
-  test('SH-229 SH-230 the view of a content carries its details, and what was recorded is in the table of events', async ({
+  test('SH-229 SH-230 the view of an article carries its details, and the recorded event is in the table of events', async ({
     page,
   }) => {
     const { batches } = await listen(page)

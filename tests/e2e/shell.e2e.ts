@@ -19,7 +19,7 @@ test.describe('language and mode', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   })
 
-  test('SH-005 the chosen language is kept in a cookie and used on the next visit', async ({
+  test('SH-005 the chosen language is stored in a cookie and used on the next visit', async ({
     page,
     context,
   }) => {
@@ -48,7 +48,7 @@ test.describe('language and mode', () => {
     await expect(part(page, 'language-switch').first()).toHaveAttribute('href', '?lang=ENG&tab=all')
   })
 
-  test('SH-010 the overlay covers the page while the other language comes', async ({ page }) => {
+  test('SH-010 the overlay covers the page while the other language loads', async ({ page }) => {
     await visit(page)
     // the other language never comes: the visitor stays with the overlay
     await page.route(/lang=ENG/, (route) => route.fulfill({ status: 204 }))
@@ -61,7 +61,7 @@ test.describe('language and mode', () => {
     await expect(overlay).toHaveCount(0)
   })
 
-  test('SH-012 the mode switch changes the mode and the next visit has it', async ({ page }) => {
+  test('SH-012 the mode switch changes the mode, also for the next visit', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await visit(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -75,7 +75,7 @@ test.describe('language and mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('SH-013 in dark mode the menu shows the dark pictures', async ({ page }) => {
+  test('SH-013 in dark mode the menu shows the dark images', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit(page)
     await tops(page).first().click()
@@ -98,7 +98,7 @@ test.describe('language and mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('SH-017 SH-232 old Internet Explorer is sent to the browser-support page', async ({
+  test('SH-017 SH-232 old Internet Explorer is redirected to the browser-support page', async ({
     page,
   }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 11 }))
@@ -115,7 +115,7 @@ test.describe('language and mode', () => {
     await reloaded
   })
 
-  test('SH-018 the way back to a page that the browser kept alive loads it anew', async () => {
+  test('SH-018 returning to a page in the back/forward cache reloads it', async () => {
     // a browser of its own: one that tests are run in keeps no page alive
     const browser = await chromium.launch({
       executablePath: findBrowser() ?? undefined,

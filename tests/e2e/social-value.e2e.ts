@@ -3,7 +3,7 @@ import { part, visit } from './visit.ts'
 
 const PATH = '/page/responsible/socialValue'
 
-test('FT-003 FT-088 an English visitor is led home, by address and by cookie', async ({
+test('FT-003 FT-088 an English visitor is redirected home, by address and by cookie', async ({
   request,
   baseURL,
 }) => {
@@ -72,7 +72,7 @@ test('FT-089 FT-095 FT-096 FT-099 FT-100 SH-165 the map has a form for each widt
   await expect(zoom).toBeFocused()
 })
 
-test('FT-092 FT-094 without scripts the menu leads everywhere, and graphs and tables are there', async ({
+test('FT-092 FT-094 without scripts the menu links work, and graphs and tables are present', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -3,7 +3,7 @@ import { part, visit } from './visit.ts'
 
 const SOSIN = '/page/responsible/sosin'
 
-test('AR-015 AR-115 English visitors are sent home, by address and by cookie; the sitemap has the page in Korean alone', async ({
+test('AR-015 AR-115 English visitors are redirected home, by address and by cookie; the sitemap has the page in Korean only', async ({
   request,
 }) => {
   for (const [address, headers] of [
@@ -40,7 +40,7 @@ test('AR-116 SH-082 SH-085 the bar leads to the three sections, in windows wider
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 766, height: 800 } })
 
-  test('AR-118 AR-121 the other guide is a link away, and the storm insurance leads where the width wants it', async ({
+  test('AR-118 AR-121 the other guide is one link away, and the storm insurance links to the target of the width', async ({
     page,
   }) => {
     await page.goto(SOSIN)
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('AR-120 one of the three films is fetched; who wants less motion has the poster and a button that plays it', async ({
+test('AR-120 one of the three videos is fetched; under reduced motion a poster and a play button show', async ({
   page,
 }) => {
   const fetched: string[] = []

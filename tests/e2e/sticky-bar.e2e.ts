@@ -69,7 +69,7 @@ test('SH-080 the Download menu toggles on click, its layers open on hover and on
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('SH-081 SH-086 on phones there is one download link, and its own look inside the messaging app', async ({
+test('SH-081 SH-086 on phones there is one download link, with a separate style inside the messaging app', async ({
   browser,
   gallery,
 }) => {

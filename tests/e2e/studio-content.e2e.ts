@@ -94,7 +94,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a writer drafts a press release in Korean and its English pair with a picture, and a reload shows it all', async () => {
+test('a writer drafts a press release in Korean and its English pair with an image, and a reload shows all of it', async () => {
   await writer.goto('/studio/new/pressRelease')
   await writer.getByRole('textbox', { name: '제목' }).fill('윤슬지도, 강릉 앞바다 물길을 담다')
   await writer.getByRole('button', { name: '쓰기 시작' }).click()
@@ -154,7 +154,7 @@ test('a writer drafts a press release in Korean and its English pair with a pict
   expect(await axeViolations(writer)).toEqual([])
 })
 
-test('what is called saved outlives kill -9; what is typed without a server is kept, and saved once one is there', async () => {
+test('a save shown as done survives kill -9; text typed without a server is stored, and saved once the server is back', async () => {
   await text(writer, 'title').fill('윤슬지도, 동해 물길을 담다')
   await notSaved(writer)
   await saved(writer)
@@ -176,7 +176,7 @@ test('what is called saved outlives kill -9; what is typed without a server is k
   await other.close()
 })
 
-test('a page that is closed offline is opened again with what was typed in it, and its steps can be taken back', async () => {
+test('a page closed offline reopens with its typed text, and its steps can be undone', async () => {
   const context = writer.context()
   await context.setOffline(true)
   await text(writer, 'title').fill('윤슬지도, 물길을 담다')
@@ -199,7 +199,7 @@ test('a page that is closed offline is opened again with what was typed in it, a
   await saved(writer)
 })
 
-test('two who write see each other; what both changed is settled field by field, what one changed comes by itself', async () => {
+test('two concurrent editors see each other; a field that both changed is resolved one by one, other changes merge by themselves', async () => {
   await editor.goto(address)
   await text(editor, 'desc').focus()
   await expect(field(editor, 'desc')).toBeVisible()
@@ -231,7 +231,7 @@ test('two who write see each other; what both changed is settled field by field,
   await expect(text(editor, 'title')).toHaveValue('윤슬지도, 바다의 뱃길을 담다')
 })
 
-test('what the server refuses names its field and leaves what was typed', async () => {
+test('a rejected save names its field and keeps the typed text', async () => {
   const long = '물'.repeat(420)
   await text(writer, 'title').fill(long)
   await writer.keyboard.press('Control+s')
@@ -245,7 +245,7 @@ test('what the server refuses names its field and leaves what was typed', async 
   await saved(writer)
 })
 
-test('by keyboard alone: between the languages, into the next step, and back', async () => {
+test('the keyboard alone moves between the languages, into the next step, and back', async () => {
   await writer.keyboard.press('Alt+2')
   await expect(text(writer, 'title', 'ENG')).toBeFocused()
   await writer.keyboard.press('Alt+1')
@@ -288,7 +288,7 @@ test('by keyboard alone: between the languages, into the next step, and back', a
   await saved(writer)
 })
 
-test('a writer in whose draft somebody else wrote is told why it is not theirs to discard', async () => {
+test('a writer whose draft contains another author’s text sees why it cannot be discarded', async () => {
   await writer.reload()
   await expect(writer.getByText(/오윤슬 님이 쓴 내용이 들어 있어/)).toBeVisible()
   await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText(['검토 요청'])
@@ -301,7 +301,7 @@ test('a writer in whose draft somebody else wrote is told why it is not theirs t
   await writer.keyboard.press('Alt+1')
 })
 
-test('both languages go as they were seen: what somebody saved in the other one meanwhile is told, and led to', async () => {
+test('both languages are submitted as they were seen: a concurrent save in the other one is reported and linked', async () => {
   await editor.goto(address)
   await expect(text(editor, 'title', 'ENG')).toBeVisible()
   const flow = editor.getByRole('region', { name: '다음 단계' })
@@ -337,7 +337,7 @@ test('both languages go as they were seen: what somebody saved in the other one 
   await writer.keyboard.press('Alt+1')
 })
 
-test('in every width and both modes nothing is cut off, and nothing serious is found', async () => {
+test('nothing is cut off in any width and mode, and there is no serious violation', async () => {
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [768, 'light'],

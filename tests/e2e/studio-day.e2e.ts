@@ -81,7 +81,7 @@ test.afterEach(() => expect(faults.flat()).toEqual([]))
 /** Every place where visitors meet a language of it, searching for its own word. */
 const placesOf = (one: Watched) => publicPlaces(one, KEYWORDS[one.language])
 
-test('the address of the first start makes an admin, who invites a writer and an editor; both come in by windows of their own', async ({
+test('the address of the first start creates an admin, who invites a writer and an editor; both join in separate windows', async ({
   browser,
 }) => {
   const { page: admin, context } = await windowOf(browser)
@@ -106,7 +106,7 @@ test('the address of the first start makes an admin, who invites a writer and an
   await context.close()
 })
 
-test('the writer writes a press release in Korean and English with pictures, and sends both to review', async () => {
+test('the writer writes a press release in Korean and English with images, and submits both for review', async () => {
   await writer
     .getByRole('navigation', { name: '스튜디오 메뉴' })
     .getByRole('link', { name: '글' })
@@ -183,7 +183,7 @@ test('the writer writes a press release in Korean and English with pictures, and
   await take(writer, '검토 요청', { together: '영어도 함께', done: '검토를 요청했습니다' })
 })
 
-test('the editor finds it on what needs her today, compares, comments, approves and plans it: until that minute no visitor meets anything of it, from it on everybody everything', async () => {
+test('the editor finds it in today’s tasks, compares, comments, approves and schedules it: visitors see nothing of it before that minute, and all of it from then on', async () => {
   test.setTimeout(180_000)
   await editor.goto('/studio')
   const waiting = editor.getByRole('region', { name: '검토할 글' })
@@ -293,7 +293,7 @@ test('the editor finds it on what needs her today, compares, comments, approves 
   }
 })
 
-test('the editor mends a typo, which the next request has; then she takes the English back, and the Korean stays', async () => {
+test('the editor fixes a typo, which shows at the next request; then she unpublishes the English, and the Korean stays', async () => {
   const { origin } = site.server
   await editor.goto('/studio')
   await editor

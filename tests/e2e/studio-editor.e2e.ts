@@ -135,7 +135,7 @@ const HAN = ['ㅎ', '하', '한']
 const HANGUL = /[가-힣ㄱ-ㅎ]/g
 const GEUL = ['ㄱ', '그', '글']
 
-test.describe('Hangul that is being composed', () => {
+test.describe('Hangul composition', () => {
   const cases: [name: string, body: string, place: (page: Page) => Promise<void>, after: string][] =
     [
       ['in an empty body', '', async (page) => field(page).focus(), '<p>한글</p>'],
@@ -227,7 +227,7 @@ test.describe('Hangul that is being composed', () => {
         '<blockquote><p>말</p><cite>한글</cite></blockquote>',
       ],
     ]
-  test('it stays whole, the caret stays behind it, and it can be undone', async ({ page }) => {
+  test('it stays intact, the caret stays after it, and it can be undone', async ({ page }) => {
     await open(page)
     const cdp = await page.context().newCDPSession(page)
     for (const [name, body, place, after] of cases)
@@ -244,7 +244,7 @@ test.describe('Hangul that is being composed', () => {
   })
 })
 
-test('signs at the beginning of a line wait while a letter is being composed; the body that is told disturbs nothing', async ({
+test('Markdown at the start of a line waits during composition; a reported body does not interrupt it', async ({
   page,
 }) => {
   await open(page)
@@ -279,9 +279,7 @@ test('signs at the beginning of a line wait while a letter is being composed; th
   await expect(page.locator('[role=textbox] h2')).toHaveCount(0)
 })
 
-test('every button has a name, says whether it is on, and works by keys alone', async ({
-  page,
-}) => {
+test('every button has a name, shows its state, and works by keyboard', async ({ page }) => {
   await open(page, '<p>하나 둘</p>', '&key=k')
   await caretAt(page, '하나', 0, 2)
   await page.keyboard.press('Control+b')
@@ -302,7 +300,7 @@ test('every button has a name, says whether it is on, and works by keys alone', 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('tables, key figures and pictures are made and changed by keys', async ({ page }) => {
+test('tables, key figures and images are created and changed by keyboard', async ({ page }) => {
   await open(page)
   const press = (name: string) =>
     page.getByRole('button', { name: label(name), exact: true }).click()
@@ -352,7 +350,7 @@ test('tables, key figures and pictures are made and changed by keys', async ({ p
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('a link is found by the words of a content, or is an address; text after it is plain', async ({
+test('a link is found by the text of an article, or is an address; text after it is plain', async ({
   page,
 }) => {
   const contents = [
@@ -407,7 +405,7 @@ const paste = (page: Page, data: { html?: string; text?: string; files?: string[
     )
   }, data)
 
-test('what is pasted comes in clean: from word processors, web pages, as text, as files', async ({
+test('pasted content is sanitised: from word processors, web pages, as text, as files', async ({
   page,
 }) => {
   const fixture = (name: string) =>
@@ -448,7 +446,7 @@ test('what is pasted comes in clean: from word processors, web pages, as text, a
   expect((await told(page)).match(/<figure>/g)).toHaveLength(2)
 })
 
-test('what was done can be undone after a reload, and a body from outside begins anew', async ({
+test('changes can be undone after a reload, and a body from outside clears the history', async ({
   page,
 }) => {
   await open(page, '<p>하나</p>', '&key=undo')
@@ -480,7 +478,7 @@ test('what was done can be undone after a reload, and a body from outside begins
   )
 })
 
-test('where nobody may write, the text can be read and has no tools', async ({ page }) => {
+test('a read-only body can be read and has no tools', async ({ page }) => {
   await open(page, '<p>하나</p>', '&read=1')
   await expect(field(page)).toHaveAttribute('aria-readonly', 'true')
   await expect(page.getByRole('toolbar')).toHaveCount(0)

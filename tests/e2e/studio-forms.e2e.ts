@@ -312,7 +312,7 @@ const KINDS: readonly {
 ]
 
 for (const { kind, lacks, without, shown } of KINDS)
-  test(`${kind}: what is missing leads to its field, every field is filled and shown again, and visitors see it`, async () => {
+  test(`${kind}: issues lead to their fields, every field is filled and shown again, and visitors see it`, async () => {
     await page.goto(`/studio/new/${kind}`)
     await page.getByRole('button', { name: '쓰기 시작' }).click()
     await page.getByRole('tabpanel').getByRole('button', { name: lacks[0] }).click()
@@ -391,7 +391,7 @@ const give = (
     { by, name, type, bytes: bytes.toString('base64') },
   )
 
-test('pictures are chosen, dropped and pasted; what is none is refused in plain words, and every crop is shown', async () => {
+test('images are chosen, dropped and pasted; other files are rejected with a clear message, and every crop is shown', async () => {
   const { row } = await begun('물결을 담은 사진', { cardTemplateType: 'IMAGE' })
   await page.goto(`/studio/content/${row.contentIdx}`)
   const image = cell('image')
@@ -506,7 +506,7 @@ test('pictures are chosen, dropped and pasted; what is none is refused in plain 
   expect(await square()).toBe('red')
 })
 
-test('a file of content/ that changed after an edit is shown; one field is taken over, then all of it', async () => {
+test('a file of content/ that changed after an edit is shown; one field is accepted, then all of it', async () => {
   const folder = 'policy/2019/terms-read-aloud'
   const read = (name: string) => readFile(join(root, 'content', folder, name), 'utf8')
   const metaOf = (source: string, name: string): string =>
@@ -579,7 +579,7 @@ test('a file of content/ that changed after an edit is shown; one field is taken
   await expect(side.getByText('content 폴더의 파일이 바뀌었습니다')).toHaveCount(0)
 })
 
-test('a plan that fails says so with its reason, on the content, among the plans and today, until it is made up for', async () => {
+test('a failed schedule shows its reason, on the article, among the schedules and today, until it is resolved', async () => {
   const title = '밀물 소식'
   const near = await store.kysely
     .selectFrom('category')
@@ -659,7 +659,7 @@ test('a plan that fails says so with its reason, on the content, among the plans
   await expect(flow()).toContainText('게시됨')
 })
 
-test('a draft that is planned is not thrown away, and says why; without its plan it goes from the list', async () => {
+test('a scheduled draft cannot be discarded, and says why; without its schedule it is removed from the list', async () => {
   const { row } = await begun('버려질 물때표')
   const dueAt = new Date(Date.now() + 86_400_000).toISOString()
   await desk.call('POST', `${of(row.contentIdx)}/plan`, {

@@ -6,7 +6,7 @@ for (const [language, width] of [
   ['KOR', 390],
   ['ENG', 1440],
 ] as const)
-  test(`every part of the studio is drawn in ${language} at ${width}`, async ({
+  test(`every component of the studio renders in ${language} at ${width}`, async ({
     page,
     gallery,
   }) => {
@@ -28,7 +28,7 @@ for (const [language, width] of [
     expect(faults).toEqual([])
   })
 
-test('one index leads to the parts of the site and to those of the studio', async ({
+test('one index links to the components of the site and of the studio', async ({
   page,
   gallery,
 }) => {

@@ -87,7 +87,7 @@ async function fits(): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('the list finds by words and filters, keeps them in its address, and goes back', async () => {
+test('the list searches and filters, stores both in its address, and supports Back', async () => {
   await page.goto('/studio/contents')
   const rows = page.getByRole('grid', { name: '글' }).getByRole('row')
   await expect(rows.nth(50)).toBeAttached()
@@ -131,7 +131,7 @@ test('the list finds by words and filters, keeps them in its address, and goes b
   await expect(rows.nth(50)).toBeAttached()
 })
 
-test('heads sort, pages turn, a view is saved, found again and removed', async () => {
+test('column heads sort, pages turn, a view is saved, found again and removed', async () => {
   await page.goto('/studio/contents?language=KOR')
   const rows = page.getByRole('grid', { name: '글' }).getByRole('row')
   await expect(rows.nth(50)).toBeAttached()
@@ -157,7 +157,7 @@ test('heads sort, pages turn, a view is saved, found again and removed', async (
   await expect(page.getByRole('link', { name: '오래된 한국어 글' })).toHaveCount(0)
 })
 
-test('keys go through the list and open a content, and begin a new one', async () => {
+test('keys move through the list and open an article, and create a new one', async () => {
   await page.goto(`/studio/contents?q=${encodeURIComponent('물수제비')}`)
   const row = page.getByRole('grid', { name: '글' }).getByRole('row').nth(1)
   await expect(row).toContainText(TITLE)
@@ -177,7 +177,7 @@ test('keys go through the list and open a content, and begin a new one', async (
   await expect(page).toHaveURL(new RegExp(`/studio/content/${korean.row.contentIdx}$`))
 })
 
-test('list, plans and library fit every width and both modes', async () => {
+test('list, schedules and library fit every width and both modes', async () => {
   await page.goto(`/studio/contents?q=${encodeURIComponent('물수제비')}`)
   await expect(page.getByRole('grid', { name: '글' })).toContainText(TITLE)
   await fits()
@@ -186,7 +186,7 @@ test('list, plans and library fit every width and both modes', async () => {
   await fits()
 })
 
-test('what is planned stands under its day in the company’s time, with the own beside it, and can be cancelled', async () => {
+test('a schedule is under its day in the company’s time, with the local time next to it, and can be cancelled', async () => {
   // 00:30 in Seoul is the day before in London
   const due = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const dueAt = new Date(`${due}T00:30:00+09:00`).toISOString()
@@ -220,7 +220,7 @@ async function uploaded(name: string, file: Parameters<FileChooser['setFiles']>[
   return { details, id, stored: () => desk.call<Asset>('GET', `/media/${id}`) }
 }
 
-test('a picture is uploaded, gets its focal point by keys, descriptions, and goes only while nothing uses it', async () => {
+test('an image is uploaded, gets its focal point by keyboard, and descriptions, and is removed only while it is unused', async () => {
   const jpeg = await sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#2a7f9e' },
   })
@@ -286,7 +286,7 @@ test('a picture is uploaded, gets its focal point by keys, descriptions, and goe
   await expect(details).toHaveCount(0)
 })
 
-test('a film with its WebM is an item of its own; what is none is refused', async () => {
+test('a video with its WebM is a separate item; other files are rejected', async () => {
   const film = (extension: string): string =>
     join(import.meta.dirname, `../../content/media/culture/video_ending_320.${extension}`)
   const { details, id, stored } = await uploaded('video_ending_320.mp4', film('mp4'))
@@ -310,7 +310,7 @@ test('a film with its WebM is an item of its own; what is none is refused', asyn
   expect((await desk.call<Asset>('GET', `/media/${both}`)).twin).toBe(true)
 })
 
-test('history tells what changed in words, and a field goes back as a new revision', async () => {
+test('history shows changes in words, and a field is restored as a new revision', async () => {
   const now = await desk.call<Draft>('GET', of(korean))
   await desk.call('PUT', `${of(korean)}/draft`, {
     version: now.row.version,
@@ -344,7 +344,7 @@ test('comments are written, answered and resolved', async () => {
   await expect(thread.getByText('해결됨')).toBeVisible()
 })
 
-test('the next steps are asked once more, refused in plain words, and done', async () => {
+test('the next steps are confirmed, rejected with a clear message, and performed', async () => {
   const flow = page.getByRole('region', { name: '다음 단계' })
   await flow.getByRole('button', { name: '다른 단계' }).click()
   await page.getByRole('menuitem', { name: '내리기 예약' }).click()
@@ -361,7 +361,7 @@ test('the next steps are asked once more, refused in plain words, and done', asy
   await expect(flow.getByText('내리기 예약')).toHaveCount(0)
 })
 
-test('the preview shows the real page in any width and mode; a link opens for whoever has it until it is revoked', async () => {
+test('the preview shows the real page in any width and mode; a link opens for its holders until it is revoked', async () => {
   await page.getByRole('tab', { name: '미리보기' }).click()
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('물수제비', {
@@ -386,9 +386,7 @@ test('the preview shows the real page in any width and mode; a link opens for wh
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('of a file that visitors see a writer changes nothing, and reads why before typing', async ({
-  browser,
-}) => {
+test('a writer cannot change a published file, and sees why before typing', async ({ browser }) => {
   const jpeg = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#c86b2a' },
   })

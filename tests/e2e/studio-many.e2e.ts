@@ -90,7 +90,7 @@ const marksIn = (dialog: Locator): Promise<(string | null)[]> =>
     .getByRole('img')
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')))
 
-test('a mouse selects with boxes, Shift and rows; what fails is told by row and stays selected', async () => {
+test('a mouse selects with boxes, Shift and rows; failures show by row and stay selected', async () => {
   const all = await begin('가온별', 5, [{}, { desc: '', content: '' }])
   await page.goto(listOf('가온별'))
   const rows = rowsOn(page)
@@ -250,7 +250,7 @@ test('keys select and take a step, and no letter of a note publishes', async () 
   expect(changed.map(({ row }) => row.state)).toEqual(all.map(() => 'DRAFT'))
 })
 
-test('what the server does not answer is told, what was not begun too, and neither is lost', async () => {
+test('unanswered and unstarted items are reported, and none is lost', async () => {
   const all = await begin('다솜별', 12)
   await page.goto(listOf('다솜별'))
   await expect(rowsOn(page)).toHaveCount(12)
@@ -302,7 +302,7 @@ test('a double click takes a step once, for all, and stops nothing', async () =>
   expect(await Promise.all(all.map(stateOf))).toEqual(all.map(() => 'IN_REVIEW'))
 })
 
-test('a category is added to all and taken away again, and a keyword taken away', async () => {
+test('a category is added to all and removed again, and a keyword removed', async () => {
   const all = await begin('보슬별', 2)
   const documents = async (): Promise<ContentDocument[]> =>
     (await Promise.all(all.map(now))).map(({ document }) => document)
@@ -340,7 +340,7 @@ test('a category is added to all and taken away again, and a keyword taken away'
   expect((await documents()).map(({ keywords }) => keywords)).toEqual([[], []])
 })
 
-test('on a phone a long press or a button begins to select, and a finger goes on', async ({
+test('on a phone a long press or a button begins to select, and taps continue', async ({
   browser,
 }) => {
   const all = await begin('라온별', 3)
@@ -403,7 +403,7 @@ test('on a phone a long press or a button begins to select, and a finger goes on
 })
 
 for (const language of ['KOR', 'ENG'] as const)
-  test(`bar, question and outcome hold in every width and mode, ${language}`, async ({
+  test(`bar, confirmation and result fit every width and mode, ${language}`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await site?.stop()
 })
 
-test('the first address makes the first admin with a passkey, once', async () => {
+test('the first address creates the first admin with a passkey, once', async () => {
   await joinWithPasskey(admin, site.firstAddress, '한여울', 'yeoul@yunseul.example')
   await expect(
     admin.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('link'),
@@ -44,7 +44,7 @@ test('the first address makes the first admin with a passkey, once', async () =>
   await expect(writer.getByText('쓸 수 없는 초대입니다')).toBeVisible()
 })
 
-test('a writer joins with password and authenticator, keeps recovery codes, and sees no accounts', async () => {
+test('a writer joins with password and authenticator, stores recovery codes, and sees no accounts', async () => {
   const address = await invite(admin, 'writer@yunseul.example', '작성자')
   expect(address).toContain('/studio/join#')
   await expect(admin.getByRole('region', { name: '보낸 초대' })).toContainText(
@@ -94,7 +94,7 @@ test('an editor joins with a passkey, and neither sees nor reaches accounts and 
   await context.close()
 })
 
-test('a session that is ended ends at once, and signing in again leaves what was typed', async () => {
+test('an ended session ends at once, and signing in again keeps the typed text', async () => {
   await writer.goto('/studio/account')
   const name = writer.getByLabel('이름', { exact: true })
   await name.fill('김물결 선생')
@@ -113,7 +113,7 @@ test('a session that is ended ends at once, and signing in again leaves what was
   await expect(name).toHaveValue('김물결 선생')
 })
 
-test('the sign-in and the palette are worked by keys alone', async () => {
+test('the sign-in and the palette work by keyboard alone', async () => {
   await admin.goto('/studio')
   await expect(admin.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
   await admin.keyboard.press('Control+k')
@@ -149,7 +149,7 @@ test('the sign-in and the palette are worked by keys alone', async () => {
   await expect(heading).toBeVisible()
 })
 
-test('every screen of the frame fits each width, in both modes and languages, without grave faults', async () => {
+test('every screen of the frame fits each width, in both modes and languages, without serious violations', async () => {
   const screens = [
     '/studio',
     '/studio/account',
@@ -184,7 +184,7 @@ test('every screen of the frame fits each width, in both modes and languages, wi
   expect(faults).toEqual([])
 })
 
-test('who signs out leaves nothing behind, and the addresses of the studio lead to the sign-in and back', async () => {
+test('signing out leaves nothing behind, and the addresses of the studio lead to the sign-in and back', async () => {
   await admin.getByRole('button', { name: 'Account of 한여울' }).click()
   await admin.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

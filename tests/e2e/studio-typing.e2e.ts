@@ -80,7 +80,7 @@ test.afterAll(async () => {
   await site?.stop()
 })
 
-test('the mark tells of the first key, and while somebody types on the server has it within ten seconds', async () => {
+test('the save state reports the first key, and during typing the server has the text within ten seconds', async () => {
   await open()
   await saved(page)
   /** Words of every body that the server has said to have, in their order. */
@@ -112,7 +112,7 @@ test('the mark tells of the first key, and while somebody types on the server ha
   expect(wordsOf((await draft()).document.content)).toBe(typed)
 })
 
-test('a keyword that is half typed is not called saved, and is kept', async () => {
+test('a half-typed keyword is not reported as saved, and is stored', async () => {
   const keyword = field(page, 'keywords').getByRole('textbox')
   await keyword.click()
   await page.keyboard.type('물너울')
@@ -124,7 +124,7 @@ test('a keyword that is half typed is not called saved, and is kept', async () =
   await expect.poll(async () => (await draft()).document.keywords).toEqual([])
 })
 
-test('a step that is taken in the same moment takes the last words with it', async () => {
+test('a step at the same moment includes the last words', async () => {
   await page?.close()
   await open()
   await text(page, 'title').fill('물때를 본다')
@@ -142,7 +142,7 @@ test('a step that is taken in the same moment takes the last words with it', asy
   await page.close()
 })
 
-test('kill -9 at any instant of typing: nothing is lost that was called saved, and of the rest a second at most', async () => {
+test('kill -9 at any instant of typing: no saved text is lost, and of the rest a second at most', async () => {
   /** Milliseconds from the first key to the end of the process; some right after the last key, some while it types on. */
   const ends = [130, 420, 700, 1_250, 1_900, 2_600]
   let kept = ''

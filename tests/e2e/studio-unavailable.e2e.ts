@@ -8,7 +8,7 @@ import { signIn } from './studio-desk.ts'
 import { DOCUMENT } from './studio-dialogs.ts'
 import { sayIn } from './studio-looks.ts'
 
-test('a store that another program locks beyond its time: whoever writes is told that nothing is lost, and it is saved by itself once the lock is gone', async ({
+test('a store locked beyond its timeout: the editor sees that nothing is lost, and the text is saved by itself once the lock is released', async ({
   browser,
 }) => {
   // the server loads its content first, and waits ten seconds for the lock

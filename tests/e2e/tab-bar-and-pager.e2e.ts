@@ -30,7 +30,7 @@ const total = async (page: Page): Promise<number> =>
     }
   ).data.totalPageCount
 
-test('SH-145 SH-146 AR-005 a tab stands in the address, and a change of tab begins with page 1', async ({
+test('SH-145 SH-146 AR-005 a tab is in the address, and a change of tab begins with page 1', async ({
   page,
 }) => {
   await open(page, `${NEWS}?page=2`)
@@ -56,7 +56,7 @@ test('SH-147 back and forward show the tab and page of the address', async ({ pa
   await expect(shown(page)).toHaveText('3')
 })
 
-test('AR-074 an unknown tab and a tab of Media Event show All, page 1; a code is understood', async ({
+test('AR-074 an unknown tab and a tab of Media Event show All, page 1; a code is accepted', async ({
   page,
 }) => {
   for (const asked of ['nothing', 'media_event', 'CI']) {
@@ -146,16 +146,14 @@ test('SH-158 empty, current, too small and too large targets are ignored', async
   await expect(shown(page)).toHaveText('2')
 })
 
-test('SH-159 SH-161 AR-009 a page that is no whole number above zero is page 1', async ({
-  page,
-}) => {
+test('SH-159 SH-161 AR-009 a page that is not a positive integer is page 1', async ({ page }) => {
   for (const asked of ['', '1', '0', '-2', '1.5', 'two']) {
     expect((await page.goto(`${NEWS}?page=${asked}`))?.status()).toBe(200)
     await expect(shown(page)).toHaveText('1')
   }
 })
 
-test('SH-160 SH-232 AR-010 a page beyond the total is a 404, on a load and on the way by the go-to-page address', async ({
+test('SH-160 SH-232 AR-010 a page beyond the total is a 404, on a load and by the go-to-page address', async ({
   page,
 }) => {
   const last = await total(page)
@@ -164,7 +162,7 @@ test('SH-160 SH-232 AR-010 a page beyond the total is a 404, on a load and on th
   await expect(page.getByText(ko.not_found_message)).toBeVisible()
 })
 
-test('SH-240 SH-242 the carousel goes one slide at a time and ends at its last', async ({
+test('SH-240 SH-242 the carousel moves one slide at a time and stops at its last', async ({
   page,
 }) => {
   await open(page, NEWS)
@@ -181,7 +179,7 @@ test('SH-240 SH-242 the carousel goes one slide at a time and ends at its last',
   await expect(carousel.getByRole('button', { name: ko.carousel_next })).toBeDisabled()
 })
 
-test('SH-242 autoplay rests under the pointer and with focus in it, and goes on afterwards', async ({
+test('SH-242 autoplay pauses on hover and on focus within, and resumes afterwards', async ({
   page,
 }) => {
   await open(page, NEWS)
@@ -201,7 +199,7 @@ test('SH-242 autoplay rests under the pointer and with focus in it, and goes on 
   await expect(carousel).toHaveAttribute('data-autoplay', 'playing')
 })
 
-test('SH-243 autoplay goes on after its speed and 50 ms', async ({ page }) => {
+test('SH-243 autoplay advances after its speed and 50 ms', async ({ page }) => {
   await page.clock.install()
   await page.goto(NEWS)
   await page.mouse.wheel(0, 1)

@@ -61,7 +61,7 @@ const tab = (page: Page, name: string) =>
   page.locator('[data-part="tab-bar"] li', { has: page.getByRole('link', { name, exact: true }) })
 
 for (const language of ['KOR', 'ENG'] as const) {
-  test(`SH-247 SH-249 each tab of the news says how many of its news are of the last 30 days: ${language}`, async ({
+  test(`SH-247 SH-249 each news tab shows how many of its news are from the last 30 days: ${language}`, async ({
     page,
   }) => {
     const words = labels(language)

@@ -6,7 +6,7 @@ const ko = labels('KOR')
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
-test('SH-002 a visitor browses news and a service, searches for it, shares an article, has it read aloud and follows the link of the app', async ({
+test('SH-002 a visitor browses news and a service, searches for it, shares an article, listens to it and follows the link of the app', async ({
   page,
   request,
 }) => {
@@ -14,7 +14,7 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
   // the intro film of a first visit is another test's
   await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
 
-  await test.step('from Home to the news, and to a tab of them', async () => {
+  await test.step('from Home to the news, and to one of its tabs', async () => {
     await page.goto('/page?lang=KOR')
     await alive(page)
     await part(page, 'footer').locator('a[href="/page/presskit"]').click()
@@ -66,7 +66,7 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
     await expect(download).toBeHidden()
   })
 
-  await test.step('the service is found by searching for it', async () => {
+  await test.step('a search finds the service', async () => {
     await part(page, 'search-button').click()
     await expect(part(page, 'search-input')).toBeFocused()
     await part(page, 'search-input').fill(service.title)
@@ -92,7 +92,7 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
     await expect(part(page, 'share-panel')).toBeHidden()
   })
 
-  await test.step('and read aloud', async () => {
+  await test.step('and its reading is played', async () => {
     // one that has a recording
     await page.goto('/page/detail/1001?lang=KOR')
     await alive(page)

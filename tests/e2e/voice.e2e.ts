@@ -49,7 +49,7 @@ test('SH-137 SH-138 it plays the recording of the chosen voice, and the stop but
   expect(await audio.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true)
 })
 
-test('SH-138 before the timings have come the sound is paused and stopped all the same, and they start nothing', async ({
+test('SH-138 before the timings have loaded the sound can be paused and stopped, and they start nothing', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/media\/audio\/.*\.json/)
@@ -93,7 +93,7 @@ test('SH-138 the reading ends when the audio ends', async ({ page }) => {
   expect(await marked(page)).toBe('')
 })
 
-test('SH-139 SH-140 voice and speed are kept in their cookies and set the sound', async ({
+test('SH-139 SH-140 voice and speed are stored in their cookies and applied to the sound', async ({
   page,
   context,
 }) => {
@@ -140,10 +140,7 @@ test('SH-141 the spoken sentence is shown and marked in the article, and can be 
   await expect(panelOf(page)).toHaveAttribute('data-state', 'paused')
 })
 
-test('SH-141 with one recording only, the other voice cannot be chosen', async ({
-  page,
-  context,
-}) => {
+test('SH-141 with one recording only, the other voice is disabled', async ({ page, context }) => {
   await context.addCookies([
     { name: 'settingtts_voiceGender', value: 'female', domain: 'localhost', path: '/' },
   ])
@@ -190,9 +187,7 @@ test('SH-141 without a recording the browser’s own voice reads the body', asyn
   await expect.poll(() => marked(page)).toMatch(/‘2024 ESG 보고서’를 냈다\.$/)
 })
 
-test('SH-138 Escape closes the panel, ends the sound and gives the focus back', async ({
-  page,
-}) => {
+test('SH-138 Escape closes the panel, stops the sound and returns the focus', async ({ page }) => {
   await open(page)
   await start(page)
   await expect(panelOf(page)).toHaveAttribute('data-state', 'playing')
