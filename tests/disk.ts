@@ -3,21 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk with little room, for a process that writes to it. */
+/** A disk with little space, for a process that writes to it. */
 export interface SmallDisk {
-  /** What writes more than there is room for meets: a disk that is full (ENOSPC), or a file that may not grow (EFBIG). */
+  /**
+   * The error of a write beyond the space: a full disk (ENOSPC), or a file that may not grow
+   * (EFBIG).
+   */
   limit: 'ENOSPC' | 'EFBIG'
   folder: string
-  /** The command line that has the limit; only a process started by it is sure to meet it. */
+  /** The command line that has the limit; it applies to a process started by it. */
   command(program: string, args: readonly string[]): [program: string, args: string[]]
-  /** Gives the disk back; what stands on it is gone. */
+  /** Releases the disk, with its contents. */
   release(): void
 }
 
 /**
- * A folder that holds `bytes`: a file system of that size where this user may mount one; else a folder for processes
- * whose files may not grow above it, a limit of the kernel that needs no privilege. One of them is always real.
- * @param kind asks for one of the two, for the test of this file itself
+ * A folder that holds `bytes`: a file system of that size where this user may mount one; else a
+ * folder for processes whose files may not grow beyond it, a kernel limit that needs no privilege.
+ * One of them is always real.
+ * @param kind requests one of the two, for the test of this file itself
  */
 export function smallDisk(bytes: number, kind?: SmallDisk['limit']): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
@@ -32,7 +36,7 @@ export function smallDisk(bytes: number, kind?: SmallDisk['limit']): SmallDisk {
       folder,
       command: (program, args) => [program, [...args]],
       release() {
-        // lazily: a process that is just ending may hold a file of it
+        // lazily: an ending process may still have a file open
         spawnSync('umount', ['--lazy', folder])
         remove()
       },
@@ -42,7 +46,8 @@ export function smallDisk(bytes: number, kind?: SmallDisk['limit']): SmallDisk {
     remove()
     throw new Error('this user may not mount a file system')
   }
-  // POSIX counts blocks of 512 bytes; Node leaves SIGXFSZ ignored, so that a write fails and nothing dies
+  // POSIX counts blocks of 512 bytes; Node ignores SIGXFSZ, so that a write fails and the process
+  // survives
   const blocks = Math.ceil(bytes / 512)
   return {
     limit: 'EFBIG',

@@ -6,9 +6,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import type { Example } from '../app/components/examples.ts'
 
-// What tests of components share. A test file that uses it begins with `@vitest-environment happy-dom`, which has
-// dialogs, but neither layout nor popovers: what hangs on these is tested in Chromium (tests/e2e).
-// parts that come late are transformed when they are first asked for: on a busy machine that takes seconds
+// Shared code of component tests. A test file that uses it begins with `@vitest-environment
+// happy-dom`, which has dialogs, but neither layout nor popovers: behaviour that needs these is
+// tested in Chromium (tests/e2e).
+
+// late parts are transformed on first request: on a busy machine that takes seconds
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {
@@ -24,7 +26,7 @@ afterEach(() => {
 interface Drawn {
   /** Address of the page. */
   at?: string
-  /** Data of the root route, where the component reads some. */
+  /** Data of the root route, for components that read it. */
   shell?: unknown
 }
 
@@ -39,7 +41,10 @@ function onPage(node: ReactNode, { at = '/page/presskit', shell = null }: Drawn)
   return { router, page: <RouterProvider router={router} /> }
 }
 
-/** Draws a component on a page of its own; gives back a visitor, where the page is, and a way to another address. */
+/**
+ * Renders a component on a separate page; returns a user, the current address, and a function to
+ * navigate.
+ */
 export function draw(node: ReactNode, place: Drawn = {}) {
   const { router, page } = onPage(node, place)
   const { container } = render(page)
@@ -48,14 +53,14 @@ export function draw(node: ReactNode, place: Drawn = {}) {
   return { container, user: userEvent.setup(), address, go }
 }
 
-/** Draws the example whose name begins with these words. */
+/** Renders the example whose name begins with these words. */
 export function drawExample(examples: readonly Example[], name: string, place?: Drawn) {
   const found = examples.find((example) => example.name.startsWith(name))
   if (!found) throw new Error(`there is no example ${name}`)
   return draw(found.render(), place)
 }
 
-/** Puts what the server draws into the document, as it stands there before any script. */
+/** Puts server-rendered markup into the document, as it is before any script. */
 export function serve(node: ReactNode, place: Drawn = {}): HTMLElement {
   const served = document.createElement('div')
   served.innerHTML = renderToStaticMarkup(onPage(node, place).page)
@@ -63,7 +68,7 @@ export function serve(node: ReactNode, place: Drawn = {}): HTMLElement {
   return served
 }
 
-/** Stands in for layout: children lie side by side, `inView` of them are as wide as what holds them. */
+/** Mocks layout: children are side by side, `inView` of them are as wide as their container. */
 export function layOut(inView: number): void {
   const sizes = {
     offsetLeft: (element: Element) =>

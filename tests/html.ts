@@ -6,14 +6,17 @@ import {
   StaticConfigLoader,
 } from 'html-validate'
 
-// What an HTML checker of the field finds in a document: the rules of the HTML standard as html-validate knows them, and
-// those of ARIA in HTML (https://www.w3.org/TR/html-aria/) that it does not.
+// Findings of an HTML checker in a document: the rules of the HTML standard in html-validate, and
+// those of ARIA in HTML (https://www.w3.org/TR/html-aria/) that it lacks.
 
 const all = (root: Pick<HtmlElement, 'querySelectorAll'>, selector: string): HtmlElement[] => [
   ...root.querySelectorAll(selector),
 ]
 
-/** ARIA in HTML: the platform tells whether a popover, a dialog or details are open; authors must not say it too. */
+/**
+ * ARIA in HTML: the platform exposes whether a popover, a dialog or details are open; authors must
+ * not do it too.
+ */
 class ExpandedByThePlatform extends Rule {
   override documentation(): RuleDocumentation {
     return {
@@ -31,11 +34,11 @@ class ExpandedByThePlatform extends Rule {
   }
 }
 
-/** States and properties of every role but those that HTML gives a summary without a role no leave for. */
+/** States and properties of every role except those allowed on a summary without a role. */
 const OF_SUMMARIES =
   /^aria-(?:atomic|busy|controls|current|describedby|details|disabled|dropeffect|flowto|grabbed|haspopup|hidden|keyshortcuts|label|labelledby|live|owns|relevant|roledescription)$/
 
-/** ARIA in HTML: what a `summary` of its `details` may say. */
+/** ARIA in HTML: the attributes allowed on a `summary` of its `details`. */
 class SummaryWithoutRole extends Rule {
   override documentation(): RuleDocumentation {
     return {
@@ -77,7 +80,7 @@ class RolesInTables extends Rule {
   }
 }
 
-/** A class attribute that a value which was missing has written itself into. */
+/** A class attribute with a missing value in it. */
 class MissingClass extends Rule {
   override documentation(): RuleDocumentation {
     return {
@@ -96,8 +99,8 @@ class MissingClass extends Rule {
 }
 
 /**
- * Rules of taste, those that other tests hold better (axe: names of landmarks), and one that scripts answer to: the form
- * of suggestions has no button that sends before its captcha is solved.
+ * Rules of style, those that other tests cover better (axe: names of landmarks), and one that
+ * scripts satisfy: the form of suggestions has no submit button before its captcha is solved.
  */
 const LEFT_OUT = [
   'attr-case',
@@ -140,13 +143,13 @@ const checker = new HtmlValidate(
       'missing-class': 'error',
       // the standard's ids: anything without spaces
       'valid-id': ['error', { relaxed: true }],
-      // a section within an article begins its own outline
+      // a section within an article begins a new outline
       'heading-level': ['error', { sectioningRoots: ['dialog', '[role="dialog"]', '[popover]'] }],
     },
   }),
 )
 
-/** What the checker finds in a document, or in a part of one, each fault once with the place of its first. */
+/** The checker's findings in a document, or in a part of one, each once with its first position. */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
   const found = new Map<string, string>()

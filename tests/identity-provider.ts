@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Provider from 'oidc-provider'
 import { freePort } from './port.ts'
 
-/** Somebody at the company's single sign-on. */
+/** A person at the company's single sign-on. */
 export interface Employee {
   sub: string
   email: string
@@ -12,26 +12,26 @@ export interface Employee {
   locale?: string
 }
 
-/** Who is at the provider now, and how: `denies` = they say no to the studio. */
+/** The person at the provider now, and their answer: `denies` = they decline the studio. */
 export interface AtProvider {
   current: Employee
   acr?: string
   denies?: boolean
-  /** Stands in the way of the answers with tokens, and puts another ID token in the place of the one that was given. */
+  /** Intercepts token responses, and replaces the ID token by another. */
   forges?: (idToken: string) => string
 }
 
 export interface IdentityProvider {
-  /** What the site is started with, to know it. */
+  /** The site's configuration for this provider. */
   environment: Record<string, string>
-  /** What it signs with (RS256). */
+  /** Its signing key (RS256). */
   key: KeyObject
   stop(): Promise<void>
 }
 
 /**
- * A real OpenID provider on the loopback interface, at which `person` signs in without being asked.
- * @param redirectUris addresses of the studio that it may lead back to
+ * A real OpenID provider on the loopback interface, at which `person` signs in without interaction.
+ * @param redirectUris addresses of the studio that it may redirect to
  */
 export async function startIdentityProvider(
   person: AtProvider,
@@ -41,7 +41,7 @@ export async function startIdentityProvider(
   const issuer = `http://127.0.0.1:${port}`
   const secret = randomBytes(16).toString('hex')
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  // it says at length that it keeps everything in memory
+  // it logs at length that it stores everything in memory
   const { info, warn } = console
   Object.assign(console, { info: () => {}, warn: () => {} })
   const provider = new Provider(issuer, {
@@ -91,7 +91,7 @@ export async function startIdentityProvider(
     const { forges } = person
     if (request.url === '/token' && forges) {
       const end = response.end.bind(response)
-      // the provider writes its answer at once
+      // the provider writes its response at once
       response.end = ((body: string | Buffer) => {
         const told = JSON.parse(String(body)) as { id_token?: string }
         const changed = JSON.stringify({

@@ -5,9 +5,12 @@ import { loadContent } from '../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../server/database/index.ts'
 import { commands, freshDatabase } from './postgres.ts'
 
-// Stores with the site's own content: it is read once for all test files, and copied for each.
+// Stores with the site's own content: it is loaded once for all test files, and copied for each.
 
-/** Environment variable with the folder of what was loaded; vitest's global set-up makes and removes it. */
+/**
+ * Environment variable with the folder of the loaded store; vitest's global set-up creates and
+ * removes it.
+ */
 export const LOADED = 'TEST_LOADED'
 
 const content = join(import.meta.dirname, '../content')
@@ -18,8 +21,8 @@ async function load(address: { url: string | null; dataDir: string }): Promise<v
 }
 
 /**
- * Puts a SQLite store with the site's content into an empty data directory. Without the set-up (end to end) it does
- * nothing: a server loads its content at its start.
+ * Puts a SQLite store with the site's content into an empty data directory. Without the set-up (end
+ * to end) it does nothing: a server loads its content at its start.
  */
 export async function putLoaded(dataDir: string): Promise<void> {
   const folder = process.env[LOADED]
@@ -31,7 +34,7 @@ export async function putLoaded(dataDir: string): Promise<void> {
     const files = readdirSync(own)
     if (files.includes('site.db-wal'))
       throw new Error(`the store left ${files.join(', ')}: one file can't be copied`)
-    // whoever comes second puts the same
+    // a concurrent copy is identical
     await rename(join(own, 'site.db'), kept)
     await rm(own, { recursive: true })
   }
@@ -39,7 +42,7 @@ export async function putLoaded(dataDir: string): Promise<void> {
   await chmod(join(dataDir, 'site.db'), 0o600)
 }
 
-/** A PostgreSQL database of its own with the site's content. */
+/** A separate PostgreSQL database with the site's content. */
 export async function loadedDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const folder = process.env[LOADED]
   if (!folder)

@@ -3,13 +3,13 @@ import { setLogLevel } from '../server/log.ts'
 
 export type Line = Record<string, unknown>
 
-/** Runs `work` with the log on; what it came to, and the error lines that were written meanwhile. */
+/** Runs `work` with the log on; returns its result, and the error lines written meanwhile. */
 export async function logged<T>(work: () => Promise<T>): Promise<{ result: T; lines: Line[] }> {
   const written: string[] = []
   const spy = vi
     .spyOn(process.stderr, 'write')
     .mockImplementation((text) => written.push(String(text)) > 0)
-  // what does not go through the log would stand there in lines of its own
+  // output outside the log would be separate lines
   const beside = vi
     .spyOn(console, 'error')
     .mockImplementation((...said) => void written.push(`${said.map(String).join(' ')}\n`))

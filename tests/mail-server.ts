@@ -1,6 +1,9 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server without TLS and accounts; it hands each letter to `take`, and refuses it with the error that gives. */
+/**
+ * A mail server without TLS and accounts; it passes each email to `take`, and rejects it with the
+ * returned error.
+ */
 export const mailServer = (take: (letter: Buffer) => Error | undefined): SMTPServer =>
   new SMTPServer({
     authOptional: true,

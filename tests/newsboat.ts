@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 const there = (): boolean => spawnSync('newsboat', ['--version']).status === 0
 
-/** Installs the reader where there is none and we may. */
+/** Installs the reader if it is missing and allowed. */
 function prepare(): void {
   if (there()) return
   if (process.getuid?.() === 0) {
@@ -23,7 +23,7 @@ function prepare(): void {
     throw new Error('a feed reader is needed for these tests: install the package newsboat')
 }
 
-/** What the reader keeps of an item. */
+/** An item as the reader stores it. */
 export interface ReadItem {
   feedurl: string
   guid: string
@@ -34,7 +34,10 @@ export interface ReadItem {
   content: string
 }
 
-/** Lets a real feed reader fetch feeds by their addresses; gives what it keeps of them, and what it complained of. */
+/**
+ * Makes a real feed reader fetch feeds by their addresses; returns its stored items and its error
+ * output.
+ */
 export async function readFeeds(
   addresses: readonly string[],
 ): Promise<{ feeds: { rssurl: string; title: string }[]; items: ReadItem[]; complaints: string }> {

@@ -8,13 +8,16 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './port.ts'
 
-/** Environment variable with the address of the running server: vitest's workers and child processes read it. */
+/**
+ * Environment variable with the address of the running server, for vitest's workers and child
+ * processes.
+ */
 export const ADDRESS = 'TEST_POSTGRES_URL'
 
 const run = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Folder of the server's programs; installs the package where there is none and we may. */
+/** Folder of the server's programs; installs the package if it is missing and allowed. */
 function binaries(): string {
   const find = (): string | undefined => {
     const versions = existsSync(VERSIONS)
@@ -58,8 +61,8 @@ export interface Cluster {
 }
 
 /**
- * Starts a private PostgreSQL server on the loopback interface, with its files in a temporary folder.
- * It does not wait for the disk (`fsync=off`): its data are worth nothing.
+ * Starts a private PostgreSQL server on the loopback interface, with its files in a temporary
+ * folder. It does not wait for the disk (`fsync=off`): its data are disposable.
  */
 export async function startCluster(): Promise<Cluster> {
   const programs = binaries()
@@ -121,7 +124,7 @@ export async function startCluster(): Promise<Cluster> {
     async stop() {
       process.off('exit', end)
       const exited = new Promise((resolve) => server.once('exit', resolve))
-      // SIGQUIT is its immediate shutdown: nothing is written any more, and nothing is waited for
+      // SIGQUIT is its immediate shutdown: it writes nothing more, and waits for nothing
       if (server.exitCode === null && server.signalCode === null && server.kill('SIGQUIT'))
         await exited
       await rm(folder, { recursive: true, force: true })
@@ -143,7 +146,7 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Works on the maintenance database, with one connection. */
+/** Runs work on the maintenance database, with one connection. */
 export async function commands(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: process.env[ADDRESS] })
   await client.connect()
@@ -152,8 +155,9 @@ export async function commands(work: (client: pg.Client) => Promise<unknown>): P
 const command = (text: string): Promise<void> => commands((client) => client.query(text))
 
 /**
- * A database on the server of the set-up, empty or a copy of another; `drop` removes it, connections and all.
- * @param template name of the database to copy; nobody may be connected to it
+ * A database on the server of the set-up, empty or a copy of another; `drop` removes it,
+ * connections included.
+ * @param template name of the database to copy; it must have no connections
  */
 export async function freshDatabase(
   template?: string,

@@ -1,6 +1,9 @@
 import type { sealer } from '../server/reports/seal.ts'
 
-/** The row of a report that came just now, sealed with the key of `seal`; `held` is what it keeps to itself. */
+/**
+ * The row of a report that arrived just now, sealed with the key of `seal`; `held` is its
+ * confidential part.
+ */
 export const reportRow = (
   id: string,
   seal: ReturnType<typeof sealer>,

@@ -23,11 +23,14 @@ export interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** When the server answers `expect: 100-continue`: it has the request. */
+  /** Called when the server answers `expect: 100-continue`: it has the request. */
   onContinue?: () => void
 }
 
-/** Sends one request exactly as given: no decoding, no redirect followed, no path tidied. `path` is the raw target. */
+/**
+ * Sends one request exactly as given: without decoding, redirects or path normalization. `path` is
+ * the raw target.
+ */
 export function sendRequest(
   origin: string,
   path: string,
@@ -68,10 +71,11 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built site (`npm run build` first) as a process of its own, on a free port, with a data directory in which
- * the content is loaded, and which is removed when it stops, or with the one given as `DATA_DIR`, which stays.
- * @param script what is started: the server itself, or what `npm start` runs
- * @throws when it exits instead of listening, with what it wrote
+ * Starts the built site (`npm run build` first) as a separate process, on a free port, with a data
+ * directory in which the content is loaded and which is removed when it stops, or with a given
+ * `DATA_DIR`, which stays.
+ * @param script the program to start: the server itself, or the script of `npm start`
+ * @throws with its output if it exits instead of listening
  */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -137,7 +141,7 @@ export async function startServer(
   }
 }
 
-/** A model that answers nothing: lists are empty, single things null. */
+/** An empty model: lists are empty, single items null. */
 export function emptyModel(): SiteModel {
   const own: Record<string, unknown> = {
     news: { newsList: [], totalPageCount: 0, totalCount: 0 },
@@ -159,12 +163,15 @@ export function emptyModel(): SiteModel {
 export interface TestSite {
   origin: string
   site: Site
-  /** Publishes: what a store does after a change. */
+  /** Publishes, as a store does after a change. */
   publish(...tags: string[]): void
   stop(): Promise<void>
 }
 
-/** The whole pipeline in this process, with pages and services of the test's own instead of the built ones. */
+/**
+ * The whole pipeline in this process, with pages and services of the test instead of the built
+ * ones.
+ */
 export async function openTestSite(
   render: Pages['render'],
   options: {
@@ -212,7 +219,7 @@ export async function openTestSite(
   }
 }
 
-/** A page as the pages of the site answer. */
+/** A page that answers like the pages of the site. */
 export const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(
     `<!DOCTYPE html><html lang="ko"><head><title>t</title></head><body>${body}</body></html>`,

@@ -13,7 +13,7 @@ interface Person {
   language?: Language
 }
 
-/** Somebody of the studio with a session that just began, straight in the store. */
+/** An account of the studio with a session that just began, written directly to the store. */
 export async function signedIn(
   store: Store,
   { id = randomUUID(), name, role, readsReports = false, language = 'KOR' }: Person,

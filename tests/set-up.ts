@@ -7,16 +7,16 @@ import { ADDRESS, type Cluster, commands, startCluster } from './postgres.ts'
 
 let cluster: Cluster | null = null
 
-/** Tests that may ask for a database; unit tests, which stand beside the code, ask for none. */
+/** Tests that may need a database; unit tests, next to the code, need none. */
 const NEEDS_DATABASE = join(import.meta.dirname, '/')
 
 /**
- * vitest's global set-up: one server for all test files; an address given from outside is used as it is. Where only unit
- * tests can run (`--exclude 'tests/**'`) no server is started: that takes seconds.
+ * vitest's global set-up: one server for all test files; a given address is used unchanged. If only
+ * unit tests can run (`--exclude 'tests/**'`) no server is started, which saves seconds.
  */
 export async function setup(project?: TestProject): Promise<void> {
   process.env[LOADED] = await mkdtemp(join(tmpdir(), 'loaded-'))
-  // processes that tests start load their code faster where it was compiled before
+  // processes that tests start load compiled code faster
   if (project)
     process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   if (process.env[ADDRESS]) return

@@ -10,7 +10,10 @@ export interface Unzipped {
   utf8: boolean
 }
 
-/** Reads an archive by its directory, as programs do that unpack one. @throws where lengths or check sums are not as it says */
+/**
+ * Reads an archive by its directory, as unpackers do. @throws where lengths or check sums do not
+ * match it
+ */
 export function unzip(archive: Buffer): Unzipped[] {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end < 0) throw new Error('no end of a directory')

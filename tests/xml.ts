@@ -29,9 +29,9 @@ function readText(raw: string): string {
 }
 
 /**
- * Reads an XML file as strictly as readers of feeds do, as far as our files go: no comments, no instructions beyond the
- * head.
- * @returns its one element; throws where it is not well-formed or a prefix was never told
+ * Parses an XML file as strictly as feed readers do, as far as our files need: no comments, no
+ * processing instructions after the prolog.
+ * @returns its root element; throws if it is not well-formed or a prefix is undeclared
  */
 export function readXml(file: string): XmlElement {
   const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -73,9 +73,9 @@ export function readXml(file: string): XmlElement {
   return root.children[0] as XmlElement
 }
 
-/** The children of an element by a name. */
+/** The children of an element by name. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name)
-/** Text of the one child of a name; null = there is none. */
+/** Text of the only child of a name; null = there is none. */
 export const textOf = (element: XmlElement, name: string): string | null =>
   childrenOf(element, name)[0]?.text ?? null

@@ -25,7 +25,7 @@ it('clients that disconnect early cause no error logs: a call, an upload, a vide
     },
   })
   const site = await openApiSite('SQLite', { model })
-  /** Sends a request and cuts it off after a while. */
+  /** Sends a request and aborts it after a while. */
   const cut = async (
     path: string,
     {

@@ -12,7 +12,7 @@ import { logged } from '../log.ts'
 import { putLoaded } from '../loaded.ts'
 import { openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 
-// The built page over a real store (npm run build first), without what the cache would keep; the call of the hub is changed.
+// The built page over a real store (npm run build first), uncached, with a modified hub call.
 type Change = (hub: AiHub) => AiHub | null
 
 describe('the AI hub follows its data', () => {

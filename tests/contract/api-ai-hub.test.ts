@@ -25,7 +25,7 @@ const newsOf = (hub: AiHub): News[] =>
   sectionsOf(hub).filter((one): one is News => one.templateType === 'NEWS')
 const blocksOf = (one: AiSection): AiBlock[] =>
   one.templateType === 'NEWS' ? [] : one.templateType === 'GROUP' ? one.components : [one.component]
-/** Files of `content/` that an answer shows; a film is two. */
+/** Files of `content/` in a response; a video has two. */
 const filesOf = (hub: AiHub): string[] =>
   [...JSON.stringify(hub).matchAll(/\/(media\/[^"]+)/g)].flatMap(([, file = '']) =>
     /\.\w+$/.test(file) ? [file] : [`${file}.mp4`, `${file}.webm`],
@@ -43,7 +43,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
   /** The document of a language as it is stored. */
   const stored = async (language: string): Promise<AiHubDocument> =>
     (await siteRepository(site.store).read<AiHubDocument>('ai-hub', language)) as AiHubDocument
-  /** Puts another document in its place, as an editor would. */
+  /** Replaces it by another document, as an editor would. */
   const put = async (language: string, document: unknown): Promise<void> => {
     const text = JSON.stringify(document)
     await site.store.transaction((tx) =>

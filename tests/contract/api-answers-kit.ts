@@ -4,17 +4,17 @@ import { answerOf } from '../../contract/answers.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import type { ApiSite } from './api-site.ts'
 
-// What tests of answers share.
+// Shared code of tests of responses.
 
-/** Cards as every list has them. */
+/** Cards, as in every list. */
 export const newestFirst = (cards: readonly ContentCard[]): ContentCard[] =>
   [...cards].sort((a, b) => b.postDate.localeCompare(a.postDate) || b.contentIdx - a.contentIdx)
 
-/** Whether a card stands under a category, its own or the one above. */
+/** Whether a card is in a category, its own or the parent. */
 export const hasCode = (card: ContentCard, code: string): boolean =>
   card.categoryList.some((one) => one.code === code || one.categoryParentCode === code)
 
-/** The data of an answer, after it was checked: all keys of the schema and none besides. */
+/** The data of a response, checked: all keys of the schema and no others. */
 export async function dataOf<T extends z.ZodType>(
   site: ApiSite,
   path: string,

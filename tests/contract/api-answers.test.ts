@@ -67,7 +67,7 @@ describe.each(DATABASES)('responses of the API on %s', (database) => {
       expect(ids.length).toBeGreaterThanOrEqual(45)
       for (const id of ids.slice(0, 3))
         expect((await dataOf(`/api/v1/content/${id}`, content)).languageType).toBe(lang)
-      // what has a page in one language only leads nowhere in the other
+      // an article with a page in one language only has no target in the other
       expect(new Set(ids.filter((id) => ids.indexOf(id) !== ids.lastIndexOf(id)))).toEqual(
         new Set(),
       )
@@ -492,7 +492,7 @@ describe.each(DATABASES)('responses of the API on %s', (database) => {
       (await dataOf('/api/v1/search?lang=KOR&keyword=zzqqxxy&type=suggest', searchResult))
         .resultList.length,
     ).toBeGreaterThan(0)
-    // of one type; counted is the whole keyword all the same
+    // filtered by one type; the counts are of the whole keyword
     expect(found.countList[0]).toEqual({ type: 'all', count: found.resultCount })
     expect(found.countList.slice(1).reduce((sum, { count }) => sum + count, 0)).toBe(
       found.resultCount,

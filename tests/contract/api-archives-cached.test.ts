@@ -16,7 +16,7 @@ import {
 import { draft } from './store-kit.ts'
 import { watchedModel } from './watched-model.ts'
 
-/** Later than every content, so that it stands first. */
+/** Later than every article, so that it comes first. */
 const NEWEST = '2026-11-22'
 const inMs = (time: number): string => new Date(Date.now() + time).toISOString()
 
@@ -37,7 +37,7 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
   })
   afterAll(() => site.stop())
 
-  /** A content of an archive, a picture with it. */
+  /** An archive's article, with an image. */
   const inArchive = (contentIdx: number, list: ListCase, more: Parameters<typeof draft>[1] = {}) =>
     draft(contentIdx, {
       contentType: rowOf(list.archive).contentType as 'TECH',
@@ -45,7 +45,7 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
       postDate: NEWEST,
       ...more,
     })
-  /** What a call tells, and whether it was made anew. */
+  /** The response of a call, and whether it was computed again. */
   async function made(path: string): Promise<{ text: string; anew: boolean }> {
     asked.length = 0
     const { status, text } = await site.ask(path)
@@ -120,7 +120,7 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
 
   it('AR-103 AR-108 AR-145 highlights and the latest of History follow publication and unpublication', async () => {
     const publishing = publishingModel(site.store)
-    // those of Tech are chosen: what goes of them leaves the rest in their order
+    // those of Tech are chosen: unpublished ones leave the order of the rest
     const tech = '/api/v1/content/tech/highlight?lang=KOR'
     const shown = async (path: string): Promise<number[]> => {
       const { data } = JSON.parse((await made(path)).text) as { data: { contentIdx: number }[] }
@@ -217,7 +217,7 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
         'x',
       ),
     )
-    // another content's publication takes what was kept out of use
+    // a publication of another article invalidates the cached responses
     await publishing.save(inArchive(883_002, list, { postDate: '2026-01-02', title: '새 이름' }))
     await expect.poll(() => recommended('KOR')).toEqual([883_001, 883_002])
     await publishing.unpublish(883_001)

@@ -50,7 +50,7 @@ describe.each(DATABASES)('responses of the archives on %s', (database) => {
           expect(seen.has(card.contentIdx), card.title).toBe(false)
           seen.add(card.contentIdx)
         }
-        // the root's own code is the whole, as no code is
+        // the root's own code means everything, like no code
         expect(await allOf(list, `lang=${language}&code=${code}`)).toEqual(all)
         expect(await allOf(list, `lang=${language}&code=all`)).toEqual(all)
       }
@@ -85,7 +85,7 @@ describe.each(DATABASES)('responses of the archives on %s', (database) => {
           all.filter((card) => some.some((one) => hasCode(card, one)))
         for (const one of codes)
           expect(await allOf(list, `lang=${language}&code=${one}`), one).toEqual(under(one))
-        // joined codes: the union, each content once, in the order of the whole
+        // joined codes: the union, each article once, in the order of the full list
         const joined = codes.slice(0, 2)
         expect(await allOf(list, `lang=${language}&code=${joined.join(',')}`)).toEqual(
           under(...joined),
@@ -93,7 +93,7 @@ describe.each(DATABASES)('responses of the archives on %s', (database) => {
         expect(
           await allOf(list, `lang=${language}&code=${joined.toReversed().join(',%20')},NONE`),
         ).toEqual(under(...joined))
-        // the magazine of Policy stands at its root, below none of its tabs
+        // the magazine of Policy is at its root, below none of its tabs
         expect(await allOf(list, `lang=${language}&code=${codes.join(',')}`)).toEqual(
           under(...codes),
         )
@@ -135,7 +135,7 @@ describe.each(DATABASES)('responses of the archives on %s', (database) => {
     for (const { thumbnailImage, thumbnailImageDark } of korean)
       for (const image of [thumbnailImage, thumbnailImageDark])
         if (image) expect((await site.ask(image, { method: 'HEAD' })).status, image).toBe(200)
-    // the report of the group is there in Korean alone
+    // the group's report exists in Korean only
     expect(await pageOf(policy, `lang=ENG&code=${CATEGORY.groupEthicsReport}`)).toEqual({
       cards: [],
       totalPageCount: 0,
@@ -162,7 +162,7 @@ describe.each(DATABASES)('responses of the archives on %s', (database) => {
       expect(korean.cards.length).toBeGreaterThanOrEqual(3)
       expect(await pageOf(list, '', { cookie: 'isEnglish=true' })).toEqual(korean)
       expect(await pageOf(list, '')).toEqual(korean)
-      // who asks for English gets what there is of it: nothing
+      // English requests get an empty list
       expect(await pageOf(list, 'lang=ENG')).toMatchObject({
         cards: [],
         totalPageCount: 0,
@@ -204,7 +204,7 @@ describe.each(DATABASES)('responses of the archives on %s', (database) => {
         totalPageCount: 0,
         totalCount: 0,
       })
-    // cards of another archive are of no company
+    // cards of another archive belong to no company
     expect(
       (await pageOf(COMPANY_STORIES)).cards.every(({ companyApiDto }) => companyApiDto === null),
     ).toBe(true)

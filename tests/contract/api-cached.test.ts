@@ -7,7 +7,7 @@ import { watchedModel } from './watched-model.ts'
 
 describe.each(DATABASES)('cached calls on %s', (database) => {
   let site: ApiSite
-  /** Names of the parts of the model that were asked. */
+  /** Names of the called services of the model. */
   const asked: string[] = []
   /** While it is set, every service rejects. */
   let away = false
@@ -26,7 +26,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
   })
   afterAll(() => site.stop())
 
-  /** Asks, and says which services that took. */
+  /** Requests a call, and returns the services that it used. */
   async function reads(
     path: string,
     headers: Record<string, string> = {},
@@ -130,7 +130,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     expect((await reads('/api/v1/content/collect/dateOption?lang=ENG')).names).toEqual([
       'dateOptions',
     ])
-    // without a language it holds the months of both (AR-085), whichever the cookie names
+    // without a language it contains the months of both (AR-085), whatever the cookie
     const both = await reads('/api/v1/content/collect/dateOption')
     expect((await reads('/api/v1/content/collect/dateOption', english)).text).toBe(both.text)
     expect(
@@ -174,7 +174,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     }
     const { ids } = await made()
     const publishing = publishingModel(site.store)
-    // of no category and keyword that concerns ESG
+    // with no ESG category or keyword
     await publishing.save(draft(880001, { postDate: '2026-11-18', categories: ['CB'] }))
     expect(await made()).toEqual({ ids, anew: false })
     await publishing.save(draft(880002, { postDate: '2026-11-18', categories: ['CE'] }))
@@ -188,7 +188,8 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
 
   it('FT-123 an article linked by a milestone invalidates its responses, unpublished and published; no other does', async () => {
     const path = '/api/v1/content/milestones/year?lang=KOR&year=2026'
-    // after a publication the values that addresses may name are read again, by other calls of the model
+    // after a publication the allowed values of addresses are read again, by other calls of the
+    // model
     const made = async (address: string) => {
       const { text, names } = await reads(address)
       return { text, anew: names.includes('milestones') }
@@ -196,7 +197,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     const before = await made(path)
     expect(before.text).toContain('/page/detail/1005')
     const publishing = publishingModel(site.store)
-    // one that no milestone names
+    // one without a link from a milestone
     await publishing.unpublish(1009)
     expect(await made(path)).toEqual({ ...before, anew: false })
     const english = await made('/api/v1/content/milestones/year?lang=ENG')
@@ -254,7 +255,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
-    // Brotli follows behind the first answer
+    // Brotli follows the first response
     await expect
       .poll(
         async () =>

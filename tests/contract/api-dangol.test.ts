@@ -15,7 +15,7 @@ import { draft } from './store-kit.ts'
 
 const BANNER = '/api/v1/content/project-dangol/banner'
 const RECENT = '/api/v1/content/project-dangol/recent'
-/** Files of `content/` that an answer shows; a film is two. */
+/** Files of `content/` in a response; a video has two. */
 const filesOf = (data: unknown): string[] =>
   [...JSON.stringify(data).matchAll(/\/(media\/[^"]+)/g)].flatMap(([, file = '']) =>
     /\.\w+$/.test(file) ? [file] : [`${file}.mp4`, `${file}.webm`],
@@ -39,7 +39,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
     return data
   }
 
-  // first of all: what was told before would be told again
+  // comes first: earlier events would be sent again
   it('FT-189 a banner without one language is an error, and leaves the other language unaffected', async () => {
     const banner = JSON.stringify(await siteRepository(site.store).read('dangol-banner', 'ENG'))
     await site.store.kysely
@@ -68,7 +68,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
         expect(posterImageUrl !== null).toBe(resourceType === 'VIDEO')
         expect(/[가-힣]/.test(altDescription + title)).toBe(lang === 'KOR')
       }
-      // an item without words is one that shows no text (FT-164)
+      // an item without text (FT-164)
       expect(items.some(({ title, subTitle, linkUrl }) => !title && !subTitle && !linkUrl)).toBe(
         true,
       )
@@ -133,7 +133,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
       expect(told.help.challenge?.linkUrl).toBe(
         language === 'KOR' ? '/page/responsible/challenge' : undefined,
       )
-      // a picture stands on the page once
+      // an image appears on the page once
       const pictures = [
         ...told.project.cards,
         ...told.performance.figures,

@@ -115,7 +115,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     onTestFinished(() => write.mockRestore())
     setLogLevel('error')
     onTestFinished(() => setLogLevel('silent'))
-    // past the door: what one day's rows may not hold on either database
+    // accepted by the API, but too long for a row of either database
     const bad = { ...view, page: null as unknown as string }
     const good = Array.from({ length: 40 }, (_, index) => ({ ...view, page: `beside${index}` }))
     site.events.count([

@@ -9,11 +9,11 @@ import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'
 
 const ORIGIN = 'https://www.yunseul.example'
-/** Pages that the site of this test has. */
+/** Pages of this test's site. */
 const patternOf = (path: string): string =>
   /^\/page(?:$|\/(?:presskit|legal|detail|service)(?:\/|$))/.test(path) ? 'page/x' : '*'
 const day = '2025-03-01'
-/** A content of an archive, far from the ids of the site's own. */
+/** An archive's article, with an id far from those of the site. */
 const archived = (
   contentIdx: number,
   archive: ArchiveName,
@@ -221,7 +221,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     expect(text).toContain('Disallow: /api/')
   })
 
-  /** The channel of a feed, checked for what RSS 2.0 and Media RSS ask for. */
+  /** The channel of a feed, checked against RSS 2.0 and Media RSS. */
   async function channelOf(
     path: string,
     headers: Record<string, string> = {},
@@ -253,7 +253,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
           type: 'image/jpeg',
           url: expect.stringContaining(ORIGIN),
         })
-      // the content module: HTML once, beside the summary, that means the same wherever it is read
+      // the content module: HTML once, next to a summary of the same meaning for every reader
       const [text, ...more] = childrenOf(one, 'content:encoded').map((element) => element.text)
       expect(more).toEqual([])
       if (text === undefined) continue
@@ -336,7 +336,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       null,
     ])
 
-    // a changed text is told at once
+    // a changed text shows at once
     await save(english(7_000_020, { title: 'Tides', content: '<p>Anew</p>' }))
     expect((await texts()).get('Tides')).toBe('<p>Anew</p>')
 
@@ -399,7 +399,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       200,
       'text/plain;charset=utf-8',
     ])
-    // title, summary, texts, then headings with lists of links: the form of llmstxt.org
+    // title, summary, texts, then headings with lists of links, as llmstxt.org defines
     const blocks = text.trimEnd().split('\n\n')
     expect(blocks[0]).toMatch(/^# \S/)
     expect(blocks[1]).toMatch(/^> \S/)

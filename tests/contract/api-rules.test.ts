@@ -120,7 +120,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
 
   it('FT-237 every GET call accepts `lang`; only the captcha has no texts, files of Korean pages and years have one language or both', async () => {
     const { body } = await site.json('/api/openapi.json')
-    // calls of the studio answer in the language of whoever is signed in
+    // calls of the studio answer in the language of the account
     const paths = Object.entries<{ get?: { parameters?: { name: string }[] } }>(body.paths).filter(
       ([path]) => !path.startsWith(STUDIO_API),
     )
@@ -257,7 +257,7 @@ describe('when things fail', () => {
       for (const keyword of ['a', 'b', 'c'])
         statuses.push((await site.ask(`/api/v1/search?keyword=${keyword}`)).status)
       expect(statuses).toEqual([200, 200, 429])
-      // what is kept costs nothing and counts for nothing
+      // cached responses cost nothing and do not count
       expect((await site.ask('/api/v1/search?keyword=a')).status).toBe(200)
       const { answer, body } = await site.json('/api/v1/search?keyword=c')
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

@@ -36,13 +36,13 @@ export interface ApiSite {
   events: EventCounter
   reports: Reports
   cache: PageCache
-  /** Where secrets and attachments of reports are. */
+  /** The folder of report secrets and attachments. */
   dataDir: string
   /** Address of its PostgreSQL database; null = SQLite in `dataDir`. */
   databaseUrl: string | null
   studio: Studio
   ask(path: string, options?: RequestOptions): Promise<Answer>
-  /** The JSON of an answer, with its status. */
+  /** The JSON of a response, with its status. */
   // biome-ignore lint/suspicious/noExplicitAny: each test checks the shape itself
   json(path: string, options?: RequestOptions): Promise<{ answer: Answer; body: any }>
   stop(): Promise<void>
@@ -50,21 +50,21 @@ export interface ApiSite {
 
 export interface ApiSiteOptions {
   environment?: Record<string, string>
-  /** Whether the site's content is in it; true where nothing is said. */
+  /** Whether the site's content is loaded; default true. */
   loaded?: boolean
-  /** Another process of that site: on its database and data directory, which stay when this one stops. */
+  /** Another process of that site: on its database and data directory, which outlive it. */
   beside?: Pick<ApiSite, 'dataDir' | 'databaseUrl'>
   model?: (model: ModelSource) => ModelSource
   patternOf?: (path: string) => string
-  /** The built pages; without them a page says nothing. */
+  /** The built pages; without them pages are empty. */
   pages?: Pages
-  /** Short times for uploads and mail. */
+  /** Short timeouts for uploads and mail. */
   reports?: Parameters<typeof createReports>[2]
-  /** Little room and short times for bodies. */
+  /** Small budgets and short timeouts for bodies. */
   bodies?: Bodies
 }
 
-/** The whole pipeline with the API on a fresh database of its own, over HTTP. */
+/** The whole pipeline with the API on a fresh database, over HTTP. */
 export async function openApiSite(
   database: Database,
   {

@@ -10,16 +10,16 @@ import { root } from '../server.ts'
 import { dataOf } from './api-answers-kit.ts'
 import type { ApiSite } from './api-site.ts'
 
-// What tests of the archives' calls share.
+// Shared code of tests of the archives' calls.
 
 export interface ListCase {
   archive: ArchiveName
   /** Path below `/api/v1/content/`. */
   word: string
-  /** Name of the list in the answer. */
+  /** Name of the list in the response. */
   name: string
   banners?: 'cards' | 'principles'
-  /** Whether it answers in Korean where no language is asked for. */
+  /** Whether it answers in Korean by default. */
   korean?: boolean
 }
 /** Every list of the archives (AR-173). */
@@ -44,14 +44,14 @@ export const rowOf = (archive: ArchiveName) =>
 export const sizeOf = (archive: ArchiveName): number =>
   (ARCHIVES[archive] as { pageSize?: number }).pageSize ?? 12
 
-/** How many contents of an archive there are in a language, as its files say. */
+/** Number of articles of an archive in a language, from its files. */
 export function filesOf(archive: ArchiveName, language: Language): number {
   const folder = join(root, 'content', rowOf(archive).folder)
   const file = language === 'KOR' ? 'ko.md' : 'en.md'
   return existsSync(folder) ? globSync(`*/*/${file}`, { cwd: folder }).length : 0
 }
 
-/** Ids of what editors chose of an archive, in their order, as its files say; none without a file. */
+/** Ids of an archive that editors chose, in order, from its files; empty without a file. */
 export function chosenIn(
   archive: ArchiveName,
   kind: 'recommended' | 'banners',
@@ -89,7 +89,7 @@ export async function pageOf(
   return { ...(counts as unknown as Omit<ListPage, 'cards'>), cards: cards as ContentCard[] }
 }
 
-/** All cards that a query gives, page after page, each page as long as it must be. */
+/** All cards of a query, page after page, each page of the expected length. */
 export async function allOf(site: ApiSite, list: ListCase, query: string): Promise<ContentCard[]> {
   const first = await pageOf(site, list, query)
   const size = sizeOf(list.archive)
@@ -103,7 +103,7 @@ export async function allOf(site: ApiSite, list: ListCase, query: string): Promi
   return cards
 }
 
-/** The questions of these tests to a site, which stands once its hook has run. */
+/** The requests of these tests to a site, which exists once its hook has run. */
 export const questionsTo = (site: () => ApiSite) => ({
   dataOf: <T extends z.ZodType>(
     path: string,

@@ -19,13 +19,13 @@ import { type Caller, DATABASES, openStudio, ORIGIN } from './studio-kit.ts'
 const CALLS = (Object.entries(STUDIO_CALLS) as [string, StudioCall][]).filter(
   ([, { body }]) => body && body !== 'bytes',
 )
-/** An address of a call whose parts are read; what stands there is nowhere. */
+/** An address of a call with its path parameters filled in; nothing exists there. */
 const addressOf = ({ path }: StudioCall): string =>
   path.replace('{subject}', encodeURIComponent('content/1201')).replace(/\{\w+\}/g, '1')
 const PROXY = { TRUST_PROXY: 'true' }
 const EVENTS = '/api/v1/events'
 
-/** Sends a call from an address of its own, so that no limit of another is met. */
+/** Sends a call from a separate address, so that no other limit applies. */
 let from = 0
 const send = (
   who: Caller,
@@ -111,7 +111,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       '',
     )
     expect(told.text).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d+/is)
-    // nobody else waits for that
+    // no other client waits for that
     expect(
       (
         await nobody.call('POST', '/join', {
@@ -135,7 +135,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       raw(site, 'POST', EVENTS, { ...address(last), ...length }, ' '),
     )
     await delay(200)
-    // of one address, and of all
+    // per address, and in total
     for (const last of [1, 3]) {
       const full = await nobody.call('POST', '/join', { body: {}, headers: address(last) })
       expect([full.answer.status, full.answer.headers['retry-after']]).toEqual([503, '5'])
@@ -159,7 +159,10 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
   })
 })
 
-/** Sends the beginning of a request, then nothing more; resolves with all that came back when the connection ends, or was answered. */
+/**
+ * Sends the beginning of a request and stops; resolves with the response when the connection ends
+ * or has answered.
+ */
 function raw(
   { origin }: Pick<ApiSite, 'origin'>,
   method: string,

@@ -6,26 +6,28 @@ import { crawler, nameOf, type Visited } from './crawler.ts'
 
 const SITE = 'https://www.yunseul.example'
 
-/** Links that are not followed, each for a reason. */
+/** Links that are not followed, each with the reason. */
 const LEFT: readonly RegExp[] = [
-  // a search lies over a page and adds nothing to it; what it finds has tests of its own
+  // a search overlays a page and adds nothing to it; its results have separate tests
   /[?&]searchKeyword=/,
-  // More without scripts: the same list, grown by a batch at each link
+  // More without scripts: the same list, extended by a batch per link
   /[?&](?:after|months)=/,
-  // a tag alone is followed; tags chosen together are as many as there are sets of them
+  // a single tag is followed; sets of tags are too many
   /[?&]keywordIdxs=\d+(?:,|%2C)/,
 ]
-/** Addresses that lead on by design. */
+/** Addresses that redirect by design. */
 const LEADS_ON: readonly RegExp[] = [
-  // the report of the group is there in Korean alone (AR-069)
+  // the group's report exists in Korean only (AR-069)
   /^ENG \/page\/responsible\/policy\?tab=ECK$/,
-  // the language switch of a page that is there in Korean alone leads to Home (AR-015, SH-011), or where the page says
+  // the language switch of a Korean-only page leads to Home (AR-015, SH-011), or to the page that
+  // it names
   /^ENG \/page\/(?:story\/(?:kakao|group)-story|responsible\/(?:socialValue|sosin|challenge|detail\/digitalAILiteracy))/,
 ]
-/** Pages that no link leads to, each for a reason. */
+/** Pages without links to them, each with the reason. */
 const WITHOUT_LINK: readonly RegExp[] = []
 
-// The built site with its whole content (npm run build first): one visitor of each language follows every link.
+// The built site with its whole content (npm run build first): a visitor per language follows every
+// link.
 describe('every internal link', () => {
   let server: RunningServer
   let all: Visited[]
@@ -61,13 +63,13 @@ describe('every internal link', () => {
         const { pathname, search } = new URL(loc)
         const target = crawl.targetOf(pathname + search, 'KOR')
         const found = crawl.visited.get(nameOf(target))
-        // Home is asked for as `/`
+        // Home is requested as `/`
         if (!found && target.path !== '/page') notLinked.push(loc)
         crawl.add(pathname + search, 'KOR', 'the sitemap')
       }
     }
     await crawl.run()
-    // links write the first tab, canonical addresses go without (SH-145)
+    // links contain the first tab, canonical addresses do not (SH-145)
     for (const one of [...crawl.visited.values()])
       for (const address of one.page?.indexed ? one.page.canonical : []) {
         const { pathname, search } = new URL(address)

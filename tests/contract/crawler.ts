@@ -1,10 +1,10 @@
 import { PAGES } from '../../contract/page-columns.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 
-/** An address of the site as a visitor of a language asks for it. */
+/** An address of the site, as a visitor of a language requests it. */
 export interface Target {
   language: Language
-  /** Path with query, as links have it, without the anchor. */
+  /** Path with query, as in links, without the anchor. */
   path: string
 }
 
@@ -16,20 +16,20 @@ export interface FoundLink {
   anchor: string | null
 }
 
-/** What an address answered. */
+/** The response of an address. */
 export interface Visited extends Target {
   status: number
-  /** Where it led on, once; null = it was no redirect. */
+  /** The redirect's target; null = no redirect. */
   location: string | null
   type: string
-  /** Language that the answer says it is in. */
+  /** Language of the response. */
   answered: Language | null
   page: CrawledPage | null
-  /** Where it was first found. */
+  /** The page where it was first found. */
   from: string
 }
 
-/** What is read of a document. */
+/** The parsed properties of a document. */
 export interface CrawledPage {
   title: string[]
   headings: number
@@ -38,7 +38,7 @@ export interface CrawledPage {
   alternates: ReadonlyMap<string, string>
   /** Addresses of feeds. */
   feeds: string[]
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: boolean
   ids: ReadonlySet<string>
   links: FoundLink[]
@@ -55,7 +55,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const readText = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** The start tags of a document, in order; what stands within scripts and styles is none. */
+/** The start tags of a document, in order, without those in scripts and styles. */
 function* startTags(
   html: string,
 ): Generator<{ name: string; attributes: ReadonlyMap<string, string>; end: number }> {
@@ -71,7 +71,7 @@ function* startTags(
   }
 }
 
-/** Reads a document that stands at an address; links to other sites, mail and telephone are left out. */
+/** Parses the document of an address; omits links to other sites, mail and telephone. */
 export function readPage(html: string, address: string, siteOrigin: string): CrawledPage {
   const origin = new URL(address).origin
   const page = {
@@ -115,36 +115,36 @@ export function readPage(html: string, address: string, siteOrigin: string): Cra
 }
 
 export interface CrawlOptions {
-  /** Where the site answers, and what it calls itself. */
+  /** The site's address, and its public origin. */
   origin: string
   siteOrigin: string
-  /** Addresses that are not asked for. */
+  /** Addresses that are not requested. */
   left: (path: string) => boolean
   concurrency: number
 }
 
 export const nameOf = ({ language, path }: Target): string => `${language} ${path}`
 
-/** The language that an address names itself. */
+/** The language in an address. */
 const namedLanguage = (path: string): Language | null => {
   const lang = new URL(path, 'http://site').searchParams.get('lang')
   return LANGUAGES.find((one) => one === lang) ?? null
 }
 
-/** Follows links of pages, each address once in each language; what is no page is asked for by HEAD. */
+/** Follows links of pages, each address once per language; requests other files by HEAD. */
 export function crawler({ origin, siteOrigin, left, concurrency }: CrawlOptions) {
   const visited = new Map<string, Visited>()
   const waiting: (Target & { from: string })[] = []
 
-  /** How a link of a page in a language is asked for. */
+  /** Returns the request for a link of a page in a language. */
   const targetOf = (path: string, language: Language): Target => {
     const url = new URL(path, origin)
     const named = namedLanguage(path)
-    // the address of the other language's visitor is that of a visitor who has it already
+    // the address of the other language's visitor is that of a visitor who already has it
     url.searchParams.delete('lang')
-    // where a link came from is no part of the page
+    // the source of a link is no part of the page
     url.searchParams.delete('t_src')
-    // switches of the language name the tab of the first view; Policy has another one (SH-044)
+    // language switches name the default tab; Policy has another one (SH-044)
     if (named && url.searchParams.get('tab') === 'all' && url.pathname !== PAGES.policy)
       url.searchParams.delete('tab')
     return { language: named ?? language, path: url.pathname + url.search }
@@ -200,7 +200,7 @@ export function crawler({ origin, siteOrigin, left, concurrency }: CrawlOptions)
     visited,
     add,
     targetOf,
-    /** Visits what waits, and what is found there. */
+    /** Visits the queued addresses and those found there. */
     async run(): Promise<void> {
       let busy = 0
       await new Promise<void>((resolve, reject) => {

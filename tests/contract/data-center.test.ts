@@ -9,7 +9,8 @@ import { createSiteModel } from '../../server/site-model.ts'
 import { putLoaded } from '../loaded.ts'
 import { type Answer, openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 
-// The built pages over a real store (npm run build first), with the switch off, as it is by itself, and on.
+// The built pages over a real store (npm run build first), with the switch off (the default) and
+// on.
 
 const PATH = '/page/service/datacenter'
 let folder: string
@@ -47,7 +48,7 @@ test('AR-124 AR-125 SH-026 when closed, the page answers like an unknown address
     ]) {
       const answer = await sendRequest(closed.origin, within(path, language))
       expect([answer.status, pageOf(answer)], path).toEqual([404, 'not-found'])
-      // header, menu and footer stand around it as around any other
+      // header, menu and footer are as on any other page
       expect(answer.text, path).toContain('data-part="main-menu"')
       expect(answer.text.length, path).toBe(missing.text.length)
       expect(answer.text, path).not.toContain('visit@yunseul.example')

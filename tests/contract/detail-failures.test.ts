@@ -13,16 +13,19 @@ import { openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 import { DATABASES, type Database } from './api-site.ts'
 import { watchedModel } from './watched-model.ts'
 
-// The built pages over a real store (npm run build first), without what the cache would keep.
+// The built pages over a real store (npm run build first), uncached.
 
-/** Pages made of the store that lead home where they can't be read (SH-180, SH-223, AR-087, AR-179, FT-113, FT-115). */
+/**
+ * Pages from the store that redirect home if they cannot be read (SH-180, SH-223, AR-087, AR-179,
+ * FT-113, FT-115).
+ */
 const LED_HOME = [
   '/page/detail/1001',
   '/page/service/service/YunseulTalk',
   '/page/presskit/collect',
   '/page/presskit/collect?year=2026&month=3',
 ]
-/** Other pages made of the store. */
+/** Other pages from the store. */
 const PAGES_OF_STORE = [
   '/page/service/service',
   '/page/presskit',
@@ -30,7 +33,10 @@ const PAGES_OF_STORE = [
   '/page/presskit/press-release',
   '/page/legal/privacy',
 ]
-/** Pages that stand without it: Home says whose it is (SH-233), the milestones say so (FT-124), the others have no data. */
+/**
+ * Pages that render without it: Home names the site (SH-233), the milestones show a message
+ * (FT-124), the others have no data.
+ */
 const OTHERS = [
   '/',
   '/page',
@@ -245,7 +251,7 @@ describe('one call of the article page fails', () => {
     broken = null
   })
 
-  /** Loads a page; the lines that were logged meanwhile. */
+  /** Loads a page; returns the lines logged meanwhile. */
   async function load(
     path: string,
   ): Promise<Awaited<ReturnType<typeof sendRequest>> & { lines: Line[] }> {

@@ -24,11 +24,12 @@ import { readDocument } from '../../server/studio/work/versions.repository.ts'
 import { subjectOf } from '../../server/studio/work/names.ts'
 import { contentFolder, DIALECTS, draft, emptyDatabase, type Kit, openKit } from './store-kit.ts'
 
-// Every field of every kind, made from the table: through loader, store, studio and answer and back.
+// Every field of every kind, generated from the table: a round trip through loader, store, studio
+// and response.
 
 const COMPANY = { code: 'pay', nameKor: '윤슬페이' }
 
-/** A value of every field that is not its empty one. */
+/** A non-empty value of every field. */
 const SAMPLES: ContentDocument = {
   title: '등대가 섰다',
   desc: '새 등대가 불을 켠다.',
@@ -40,7 +41,7 @@ const SAMPLES: ContentDocument = {
   image: '/media/art/lighthouse.webp',
   imageDark: '/media/art/lighthouse_dark.webp',
   imageDescription: '바다 위의 등대',
-  // stored as a picture without a description: told apart in a test of its own
+  // stored as an image without a description: distinguished in a separate test
   imageDecorates: false,
   link: 'https://wave.example/library',
   downloadUrl: '/media/documents/wave.pdf',
@@ -87,7 +88,7 @@ const SAMPLES: ContentDocument = {
   content: '<p>등대가 섰다.</p>',
 }
 
-/** A value of every name that front matter has. */
+/** A value of every front matter key. */
 const IN_FRONT: Record<keyof typeof FRONT_MATTER, unknown> = {
   title: SAMPLES.title,
   desc: SAMPLES.desc,
@@ -111,7 +112,7 @@ const IN_FRONT: Record<keyof typeof FRONT_MATTER, unknown> = {
   colors: [{ name: '깊은 물빛', hex: '#0b2545', cmyk: '100 80 30 40', use: '글자' }],
 }
 
-/** An article of a kind as the store has it: what it was stored as, its document and its answer. */
+/** An article of a kind in the store: its stored row, its document and its response. */
 async function storedAt({ store, site }: Kit, contentIdx: number) {
   const row = await store.kysely
     .selectFrom('content')
@@ -134,7 +135,7 @@ async function storedAt({ store, site }: Kit, contentIdx: number) {
   }
 }
 
-/** The document that the answer of an article tells; relations are an answer of their own. */
+/** The document in the response of an article; relations are a separate response. */
 const answered = (detail: unknown, relations: number[]): ContentDocument => {
   const read = content.parse(detail)
   return documentOf({
@@ -175,7 +176,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
     await loadContent(kit.store, { root: contentFolder({}) })
     await kit.publishing.save(draft(1002))
     let contentIdx = 2000
-    // what is only announced has no page, and a picture that decorates has no description
+    // an announced article has no page, and a decorative image no description
     for (const kind of KINDS)
       for (const given of [
         { comingSoon: false },
@@ -198,7 +199,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
         expect(first.document, kind).toEqual(document)
         expect(first.answer === null, kind).toBe(document.comingSoon)
         if (first.answer) expect(answered(first.answer, first.relations), kind).toEqual(document)
-        // published again, out of the studio: the same row
+        // published again from the studio: the same row
         await kit.publishing.save(contentInputOf(first.document, place))
         const { row } = await storedAt(kit, contentIdx)
         expect([row.card, row.details], kind).toEqual([first.row.card, first.row.details])
@@ -220,7 +221,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
       writeFileSync(file, `---\n${stringify(values)}---\n등대가 섰다.\n`)
     }
     write('news', 'other', { ...front('news'), id: 9099, relations: [], audio: false })
-    // ids whose readings the site has
+    // ids with readings on the site
     const ids = readdirSync(join(import.meta.dirname, '../../content/media/audio')).flatMap(
       (name) => /^(\d+)\.male\.mp3$/.exec(name)?.[1] ?? [],
     )
@@ -235,7 +236,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
           saidIn(kind, field) &&
           JSON.stringify(document[field]) === JSON.stringify(EMPTY_DOCUMENT[field]),
       )
-      // the template of a card with a picture is the empty one
+      // the template of a card with an image is the empty one
       expect(lost, kind).toEqual(['cardTemplateType'])
       const { document: revision } = await kit.store.kysely
         .selectFrom('studio_revision')
@@ -276,7 +277,7 @@ describe.each(DIALECTS)('fields on %s', (dialect) => {
   })
 })
 
-/** Fields that front matter says of some kinds alone. */
+/** Front matter keys of some kinds only. */
 const ALONE: Partial<Record<DocumentField, Kind>> = {
   documents: 'mediaKit',
   media: 'mediaKit',
@@ -286,7 +287,7 @@ const ALONE: Partial<Record<DocumentField, Kind>> = {
 const saidIn = (kind: Kind, field: DocumentField): boolean =>
   schemasOf(field).front !== undefined && (ALONE[field] ?? kind) === kind
 
-/** Front matter of a kind with everything that it may say. */
+/** Front matter of a kind with every allowed key. */
 const front = (kind: Kind): object =>
   Object.fromEntries(
     FIELDS.flatMap((field) => {

@@ -9,8 +9,8 @@ import { htmlErrors } from '../html.ts'
 import { root } from '../server.ts'
 import { openStudio } from './studio-kit.ts'
 
-// Documents as the server sends them (npm run build first); what scripts make of them is looked at by
-// tests/e2e/every-page.e2e.ts.
+// Documents as the server sends them (npm run build first); tests/e2e/every-page.e2e.ts checks the
+// hydrated ones.
 
 let pages: Pages
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('the HTML of', () => {
       for (const status of [400, 403, 404, 405, 422, 429, 431, 500, 503])
         for (const fault of await htmlErrors(problemPage(status, language)))
           faults.push(`${status}: ${fault}`)
-    // what a style in the body says holds for what stands after it alone: the banner's stands in the head
+    // a style in the body applies to the elements after it only: the banner's is in the head
     const { text } = await site.ask(drawn.pathname + drawn.search, {
       headers: { cookie: writer.cookie },
     })

@@ -26,7 +26,7 @@ describe('content security policy of the built pages', () => {
   ]
   it.each(
     paths.flatMap((path) =>
-      // a page in Korean alone sends English visitors home
+      // a Korean-only page redirects English visitors home
       (BUILT.find((row) => row.path === path)?.languages ?? LANGUAGES).map((language) => [
         path,
         language,
@@ -45,7 +45,7 @@ describe('content security policy of the built pages', () => {
     expect(new Set(directive(policy, 'script-src'))).toEqual(new Set(["'self'", ...scripts]))
     expect(new Set(directive(policy, 'style-src'))).toEqual(new Set(["'self'", ...styles]))
     expect(policy).not.toMatch(/unsafe|\*/)
-    // what no hash can allow
+    // elements that no hash can allow
     const markup = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
     expect(markup.match(/<[^>]*\s(?:style|on[a-z]+)="[^>]*>/i)?.[0] ?? null).toBeNull()
     expect(markup).toMatch(language === 'ENG' ? /<html[^>]* lang="en"/ : /<html[^>]* lang="ko"/)

@@ -12,7 +12,7 @@ let open: TestSite[] = []
 const site = async (
   ...[render, options = {}]: Parameters<typeof openTestSite>
 ): Promise<TestSite> => {
-  // however long a test holds a render, it counts as one that is being made
+  // a render counts as running for as long as a test blocks it
   const one = await openTestSite(render, {
     queue: renderQueue({ hold: 60_000, patience: 60_000 }),
     ...options,
@@ -33,7 +33,7 @@ const from = (
 ): Promise<Answer> =>
   sendRequest(origin, path, { headers: { 'x-forwarded-for': address, ...headers } })
 
-/** Pages whose renders end when told; `/error` and those under `/page/quick` are made at once. */
+/** Pages whose renders end on request; `/error` and those under `/page/quick` render at once. */
 function heldPages() {
   const held = new Map<string, () => void>()
   return {
@@ -54,7 +54,9 @@ function heldPages() {
     },
   }
 }
-/** What is answered of requests when no more of them are for a while, and at least so many were; null for the others. */
+/**
+ * The responses so far, once at least so many have arrived and no more follow; null for the others.
+ */
 async function settled(asked: readonly Promise<Answer>[], least = 0): Promise<(Answer | null)[]> {
   const answers = asked.map((): Answer | null => null)
   for (const [index, one] of asked.entries())
@@ -100,7 +102,7 @@ describe('renders', () => {
       ]).toEqual([503, true, 'no-store', english ? 'en' : 'ko'])
       expect(answer.text).toContain(label('problem_unavailable', english ? 'ENG' : 'KOR'))
     }
-    // the flooder too: what is kept costs nothing
+    // the flooding client too: cached pages cost nothing
     for (const address of ['1.1.1.1', '2.2.2.2'])
       expect((await from(origin, address, '/page/quick')).status).toBe(200)
     const ending = setInterval(() => pages.endAll(), 5)
@@ -118,7 +120,7 @@ describe('renders', () => {
     expect(pages.running().every((path) => path.startsWith('/page/flood'))).toBe(true)
     const reader = from(origin, '2.2.2.2', '/page/reader')
     await expect.poll(() => pages.running()).toContain('/page/reader')
-    // no worker is left, and all places are taken
+    // no worker is idle, and all slots are taken
     const third = from(origin, '3.3.3.3', '/page/third')
     await settled([third])
     expect(pages.running()).not.toContain('/page/third')
@@ -183,7 +185,7 @@ describe('renders', () => {
   })
 
   it('are limited by cost: an address with half of the processor waits, ordinary pages continue', async () => {
-    // milliseconds as the path says; 600 a minute of 50 on average are 5,000 in ten seconds
+    // milliseconds as in the path; 600 a minute of 50 on average are 5,000 in ten seconds
     const { origin } = await site(
       async (request, _, spent) => {
         spent?.(Number(/\d+/.exec(request.url.slice(request.url.indexOf('/page/')))?.[0] ?? 0))
@@ -197,12 +199,12 @@ describe('renders', () => {
       expect(await status('1.1.1.1', `/page/2000-${name}`)).toBe(200)
     const refused = await from(origin, '1.1.1.1', '/page/2000-d')
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    // cheap ones neither: it has had its share
+    // nor cheap ones: its share is used up
     expect(await status('1.1.1.1', '/page/1-a')).toBe(429)
-    // what is kept costs nothing, and others have their own share
+    // cached pages cost nothing, and other addresses have their own share
     expect(await status('1.1.1.1', '/page/2000-a')).toBe(200)
     expect(await status('2.2.2.2', '/page/2000-d')).toBe(200)
-    // ten ordinary pages a second, a crawler or an office behind one address
+    // ten ordinary pages a second, like a crawler or an office behind one address
     const ordinary = await Promise.all(
       Array.from({ length: 99 }, (_, page) => status('3.3.3.3', `/page/30-${page}`)),
     )
@@ -218,7 +220,7 @@ describe('renders', () => {
     )
     await settled(flood, 21)
     publish('*')
-    // refused to the flooder, who gets what is kept; made for the reader
+    // rejected for the flooding client, which gets the cached page; rendered for the reader
     expect((await from(origin, '1.1.1.1', '/page/quick')).status).toBe(200)
     expect((await from(origin, '2.2.2.2', '/page/quick')).status).toBe(200)
     const ending = setInterval(() => pages.endAll(), 5)
@@ -227,7 +229,7 @@ describe('renders', () => {
   })
 })
 
-/** A model that notes which of their methods was called. */
+/** A model that records its called methods. */
 function counted(model: SiteModel, calls: string[]): SiteModel {
   const group = (name: string, members: object): object =>
     new Proxy(members, {
@@ -282,7 +284,7 @@ describe.each(DIALECTS)('invented addresses on %s', (dialect) => {
     for (const number of ['100000', '7777777', '999999999', '99999999999', '9'.repeat(300)])
       expect(await page(number), number).toBe(404)
     expect(calls).toEqual([])
-    // pages that are there, and the first that is not
+    // existing pages, and the first missing one
     expect(await page('2')).toBe(200)
     const last = await lastPage(origin)
     expect(last).toBe(Math.ceil(total / PAGE_SIZE))
@@ -308,7 +310,7 @@ describe.each(DIALECTS)('invented addresses on %s', (dialect) => {
     const elsewhere = await sendRequest(origin, '/nowhere')
     expect([elsewhere.status, elsewhere.body.equals(first.body)]).toEqual([404, false])
     expect(elsewhere.text).not.toMatch(/aria-controls="submenu-[^>]*aria-current/)
-    // the search over it is its own
+    // the search over it is separate
     expect(
       (await sendRequest(origin, '/nowhere?searchKeyword=AI')).body.equals(elsewhere.body),
     ).toBe(false)
@@ -349,7 +351,7 @@ describe.each(DIALECTS)('invented addresses on %s', (dialect) => {
       `/page/presskit/press-release?keywordIdxs=${one}%2C${two}`,
     ])
     expect(calls.filter((call) => call === 'content.pressReleases')).toEqual([])
-    // nor one of a content that the list does not show, or not in this language
+    // nor one of an article outside the list, or of another language
     const services = await model.service.list('KOR', null)
     const english = await model.content.latest('ENG', 1)
     for (const { contentIdx } of [...services.slice(0, 1), ...english]) {
@@ -367,7 +369,7 @@ describe.each(DIALECTS)('invented addresses on %s', (dialect) => {
   })
 })
 
-/** The last page of the list of all news that answers. */
+/** The last existing page of the list of all news. */
 async function lastPage(origin: string): Promise<number> {
   for (let page = 1; ; page += 1)
     if ((await sendRequest(origin, `/page/presskit?tab=all&page=${page + 1}`)).status === 404)

@@ -199,7 +199,8 @@ describe('original files', () => {
       ['', '?download=1'].map((query) => get(`/media/a/report.pdf${query}`)),
     )
     expect(attached?.body).toEqual(plain?.body)
-    // one file, one ETag: what a browser keeps of either address is confirmed with that address's own headers
+    // one file, one ETag: a browser's cached copy of either address is revalidated with that
+    // address's headers
     const etag = plain?.headers.etag as string
     expect(attached?.headers.etag).toBe(etag)
     const again = await get('/media/a/report.pdf?download=1', { 'if-none-match': etag })
@@ -211,7 +212,7 @@ describe('original files', () => {
       (await get('/media/a/report.pdf', { 'if-none-match': etag })).headers['content-disposition'],
     ).toBeUndefined()
     expect((await get('/media/a/voice.mp3?download=1', { range: 'bytes=1-3' })).status).toBe(206)
-    // a size that is made is saved under its own name (SH-196)
+    // a generated size is saved under its own name (SH-196)
     expect(
       (await get('/media/a/photo.webp?type=thumb&opt=C72x72.fwebp&download=1')).headers,
     ).toMatchObject({

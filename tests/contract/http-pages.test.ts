@@ -177,7 +177,7 @@ describe('pages', () => {
       'private, no-cache',
       first.headers.vary,
     ])
-    // the cookie it wrote leaves the same page, which is then anybody's
+    // the cookie does not change the page, which is then shared
     const known = await sendRequest(origin, '/page/presskit?lang=ENG', {
       headers: { ...ifNoneMatch, cookie: 'isEnglish=true' },
     })

@@ -10,8 +10,8 @@ import { builtPages, type Pages } from '../../server/http/pages.ts'
 import { root } from '../server.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
-// Names of what every object inherits, in every place where a request gives a name: a table that is asked by
-// `table[name]` would find something (npm run build first).
+// Inherited property names, wherever a request contains a name: a table read by `table[name]` would
+// find a value (npm run build first).
 
 const INHERITED = [
   'constructor',
@@ -21,7 +21,7 @@ const INHERITED = [
   'valueOf',
   'prototype',
 ] as const
-/** What an inherited property looks like where it is written into an answer. */
+/** Texts that an inherited property would produce in a response. */
 const WRITTEN = /\[native code\]|function Object\(|\[object Object\]/
 
 let pages: Pages
@@ -37,13 +37,13 @@ const ENVIRONMENT = {
   DATA_CENTER_PAGE: 'true',
 }
 let asked = 0
-/** An address of its own, so that no limit answers in place of what is asked. */
+/** A separate address, so that no limit answers instead. */
 const ownAddress = (): { 'x-forwarded-for': string } => {
   asked += 1
   return { 'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}` }
 }
 
-/** A path with every parameter but one as a page of the site has it, and that one as a name. */
+/** A path with valid values for every parameter but one, and a name for that one. */
 function pathsWith({ path, states }: NamedRow, name: string): string[] {
   const words = [...path.matchAll(/:(\w+)/g)].map(([, word]) => word ?? '')
   const values = states?.find((state) => state.values)?.values ?? {}
@@ -64,12 +64,12 @@ interface Operation {
     content: Record<string, { schema?: { properties?: Record<string, unknown> } }>
   }
 }
-/** A call of the public API as its document describes it. */
+/** A call of the public API, from its OpenAPI document. */
 interface Described {
   method: string
   path: string
   parameters: Parameter[]
-  /** Types of its body, with the fields of each. */
+  /** The body's media types, with the fields of each. */
   bodies: { type: string; fields: string[] }[]
 }
 const callsOf = (document: { paths: Record<string, Record<string, Operation>> }): Described[] =>
@@ -87,7 +87,7 @@ const callsOf = (document: { paths: Record<string, Record<string, Operation>> })
       })),
     )
 
-/** JSON in which a name stands as a key, as the value of each field, and as a key inside of each field. */
+/** JSON with a name as a key, as the value of each field, and as a key inside each field. */
 const bodiesWith = (fields: readonly string[], name: string): string[] => [
   `{"${name}":1}`,
   `{"${name}":{"${name}":{}}}`,
@@ -98,7 +98,7 @@ const bodiesWith = (fields: readonly string[], name: string): string[] => [
   ]),
 ]
 
-/** Parts of a form in which a name is that of a field and the value of every other. */
+/** Form parts with a name as a field name and as the value of every other field. */
 function formWith(fields: readonly string[], name: string): string {
   const parts = [name, ...fields].map(
     (field) => `--x\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${name}\r\n`,
@@ -131,7 +131,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
           const { status, text } = await site.ask(`${path}?lang=${language}`, {
             headers: ownAddress(),
           })
-          // the studio answers its own addresses with one document, whatever they are called
+          // the studio serves one document at all of its addresses
           const wanted = path.startsWith('/studio/')
             ? status < 500
             : status === 404 || status === 400
@@ -164,7 +164,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
         const plain = await statusOf(path)
         if (plain >= 500) faults.push(`${path}: ${plain}`)
         for (const name of INHERITED) {
-          // what the page itself reads, each alone; what every page reads at once, cookies too
+          // the page's own parameters one by one; those of every page at once, with cookies
           const shell = [...Object.keys(SHELL_PARAMETERS), 'lang', 't_src', name]
           const together = shell.map((one) => `${one}=${name}`).join('&')
           for (const query of [
@@ -223,7 +223,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
                 ),
               ),
             )
-            // a list of what nothing is called may be empty
+            // a list may be empty for an unknown name
             if (answer?.status !== madeUp?.status)
               faults.push(`${method} ${path}: ${answer?.status}`)
             else if (answer?.status === 200 && answer.text !== madeUp?.text)
@@ -251,7 +251,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
     const faults: string[] = []
     let sent = 0
     for (const [callName, call] of Object.entries(STUDIO_CALLS) as [string, StudioCall][]) {
-      // a session of its own: a call may end it
+      // a separate session: a call may end it
       const admin = await as('ADMIN', { readsReports: true })
       const method = call.method.toUpperCase()
       const ask = async (path: string, body?: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { draft } from './store-kit.ts'
 const MEDIA = join(root, 'content/media')
 const path = (contentIdx: number | string): string =>
   `/api/v1/content/mediakit/${contentIdx}/kit.zip`
-/** Too large for what sockets take by themselves: who reads nothing of it holds it up. */
+/** Larger than the socket buffers: a client that does not read stalls it. */
 const LARGE_BYTES = 48 * 1024 * 1024
 
 const document = (key: string): KitDocument => ({
@@ -45,7 +45,7 @@ const medium = (type: 'IMAGE' | 'VIDEO', keys: string[]): KitAsset => ({
     height: null,
   })),
 })
-/** Made when it is asked for: no file that lies ready. */
+/** Generated on request: no prepared file. */
 const made = {
   name: 'lighthouse-640.jpg',
   url: '/media/art/lighthouse.webp?type=thumb&opt=R640x0.fjpg&download=1',
@@ -55,7 +55,7 @@ const made = {
   height: 360,
 }
 
-/** Files that this process has open below a folder. */
+/** This process's open files below a folder. */
 async function openBelow(folder: string): Promise<string[]> {
   const all = await readdir('/proc/self/fd')
   const places = await Promise.all(all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
@@ -64,7 +64,7 @@ async function openBelow(folder: string): Promise<string[]> {
 
 describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
   let site: ApiSite
-  /** Where files of the tests lie. */
+  /** The folder of the test files. */
   let folder: string
   beforeAll(async () => {
     site = await openApiSite(database, { loaded: false })
@@ -83,7 +83,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
         newsContentLinkMediaList: [
           { ...picture, fileList: [...picture.fileList, made] },
           medium('VIDEO', ['video/water-loop.mp4', 'video/water-loop.webm']),
-          // a file that another medium has too stands in it once
+          // a file shared with another item is in it once
           medium('IMAGE', ['art/lighthouse.webp']),
         ],
       }),
@@ -258,7 +258,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     for await (const part of answer as AsyncIterable<Buffer>) read += part.byteLength
     expect(read).toBeGreaterThan(LARGE_BYTES)
     expect(await openBelow(folder)).toEqual([])
-    // reader and server are one process here: buffers of both, and far less than the archive
+    // reader and server share this process: buffers of both, and far less than the archive
     expect(process.memoryUsage.rss() - before).toBeLessThan(LARGE_BYTES)
   })
 })

@@ -25,7 +25,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What the linter's recommended rules find in the document. */
+/** The findings of the linter's recommended rules in the document. */
 async function findings(document: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] })
   const found = await lintFromString({ source: document, config })
@@ -40,7 +40,7 @@ it('the OpenAPI document has no finding by the recommended rules of a linter', {
   const { site } = await openStudio('SQLite')
   const { text } = await site.ask('/api/openapi.json')
   expect(await findings(text)).toEqual([])
-  // the linter does find what was missing
+  // the linter does find omissions
   const bare = JSON.parse(text) as Document
   for (const operation of Object.values(bare.paths).flatMap((path) => Object.values(path))) {
     delete operation.operationId
@@ -76,7 +76,7 @@ it('each call has a unique name, a described subject, its parameters and its pos
     expect(security, operationId).toEqual([])
     expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['400', '429']))
   }
-  // the single sign-on leads browsers along, and is no call of a client
+  // the single sign-on redirects browsers, and is no call of a client
   const calls = Object.entries<StudioCall>(STUDIO_CALLS).filter(
     ([name]) => !name.startsWith('ssoSignIn'),
   )
@@ -97,7 +97,7 @@ it('each call has a unique name, a described subject, its parameters and its pos
   }
 })
 
-/** A visitor's and a writer's program on the generated client: what it prints is compared. */
+/** A visitor's and a writer's program using the generated client: its output is compared. */
 const PROGRAM = `
 import { defaults, news, contentDetail, search, categories, studioCreateSubject, studioDraft, studioSaveDraft } from './client.ts'
 

@@ -7,7 +7,10 @@ import { type Answer, openTestSite, root, sendRequest, type TestSite } from '../
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'
 
-/** Addresses of other languages that a page names to search engines, and the one of its language switch. */
+/**
+ * Addresses of other languages that a page declares to search engines, and the target of its
+ * language switch.
+ */
 function named({ text }: Answer): { alternates: string[]; toOther: string | undefined } {
   const alternates = [...text.matchAll(/<link[^>]*hreflang="[^"]+"[^>]*>/gi)].map(
     ([tag]) => /href="([^"]+)"/.exec(tag)?.[1]?.replace(/^https?:\/\/[^/]+/, '') ?? '',
@@ -69,7 +72,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
       expect((await api.json(`/api/v1/content/${korean}`)).body.data.pairContentIdx).toBe(english)
     }
 
-    // nothing of this id yet, then a draft, then one that is planned
+    // no row of this id yet, then a draft, then a scheduled article
     await alone()
     await publishing.save(pair({ status: 'DRAFT' }))
     await alone()
@@ -79,7 +82,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     await both()
     await publishing.unpublish(english)
     await alone()
-    // one that only leads to another site has no page of its own
+    // an article that only links to another site has no page
     await publishing.save(
       pair({ status: 'PUBLISHED', isOutLink: true, link: 'https://elsewhere.example/' }),
     )

@@ -24,7 +24,7 @@ const pageRequest = (model: object, requestId = 'r'): PageRequest => ({
 it.runIf(process.platform === 'linux')(
   'the render thread has a lower priority than all other threads of its process',
   async () => {
-    // nice values of the threads of this process (proc_pid_stat(5), field 19)
+    // nice values of this process's threads (proc_pid_stat(5), field 19)
     const niceness = (): number[] =>
       readdirSync('/proc/self/task').map((id) =>
         Number(
@@ -73,7 +73,7 @@ describe.each(DIALECTS)('the built pages on %s', (dialect) => {
         return {
           status: answer?.status,
           headers: [...(answer?.headers ?? [])],
-          // the runner of the tests writes the source of inline scripts in a way of its own
+          // the test runner serializes inline scripts differently
           text:
             answer &&
             Buffer.from(await answer.arrayBuffer())
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('the built pages on %s', (dialect) => {
   }, 120_000)
 })
 
-/** A build whose pages do what no page of ours does; `/busy` holds its thread until the file `go` is there. */
+/** A build of unusual pages; `/busy` blocks its thread until the file `go` exists. */
 const BUILD = (folder: string): string => `
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createContext } from ${JSON.stringify(import.meta.resolve('react-router'))}

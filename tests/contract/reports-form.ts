@@ -16,7 +16,7 @@ export async function solved(origin: string): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge: data.challenge, solution })).toString('base64')
 }
 
-/** A valid report, with changes; null leaves a field out. The token is the caller's. */
+/** A valid report, with changes; null omits a field. The caller provides the token. */
 export function reportForm(token: string | null, change: Record<string, Value> = {}): FormData {
   const form = new FormData()
   const fields: Record<string, Value> = {
@@ -50,7 +50,7 @@ export interface ReportAnswer {
   }
 }
 
-/** Sends a form to a site and reads the envelope. */
+/** Sends a form to a site and parses the envelope. */
 export async function sendReport(
   origin: string,
   form: FormData,
@@ -64,7 +64,10 @@ export async function sendReport(
   }
 }
 
-/** Begins an upload that says it is `bytes` long; the caller writes what it sends, and is handed the head of the answer. */
+/**
+ * Begins an upload with a declared length of `bytes`; the caller writes the body, and receives the
+ * response head.
+ */
 export function beginUpload(
   origin: string,
   bytes: number,

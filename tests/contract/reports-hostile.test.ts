@@ -32,7 +32,7 @@ describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
     readdirSync(join(site.dataDir, 'reports/files')).length,
   ]
 
-  /** Sends bytes as they are; resolves with the status, and the message of the answer; 0 where there was none. */
+  /** Sends raw bytes; resolves with the status and the message of the response; 0 without one. */
   const raw = (
     body: Buffer | string,
     headers: Record<string, string | number>,
@@ -203,7 +203,7 @@ describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
       ])
     }
     expect([await count(), left()[0]]).toEqual([before, 0])
-    // what tells the bytes apart tells nobody what they are
+    // fingerprints of the bytes reveal nothing about them
     const { attachment, id = '' } =
       (await reportsRepository(site.store).find(first.body.data?.id ?? '')) ?? {}
     const plain = createHash('sha256')
@@ -243,7 +243,7 @@ describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
       Buffer.from(
         `${field('name', 'a\0b')}${field('phone', '010\u0000')}${field('email', 'a@b.c')}${field('consent', 'true')}`,
       ),
-      // halves of letters come only in an encoding of their own
+      // lone surrogates only arrive in a separate encoding
       Buffer.from(
         '--x\r\ncontent-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=utf-16le\r\n\r\n',
       ),
@@ -320,7 +320,7 @@ describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
     }
     const before = await reportsRepository(site.store).list(1000, 0)
     const all = before.rows.map(({ id }) => id)
-    // what is opened is not looked at here: rows of this test hold no text of their own
+    // decryption is not tested here: the rows of this test have no real text
     for (let last: { receivedAt: string; id: string } | null = null; ; ) {
       const rows = await reportsRepository(site.store).olderThan(last, 100)
       seen.push(...rows.map(({ id }) => id))

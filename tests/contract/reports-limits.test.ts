@@ -70,7 +70,8 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
     expect(
       (await sendReport(site.origin, reportForm(await solved(site.origin), { phone: 'x' }))).status,
     ).toBe(400)
-    // one proof, several reports at the same moment: it is good for one of them, and none of the others finds the hour used up by it
+    // one proof, several reports at the same moment: it is valid for one, and the others do not
+    // find the hour used up
     const token = await solved(site.origin)
     const sent = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -113,7 +114,8 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
     expect(statuses).toEqual([200, 200, 200])
     const began = performance.now()
     const { answer, body } = await asked('203.0.113.1')
-    // who asks as fast as answers come is slowed down to one request a second for each connection
+    // a client that requests as fast as it gets responses is slowed to one request a second per
+    // connection
     expect(performance.now() - began).toBeGreaterThan(REJECTION_DELAY_MS - 50)
     expect([answer.status, answer.headers['cache-control']]).toEqual([429, 'no-store'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -153,7 +155,7 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
       1,
       1,
     ])
-    // the token is not spent, and what is small still has room
+    // the token is not spent, and a small file still has space
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
     expect(
       (
@@ -163,7 +165,7 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
         )
       ).status,
     ).toBe(200)
-    // at the same moment, too, no more than the budget is kept
+    // concurrently, too, no more than the budget is stored
     const next = await open({ REPORT_BYTES_PER_HOUR: '100000' })
     const tokens = await Promise.all(Array.from({ length: 6 }, () => solved(next.origin)))
     const sent = await Promise.all(
@@ -208,7 +210,7 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
           .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
           .on('error', () => resolve(0)),
       )
-      // too little to be drained: the rest decides whether an answer comes at all
+      // too little to be drained: the rest decides whether a response arrives
       upload.write(
         `--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\n\r\n${'a'.repeat(1000)}`,
       )
@@ -219,7 +221,7 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
     expect(
       (await sendReport(site.origin, reportForm(token, { attachment: attached(1000) }))).status,
     ).toBe(200)
-    // a token that comes behind the file is no less good, but waits its turn
+    // a token after the file is equally valid, but waits its turn
     const late = new FormData()
     late.append('attachment', attached(1000))
     for (const [name, value] of reportForm(await solved(site.origin))) late.append(name, value)

@@ -7,7 +7,7 @@ import { root } from '../server.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { attached, reportForm, sendReport, solved } from './reports-form.ts'
 
-// each run is a process of its own
+// each run is a separate process
 vi.setConfig({ testTimeout: 120_000 })
 
 describe.each(DATABASES)('npm run reports on %s', (database) => {
@@ -37,7 +37,10 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
       .selectAll()
       .where('reportId', '=', id)
       .executeTakeFirstOrThrow()
-  /** Puts an attachment back into the state from before attachments were sealed; resolves with its stored name. */
+  /**
+   * Restores an attachment to its unsealed state from earlier releases; resolves with its stored
+   * name.
+   */
   const layPlain = async (id: string, bytes: Buffer): Promise<string> => {
     const { storedName } = await row(id)
     writeFileSync(join(site.dataDir, 'reports/files', storedName), bytes)
@@ -188,7 +191,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     const former = readFileSync(join(site.dataDir, 'secrets/report.key'), 'utf8')
     const next = 'ab'.repeat(32)
     const id = await send({ attachment: attached(10, '사진.pdf') })
-    // with the new key configured the former one still opens, until rekey has been through
+    // with the new key configured the previous one still opens, until rekey has finished
     expect((await run(['show', id], { REPORT_KEY: next })).out).toContain('물결')
     const plain = await layPlain(id, Buffer.from('plain bytes'))
     expect(await run(['rekey'], { REPORT_KEY: next })).toMatchObject({
@@ -249,7 +252,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
         ),
       ),
     })
-    // one row that was changed keeps no other from being sealed anew
+    // one modified row does not prevent the others from being resealed
     const [first, second] = [await send(), await send()].sort() as [string, string]
     const { sealed } = await site.store.kysely
       .selectFrom('report')
@@ -280,7 +283,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
       code: 1,
       out: expect.stringContaining(`${id}: its attachment is missing`),
     })
-    // a file that stands where the attachment should go is never deleted, though this one cannot be had
+    // a file at the attachment's target is never deleted, even if the attachment is unavailable
     const own = join(site.dataDir, 'own.txt')
     writeFileSync(own, 'mine')
     expect((await run(['attachment', id, '--out', own])).error).toContain('exists already')

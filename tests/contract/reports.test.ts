@@ -181,7 +181,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
       { attachment: label('safety_fault_attachment_count', 'KOR') },
     ])
     expect([files('incoming'), files('files').length]).toEqual([[], kept])
-    // the token was not spent by what was refused
+    // the rejected reports did not spend the token
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
   })
 

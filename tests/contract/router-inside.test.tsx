@@ -1,5 +1,6 @@
-// What app/document/router/ takes from the inside of React Router, checked against the built site: an upgrade that
-// changes any of it fails here, and the pages say the same as the router's own components would.
+// Internals of React Router that app/document/router/ uses, checked against the built site: an
+// upgrade that changes any of them fails here, and the pages equal the output of the router's own
+// components.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,10 +24,10 @@ const scriptsOf = (html: string): string[] =>
 const found = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? `no ${pattern}`
 
 let build: ServerBuild
-/** The same page as the site has it, and as the router's own components write it. */
+/** The same page from the site, and from the router's own components. */
 let ours: string
 let theirs: string
-/** What the router's inside holds while a page is rendered. */
+/** Contents of the router's contexts during a render. */
 let framework: unknown
 let dataRouter: unknown
 

@@ -14,7 +14,7 @@ import { openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 // The built pages over a real store (npm run build first); one call of the shell fails at a time.
 type Call = 'menu' | 'gnb' | 'footer' | 'searchBars' | 'recommendedKeywords'
 
-/** What each call fills, and the name that its log line carries. */
+/** The page part that each call fills, and its name in the log line. */
 const PARTS: { call: Call; named: string; filled: RegExp }[] = [
   { call: 'menu', named: 'menu', filled: /data-part="submenu"/ },
   {
@@ -31,7 +31,7 @@ const PARTS: { call: Call; named: string; filled: RegExp }[] = [
   },
 ]
 
-/** The model with one call that rejects as long as `fails` names it. */
+/** The model with one call that rejects while `fails` names it. */
 function failing(model: SiteModel, fails: () => Call | null): SiteModel {
   const breaking = <T extends object>(group: T): T =>
     new Proxy(group, {
@@ -69,7 +69,7 @@ describe('a call of the shell fails alone', () => {
     broken = null
   })
 
-  /** Loads a page; the lines that were logged meanwhile. */
+  /** Loads a page; returns the lines logged meanwhile. */
   async function load(
     path: string,
   ): Promise<{ status: number; text: string; requestId: string; lines: Line[] }> {
@@ -82,7 +82,7 @@ describe('a call of the shell fails alone', () => {
 
   for (const [index, { call, named, filled }] of PARTS.entries()) {
     it(`SH-222 SH-233 ${call}: the page renders, one line is logged, and the next load is complete`, async () => {
-      // an address of its own for each: nothing is in the page cache yet
+      // a separate address for each: nothing is in the page cache yet
       const path = `/page/service/service?tab=${SERVICE_TABS[index]}`
       broken = call
       const without = await load(path)

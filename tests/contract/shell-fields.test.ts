@@ -24,7 +24,7 @@ describe('fields and codes shared by the calls of the shell', () => {
   it('SH-208 every call of visitors is a GET except the safety report and the beacon of events; lang is ENG or KOR', async () => {
     const calls = Object.entries(document.paths as Record<string, Record<string, Call>>).flatMap(
       ([path, methods]) =>
-        // editors' calls have rules of their own (tests/contract/studio-matrix.test.ts)
+        // editors' calls have separate rules (tests/contract/studio-matrix.test.ts)
         path.startsWith(`${STUDIO_API}/`)
           ? []
           : Object.entries(methods).map(([method, call]) => ({ path, method, call })),
@@ -41,7 +41,7 @@ describe('fields and codes shared by the calls of the shell', () => {
       .filter(({ name }) => name === 'lang')
       .map(({ schema }) => [...(schema.enum ?? [])].sort())
     expect(languages.length).toBeGreaterThan(10)
-    // the short forms are ours beside them (SH-006)
+    // the short forms are our additions (SH-006)
     for (const values of languages) expect(values).toEqual(['ENG', 'KOR', 'en', 'ko'])
     for (const path of [
       '/api/v1/content/gnb',
@@ -128,7 +128,7 @@ describe('fields and codes shared by the calls of the shell', () => {
       ['BE', /culture/i],
     ]
     for (const [code, name] of given) expect(names.get(code), code).toMatch(name)
-    // those that code knows by name are the same
+    // the codes that the code uses by name are the same
     const known = {
       pressReleasePage: 'CJA',
       news: 'CJ',

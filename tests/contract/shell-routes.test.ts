@@ -109,7 +109,7 @@ describe('addresses of the shell', () => {
         headers: { cookie: 'isEnglish=true' },
       })
       expect([byCookie.status, byCookie.headers.location], path).toEqual([302, '/'])
-      // the router's own question is led home too, and Korean is asked for again by its address
+      // the router's data request is redirected home too, and requests Korean again by its address
       expect((await load(`${path}.data?lang=ENG`)).text, path).toContain('"redirect"')
       const again = await sendRequest(site.origin, `${path}?lang=KOR`, {
         headers: { cookie: 'isEnglish=true' },
@@ -195,7 +195,7 @@ describe('addresses of the shell', () => {
         )?.[1]
       expect(script, path).toBeTruthy()
       expect(text.indexOf(script as string), path).toBeLessThan(text.indexOf('</head>'))
-      /** Where the script sends a browser with this `documentMode`. */
+      /** The script's redirect target for a browser with this `documentMode`. */
       const sent = (documentMode: number | undefined, pathname: string): string | null => {
         let to: string | null = null
         const location = {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Store } from '../../server/database/index.ts'
 import { DIALECTS, draft, freshKit, openKit } from './store-kit.ts'
 
-/** The contents that the index of the search holds, from its row numbers. */
+/** The articles in the search index, from its row numbers. */
 async function indexed(store: Store): Promise<number[]> {
   const { rows } =
     store.dialect === 'sqlite'
@@ -37,7 +37,7 @@ describe.each(DIALECTS)('concurrent changes on %s', (dialect) => {
     const work = Array.from({ length: rounds }, (_, round) =>
       ids.map((id) => {
         const one = others[(round + id) % others.length] as typeof publishing
-        // another date and language moves the row of the index; keywords that are new to all are made in any order
+        // another date and language moves the index row; new keywords are created in any order
         const keywords = [`하나${round % 3}`, `둘${round % 4}`, `셋${round % 5}`]
         const given = draft(id, {
           postDate: `2025-03-${String((round % 27) + 1).padStart(2, '0')}`,
@@ -53,7 +53,7 @@ describe.each(DIALECTS)('concurrent changes on %s', (dialect) => {
       .select(['contentIdx', 'status', 'revision', 'postDate', 'languageType'])
       .orderBy('contentIdx')
       .execute()
-    // each change counted; the first withdrawals may have met nothing
+    // each change counted; the first unpublications may have found nothing
     for (const { revision } of rows) expect(revision).toBeGreaterThan(rounds - rounds / 6 - 1)
     const published = rows
       .filter(({ status }) => status === 'PUBLISHED')
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('concurrent changes on %s', (dialect) => {
       ).rejects.toThrow(/beside its own transaction/)
     }
     expect(await count()).toEqual([])
-    // what runs at the same time, and what a transaction left behind, is no part of it
+    // concurrent work, and the remains of a transaction, are not part of it
     let later: Promise<unknown> = Promise.resolve()
     await Promise.all([
       store.transaction(async () => {
@@ -129,7 +129,7 @@ describe.each(DIALECTS)('concurrent changes on %s', (dialect) => {
 })
 
 describe('while another process writes to the SQLite database', () => {
-  /** Holds the write lock of a database, as another process in a transaction does. */
+  /** Holds the write lock of a database, like a transaction of another process. */
   const holdWriter = (dataDir: string): { free(): void } => {
     const holder = new DatabaseSync(join(dataDir, 'site.db'))
     onTestFinished(() => holder.close())

@@ -8,7 +8,7 @@ import { createSiteModel } from '../../server/site-model.ts'
 import { DIALECTS, draft, freshKit, openKit } from './store-kit.ts'
 import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
-/** Rows of the index of searches, of both languages. */
+/** Rows of the search index, of both languages. */
 async function indexed(store: Store): Promise<number> {
   let count = 0
   for (const table of ['search_kor', 'search_eng'])
@@ -22,7 +22,7 @@ async function indexed(store: Store): Promise<number> {
   return count
 }
 
-/** The tags that were told while something was done. */
+/** The tags published during some work. */
 async function told(store: Store, change: () => Promise<unknown>): Promise<string[]> {
   const tags: string[] = []
   const end = store.onPublication((some) => tags.push(...some))
@@ -157,7 +157,7 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
         revision: 2,
       })
     }
-    // the loader leaves alone what an editor changed
+    // the loader skips articles that an editor changed
     const row = await store.kysely
       .selectFrom('site_document')
       .selectAll()

@@ -26,7 +26,7 @@ import { freshDatabase } from '../postgres.ts'
 export const DIALECTS: Dialect[] = ['sqlite', 'postgres']
 const root = join(import.meta.dirname, '../..')
 
-/** Where an empty database is; it goes with the test. */
+/** The folder of an empty database; removed after the test. */
 export interface Address {
   url: string | null
   dataDir: string
@@ -41,7 +41,7 @@ export async function emptyDatabase(dialect: Dialect): Promise<Address> {
   return { url: null, dataDir: temporaryFolder() }
 }
 
-/** Where a database with the site's own content is; it goes with the test. */
+/** The folder of a database with the site's own content; removed after the test. */
 export async function loadedAddress(dialect: Dialect): Promise<Address> {
   if (dialect === 'postgres') {
     const { url, drop } = await loadedDatabase()
@@ -62,12 +62,12 @@ export function temporaryFolder(): string {
 export interface Kit {
   store: Store
   site: SiteModel
-  /** Cache tags that were noted so far. */
+  /** The recorded cache tags so far. */
   tags: Set<string>
   publishing: ReturnType<typeof publishingModel>
 }
 
-/** Opens the store at an address; closed with the test. */
+/** Opens the store at an address; closed after the test. */
 export async function openKit(address: Address): Promise<Kit> {
   const store = await openDatabase(address)
   onTestFinished(() => store.close())
@@ -96,7 +96,7 @@ const CATEGORIES: [code: string, parent: string | null, ko: string, en: string][
   ['FA', 'F', '설비', 'Facilities'],
 ]
 
-/** A store with the categories of the tests and no contents. */
+/** A store with the test categories and no articles. */
 export async function freshKit(dialect: Dialect): Promise<Kit & { address: Address }> {
   const address = await emptyDatabase(dialect)
   const kit = await openKit(address)
@@ -104,7 +104,7 @@ export async function freshKit(dialect: Dialect): Promise<Kit & { address: Addre
   return { ...kit, address }
 }
 
-/** Gives a store the categories of the tests. */
+/** Adds the test categories to a store. */
 export const putTestCategories = (store: Store): Promise<void> =>
   store.transaction((tx) =>
     publishingRepository.putCategories(
@@ -128,7 +128,7 @@ export const putTestCategories = (store: Store): Promise<void> =>
     ),
   )
 
-/** A published news content; what a test is about it gives itself. */
+/** A published news article; the test overrides the fields that it is about. */
 export function draft(contentIdx: number, given: Partial<ContentInput> = {}): ContentInput {
   const postDate = given.postDate ?? '2025-03-01'
   const languageType: Language = given.languageType ?? 'KOR'
@@ -149,10 +149,13 @@ export function draft(contentIdx: number, given: Partial<ContentInput> = {}): Co
   }
 }
 
-/** Fills a `content/` folder with news of its own; everything else is the site's. `news` maps `<year>/<slug>/<file>` to text. */
+/**
+ * Fills a `content/` folder with custom news and the site's other content. `news` maps
+ * `<year>/<slug>/<file>` to text.
+ */
 export function contentFolder(news: Record<string, string>): string {
   const folder = temporaryFolder()
-  // the site's own milestones, hub and archives name news that are not here
+  // the site's own milestones, hub and archives reference news that do not exist here
   const own = new Set(['milestones.yaml', 'ai-hub', ...ARTICLE_FOLDERS])
   for (const name of readdirSync(join(root, 'content')))
     if (!own.has(name) && !copiedWithoutNews(name, folder))
@@ -161,14 +164,16 @@ export function contentFolder(news: Record<string, string>): string {
   mkdirSync(join(folder, 'ai-hub'))
   for (const locale of ['ko', 'en'])
     writeFileSync(join(folder, 'ai-hub', `${locale}.yaml`), 'title: []\n')
-  // a page may stand in the folder of its archive
+  // a page may be in the folder of its archive
   for (const name of ARTICLE_FOLDERS)
     copyWithoutNews(name, folder, '*.yaml', /(?:recommended|banners)\.yaml$/)
   for (const [path, text] of Object.entries(news)) writeNews(folder, path, text)
   return folder
 }
 
-/** Copies a folder of pages whose links lead to news, which are not here: they lead to the list then. */
+/**
+ * Copies a folder of pages; their links to news, which do not exist here, lead to the list instead.
+ */
 function copiedWithoutNews(name: string, folder: string): boolean {
   const cwd = join(root, 'content', name)
   const linked = globSync('**/*.yaml', { cwd }).some((file) =>
@@ -178,7 +183,7 @@ function copiedWithoutNews(name: string, folder: string): boolean {
   return linked
 }
 
-/** Copies files of a folder, with links to news leading to their list; `but` are left out. */
+/** Copies files of a folder except `but`, with links to news leading to their list. */
 function copyWithoutNews(name: string, folder: string, files: string, but?: RegExp): void {
   const cwd = join(root, 'content', name)
   for (const file of globSync(files, { cwd })) {
@@ -191,7 +196,7 @@ function copyWithoutNews(name: string, folder: string, files: string, but?: RegE
   }
 }
 
-/** Writes the milestones of 2025, one for each entry. */
+/** Writes the milestones of 2025, one per entry. */
 export function writeMilestones(folder: string, ...entries: string[]): void {
   writeFileSync(
     join(folder, 'milestones.yaml'),
@@ -209,7 +214,7 @@ export function writeNews(folder: string, path: string, text: string): void {
 export const newsFile = (id: number, title: string, more = '', body = '본문이다.'): string =>
   `---\nid: ${id}\ntitle: "${title}"\ndate: 2025-03-01\ncategories: [CA]\ntemplate: TEXT\n${more}---\n${body}\n`
 
-/** Runs `tests/contract/store-child.ts` as a process of its own. */
+/** Runs `tests/contract/store-child.ts` as a separate process. */
 export function startChild(command: 'load' | 'publish', address: Address, argument: string) {
   const child = spawn(
     process.execPath,

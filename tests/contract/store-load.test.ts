@@ -200,7 +200,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
   })
 })
 
-/** The faults that loading a folder with one news file names. */
+/** The issues of loading a folder with one news file. */
 async function faultsOf(text: string, path = '2025/one/ko.md'): Promise<string[]> {
   const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
   const error = await loadContent(store, { root: contentFolder({ [path]: text }) }).then(

@@ -27,7 +27,7 @@ describe.each(DIALECTS)('the main landing page on %s', (dialect) => {
         },
       })
       expect(main.story.tall.dark).toBe('/media/video/main-story-tall_dark')
-      // five places of FT-034: the second and the fifth are sites of their own
+      // five positions of FT-034: the second and the fifth are separate sites
       expect(main.direct.map(({ link }) => link)).toEqual([
         '/page/presskit/press-release',
         '/ir/main',

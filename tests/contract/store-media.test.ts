@@ -31,7 +31,7 @@ import {
   writeNews,
 } from './store-kit.ts'
 
-/** Loads a folder into an empty store: what came of it, or the lines of its faults. */
+/** Loads a folder into an empty store; returns the result, or the lines of its issues. */
 async function load(folder: string): Promise<LoadResult | string[]> {
   const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
   return loadContent(store, { root: folder }).catch((error: unknown) => {
@@ -42,7 +42,7 @@ async function load(folder: string): Promise<LoadResult | string[]> {
 const oneNews = (...given: [more: string, body?: string]) =>
   load(contentFolder({ '2025/one/ko.md': newsFile(901, '가', ...given) }))
 
-/** A content folder whose part `name` is the test's own copy. */
+/** A content folder whose part `name` is a copy for the test. */
 function ownPart(name: string): string {
   const folder = contentFolder({ '2025/one/ko.md': newsFile(901, '가') })
   unlinkSync(join(folder, name))
@@ -161,7 +161,7 @@ test('at start one line reports that content/ differs from the last load, and ho
   expect(await differing()).toEqual([expect.stringContaining('npm run content:load')])
 })
 
-/** A folder whose media are its own: art, the other media stay the site's. */
+/** A folder with its own copy of art; other media are the site's. */
 function folderWithArt(news: Record<string, string>): string {
   const folder = contentFolder(news)
   unlinkSync(join(folder, 'media'))

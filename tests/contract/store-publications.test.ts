@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { DIALECTS, draft, emptyDatabase, freshKit, openKit, startChild } from './store-kit.ts'
 
-/** What a store is told from now on. */
+/** The publications of a store from now on. */
 function heard(store: Store): string[][] {
   const all: string[][] = []
   store.onPublication((tags) => all.push([...tags]))
   return all
 }
-/** Looks as requests do, until `true` comes or `limit` ms are over. */
+/** Polls as requests do, until `true` or for `limit` ms. */
 async function soon(
   limit: number,
   stores: readonly Store[],

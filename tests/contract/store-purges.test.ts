@@ -12,7 +12,7 @@ import { DIALECTS, draft, freshKit, type Kit, loadedAddress, openKit } from './s
 
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
 
-/** Reads as pages do, each with the tags that it noted. */
+/** Reads as pages do, each with its recorded tags. */
 const READS: Record<string, (site: Kit['site']) => Promise<unknown>> = {
   'detail 1': (site) => site.content.detail(1),
   'detail 2': (site) => site.content.detail(2),
@@ -39,7 +39,7 @@ const READS: Record<string, (site: Kit['site']) => Promise<unknown>> = {
   'English news': (site) => site.content.news({ language: 'ENG', code: null, page: 1 }),
 }
 
-/** The menu's teasers: the two newest press releases with a picture, and a service. */
+/** The menu's teasers: the two newest press releases with an image, and a service. */
 async function withMenu({ store }: Kit): Promise<void> {
   const pick = (what: object) => ({ gnbRecommendContentTitle: '{title}', pick: what })
   const picks = JSON.stringify({
@@ -49,7 +49,10 @@ async function withMenu({ store }: Kit): Promise<void> {
   await store.transaction((tx) => publishingRepository.putDocument(tx, 'gnb', 'KOR', picks, 'x'))
 }
 
-/** What a change makes stale, and proof that nothing else changed: answers of all reads before and after. */
+/**
+ * The reads that a change invalidates, and proof that nothing else changed: responses of all reads
+ * before and after.
+ */
 async function stale({ store }: Kit, change: () => Promise<unknown>): Promise<string[]> {
   const model = createSiteModel(store)
   const look = async () =>
@@ -270,7 +273,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
 
 test('pages that stay cached after one publication', { timeout: 120_000 }, async () => {
   const { store } = await openKit(await loadedAddress('sqlite'))
-  // pages grow old by the clock too: it stands, and only publications purge
+  // pages also expire by the clock: it is stopped, and only publications purge
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { all, english, renderedBy } = await cachedSite(store)
@@ -298,11 +301,14 @@ test('pages that stay cached after one publication', { timeout: 120_000 }, async
   expect(body).toBe(all)
   expect(old).toBeGreaterThan(all * 0.9)
   expect(now).toBeGreaterThan(all * 0.5)
-  // the menu stands on every page of its language: the other one stays
+  // the menu is on every page of its language: the other one stays
   expect(menu).toBe(english)
 })
 
-/** The built site over a store, with all its pages in both languages kept; what a change makes it render anew. */
+/**
+ * The built site over a store, with all pages in both languages cached; the pages that a change
+ * renders again.
+ */
 async function cachedSite(store: Store) {
   const pages = await builtPages(root)
   const model = createSiteModel(store)
@@ -351,7 +357,7 @@ async function cachedSite(store: Store) {
   const paths = [
     ...english,
     ...shared,
-    // every third stands for the others: the lists are what a publication reaches first
+    // every third represents the others: a publication affects the lists first
     ...of('NEWS')
       .filter(({ languageType }, index) => languageType === 'KOR' && index % 3 === 0)
       .map(({ contentIdx }) => detailPath(contentIdx)),
@@ -367,7 +373,7 @@ async function cachedSite(store: Store) {
       await change()
       renders = []
       await askAll()
-      // the page for errors is made anew whenever something is published
+      // the error page is rendered again after every publication
       return renders.filter((path) => path !== '/error').length
     },
   }

@@ -134,7 +134,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await find(kit, '윤슬톡')).toEqual([])
   })
 
-  /** Stories, articles about technology, news, and what stands behind a switch, all about one word. */
+  /** Stories, technology articles, news, and a page behind a switch, all about one word. */
   const ofTypes = async ({ publishing }: Kit): Promise<void> => {
     for (let id = 1; id <= 14; id += 1)
       await publishing.save(
@@ -196,7 +196,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
       all,
     ])
     expect((await ask('tech', 1, '화산')).countList).toEqual([])
-    // the word that the index knows a type by is no word of the contents
+    // the index's word for a type does not occur in the articles
     for (const typed of ['ㅈtech', 'tech'])
       expect((await ask(null, 1, typed)).resultCount, typed).toBe(0)
   })
@@ -266,7 +266,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
       page: 1,
       type: 'tech',
     })
-    // the index as an older build wrote it
+    // the index as written by an older build
     const sqlite = dialect === 'sqlite'
     for (const { contentIdx, postDate } of await kit.store.kysely
       .selectFrom('content')

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
 import { temporaryFolder } from './store-kit.ts'
 
-/** The one-line reason for which a store does not open. */
+/** The one-line reason why a store does not open. */
 async function reason(address: { url: string | null; dataDir: string }): Promise<string> {
   const error = await openDatabase(address).then(
     (store) => store.close().then(() => null),

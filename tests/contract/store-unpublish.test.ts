@@ -38,13 +38,13 @@ describe.each(DIALECTS)('npm run content:unpublish on %s', (dialect) => {
     expect(
       (await site.search.find({ language: 'KOR', keyword: '등대', page: 1 })).resultCount,
     ).toBe(0)
-    // what is planned comes no more
+    // schedules no longer apply
     await publishing.save(
       draft(6, { title: '내일', publishAt: new Date(Date.now() + 86_400_000).toISOString() }),
     )
     expect(withdraw(address, '6')).toMatchObject({ status: 0, lines: ['6 withdrawn: 내일'] })
     expect(withdraw(address, '6')).toMatchObject({ status: 1 })
-    // a pair of which both are named is no news
+    // a pair is not reported if both languages are named
     await publishing.save(draft(4, { pairContentIdx: 5, title: '하나' }))
     await publishing.save(draft(5, { pairContentIdx: 4, languageType: 'ENG', title: 'One' }))
     expect(withdraw(address, '4', '5')).toEqual({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DIALECTS, draft, freshKit } from './store-kit.ts'
 
-/** The clock of these tests stands at a day of its own; only `Date` is held. */
+/** The clock of these tests is set to a fixed day; only `Date` is mocked. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-06-30T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
@@ -43,7 +43,7 @@ describe.each(DIALECTS)('new articles on %s', (dialect) => {
       byCode: { CA: 1 },
     })
     expect(await site.content.newsUpdates('KOR', [])).toEqual({ total: 3, byCode: {} })
-    // the page that shows them goes with a publication
+    // a publication invalidates the page that shows them
     expect([...tags].sort()).toEqual(['updates:ENG', 'updates:KOR'])
   })
 

@@ -178,7 +178,7 @@ describe.each(DIALECTS)('articles on %s', (dialect) => {
     await publishing.save(draft(6, { postDate: days(6), keywords: ['섬', '바다'] }))
     const tags = await site.content.recommendedTags('KOR', 'CJA')
     expect(tags.map((tag) => tag.name)).toEqual(['바다', '섬', '산'])
-    // those that addresses may name: never the one of another list
+    // ids that addresses may contain: never one of another list
     expect((await site.content.pressTags()).sort()).toEqual(
       tags.map((tag) => tag.keywordIdx).sort(),
     )

@@ -10,18 +10,18 @@ type Told = Awaited<ReturnType<Caller['call']>>
 
 export const GOOD_PASSWORD = '물결 위의 작은 빛 조각들 42'
 
-/** What an answer has the browser keep under a name; null where it says nothing of it, empty where it is dropped. */
+/** The cookie that a response sets; null if it does not mention it, empty if it deletes it. */
 function keptAs(name: string, { answer }: Told): string | null {
   const cookie = (answer.headers['set-cookie'] ?? []).find((one) => one.startsWith(`${name}=`))
   return cookie?.slice(name.length + 1).split(';')[0] ?? null
 }
 
-/** The token of a session that an answer has the browser keep; null where it keeps none. */
+/** The session token that a response sets; null if none. */
 export const tokenOf = (told: Told): string | null => keptAs(SESSION_COOKIE, told)
 
 /**
- * Somebody's browser: it keeps the cookies of session and device, and calls from an address of its own.
- * @param device what it keeps of an earlier sign-in, as a copy of another browser's
+ * A person's browser: it stores the session and device cookies, and calls from a separate address.
+ * @param device the device cookie of an earlier sign-in, as a copy of another browser's
  */
 export function browser(
   { site, nobody }: Pick<Opened, 'site' | 'nobody'>,
@@ -54,7 +54,7 @@ export function browser(
     post,
     cookie: () => kept,
     device: () => known,
-    /** First and second half of something with a passkey. */
+    /** First and second half of a passkey ceremony. */
     async withPasskey(
       path: string,
       { begin = {}, finish = {} }: { begin?: object; finish?: object },
@@ -75,7 +75,7 @@ export function browser(
 }
 export type Browser = ReturnType<typeof browser>
 
-/** The token behind a printed or shown address. */
+/** The token in a printed or shown address. */
 export const tokenIn = (address: string): string => address.slice(address.indexOf('#') + 1)
 
 /** Code of an authenticator, `steps` of thirty seconds from now. */
@@ -84,7 +84,7 @@ export const codeOf = (secret: string, steps = 0): string =>
     timestamp: Date.now() + steps * 30_000,
   })
 
-/** Invites an address as an admin does; the token. */
+/** Invites an address as an admin does; returns the token. */
 export async function invited(admin: Caller, email: string, more: object = {}): Promise<string> {
   const { answer, body } = await admin.call('POST', '/invitations', {
     body: { email, role: 'WRITER', ...more },
@@ -119,11 +119,11 @@ export async function joinWithPassword(
     secret: string
     uri: string
   }
-  // the oldest that holds, so that the next ones are there for the test
+  // the oldest valid one, so that the next ones remain for the test
   const finish = () =>
     one.post('/join/password/finish', { token, setupId, code: codeOf(secret, -1) })
   const first = await finish()
-  // the half minute ended between code and answer: a wrong code may be typed again
+  // the half minute ended between code and response: a wrong code may be entered again
   const told = first.body.field === 'code' ? await finish() : first
   expect(told.answer.status, told.answer.text).toBe(200)
   return {

@@ -12,7 +12,7 @@ import {
 } from './studio-accounts-kit.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
 
-// addresses of their own for browsers of the test
+// separate addresses for browsers of the test
 const PROXY = { TRUST_PROXY: 'true' }
 
 describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
@@ -47,10 +47,10 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       me: { name: '한별' },
       sso: null,
     })
-    // taken up, and no start makes another
+    // accepted, and no start creates another
     expect((await one.post('/join', { token })).answer.status).toBe(404)
     expect(await operator.firstAddress()).toBeNull()
-    // signs out, and in again with the passkey alone: nobody is named
+    // signs out, and in again with the passkey only: without a user name
     expect((await one.post('/sign-out', {})).answer.status).toBe(200)
     expect((await one.call('GET', '/session')).body.data).toMatchObject({ me: null })
     const again = await one.signIn(key)
@@ -91,7 +91,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       })
       expect(tokenOf(told)).toBeNull()
     }
-    // an answer that was sent once holds no more, and a challenge of one thing is none of another
+    // a used response is invalid, and a challenge of one ceremony is invalid for another
     const one = browser(opened)
     const begun = (await one.post('/sign-in/passkey', {})).body.data as {
       challengeId: string
@@ -112,10 +112,10 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       response: key.get(third.options),
     })
     expect(proof.body).toMatchObject({ status: 401, problem: 'credentials' })
-    // nor does another's passkey prove who somebody is
+    // nor does another account's passkey prove an identity
     const mixed = await one.withPasskey('/proof/passkey', {}, (options) => other.get(options))
     expect(mixed.body).toMatchObject({ status: 401, problem: 'credentials' })
-    // a new one with certificates of its maker is not read at all
+    // a new one with an attestation certificate is not parsed at all
     const late = authenticator()
     const refused = await one.withPasskey('/me/passkeys', { finish: { name: '열쇠' } }, (options) =>
       late.create(options, { certificates: true }),
@@ -131,7 +131,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       )
       expect(told.body, JSON.stringify(fault)).toMatchObject({ status: 400, field: 'response' })
     }
-    // whatever is sent in its place is no fault of ours
+    // any replacement is a client error, never ours
     const deep = (levels: number) =>
       JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
     const long = (letters: number) => ({
@@ -139,7 +139,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       clientExtensionResults: { long: 'x'.repeat(letters) },
     })
     for (const [status, response] of [
-      // what is deeper or longer than a call takes comes to no passkey
+      // bodies beyond the depth or length of a call never reach the passkey check
       [400, { id: key.id, response: deep(2000) }],
       [401, { id: key.id, response: deep(20) }],
       [413, long(40_000)],
@@ -200,7 +200,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
         password: GOOD_PASSWORD,
         ...body,
       })
-    // the code that set it up was taken with it
+    // its set-up code is spent
     expect((await tries({ code: codeOf(secret, -1) })).body.problem).toBe('credentials')
     const code = codeOf(secret)
     const first = await tries({ code })
@@ -210,7 +210,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       code: ` ${recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ')}`,
     })
     expect(recovered.body.data).toMatchObject({ factors: { recoveryCodesLeft: 9 } })
-    // the same letters typed apart (NFD) are the same password
+    // the same characters decomposed (NFD) are the same password
     const apart = await tries({
       password: GOOD_PASSWORD.normalize('NFD'),
       code: recoveryCodes[4] ?? '',
@@ -224,7 +224,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     ]
     for (const { answer } of refused)
       expect([answer.status, answer.text]).toEqual([401, refused[0]?.answer.text])
-    // a wrong password takes no code
+    // a wrong password spends no code
     expect((await tries({ code: codeOf(secret, 1) })).answer.status).toBe(200)
   })
 

@@ -8,15 +8,15 @@ import { AUDITED_CALLS, type AuditedCall, type Sender } from './studio-audited-c
 import { DATABASES } from './studio-kit.ts'
 import { type Kit, opened } from './studio-workflow-kit.ts'
 
-// Every call that changes something leaves its row of the audit in the transaction of its change.
+// Every changing call writes its audit row in the transaction of its change.
 
 const CALLS = Object.entries(STUDIO_CALLS) as [string, StudioCall][]
-/** What no call records: the operator gives an account back at the console of the server. */
+/** Actions that no call records: the operator restores an account at the server's console. */
 const BY_OPERATORS: readonly AuditAction[] = ['account.recovery']
 
 /**
- * Tables that a refused call may change: the audit itself, and what is counted or taken before the transaction begins, so
- * that no failure gives another try.
+ * Tables that a rejected call may change: the audit itself, and counters and codes spent before the
+ * transaction begins, so that no failure gives another try.
  */
 const BESIDE =
   /^(?:studio_audit|studio_counter|studio_attempt|studio_challenge|search_|studio_search|sqlite_)/
@@ -31,7 +31,7 @@ async function tables({ store }: ApiSite): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !BESIDE.test(name))
 }
 
-/** Everything that is stored, as text. */
+/** Everything in the store, as text. */
 async function stored(site: ApiSite): Promise<string> {
   const all = await Promise.all(
     (await tables(site)).map(async (name) => {
@@ -42,7 +42,7 @@ async function stored(site: ApiSite): Promise<string> {
   return all.join('\n')
 }
 
-/** Has the database refuse, or leave out unseen, each new row of the audit while something is done. */
+/** Makes the database reject, or silently skip, each new audit row during some work. */
 async function withoutRows<T>(
   { store }: ApiSite,
   how: 'refused' | 'left out',
@@ -77,7 +77,7 @@ const rowsAfter = ({ store }: ApiSite, seq: number) =>
     .orderBy('seq')
     .execute()
 
-/** Sends a call; what is wrong with the rows that it left, and the actions they tell. */
+/** Sends a call; returns the errors of its audit rows, and their actions. */
 async function rowsOf(
   { site }: Kit,
   { send, by }: Sender,
@@ -105,7 +105,7 @@ async function rowsOf(
   return { faults, actions: rows.map(({ action }) => action) }
 }
 
-/** Sends a call whose row the database refuses: whether anything of it was done all the same. */
+/** Sends a call whose row the database rejects; returns whether any of its changes were stored. */
 async function doneWithout({ site }: Kit, { send }: Sender): Promise<string[]> {
   const was = await stored(site)
   const told = await withoutRows(site, 'refused', send)

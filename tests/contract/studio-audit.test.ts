@@ -13,7 +13,7 @@ async function opened(address: Address): Promise<Store> {
   return store
 }
 
-/** Has another process write rows at the same store. */
+/** Makes another process write rows at the same store. */
 const elsewhere = (address: Address, count: number): Promise<number | null> =>
   new Promise((resolve) => {
     const child = spawn(

@@ -16,17 +16,17 @@ import { plain, upload } from './studio-media-kit.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
-// One way at least to make each call of the studio that the audit records.
+// At least one way to make each call of the studio that the audit records.
 
 type Told = Awaited<ReturnType<Caller['call']>>
 
-/** A call that is ready to be sent, and whom its rows have to name. */
+/** A prepared call, and the account that its rows have to name. */
 export interface Sender {
   by: string | ((told: Told) => string)
   send(): Promise<Told>
 }
 type Calls = typeof STUDIO_CALLS
-/** The calls that change something and name what they record. */
+/** The changing calls that name their audit actions. */
 export type AuditedCall = {
   [N in StudioCallName]: Calls[N] extends { method: 'get' }
     ? never
@@ -37,7 +37,7 @@ export type AuditedCall = {
 type Prepare = (kit: Kit) => Promise<Sender>
 
 let made = 0
-/** A number that nothing else of the test has. */
+/** A number that is unique in the test. */
 const next = (): number => {
   made += 1
   return made
@@ -65,7 +65,7 @@ const emailOf = async ({ site }: Kit, { id }: Caller): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).email
 
-/** Somebody who joined with a passkey, in a browser of their own. */
+/** A person who joined with a passkey, in a separate browser. */
 async function withPasskey(kit: Kit) {
   const one = browser(kit, address())
   const mail = email()
@@ -78,7 +78,7 @@ async function withPassword(kit: Kit) {
   const joined = await joinWithPassword(one, await invited(await kit.as('ADMIN'), mail), mail)
   return { one, mail, secret: joined.secret, id: idIn(joined.told) }
 }
-/** Adds a passkey to an account; all that it has. */
+/** Adds a passkey to an account; returns all of its passkeys. */
 async function addPasskey(to: Pick<Caller, 'call'>): Promise<{ id: string }[]> {
   const { challengeId, options } = dataOf<{
     challengeId: string
@@ -94,7 +94,7 @@ async function withTwoPasskeys(kit: Kit): Promise<{ caller: Caller; keys: { id: 
   await addPasskey(caller)
   return { caller, keys: await addPasskey(caller) }
 }
-/** The finish of a join with a passkey, for an invitation or for an account that is given back. */
+/** The finish of a join with a passkey, for an invitation or for a recovery. */
 async function joining(
   kit: Kit,
   mail: string,
@@ -137,7 +137,7 @@ const joins = (way: 'passkey' | 'password'): Prepare[] => [
     )
   },
 ]
-/** Somebody with a second session; its id. */
+/** A person with a second session; returns its id. */
 async function withSessions(kit: Kit): Promise<{ caller: Caller; other: string }> {
   const caller = await kit.as('WRITER')
   await kit.site.studio.sessions.begin(caller.id, {
@@ -181,7 +181,7 @@ const changed = async (kit: Kit, draft: Draft): Promise<Draft> => {
   await kit.save(draft, `고친 글 ${next()}`)
   return kit.read(draft)
 }
-/** A subject beside which a changed file waits. */
+/** A subject with a pending changed file. */
 async function differing(kit: Kit): Promise<{ draft: Draft; revision: number }> {
   const draft = await published(kit)
   const { subjects } = kit.site.studio.work
@@ -199,7 +199,10 @@ async function differing(kit: Kit): Promise<{ draft: Draft; revision: number }> 
   })
   return { draft: await kit.read(draft), revision }
 }
-/** A step over one subject by the call for many: its outcome stands for the answer, which is 200 whatever became of it. */
+/**
+ * A step over one subject by the batch call: its outcome is the result, as the response is always
+ * 200.
+ */
 const overOne = (
   caller: Caller,
   step: string,

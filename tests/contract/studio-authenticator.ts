@@ -26,23 +26,26 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 const text = (bytes: Buffer | Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
-/** What may be wrong with an answer of an authenticator. */
+/** Possible defects of an authenticator's response. */
 export interface AuthenticatorFaults {
   origin?: string
   rpId?: string
-  /** Its owner was not asked who they are. */
+  /** The user was not verified. */
   unverified?: boolean
   challenge?: string
   /** Signed, then changed. */
   tampered?: boolean
-  /** Says this counter instead of the next. */
+  /** Returns this counter instead of the next. */
   counter?: number
   userHandle?: string
-  /** A statement of the maker, with certificates. */
+  /** An attestation statement, with certificates. */
   certificates?: boolean
 }
 
-/** An authenticator in software: P-256, user verification, keys that it finds by itself. `counts` = it counts its uses. */
+/**
+ * A software authenticator: P-256, user verification, discoverable keys. `counts` = it counts its
+ * uses.
+ */
 export function authenticator({ counts = true }: { counts?: boolean } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

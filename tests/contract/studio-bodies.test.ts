@@ -27,7 +27,7 @@ const save = (writer: Caller, { row, document }: Draft, change: object, version 
     body: { document: { ...document, ...change } },
   })
 
-/** Writes a first revision as it stands, as a store from before may hold it. */
+/** Writes a first revision unchecked, as in an older store. */
 async function putRevision(
   { store }: ApiSite,
   { id }: Caller,
@@ -54,7 +54,7 @@ async function putRevision(
     .execute()
 }
 
-/** Bodies that stop whoever reads them without a limit, each with the limit that it is beyond. */
+/** Bodies that would block an unlimited reader, each with the limit that it exceeds. */
 const HOSTILE: [name: string, limit: BodyLimit, body: string][] = [
   ['199,000 levels', 'levels', many('<div>', 199_000)],
   [
@@ -132,7 +132,7 @@ describe.each(DATABASES)('incoming bodies on %s', (database) => {
     for (let n = 0; n < 5; n += 1) await writer.call('GET', '/views').then(note('views'))
     const compared = dataOf<Difference>(await comparing)
     expect(compared.fields.map(({ field }) => field)).toEqual(['content'])
-    // whoever asks for something else meanwhile is answered, one call after the other
+    // other clients are answered meanwhile, one call after the other
     expect(answered).toEqual([...Array<string>(5).fill('views'), 'difference'])
   })
 
@@ -155,13 +155,13 @@ describe.each(DATABASES)('incoming bodies on %s', (database) => {
       body: {},
     })
     expect(published.body).toMatchObject({ status: 400, problem: 'incomplete' })
-    // something else may be changed, and the body be mended
+    // other fields may change, and the body can be corrected
     expect((await save(editor, read, { title: '새 물결' })).body.status).toBe(200)
     expect((await save(editor, read, { content: `${content}<p>더</p>` }, 2)).body).toMatchObject({
       problem: 'too_much',
     })
     expect((await save(editor, read, { content: '<p>뒤</p>' }, 2)).body.status).toBe(200)
-    // a revision of that time is not taken back into the working copy
+    // a revision of that time cannot be restored into the working copy
     await putRevision(site, editor, made, document)
     const restored = await editor.call('POST', at(made.row.subject, '/restore'), {
       version: 3,

@@ -1,4 +1,4 @@
-/** Another process at the same store, for the tests: writes so many rows of the audit. */
+/** Another process at the same store, for the tests: writes so many audit rows. */
 import { openDatabase } from '../../server/database/index.ts'
 import { auditModel } from '../../server/studio/audit/audit.model.ts'
 

@@ -65,7 +65,7 @@ describe.each(DATABASES)('npm run studio (%s)', (database) => {
     expect((await lost.call('GET', '/me/sessions')).answer.status).toBe(401)
     const { told } = await joinWithPassword(browser(opened), tokenIn(recovered.out.trim()), email)
     expect(told.body.data).toMatchObject({ me: { factors: { passkeys: 0, password: true } } })
-    // nobody is left to give roles: the operator makes an admin
+    // no account is left that could assign roles: the operator creates an admin
     await site.store.kysely
       .updateTable('studio_user')
       .set({ state: 'CLOSED' })

@@ -16,7 +16,10 @@ const junk = () => ({ challengeId: 'x'.repeat(22), response: { id: 'x' } })
 const somebody = (index: number) => ({ email: `nobody-${index}@yunseul.example`, ...WRONG })
 
 describe.each(DATABASES)('browsers that an account signs in from (%s)', (database) => {
-  /** A studio with an account that signs in with a passkey and one with a password, both from the same office. */
+  /**
+   * A studio with an account that signs in with a passkey and one with a password, both from the
+   * same office.
+   */
   async function office() {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
@@ -60,7 +63,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
       (await stranger.post(path, bodyOf(index))).answer.status
     const statuses: number[] = []
     for (let index = 0; index < 10; index += 1) statuses.push(await statusOf(index))
-    // each refusal comes a second late: all at once
+    // each rejection takes a second: all at once
     return [...statuses, ...(await Promise.all([10, 11, 12].map(statusOf)))]
   }
 
@@ -70,8 +73,8 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     const waits = [...Array<number>(10).fill(401), 429, 429, 429]
     expect(await flood(opened, OFFICE, '/sign-in/passkey/finish', junk)).toEqual(waits)
     expect(await flood(opened, OFFICE, '/sign-in/password', somebody)).toEqual(waits)
-    // whoever begins without end at the address begins alone; all at once, as each refusal comes a second late and the
-    // address waits for thirty
+    // an address with endless attempts delays only itself; all at once, as each rejection takes a
+    // second and the address waits for thirty
     const stranger = browser(opened, OFFICE)
     const begun = await Promise.all(
       Array.from({ length: 70 }, () => stranger.post('/sign-in/passkey', {})),
@@ -83,7 +86,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     expect((await browser(opened, OFFICE).post('/sign-in/password', right())).answer.status).toBe(
       429,
     )
-    // and a cookie that somebody made up, or of another account, is none
+    // and an invented cookie, or one of another account, does not count
     for (const device of ['made-up', sora.device()])
       expect(
         (await browser(opened, OFFICE, '', device).post('/sign-in/password', right())).answer
@@ -100,7 +103,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     const tries = async () =>
       (await thief.post('/sign-in/password', { email, ...WRONG })).answer.status
     for (let index = 0; index < 10; index += 1) expect(await tries()).toBe(401)
-    // from now on it counts as anybody's
+    // from now on it counts as an unknown browser
     const counts = () =>
       opened.site.store.kysely
         .selectFrom('studio_attempt')
@@ -119,7 +122,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
       .execute()
     expect(await tries()).toBe(429)
     expect((await bada.post('/sign-in/password', right(codes[0]))).answer.status).toBe(200)
-    // from the next sign-in on the copy is none
+    // from the next sign-in on the copy is invalid
     await opened.site.store.kysely
       .deleteFrom('studio_attempt')
       .where('key', 'like', 'device:%')

@@ -41,7 +41,7 @@ test('every article of the studio’s kinds survives a round trip through its do
     if (!kind) continue
     const document = documentOf(written)
     expect(contentDocument.parse(document)).toEqual(document)
-    // what the loader wrote beside it says the same
+    // the loader's value of it is equivalent
     const revision = revisions.get(subjectOf(row.contentIdx))
     expect([revision?.revision, revision?.origin], String(row.contentIdx)).toEqual([1, 'loader'])
     expect(JSON.parse(revision?.document ?? ''), String(row.contentIdx)).toEqual(document)

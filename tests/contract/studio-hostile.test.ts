@@ -6,8 +6,9 @@ import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
 
-// Whatever small thing stands in the place of a value, of a part of an address or of a whole body: it is taken or refused,
-// and never a fault of ours. The calls come from their table, their values from their schemas.
+// Small values in place of a value, of a path parameter or of a whole body: each is accepted or
+// rejected, and never causes a 500. The calls come from their table, their values from their
+// schemas.
 
 type Schema = { [key: string]: unknown } & {
   type?: string
@@ -25,7 +26,7 @@ type Schema = { [key: string]: unknown } & {
 const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** A small value that a schema takes, where its name alone does not say more. */
+/** A small valid value of a schema, where its name does not determine it. */
 function sample(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -48,7 +49,7 @@ function sample(schema: Schema, name = ''): unknown {
   )
 }
 
-/** What stands in the place of a value, as JSON. */
+/** Replacements of a value, as JSON. */
 const VALUES = [
   'null',
   'true',
@@ -67,7 +68,7 @@ const VALUES = [
   '{"__proto__":{"a":1}}',
   '{"constructor":{"prototype":{}},"length":-1,"toJSON":1}',
 ] as const
-/** What stands in an address. */
+/** Replacements in an address. */
 const WORDS = [
   'constructor',
   '__proto__',
@@ -112,7 +113,7 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
       body: { text: '물결' },
     })
     const [comment] = noted.body.data as { id: string }[]
-    /** Ids of things that are there, so that a call comes as far as it can. */
+    /** Ids of existing rows, so that a call runs as far as possible. */
     const there = ({ path }: StudioCall): string =>
       path
         .replace('{subject}', encodeURIComponent(subject))
@@ -142,7 +143,7 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
     }
     const calls = (Object.entries(STUDIO_CALLS) as [string, StudioCall][])
       .filter(([name]) => !LEFT_OUT.has(name))
-      // what removes something comes last
+      // removing calls come last
       .sort(([, a], [, b]) => Number(a.method === 'delete') - Number(b.method === 'delete'))
     for (const [name, call] of calls) {
       const path = there(call)
@@ -166,7 +167,7 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
             for (const value of VALUES)
               work.push(ask(name, call, path, bodyWith(whole, field, value)))
             await Promise.all(work.splice(0))
-            // of a document each of its fields as well, in a list too
+            // each field of a document as well, in a list too
             if (field !== 'document') continue
             const inside = EMPTY_DOCUMENT as unknown as Record<string, unknown>
             for (const part of Object.keys(inside)) {
@@ -182,7 +183,7 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
     }
     expect(failed).toEqual([])
     expect(asked).toBeGreaterThan(1500)
-    // nothing of it changed what objects are
+    // no prototype was modified
     expect(({} as { a?: unknown }).a).toBeUndefined()
     expect((await admin.call('GET', '/session')).answer.status).toBe(200)
   }, 240_000)

@@ -4,7 +4,7 @@ import { ORIGIN } from './studio-kit.ts'
 
 export type { AtProvider, Employee } from '../identity-provider.ts'
 
-/** A real OpenID provider for a site of the contract tests; stopped at the end of the test. */
+/** A real OpenID provider for a site of the contract tests; stopped after the test. */
 export async function identityProvider(person: AtProvider) {
   const provider = await startIdentityProvider(person, [
     `${ORIGIN}/api/studio/v1/sign-in/sso/callback`,
@@ -12,7 +12,7 @@ export async function identityProvider(person: AtProvider) {
   onTestFinished(provider.stop)
   return {
     ...provider,
-    /** Goes from an address of the provider as a browser does, to where it leads back to. */
+    /** Follows an address of the provider as a browser does, to its redirect back. */
     async follow(address: string): Promise<string> {
       const cookies = new Map<string, string>()
       let next = address

@@ -10,11 +10,11 @@ import { type ApiSite, openApiSite } from './api-site.ts'
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const
 export const ORIGIN = 'https://www.yunseul.example'
 
-/** Somebody who is signed in, as their browser would call. */
+/** A signed-in person, calling as their browser would. */
 export interface Caller {
   id: string
   cookie: string
-  /** Sends a call; `body` as JSON, `bytes` as they are, `version` as If-Match. */
+  /** Sends a call; `body` as JSON, `bytes` unchanged, `version` as If-Match. */
   call(
     method: string,
     path: string,
@@ -30,7 +30,7 @@ export interface Caller {
   }>
 }
 
-/** A site with its API and nothing but the calls, on one of the databases; closed at the end of the test. */
+/** A site with its API only, on one of the databases; closed after the test. */
 export async function openStudio(
   database: (typeof DATABASES)[number],
   environment: Record<string, string> = {},

@@ -21,7 +21,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     const email = 'sora@yunseul.example'
     const { key } = await joinWithPasskey(one, await invited(admin, email), email)
     const computedBefore = computed.count
-    // all at once, as somebody would who hopes that they are counted too late
+    // all at once, to test that attempts are counted before they run
     const told = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
         one.post('/sign-in/password', {
@@ -34,7 +34,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     const statuses = told.map(({ answer }) => answer.status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
-    // an account that is not there costs what one costs that is
+    // an unknown account costs as much as an existing one
     expect(computed.count - computedBefore).toBe(10)
     const refused = told.find(({ answer }) => answer.status === 429)
     expect(Number(refused?.answer.headers['retry-after'])).toBeGreaterThan(20)
@@ -72,14 +72,14 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
           code: '123456',
         })
       ).answer
-    /** Sets what was counted of accounts, as if the last try had been just now. */
+    /** Sets an account's attempts, as if the last one had been just now. */
     const counted = (count: number) =>
       kysely
         .updateTable('studio_attempt')
         .set({ count, until: new Date(Date.now() + 3_600_000).toISOString() })
         .where('key', 'like', 'account:%')
         .execute()
-    // an account that is not there slows down alike
+    // an unknown account slows down alike
     for (const at of [email, 'nobody@yunseul.example']) {
       for (let index = 0; index < 5; index += 1) expect((await stranger(at)).status).toBe(401)
       const rows = await kysely
@@ -103,7 +103,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     expect(
       (await home.post('/sign-in/password', right(recoveryCodes[0] ?? ''))).answer.status,
     ).toBe(200)
-    // what is kept of it names nobody
+    // the stored row identifies nobody
     const rows = JSON.stringify(
       await opened.site.store.kysely.selectFrom('studio_attempt').selectAll().execute(),
     )
@@ -135,7 +135,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
         (await one.post('/join', { token: `${index}`.repeat(30).slice(0, 40) })).answer.status,
       )
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
-    // whoever was invited joins from there all the same
+    // an invited person can still join from there
     const token = await invited(await opened.as('ADMIN'), 'sora@yunseul.example')
     const { told } = await joinWithPasskey(one, token, 'sora@yunseul.example')
     expect(told.answer.status).toBe(200)
@@ -157,12 +157,12 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
       ).answer.status
     for (let index = 0; index < 10; index += 1) expect(await attempt(index)).toBe(401)
     const before = await rows()
-    // each refusal comes a second late: ten at a time
+    // each rejection takes a second: ten at a time
     for (let begun = 10; begun < 60; begun += 10)
       expect(
         await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(begun + index))),
       ).toEqual(Array<number>(10).fill(429))
-    // not a row, nor a later instant in one
+    // no row, and no later instant in a row
     expect(await rows()).toEqual(before)
   })
 

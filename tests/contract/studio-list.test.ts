@@ -16,7 +16,7 @@ const listed = async (who: Caller, query: Record<string, string>): Promise<Subje
 }
 type SubjectList = { rows: SubjectRow[]; total: number; page: number }
 
-/** A content of the store of work alone. */
+/** An article in the store of studio work only. */
 const content = (
   contentIdx: number,
   given: Partial<ContentToCreate> = {},
@@ -101,7 +101,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
       ['-postDate', [begun, 5, 4, 3, 2, 1]],
       ['title', [2, 3, 4, 1, 5, begun]],
       ['-title', [begun, 5, 1, 4, 3, 2]],
-      // nobody changed them since their dates
+      // unchanged since their dates
       ['at', [1, 2, 3, 4, 5, begun]],
       ['-at', [begun, 5, 4, 3, 2, 1]],
     ]
@@ -139,7 +139,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
         expected.length,
       ])
     }
-    // what opens from words: for links and relations
+    // filters by search words, for links and relations
     const offered = dataOf<{ contentIdx: number; live: boolean }[]>(
       await writer.call('GET', `/contents?language=KOR&q=${encodeURIComponent('데이터')}`),
     )
@@ -248,7 +248,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
         .execute()
     await step('IN_REVIEW', 0)
     expect((await today(editor)).toReview.map(({ subject }) => subject)).toEqual([made.subject])
-    // who may not review is not asked to
+    // an account that may not review gets no reviews
     expect(await today(writer)).toMatchObject({ toReview: [], drafts: [] })
     await step('DRAFT', 1)
     expect((await today(writer)).returned.map(({ subject }) => subject)).toEqual([made.subject])

@@ -5,7 +5,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import { type Caller, DATABASES, ORIGIN } from './studio-kit.ts'
 import { as, done, HIDDEN, inAnHour, type Kit, opened, seen } from './studio-workflow-kit.ts'
 
-// One step over many subjects: an outcome for each, and what fails holds up no other.
+// One step over many subjects: an outcome for each, and a failure delays no other.
 
 const STEPS = ['submit', 'approve', 'publish', 'plan', 'withdraw', 'discard', 'terms'] as const
 
@@ -18,11 +18,11 @@ async function over(
   const { body: told } = await who.call('POST', `/steps/${step}`, { body: { subjects, ...body } })
   return told as { status: number; data: SubjectOutcome[]; problem?: string; field?: string }
 }
-/** The outcomes in a word each. */
+/** The outcomes, one word each. */
 const words = ({ data }: { data: SubjectOutcome[] }): string[] =>
   data.map(({ status, problem }) => (problem ? `${status} ${problem}` : String(status)))
 
-/** What the audit says of some subjects, oldest first. */
+/** The audit rows of some subjects, oldest first. */
 async function audited({ site: { store } }: Kit, of: readonly Draft[]): Promise<string[]> {
   const names = of.map(({ row }) => row.subject)
   const rows = await store.kysely
@@ -299,7 +299,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect((await kit.read(published)).writers.map(({ id }) => id)).toEqual([writer.id])
     const visitors = await kit.site.json(`/api/v1/content/${published.row.contentIdx}?lang=KOR`)
     expect(JSON.stringify(visitors.body.data)).not.toContain('바다')
-    // where it is so already nothing changes, and nothing is audited
+    // a step without effect changes nothing, and is not audited
     expect(words(await over(writer, 'terms', [as(await kit.read(draft))], keyword))).toEqual([
       '200',
     ])
@@ -318,7 +318,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(await change({ field: 'categories', action: 'add', term: 'D' })).toMatchObject({
       data: all.map(() => ({ status: 400, faults: [{ field: 'categories.2', detail: 'D' }] })),
     })
-    // without its own category it is no press release, and without any it is nowhere
+    // without its own category it is no press release, and without any it is in no list
     expect(words(await change({ field: 'categories', action: 'remove', term: 'CA' }))).toEqual(
       all.map(() => '400 incomplete'),
     )
@@ -377,7 +377,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
         signal: leave.signal,
       }),
     ).rejects.toThrow()
-    // it ends by itself: two readings with time between them are the same
+    // it ends by itself: two readings with time between them are equal
     const count = async () => {
       const rows = await kysely
         .selectFrom('studio_subject')

@@ -7,15 +7,15 @@ import { label } from '../../server/labels.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
 const CALLS = Object.entries(STUDIO_CALLS) as [string, StudioCall][]
-/** Ends the session that calls it: of its own. */
+/** Ends the calling session: uses a separate one. */
 const ENDS_ITSELF = new Set(['signOut'])
 
-/** An address of a call; what stands in its place is there nowhere. */
+/** An address of a call; its parameters refer to nothing. */
 const addressOf = ({ path }: StudioCall): string => path.replace(/\{\w+\}/g, '1')
 const bodyOf = ({ body }: StudioCall): { body?: unknown } =>
   body && body !== 'bytes' ? { body: {} } : {}
 
-/** Each question comes from an address of its own, so that no limit of open calls answers in place of the call. */
+/** Each request comes from a separate address, so that no limit of open calls answers instead. */
 const BEHIND_PROXY = { TRUST_PROXY: 'true' }
 let asked = 0
 const ownAddress = (): Record<string, string> => {
@@ -23,7 +23,7 @@ const ownAddress = (): Record<string, string> => {
   return { 'x-forwarded-for': `10.1.${asked >> 8}.${asked & 255}` }
 }
 
-/** Whether a call is there: what is not tells that no call has its address. */
+/** Whether a call exists: an unknown one answers that no call has its address. */
 const mounted = ({ body }: Awaited<ReturnType<Caller['call']>>): boolean =>
   (body as { message?: string } | null)?.message !== label('api_call_unknown', 'KOR') &&
   (body as { message?: string } | null)?.message !== label('api_call_method', 'KOR')
@@ -33,7 +33,7 @@ describe.each(DATABASES)('authorization of calls (%s)', (database) => {
     const { as, nobody, site } = await openStudio(database, BEHIND_PROXY)
     const kinds = [
       ...ROLES.map((role) => ({ role, readsReports: false })),
-      // a right of its own, given to any role
+      // a separate right, given to any role
       { role: 'WRITER', readsReports: true },
       { role: 'ADMIN', readsReports: true },
     ] as const
@@ -88,7 +88,7 @@ describe.each(DATABASES)('authorization of calls (%s)', (database) => {
       await Promise.all(each)
       const admin = people.at(-1)?.caller ?? nobody
       const foreign: Record<string, string>[] = [
-        // the host that it was sent to, by another name than the site's own
+        // the requested host, by another name than the site's own
         { origin: site.origin },
         { 'x-studio': '' },
         { 'x-studio': '0' },
@@ -114,7 +114,7 @@ describe.each(DATABASES)('authorization of calls (%s)', (database) => {
           [unnamed.status, unnamed.text.includes('"problem":"origin"')],
           `${name}, no origin`,
         ).toEqual([403, true])
-        // another site does not come as far as the call
+        // a request of another site does not reach the call
         for (const origin of [
           'https://evil.example',
           'https://www.yunseul.example:8443',
@@ -141,7 +141,7 @@ describe.each(DATABASES)('authorization of calls (%s)', (database) => {
         })
       if (!mounted(await ask([]))) continue
       const shape = (call.body as z.ZodObject).shape as Record<string, z.ZodType> | undefined
-      // what no schema knows is refused too
+      // unknown fields are rejected too
       for (const body of [[], 'text', null, 7]) {
         const { answer, body: told } = await ask(body)
         expect([answer.status, typeof told.field], `${name}, ${JSON.stringify(body)}`).toEqual([

@@ -5,7 +5,7 @@ import type { Caller } from './studio-kit.ts'
 export const subject = 'content/8388608'
 export const plain = (width: number, height: number, background = '#2a7fa8') =>
   sharp({ create: { width, height, channels: 3, background } })
-/** A picture as a phone takes it: turned, with the place and the maker in it. */
+/** An image as a phone takes it: rotated, with location and maker in its metadata. */
 export const photo = (width = 1200, height = 800): Promise<Buffer> =>
   plain(width, height)
     .composite([
@@ -38,7 +38,7 @@ const u32 = (...values: number[]): Buffer => {
 }
 const FTYP = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'))
 
-/** A track of an mp4: the kind of its handler, and its samples. */
+/** A track of an mp4: its handler type, and its samples. */
 export interface Track {
   handler: string
   samples: Buffer[]
@@ -47,7 +47,7 @@ export interface Track {
 }
 
 /**
- * An mp4 of tracks of 640 x 360: each sample a chunk, the tracks in turn, `junk` before each.
+ * An mp4 with tracks of 640 x 360: each sample a chunk, the tracks in turn, `junk` before each.
  * @param beside boxes of the index, and of the file before its samples
  */
 export function mp4(
@@ -106,7 +106,7 @@ export function mp4(
   ])
 }
 
-/** An mp4 with one track, and the place where it was filmed. */
+/** An mp4 with one track, and the location of the recording. */
 export const film = (salt = 0): Buffer =>
   mp4([{ handler: 'vide', samples: [Buffer.alloc(64, salt)] }], {
     moov: [box('udta', box('\xa9xyz', Buffer.from('+37.55+126.97/')))],
@@ -142,7 +142,7 @@ export const TRACK_KINDS = { film: 1, sound: 2, captions: 0x11, metadata: 0x21 }
 export const track = (kind: keyof typeof TRACK_KINDS, ...more: Buffer[]): Buffer =>
   element('ae', element('83', Buffer.from([TRACK_KINDS[kind]])), ...more)
 
-/** A webm of one track; `salt` tells it from others. */
+/** A webm with one track; `salt` makes it unique. */
 export const webm = (salt = 0): Buffer =>
   Buffer.concat([
     EBML,

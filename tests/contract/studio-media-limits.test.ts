@@ -51,7 +51,7 @@ it('rejects an image by its pixels, at any file size, with frames added up, and 
       expect((body as unknown as { message: string }).message).toContain(limit)
   }
   expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toEqual([])
-  // what a phone takes at its largest
+  // a phone's largest image
   const large = await plain(8160, 6144).jpeg({ quality: 50 }).toBuffer()
   expect((await upload(writer, large, 'phone.jpg')).body.data).toMatchObject({
     width: 3840,
@@ -69,7 +69,7 @@ it('images of one account are processed one at a time: another account’s gets 
     expect((await upload(writer, bytes, `${index}.png`)).body.status).toBe(200)
     done.push('writer')
   })
-  // all three lie whole on the disk, none is made
+  // all three are stored completely, none is processed
   const incoming = join(site.dataDir, 'uploads/incoming')
   const whole = slow.map(({ length }) => length).sort((one, other) => one - other)
   const come = async () => {

@@ -29,7 +29,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
     const { data: alone } = (await upload(writer, film(1), '물결.mp4')).body
     await change(writer, alone.id, { alt: { KOR: '물결', ENG: '' } })
     const { data: first } = (await upload(writer, webm(1), 'a.webm', `&twinOf=${alone.id}`)).body
-    // nothing named the mp4 alone: the new one takes its place, with all that was said of it
+    // nothing referenced the mp4 alone: the new one replaces it, with its description
     expect(first).toMatchObject({
       twin: true,
       originName: '물결.mp4',
@@ -79,7 +79,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
       both.address.replace('mp4', 'webm'),
     ])
       expect((await site.ask(path)).status, path).toBe(404)
-    // one name of two: removing it leaves the other its bytes
+    // one name of two: removing it leaves the bytes of the other
     expect((await writer.call('DELETE', `/media/${both.id}`)).body.status).toBe(200)
     expect((await site.ask(used.address)).status).toBe(200)
     expect(await site.studio.audit.verify()).toMatchObject({ broken: null })
@@ -118,7 +118,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
       expect(body).toMatchObject({ status: 403, problem: 'published' })
       expect((body as unknown as { message: string }).message).toContain('편집자')
     }
-    // what changes nothing needs no right
+    // a call without effect needs no right
     for (const one of [{}, { decorates: before.decorates, focal: before.focal }])
       expect((await change(writer, asset.id, one)).body).toMatchObject({
         status: 200,
@@ -181,7 +181,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
       change(writer, asset.id, { focal: { x: 0, y: 0 } }),
       writer.call('DELETE', `/media/${asset.id}`),
     ]
-    // both have asked by now what they ask beforehand
+    // both have run their checks by now
     for (let asked = 0; asked < 5; asked++) await site.ask(asset.address)
     open()
     await publishing

@@ -29,7 +29,7 @@ const sound: Track = {
 }
 const way = (handler: string): Track => ({ handler, samples: [told, told, told], name: handler })
 
-/** What visitors would get of an upload. */
+/** The public bytes of an upload. */
 async function kept(bytes: Buffer, name: string): Promise<Buffer> {
   const { as } = await openStudio('SQLite')
   const writer = await as('WRITER')
@@ -63,7 +63,7 @@ it('leaves a video without metadata unchanged, mp4 and webm', async () => {
     const sent = await readFile(join(root, `content/media/culture/video_ending_320.${ending}`))
     const stays = await kept(sent, `a.${ending}`)
     expect(stays.length).toBe(sent.length)
-    // beyond a page of the index, of which names and tags are emptied, every byte
+    // every byte beyond a page of the index, whose names and tags are emptied
     let differing = 0
     for (const [at, byte] of sent.entries()) if (byte !== stays[at]) differing += 1
     expect(differing, ending).toBeLessThan(600)
@@ -94,7 +94,7 @@ it('keeps only video and sound of a webm: tags, chapters, files, names and trail
   expect(stays.includes('+37.5665')).toBe(false)
   expect(stays.length).toBe(sent.length)
   expect(stays.indexOf(block)).toBe(sent.indexOf(block))
-  // as browsers record: nobody knew how long it would be
+  // as browsers record: the length was unknown
   const open = (id: string): Buffer =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')])
   const recorded = Buffer.concat([
@@ -133,7 +133,7 @@ it('rejects files that it cannot clean, and damaged ones, with a reason', async 
     ['two.mp4', Buffer.concat([plain, plain.subarray(moov)]), undefined],
     ['sound.webm', tracks(track('sound')), undefined],
     ['cut.webm', webm().subarray(0, -3), undefined],
-    // tables that promise more than there is
+    // tables with more entries than there are
     ...['stsz', 'stco', 'stsc'].map((name): [string, Buffer, undefined] => {
       const bytes = Buffer.from(plain)
       bytes.fill(

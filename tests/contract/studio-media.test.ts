@@ -38,7 +38,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       Array(5).fill(undefined),
     )
     expect(answer.body.includes('Camera of somebody')).toBe(false)
-    // the mark of the upper left corner stands at the right of the upright picture
+    // the mark of the upper left corner is at the right of the upright image
     const { data: dot } = await sharp(answer.body)
       .extract({ left: 260, top: 20, width: 1, height: 1 })
       .raw()
@@ -98,7 +98,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       data: [{ subject, title: '새 소식', live: false }],
     })
 
-    // a plan whose revision alone names it holds it too
+    // a schedule whose revision alone references it holds it too
     const without = { ...begun.data.document, image: null, imageDark: null, content: '' }
     expect(
       (
@@ -163,7 +163,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
         (await site.ask(thumb, { headers: { 'if-none-match': shown.headers.etag as string } }))
           .status,
       ).toBe(304)
-      // changed: the dark picture is no longer in it
+      // changed: the dark image is no longer in it
       await site.store.publish(async (tx) => {
         await media.publish(tx, subject, { ...document, imageDark: null })
         return { tags: [] }
@@ -228,7 +228,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       expect(await data(editor, `/media/${asset.id}/uses`)).toEqual([
         { subject: begun.data.row.subject, title: '새벽에 나가는 소식', live: true },
       ])
-      // a working copy without it takes nothing from visitors
+      // a working copy without it removes nothing from the published site
       const { data: draft } = (await editor.call('GET', of)).body as unknown as { data: Draft }
       await editor.call('PUT', `${of}/draft`, {
         version: draft.row.version,
@@ -399,7 +399,7 @@ describe('uploads of editors', () => {
       ['b.webp', await plain(61, 40).webp().toBuffer()],
       ['c.avif', await plain(62, 40).avif().toBuffer()],
       ['d.exe', await plain(63, 40).jpeg().toBuffer()],
-      // a picture that is an archive too: what follows it is gone
+      // an image that is also an archive: the trailing archive is removed
       [
         'e.jpg',
         Buffer.concat([
@@ -448,7 +448,7 @@ describe('uploads of editors', () => {
     })
     const { data: both } = (await upload(writer, webm(), 'film.webm', `&twinOf=${mp4.id}`)).body
     expect(both).toMatchObject({ extension: 'mp4', twin: true, originName: 'film.mp4' })
-    // documents name a film without its ending
+    // documents reference a video without its extension
     await site.store.transaction((tx) =>
       site.studio.media.publish(tx, subject, { video: both.address.replace('.mp4', '') }),
     )
@@ -463,7 +463,7 @@ describe('uploads of editors', () => {
       entry: { originName: '보고서.pdf', name: '보고서', bytes: 14 },
     })
 
-    // frames count together: 42 million dots in all
+    // frames are added up: 42 million pixels in total
     const large = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((color) =>
         plain(4000, 3500, color).png({ compressionLevel: 1 }).toBuffer(),
@@ -505,7 +505,7 @@ describe('uploads of editors', () => {
       ['a.exe', Buffer.from('MZ\x90\0'), 415],
       ['empty', Buffer.alloc(0), 415],
       ['bomb.gif', bomb, 413],
-      // a bomb: 90 million dots in some kilobytes
+      // a decompression bomb: 90 million pixels in a few kilobytes
       ['bomb.png', await plain(10_000, 9_000).png({ compressionLevel: 9 }).toBuffer(), 413],
     ] as const)
       expect((await upload(writer, bytes, name)).body, name).toMatchObject({
@@ -519,7 +519,7 @@ describe('uploads of editors', () => {
   it('stops reading at the limit of a kind, reports it, and keeps the minimum of free disk space', async () => {
     const { site, as, nobody } = await openStudio('SQLite')
     const writer = await as('WRITER')
-    // in pieces, so that no length is told beforehand
+    // in chunks, so that no length is sent in advance
     const large = Buffer.concat([await photo(), Buffer.alloc(UPLOAD_LIMITS.picture)])
     expect(
       (

@@ -29,7 +29,7 @@ describe.each(DATABASES)('items of other authors, on %s', (database) => {
     expect((await kit.read(one)).document.title).toBe('혼자 쓴 글')
     expect(await discard(writer, one)).toMatchObject({ status: 200 })
 
-    // a comma of somebody else is theirs, whoever saved last
+    // another author's comma is theirs, whoever saved last
     const both = await kit.begin('둘이 쓴 글')
     expect(await save(colleague, both, '둘이 쓴 글,')).toMatchObject({ status: 200 })
     expect(await save(writer, await kit.read(both), '둘이 쓴 글')).toMatchObject({ status: 200 })
@@ -48,7 +48,7 @@ describe.each(DATABASES)('items of other authors, on %s', (database) => {
     await save(colleague, published, '고친 것')
     expect(await discard(writer, await kit.read(published))).toMatchObject(refused)
     expect(await discard(colleague, await kit.read(published))).toMatchObject({ status: 200 })
-    // a new version begins with the next that is written
+    // a new version begins with the next write
     await save(writer, await kit.read(published), '다시 고친 것')
     expect((await kit.read(published)).writers.map(({ id }) => id)).toEqual([writer.id])
     // it is approved: a revision, and an editor's decision

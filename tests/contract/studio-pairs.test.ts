@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DATABASES } from './studio-kit.ts'
 import { as, done, HIDDEN, inAnHour, type Kit, opened, seen, step } from './studio-workflow-kit.ts'
 
-/** Every row that a refused step may not have touched. */
+/** Every row that a rejected step must not change. */
 async function stored({ site: { store } }: Kit) {
   const tables = [
     'studio_subject',
@@ -37,7 +37,8 @@ describe.each(DATABASES)('steps of both languages on %s', (database) => {
       ['withdraw', editor, {}],
     ] as const
     for (const [name, who, body] of steps) {
-      // the other language is saved between the look and the step; its save makes a draft of it, so it is brought back
+      // the other language is saved between display and step; its save makes a draft of it, so it
+      // is submitted again
       const looked = [await kit.read(ko), await kit.read(en)] as const
       const state = looked[1].row.state
       await kit.save(looked[1], `Lighthouse at ${name}`)
@@ -74,7 +75,7 @@ describe.each(DATABASES)('steps of both languages on %s', (database) => {
       await done(who, name, looked[0], { ...body, pair: as(await kit.read(en)) })
     }
     expect([await seen(kit, ko), await seen(kit, en)]).toEqual([HIDDEN, HIDDEN])
-    // the old form names no version: it is not understood
+    // the old form has no version: it is rejected
     expect(await step(editor, 'publish', await kit.read(ko), { together: true })).toMatchObject({
       status: 400,
     })

@@ -44,7 +44,10 @@ const ofLanguage = ({ language }: Seen): [Language][] => [[language]]
 const inArchives = ({ language }: Seen): [ArchiveName, Language][] =>
   archives.map((archive) => [archive, language])
 
-/** What each method is asked. One that is new has no line here: neither types nor the first test pass then. */
+/**
+ * The arguments of each method. A new method has no line here: then neither types nor the first
+ * test pass.
+ */
 const ARGUMENTS: Arguments = {
   content: {
     detail: ({ contentIdx }) => [[contentIdx], [1001]],
@@ -158,7 +161,9 @@ const ARGUMENTS: Arguments = {
   },
 }
 
-/** An answer without the numbers of keywords that came with the draft: each database gives its next one. */
+/**
+ * A response without the numbers of keywords that the draft added: each database assigns its own.
+ */
 const comparable = (answer: unknown, lastKeyword: number): unknown =>
   JSON.parse(
     JSON.stringify(answer ?? null, (name, value: unknown) =>
@@ -166,7 +171,7 @@ const comparable = (answer: unknown, lastKeyword: number): unknown =>
     ),
   )
 
-/** What every method of a model answers, by its name and what it was asked. */
+/** The results of every method of a model, by its name and arguments. */
 async function answersOf(
   model: SiteModel,
   seen: Seen,
@@ -182,7 +187,7 @@ async function answersOf(
       asked.map(async ({ group, method, values }) => {
         const methods = Reflect.get(model, group) as Record<string, (...all: unknown[]) => unknown>
         const answer = await Promise.resolve(methods[method]?.(...values)).catch((error: Error) => {
-          // a page that one language alone has
+          // a page in one language only
           if (error.name === 'DocumentMissingError') return error.message
           throw error
         })
@@ -211,7 +216,7 @@ const NEW: ContentDocument = {
   content: `<p>${WORD} 초안의 첫 문단입니다.</p>`,
 }
 
-/** Opens the preview of the working copy of a content. */
+/** Opens the preview of an article's working copy. */
 async function opened({ studio }: ApiSite, editor: Caller, contentIdx: number) {
   const { data } = (
     await editor.call('POST', `/subjects/${encodeURIComponent(`content/${contentIdx}`)}/preview`, {
@@ -224,7 +229,7 @@ async function opened({ studio }: ApiSite, editor: Caller, contentIdx: number) {
   return preview
 }
 
-/** A new content with its working copy. */
+/** A new article with its working copy. */
 const begin = (
   { store, studio }: ApiSite,
   contentIdx: number,
@@ -245,7 +250,7 @@ const begin = (
     }),
   )
 
-/** Compares what all methods answer a preview with what they answer once the draft is published. */
+/** Compares the results of all methods in a preview with those after the draft is published. */
 async function compare(
   site: ApiSite,
   editor: Caller,
@@ -282,7 +287,7 @@ async function compare(
   const model = modelOf(store).forRequest(() => {})
   const before = await answersOf(model, seen, Number(last))
   const previewed = await answersOf(preview.over(model), seen, Number(last))
-  // nothing of it was left
+  // nothing of it remained
   expect(
     await answersOf(
       modelOf(store).forRequest(() => {}),
@@ -332,7 +337,7 @@ describe.each(DATABASES)('the model of a preview on %s', (database) => {
       ]
     }
     let contentIdx = 8_388_608
-    /** The first new content of each kind, in Korean. */
+    /** The first new article of each kind, in Korean. */
     const first = new Map<Kind, number>()
     for (const kind of KINDS)
       for (const language of LANGUAGES.filter((one) => KIND_ROWS[kind].languages.includes(one))) {
@@ -445,10 +450,10 @@ describe.each(DATABASES)('the model of a preview on %s', (database) => {
       expect(latest.some(({ contentIdx }) => contentIdx === own)).toBe(true)
     }
     await publication
-    // one transaction for all reads that a page waits for
+    // one transaction for all reads of a page
     expect([most, order.length]).toEqual([1, 13])
     expect(order.indexOf('publication')).toBeLessThan(6)
-    // counted as what was made for the address
+    // counted as renders for the address
     expect(held).toBeGreaterThan(0)
   }, 60_000)
 })

@@ -15,7 +15,7 @@ import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 let pages: Pages
 beforeAll(async () => {
   pages = await pagesInThread(root)
-  // read once for all tests of a run, which takes longer than a test may
+  // built once for all tests of a run, which takes longer than a test's timeout
   for (const database of DATABASES) await (await openApiSite(database)).stop()
 }, 240_000)
 afterAll(() => pages.close?.())
@@ -36,7 +36,7 @@ const document = (values: Partial<ContentDocument> = {}): ContentDocument => ({
   ...values,
 })
 
-/** Lets the working copy of a subject say this, as a save does; a new one begins where there is none. */
+/** Sets the working copy of a subject, as a save does; creates one if there is none. */
 async function put(
   { studio, store }: ApiSite,
   values: Partial<ContentDocument>,
@@ -49,7 +49,7 @@ async function put(
   const { subjects } = studio.work
   const at = new Date().toISOString()
   await store.transaction(async (tx) => {
-    // as the loader's contents are opened
+    // opened like the loader's articles
     const found = await subjects.require(tx, `content/${contentIdx}`).catch(() => null)
     if (!found)
       await subjects.begin(tx, {
@@ -149,7 +149,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(policy).not.toContain('unsafe-inline')
     expect(policy + page.text).not.toContain('collector.example')
 
-    // its media open with the same token, those that it does not name don't, and without it nothing does
+    // its media open with the same token, unreferenced ones do not, and without it none do
     const within = `/media/studio/${token}/`
     expect(page.text).toContain(`${within}${asset.id}.webp?type=thumb`)
     expect(page.text).not.toContain(asset.address)
@@ -168,10 +168,10 @@ describe.each(DATABASES)('previews on %s', (database) => {
       ),
     ).toEqual([404, 404, 404])
 
-    // it follows the working copy at once; one that is pinned does not
+    // it follows the working copy at once; a pinned one does not
     await put(site, { title: '고친 제목' })
     expect((await site.ask(path)).text).toContain('고친 제목')
-    // nothing of it reached what visitors get
+    // nothing of it reached the published responses
     expect(await statusOf(`/page/detail/${IDX}`)).toBe(302)
     expect((await site.ask('/page')).text).toBe(home)
     expect(JSON.stringify((await writer.call('GET', `${OF}/previews`)).body)).not.toContain(token)
@@ -201,7 +201,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect((await editor.call('DELETE', `/previews/${id}`)).body.status).toBe(200)
     await expectMissing(path)
     expect((await editor.call('DELETE', `/previews/${id}`)).body.status).toBe(404)
-    // a page that visitors see says nothing more
+    // a published page is unaffected
     await expectMissing(`/page/detail/1001?preview=${token}`)
     for (const garbage of ['', 'x', 'x'.repeat(43), 'x'.repeat(2000), '%00', "' or 1=1"]) {
       const answer = await site.ask(`/page/detail/1001?preview=${encodeURIComponent(garbage)}`)
@@ -313,7 +313,7 @@ describe('previews of every kind', () => {
     const contentIdx = Number(row.contentIdx)
     const paths = [`/page/detail/${contentIdx}`, '/page/presskit']
     const before = await Promise.all(paths.map(async (path) => (await site.ask(path)).text))
-    // nothing else changes: another category or date would move it to another place
+    // nothing else changes: another category or date would move it
     const subject = await site.store.transaction((tx) =>
       site.studio.work.subjects.require(tx, `content/${contentIdx}`),
     )
@@ -327,14 +327,14 @@ describe('previews of every kind', () => {
       before[1]?.split(`/page/detail/${contentIdx}"`).length,
     )
     expect(list).toContain('바뀐 제목입니다')
-    // what the router asks for on the way there is answered within the preview too
+    // the router's data requests are answered within the preview too
     const next = await site.ask(`/page/presskit.data?preview=${token}`)
     expect([next.text.includes('바뀐 제목입니다'), next.headers['cache-control']]).toEqual([
       true,
       'no-store',
     ])
     expect((await site.ask('/page/presskit.data')).text).not.toContain('바뀐 제목입니다')
-    // its first revision is what the loader wrote
+    // its first revision is the one that the loader wrote
     const pinned = await make(editor, of, { revision: 1 })
     const first = (await site.ask(pinned.path)).text
     expect([first.includes(`<title>${row.title}`), first.includes('바뀐 제목입니다')]).toEqual([

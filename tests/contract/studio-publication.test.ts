@@ -73,7 +73,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect(one.row).toMatchObject({ state: 'WITHDRAWN', live: false })
     expect(await seen(kit, one)).toEqual(HIDDEN)
     expect(await step(editor, 'withdraw', one)).toMatchObject({ status: 409, problem: 'state' })
-    // whoever may not publish asks for it again as it stands
+    // an account without the right to publish requests it again unchanged
     one = await done(writer, 'submit', one)
     expect(one.row).toMatchObject({ state: 'IN_REVIEW', live: false })
     one = await done(editor, 'publish', one)
@@ -144,7 +144,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       await step(editor, 'publish', ko, { pair: as(alone) }),
       'no other language',
     ).toMatchObject({ status: 409 })
-    // the first is there before the second is begun
+    // the first exists before the second is created
     ko = await done(editor, 'publish', ko)
     let en = await kit.pairOf(ko, '')
     await kit.save(ko, '등대의 새벽')
@@ -167,7 +167,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     })
     await done(editor, 'withdraw', en, { pair: as(ko) })
     expect([await seen(kit, ko), await seen(kit, en)]).toEqual([HIDDEN, HIDDEN])
-    // one alone: the other leads nowhere
+    // one alone: the other has no pair
     ko = await done(editor, 'publish', await kit.read(ko))
     expect(await seen(kit, ko)).toMatchObject({ title: '등대의 새벽', pair: null })
   })
@@ -190,7 +190,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       dueAt: new Date(Date.now() + 9000).toISOString(),
     })
     expect(near).toMatchObject({ problem: 'soon', message: expect.stringContaining('10초') })
-    // that instant is taken as it is told, were it asked for at that moment
+    // the instant counts as sent, as if requested at that moment
     const { earliest } = near.data as unknown as { earliest: string }
     expect(Date.parse(earliest) - Date.now()).toBeGreaterThan(9000)
     expect(Date.parse(earliest) - Date.now()).toBeLessThanOrEqual(10_000)
@@ -202,7 +202,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       state: 'PLANNED',
       plan: { action: 'publish', revision: 1, outdated: false },
     })
-    // planned anew: one plan of an action
+    // scheduled again: one schedule per action
     one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour() })
     const plans = async (): Promise<Schedule[]> => (await writer.call('GET', '/plans')).body.data
     expect(await plans()).toMatchObject([
@@ -233,7 +233,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     })
     expect(one.liveRevision).toBe(1)
 
-    // its change and its withdrawal, one after the other
+    // its change and its unpublication, one after the other
     one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour() })
     const [change] = await plans()
     expect((await writer.call('DELETE', `/plans/${change?.id}`)).body.status).toBe(403)
@@ -282,7 +282,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       action: 'publish',
       dueAt: inAnHour(),
     })
-    // its category goes while it waits
+    // its category is removed while it waits
     const { store } = kit.site
     await store.kysely
       .updateTable('studio_revision')
@@ -305,7 +305,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       { state: 'APPLIED', failure: null },
     ])
     expect(JSON.parse(rows[1]?.tags ?? '')).toContain(`content:${good.row.contentIdx}`)
-    // it is told until it is made up for
+    // it is shown until it is resolved
     const told = { action: 'publish', detail: 'categories.0: unknown_category: ZZ' }
     const failed = await kit.read(bad)
     expect(failed.failed).toMatchObject(told)

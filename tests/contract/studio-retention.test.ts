@@ -37,11 +37,11 @@ describe.each(DATABASES)('account management (%s)', (database) => {
       problem: 'session',
     })
     expect((await home.call('DELETE', `/me/sessions/${other}`)).answer.status).toBe(404)
-    // somebody else's is none of one's own
+    // another account's items are not one's own
     const theirs = (await admin.call('GET', '/me/sessions')).body.data as Sessions
     expect((await home.call('DELETE', `/me/sessions/${theirs[0]?.id}`)).answer.status).toBe(404)
     expect((await admin.call('GET', '/me/sessions')).answer.status).toBe(200)
-    // a proof: what the cookie held before opens nothing
+    // a proof: the former cookie is invalid
     await opened.site.store.kysely
       .updateTable('studio_session')
       .set({ freshAt: '2020-01-01T00:00:00.000Z' })
@@ -59,13 +59,13 @@ describe.each(DATABASES)('account management (%s)', (database) => {
         .status,
     ).toBe(401)
     expect((await home.post('/me/passkeys', {})).answer.status).toBe(200)
-    // one browser has one session: who signs in again leaves the one before
+    // one browser has one session: signing in again replaces it
     await home.signIn(key)
     await away.signIn(key)
     expect((await home.call('GET', '/me/sessions')).body.data).toHaveLength(2)
     expect((await home.call('DELETE', '/me/sessions')).body.data).toHaveLength(1)
     expect((await away.call('GET', '/me/sessions')).answer.status).toBe(401)
-    // and a day's work is twelve hours, an hour's rest the end of it
+    // and a working day is twelve hours, ended by an hour of inactivity
     const expiring = opened.site.store.kysely.updateTable('studio_session')
     await expiring
       .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
@@ -106,7 +106,7 @@ describe.each(DATABASES)('account management (%s)', (database) => {
       (await one.call('PATCH', `/me/passkeys/${second.id}`, { body: { name: '책상 열쇠' } })).body
         .data,
     ).toMatchObject([{}, { name: '책상 열쇠' }])
-    // one that does not count its uses is good again and again
+    // one that does not count its uses is accepted repeatedly
     for (let times = 0; times < 2; times += 1)
       expect((await one.signIn(second)).answer.status).toBe(200)
     expect((await one.call('DELETE', `/me/passkeys/${key.id}`)).body.data).toHaveLength(1)
@@ -246,7 +246,7 @@ describe.each(DATABASES)('account management (%s)', (database) => {
       await opened.site.store.kysely.selectFrom('studio_invitation').selectAll().execute(),
     )
     expect(kept).not.toContain(token)
-    // two that take it up at the same time
+    // two concurrent acceptances
     const joined = await Promise.all(
       [one, browser(opened, '192.0.2.5')].map((each) => joinWithPasskey(each, token, email)),
     )
@@ -301,11 +301,11 @@ describe.each(DATABASES)('account management (%s)', (database) => {
         .where('email', '=', email)
         .execute(),
     ).toHaveLength(1)
-    // an admin's invitation never is one: it would open somebody else's account to whoever made it
+    // an admin's invitation never is a recovery: it would open another account to its sender
     expect(
       (await admin.call('POST', '/invitations', { body: { email, role: 'WRITER' } })).answer.status,
     ).toBe(409)
-    // closing an account closes the address too that was to give it back
+    // closing an account also invalidates its recovery address
     const late = tokenIn(await operator.recover(email, { admin: false }))
     const { id } = (told.body.data as { me: { id: string } }).me
     expect(

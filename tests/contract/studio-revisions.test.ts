@@ -12,7 +12,7 @@ const dataOf = <T>({ body }: Awaited<ReturnType<Caller['call']>>): T => body.dat
 const at = (contentIdx: number, more = ''): string =>
   `/subjects/${encodeURIComponent(`content/${contentIdx}`)}${more}`
 
-/** A store that the loader filled with these drafts, a writer, and the loader itself for later. */
+/** A store that the loader filled with these drafts, a writer, and the loader for later. */
 async function loaded(database: (typeof DATABASES)[number], ...drafts: ContentInput[]) {
   const { site, as } = await openStudio(database)
   await putTestCategories(site.store)
@@ -78,7 +78,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     expect(textOf(changed, 'title')).toContain('+호수+')
     expect(textOf(changed, 'title')).toContain('소식')
     expect(textOf(changed, 'keywords')).toBe('+물+')
-    // the block beside a change stays in view, the one after it does not
+    // the block next to a change stays in view, the one after it does not
     expect(textOf(changed, 'content').split('|').slice(1)).toEqual(['둘째 문단은 그대로다.'])
     const { row } = await open(1)
     expect(row).toMatchObject({ state: 'DRAFT', live: true })
@@ -109,7 +109,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     ).toEqual([1])
     const between = dataOf<Difference>(await writer.call('GET', at(1, '/difference?from=2&to=3')))
     expect(between.fields.map(({ field }) => field)).toEqual(['title'])
-    // back to what visitors see
+    // back to the published state
     const now = await open(1)
     expect(
       (await writer.call('DELETE', at(1, '/draft'), { version: now.row.version })).body.status,
@@ -132,7 +132,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     const changed = [1, 2, 3, 4].map((id) =>
       contentDraft(id, { ...base, title: `파일에서 바뀜 ${id}`, desc: '파일의 설명' }),
     )
-    // the one that nobody edited is taken over at once
+    // the unedited one is accepted at once
     expect(await load(...changed)).toBe(1)
     expect(await Promise.all([1, 2, 3, 4].map(publicTitle))).toEqual([
       '처음 1',
@@ -149,7 +149,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     ])
     for (const [index, id] of [1, 2, 3].entries()) {
       const { row, document } = await open(id)
-      // whoever writes on meanwhile is not held up
+      // an editor who continues to write is not blocked
       expect(row).toMatchObject({ differs: true, version: versions[index] })
       expect(document).toMatchObject({ title: `처음 ${id}`, desc: `손으로 쓴 설명 ${id}` })
       const waiting = dataOf<{ revision: Revision; difference: Difference }>(
@@ -157,7 +157,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
       )
       expect(waiting.revision).toMatchObject({ revision: 2, origin: 'loader', live: false })
       expect(waiting.difference.fields.map(({ field }) => field)).toEqual(['title', 'desc'])
-      // what taking it over would add and take away
+      // the additions and removals if it were accepted
       expect(textOf(waiting.difference, 'title')).toMatch(/^-처음-\+파일에서/)
     }
     // loading again adds nothing
@@ -190,7 +190,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     expect((await settle(3, [])).body).toMatchObject({ status: 409, problem: 'state' })
     expect((await settle(2, ['nothing'])).body.status).toBe(409)
     expect(dataOf<null>(await writer.call('GET', at(3, '/file')))).toBeNull()
-    // what stood there before it was taken over is a revision
+    // the state before the acceptance is a revision
     const kept = await site.store.kysely
       .selectFrom('studio_revision')
       .select(['revision', 'document'])

@@ -45,7 +45,7 @@ describe.each(DATABASES)('invitations of a sender who lost the right (%s)', (dat
       ])
       expect(JSON.parse(closing[0]?.details ?? '')).toEqual({ sender: sender.id })
       expect(await opened.site.studio.audit.verify()).toMatchObject({ broken: null })
-      // what others sent is open still, and nothing comes back with its sender
+      // invitations of other senders are still open, and none returns with its sender
       expect(
         (await browser(opened, '192.0.2.5').post('/join', { token: kept })).answer.status,
       ).toBe(200)

@@ -21,7 +21,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
       ...provider.environment,
       ...more,
     })
-    /** Goes to the provider and as far as its way back; what the browser keeps meanwhile. */
+    /** Goes through the provider to its redirect back; returns the browser's cookies. */
     const leave = async () => {
       const told = await studio.nobody.call('GET', '/sign-in/sso')
       const location = String(told.answer.headers.location)
@@ -95,7 +95,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     expect((await one.call('GET', '/session')).body.data).toMatchObject({
       me: { id: writer.id, factors: { sso: true } },
     })
-    // somebody else who was given the address later is not the one who was linked
+    // a later owner of the address is not the linked person
     person.current = { ...SORA, sub: 'e-2048' }
     expect((await signIn()).to).toBe('/studio/sign-in?problem=sso-account')
     person.current = SORA
@@ -111,7 +111,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     expect((await comeBack(back, '')).to).toBe('/studio/sign-in?problem=sso-expired')
     expect((await comeBack(back, other.cookie)).to).toBe('/studio/sign-in?problem=sso-expired')
     const state = other.cookie.slice(SSO_COOKIE.length + 1)
-    // the answer to one question in the place of the answer to another
+    // the response to one request in place of another
     const swapped = back.replace(/state=[^&]+/, `state=${state}`)
     expect((await comeBack(swapped, other.cookie)).to).toBe('/studio/sign-in?problem=sso')
     expect((await comeBack(back, mine.cookie)).to).toBe('/studio')
@@ -163,7 +163,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
       person.forges = (token) => forge(...(token.split('.') as [string, string, string]))
       expect((await signIn()).to, name).toBe('/studio/sign-in?problem=sso')
     }
-    // and what the provider signed for somebody else, at another time or to another question
+    // and tokens that the provider signed for another person, time or request
     const now = Math.floor(Date.now() / 1000)
     for (const change of [
       { aud: 'another-service' },

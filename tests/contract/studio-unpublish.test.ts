@@ -34,7 +34,7 @@ const auditEntries = async ({ site }: Kit, of: Draft): Promise<string[]> => {
   return rows.map(({ action, details }) => `${action} ${JSON.parse(details).plan ?? ''}`.trim())
 }
 
-/** A press release that visitors see, of which a change is planned and a withdrawal as well. */
+/** A published press release with a scheduled change and a scheduled unpublication. */
 async function planned(kit: Kit, title: string): Promise<Draft> {
   const one = await done(kit.editor, 'publish', await kit.begin(title))
   await kit.save(one, `${title}, 고친 것`)
@@ -45,7 +45,10 @@ async function planned(kit: Kit, title: string): Promise<Draft> {
   return done(kit.editor, 'plan', change, { action: 'withdraw', dueAt: inHours(3) })
 }
 
-/** Applies what is due in a process of its own, which stands still with its transaction open until it is let go. */
+/**
+ * Applies due schedules in a separate process, which pauses with its transaction open until it is
+ * resumed.
+ */
 async function applying({ site }: Kit, address: { url: string | null; dataDir: string }) {
   const store = await openDatabase(address)
   onTestFinished(() => store.close())
@@ -54,7 +57,7 @@ async function applying({ site }: Kit, address: { url: string | null; dataDir: s
     ...store,
     publish: (work) =>
       store.publish(async (tx) => {
-        // due from here on, and known to nobody else before
+        // due from here on, and unknown to others before
         const dueAt = new Date(Date.now() - 1).toISOString()
         await tx.updateTable('studio_plan').set({ dueAt }).where('state', '=', 'PLANNED').execute()
         const change = await work(tx)
@@ -110,8 +113,8 @@ describe.each(DATABASES)('unpublication on %s', (database) => {
     await done(kit.editor, 'plan', one, { action: 'withdraw', dueAt: inHours(1) })
     await kit.save(await kit.read(one), '다시 나올 글')
     await done(kit.editor, 'plan', await kit.read(one), { action: 'publish', dueAt: inHours(2) })
-    // the withdrawal first, of both; all of the first one's plans are late at once, as after a night without a server
-    // all of them late at once: nobody looks between
+    // the unpublication first, of both; all schedules of the first one are overdue at the same
+    // moment, as after a night without a server, with no check in between
     const due = Date.now()
     await kit.site.store.transaction(async (tx) => {
       const move = (subject: string, action: 'publish' | 'withdraw', at: number) =>
@@ -189,7 +192,7 @@ describe.each(DATABASES)('unpublication on %s', (database) => {
       expect(await applied).toHaveLength(1)
       const answer = await withdrawal
       if (who === 'editor') {
-        // what was looked at is not what is there now
+        // the shown state is outdated
         expect(answer).toMatchObject({ status: 412, data: { subject: one.row.subject } })
         await done(kit.editor, 'withdraw', await kit.read(one))
       }

@@ -8,7 +8,7 @@ import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 const at = (subject: string, more = ''): string => `/subjects/${encodeURIComponent(subject)}${more}`
 const dataOf = <T>({ body }: Awaited<ReturnType<Caller['call']>>): T => body.data as T
 
-/** Begins a press release in Korean. */
+/** Creates a press release in Korean. */
 async function begin(writer: Caller, document: Partial<ContentDocument> = {}): Promise<Draft> {
   const made = await writer.call('POST', '/subjects', {
     body: { kind: 'pressRelease', languageType: 'KOR', document },
@@ -27,7 +27,7 @@ const save = (
     body: { document: { ...document, ...change } },
   })
 
-/** Words of titles, one a version. */
+/** Words of titles, one per version. */
 const WINDS = ['샛길', '바람', '구름', '노을', '새벽', '산들']
 
 describe.each(DATABASES)('the store of studio work on %s', (database) => {
@@ -210,7 +210,7 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
     )
     expect(answered.map(({ parentId }) => parentId)).toEqual([null, asked.id])
     const answer = answered[1] as Comment
-    // an answer to an answer stands beside it
+    // a reply to a reply is next to it
     const third = dataOf<Comment[]>(
       await editor.call('POST', comments, { body: { parentId: answer.id, text: '고마워요' } }),
     )
@@ -232,7 +232,7 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
     )
     expect(resolved[0]?.resolved?.by).toEqual({ id: writer.id, name: '쓰는 사람' })
     expect(dataOf<Draft>(await writer.call('GET', at(row.subject))).row.openComments).toBe(0)
-    // it stays while somebody else's answer stands below it
+    // it stays while another author's reply is below it
     expect((await editor.call('DELETE', `${comments}/${asked.id}`)).body.status).toBe(409)
     await writer.call('DELETE', `${comments}/${answer.id}`)
     expect(dataOf<Comment[]>(await editor.call('DELETE', `${comments}/${asked.id}`))).toEqual([])

@@ -6,7 +6,7 @@ import { SCHEDULES_TAG } from '../../server/studio/publication/schedules.reposit
 import { putTestCategories } from './store-kit.ts'
 import { type Caller, type DATABASES, openStudio } from './studio-kit.ts'
 
-// The workflow over HTTP: drafts, steps, and what visitors see of them.
+// The workflow over HTTP: drafts, steps, and their public result.
 
 export type Kit = Awaited<ReturnType<typeof opened>>
 const MINUTE_MS = 60_000
@@ -55,7 +55,7 @@ export async function opened(
   }
 }
 
-/** A step of the workflow; the draft as it stands then, or what it was refused with. */
+/** A step of the workflow; returns the new state of the draft, or the error. */
 export async function step(
   caller: Caller,
   name: string,
@@ -73,7 +73,7 @@ export async function step(
   )
   return answer as { status: number; data: Draft; problem?: string; field?: string }
 }
-/** The same where it has to be done. */
+/** The same, required to succeed. */
 export async function done(
   caller: Caller,
   name: string,
@@ -85,7 +85,10 @@ export async function done(
   return answer.data
 }
 
-/** What visitors see of a content: its title, whether the list and a search know it, and its pair. */
+/**
+ * The public state of an article: its title, whether the list and a search contain it, and its
+ * pair.
+ */
 export async function seen({ site }: Pick<Kit, 'site'>, of: Draft) {
   const lang = of.row.languageType
   const detail = await site.json(`/api/v1/content/${of.row.contentIdx}?lang=${lang}`)
@@ -103,7 +106,7 @@ export async function seen({ site }: Pick<Kit, 'site'>, of: Draft) {
 }
 export const HIDDEN = { title: null, pair: null, listed: false, found: false }
 
-/** Moves everything that is planned to an instant, as if it had been planned long ago. */
+/** Moves all schedules to an instant, as if they had been set long ago. */
 export async function moveTo({ site }: Pick<Kit, 'site'>, due: number): Promise<void> {
   await site.store.kysely
     .updateTable('studio_plan')
@@ -115,5 +118,5 @@ export async function moveTo({ site }: Pick<Kit, 'site'>, due: number): Promise<
 export const untilDue = (due: number): Promise<unknown> =>
   vi.waitUntil(() => Date.now() >= due, { timeout: 10_000, interval: 1 })
 export const inAnHour = (): string => new Date(Date.now() + 60 * MINUTE_MS).toISOString()
-/** The other language as a step names it: with the version that was looked at. */
+/** The other language as in a step: with the version that was shown. */
 export const as = ({ row: { subject, version } }: Draft) => ({ subject, version })

@@ -1,6 +1,9 @@
 import type { SiteModel } from '../../contract/site-model.ts'
 
-/** The model as it is, but that `onCall` hears the name of each call first; a call for which it gives true is rejected. */
+/**
+ * The model, but `onCall` gets the name of each call first; a call for which it returns true is
+ * rejected.
+ */
 export function watchedModel(
   { content, archive, service, site, search }: SiteModel,
   onCall: (name: string) => boolean,

@@ -51,7 +51,7 @@ relatedLinks:
   return { faults: faults.map(issueLine), documents }
 }
 
-test('FT-223 FT-224 FT-225 highlights, ratings, indicators and links, with pictures for both modes', () => {
+test('FT-223 FT-224 FT-225 highlights, ratings, indicators and links, with images for both modes', () => {
   const { faults, documents } = read()
   expect(faults).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['esg KOR'])
