@@ -22,7 +22,7 @@ async function open(address: string): Promise<void> {
     )
     .toBe(true)
 }
-/** Brings the pointer over a link, and says where that is. */
+/** Hovers a link, and returns its position. */
 async function point(selector: string): Promise<{ x: number; y: number }> {
   const place = await browser.page.evaluate<{ x: number; y: number }>(`(async () => {
     const link = [...document.querySelectorAll(${JSON.stringify(selector)})].find((element) => element.checkVisibility())
@@ -35,7 +35,7 @@ async function point(selector: string): Promise<{ x: number; y: number }> {
   return place
 }
 async function press(place: { x: number; y: number }): Promise<void> {
-  // the page of the pointer may be gone before it has answered
+  // the hovered page may be gone before it has answered
   for (const type of ['mousePressed', 'mouseReleased'])
     void browser.page
       .send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...place })
@@ -63,7 +63,7 @@ test('SH-228 SH-012 a prerendered page starts when it is opened: nothing is coun
   const [next] = browser.ahead
   if (!next) throw new Error('no page was made ready')
   await expect.poll(() => next.evaluate('document.readyState')).toBe('complete')
-  // longer than the scripts of a page that is seen wait at most
+  // longer than the maximum wait of a visible page's scripts
   await new Promise((done) => setTimeout(done, 4500))
   const scripts = `performance.getEntriesByType('resource').filter(({ name }) => /\\/entry\\.client/.test(name)).map(({ startTime }) => startTime)`
   expect(
@@ -133,7 +133,7 @@ test('reports, language switches, other parts of the page and other sites are ne
       async () => (await addresses()).filter((address) => address.includes('/page/detail/')).length,
     )
     .toBe(1)
-  // the pointer may have come over another link of the site on its way
+  // the pointer may have crossed another link of the site on its way
   expect(
     (await addresses()).filter(
       (address) =>

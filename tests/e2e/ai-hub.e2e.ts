@@ -7,7 +7,7 @@ const HUB = `${PAGES.ai}?lang=KOR`
 const hero = (page: Page) => part(page, 'ai-hero')
 const highlights = (page: Page) =>
   page.getByRole('list', { name: ko.ai_hub_highlights }).locator(':scope > li')
-/** How much of each highlight's picture is to be seen; those that come later are not drawn yet. */
+/** The visible share of each highlight's image; later ones are not rendered yet. */
 const shown = (page: Page) =>
   highlights(page).evaluateAll((items) =>
     items.map((item) => {

@@ -31,7 +31,7 @@ test('AR-003 AR-025 AR-026 SH-031 SH-033 each page sends its name and the mode, 
       words.push(await page.locator('main').innerText())
     }
     expect(words[1], path).toBe(words[0])
-    // the words are the page's own, in Korean (AR-003)
+    // the texts are the page's own, in Korean (AR-003)
     expect(words[0], path).toMatch(/[가-힣]{2}/)
   }
 })

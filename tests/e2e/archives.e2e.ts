@@ -13,7 +13,7 @@ const KIT = '/page/presskit/media-kit'
 
 const tabs = (page: Page) => archive(page).locator('[data-part="tab-bar"] a')
 const pager = (page: Page) => archive(page).locator('[data-part="pager"]')
-/** Notes how the page asks to be scrolled from now on. */
+/** Records the page's scroll requests from now on. */
 const scrolls = (page: Page) =>
   page.evaluate(() => {
     const asked: unknown[] = []
@@ -327,7 +327,7 @@ test('AR-001 every archive is complete without scripts: its list, its tabs, its 
   ]) {
     await page.goto(path)
     await expect(page.locator('h1')).toHaveCount(1)
-    // visitors only read: whatever can be sent asks for another list
+    // visitors only read: every request gets another list
     expect(await page.locator('main form:not([method="get" i])').count(), path).toBe(0)
     if (path !== KIT)
       await expect(archive(page).locator('a[href^="/page/detail/"]:visible').first()).toBeVisible()

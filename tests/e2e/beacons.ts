@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what the pages opened from now on note of a visit, instead of sending it. */
+/** Stores the visit events of the pages opened from now on, instead of sending them. */
 export const recordBeacons = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const sent: string[] = []
@@ -11,7 +11,7 @@ export const recordBeacons = (page: Page): Promise<unknown> =>
     }
   })
 
-/** What the shown page has noted, as it would send it when it is left. */
+/** The events that the shown page has recorded, as it would send them on leaving. */
 export const queuedBeacons = (page: Page): Promise<string> =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'))

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
-// an article with pictures between its paragraphs
+// an article with images between its paragraphs
 const ARTICLE = '/page/detail/1001'
 const pictures = (page: Page) => page.locator('[data-article-body] img')
 
-/** Files that were asked for, resized or not, by the name of the drawing. */
+/** Requested files, resized or not, by the name of the drawing. */
 function requested(page: Page): (drawing: string) => string[] {
   const paths: string[] = []
   page.on('request', (request) => void paths.push(new URL(request.url()).pathname))
@@ -14,7 +14,7 @@ function requested(page: Page): (drawing: string) => string[] {
     )
 }
 
-/** Scrolls to every picture of the body until it is drawn; the names of the drawings. */
+/** Scrolls to every image of the body until it is rendered; returns the names of the drawings. */
 async function drawn(page: Page): Promise<string[]> {
   const names: string[] = []
   for (const picture of await pictures(page).all()) {

@@ -14,7 +14,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     )
     const text = labels(language)
     await part('CaptchaLayer', language)
-    // each is drawn in the light frame and in the dark one
+    // each is rendered in the light frame and in the dark one
     const states = page.locator('[data-stage]')
     expect(
       await states.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.stage)),
@@ -27,7 +27,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     await expect(states.getByRole('heading', { level: 2 })).toHaveText(
       Array(12).fill(text.captcha_title ?? '-'),
     )
-    // the widget itself stands in the four states that have it, in the language of the page
+    // the widget itself is in the four states that have it, in the language of the page
     const widgets = page.locator(
       `altcha-widget[language="${language === 'KOR' ? 'ko' : 'en'}"] .altcha`,
     )

@@ -16,7 +16,7 @@ const button = (
   language: 'KOR' | 'ENG' = 'KOR',
 ) => slider(page).getByRole('button', { name: labels(language)[name] as string, exact: true })
 
-/** The cards that are wholly in view, by their place in the row. */
+/** The cards fully in view, by their position in the row. */
 const inView = (page: Page): Promise<number[]> =>
   row(page).evaluate((list) => {
     const frame = (list.parentElement as HTMLElement).getBoundingClientRect()
@@ -25,7 +25,7 @@ const inView = (page: Page): Promise<number[]> =>
       return left >= frame.left - 1 && right <= frame.right + 1 ? [index] : []
     })
   })
-/** Where the lens stands on its bar and how long it is, as shares. */
+/** Position and length of the thumb on its scroll bar, as shares. */
 const lens = (page: Page): Promise<number[]> =>
   slider(page)
     .locator('[aria-hidden="true"] > span')
@@ -42,7 +42,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     page,
     example,
   }) => {
-    // how a step moves has a test of its own
+    // the animation of a step has a separate test
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [width, seen] of [
       [390, 2],
@@ -149,7 +149,7 @@ test('SH-241 SH-244 when resizing across 1024 px the first visible card stays fi
   await expect.poll(() => lens(page)).toEqual([0.29, 0.29])
   for (let step = 0; step < 3; step++) await button(page, 'carousel_next').click()
   await expect.poll(() => inView(page)).toEqual([5, 6])
-  // the last pair is no place where three are in view
+  // the last pair is no snap position where three are in view
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(() => inView(page)).toEqual([4, 5, 6])
   await expect(button(page, 'carousel_next')).toBeDisabled()
@@ -196,7 +196,7 @@ test('SH-236 custom widths with several rows log only one console warning, and e
   example,
 }) => {
   const said: string[] = []
-  // what the development server's own client says of its connection is not the page's
+  // messages of the development server's client are not the page's
   const hear = (words: string): void => void (/websocket|\[vite\]/i.test(words) || said.push(words))
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) hear(`${message.type()}: ${message.text()}`)

@@ -5,14 +5,17 @@ const carousel = (page: Page) => page.locator('main [data-part="carousel"]').fir
 const row = (page: Page) => carousel(page).locator('> div').first()
 const slides = (page: Page) => carousel(page).locator('[role="group"]')
 
-/** Opens the news list and waits until its head carousel is at work. */
+/** Opens the news list and waits until its head carousel is active. */
 async function visit(page: Page): Promise<void> {
   await page.goto(NEWS)
   await page.locator('html[data-alive]').waitFor()
   await expect(carousel(page)).toHaveAttribute('data-autoplay', /./)
 }
 
-/** One finger drawn over the middle of the carousel, by the browser's own touch events: by `dx` sideways and `dy` down. */
+/**
+ * A one-finger drag over the middle of the carousel, by native touch events: by `dx` sideways and
+ * `dy` down.
+ */
 async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
   const box = await row(page).boundingBox()
   if (!box) throw new Error('no carousel')
@@ -88,7 +91,7 @@ test('SH-244 after resizing the shown slide is realigned once, 50 ms after the l
   await expect(slides(page).nth(1)).toHaveAttribute('data-shown', 'true')
   await expect.poll(() => offset(page, 1)).toBe(0)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  // each place that is written after this
+  // each position written after this
   await row(page).evaluate((list) => {
     const real = Object.getOwnPropertyDescriptor(
       Element.prototype,
@@ -103,7 +106,7 @@ test('SH-244 after resizing the shown slide is realigned once, 50 ms after the l
       },
     })
   })
-  /** Another width, seen by the observer of sizes, which the clock does not hold. */
+  /** Another width, noticed by the ResizeObserver, which the mocked clock does not affect. */
   const resize = async (width: number): Promise<void> => {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)

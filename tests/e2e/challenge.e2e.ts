@@ -9,7 +9,7 @@ test('FT-194 English visitors are redirected home, by address and by cookie', as
   baseURL,
 }) => {
   expect((await request.get(PAGES.challenge, { maxRedirects: 0 })).status()).toBe(200)
-  // the address last: what it says is kept in the cookie
+  // the address last: its language is stored in the cookie
   for (const [address, headers] of [
     [PAGES.challenge, { cookie: 'isEnglish=true' }],
     [`${PAGES.challenge}?lang=ENG`, {}],

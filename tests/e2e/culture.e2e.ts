@@ -8,17 +8,17 @@ const data = (page: Page, name: string) => main(page).getAttribute(`data-${name}
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top) || 0)
 
-/** Opens the page and waits until it knows how it is scrolled. */
+/** Opens the page and waits until it has its scroll mode. */
 async function visit(page: Page, address = CULTURE): Promise<void> {
   await open(page, address)
   await main(page).and(page.locator('[data-mode]')).waitFor()
 }
-/** Waits until a section is in view and nothing moves any more. */
+/** Waits until a section is in view and all motion has ended. */
 async function rests(page: Page, section: number): Promise<void> {
   await expect(main(page)).toHaveAttribute('data-section', String(section))
   await expect(main(page)).not.toHaveAttribute('data-moving')
 }
-/** Repeats what a visitor does until the page is where it should be: some of it comes too early, and is held. */
+/** Repeats an action until the page is in the expected state: early input is dropped. */
 async function until(
   page: Page,
   name: 'section' | 'front',
@@ -104,7 +104,7 @@ test('FT-011 FT-044 FT-051 FT-052 FT-055 the wheel steps through sections, cards
   const left = () => row.evaluate((element) => Math.round(element.scrollLeft))
   expect(await left()).toBe(0)
   await until(page, 'section', 4, turn(page, 100))
-  // the row was seen to its end before
+  // the row was panned to its end before
   const room = await row.evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(Math.abs((await left()) - room)).toBeLessThan(3)
   await rests(page, 4)
@@ -187,7 +187,7 @@ test('FT-007 any resize keeps the section; low, magnified or reduced-motion wind
   await expect.poll(() => mode(1024, 800)).toBe('stepped')
   await expect.poll(() => mode(1440, 559)).toBe('free')
   await expect.poll(() => mode(1440, 900)).toBe('stepped')
-  // what a window of 1440 x 900 is at 200%
+  // the size of a window of 1440 x 900 at 200%
   await expect.poll(() => mode(720, 450)).toBe('free')
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(main(page)).toHaveAttribute('data-mode', 'stepped')
@@ -201,7 +201,7 @@ test('FT-007 any resize keeps the section; low, magnified or reduced-motion wind
   await expect(main(page)).toHaveAttribute('data-mode', 'free')
   await expect(main(page)).not.toHaveAttribute('data-stacked')
   await expect(part(page, 'mascot').locator('[data-run]')).toHaveCount(0)
-  // all cards stand one below another, and the wheel scrolls as everywhere
+  // all cards are stacked vertically, and the wheel scrolls natively
   const tops = await page
     .locator('[data-card]')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().bottom)))
@@ -229,7 +229,7 @@ test('jumping into a section by focus, hash or native scrolling continues from t
     location.hash = '#value'
   })
   await rests(page, 3)
-  // as a search in the page or a scrollbar does
+  // as find-in-page or a scrollbar does
   await page
     .locator('#mission h2')
     .evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -252,7 +252,7 @@ test('FT-043 FT-054 FT-055 on a phone touch scrolls, cards stack, and the row mo
   await expect(main(page)).toHaveAttribute('data-mode', 'free')
   await expect(main(page)).toHaveAttribute('data-stacked')
   const devtools = await context.newCDPSession(page)
-  /** One finger drawn over the screen, by the browser's own touch events. */
+  /** A one-finger drag over the screen, by native touch events. */
   const swipe = async (dx: number, dy: number): Promise<void> => {
     const [x, y] = [dx === 0 ? 195 : 350, dy === 0 ? 420 : 780]
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
@@ -268,13 +268,13 @@ test('FT-043 FT-054 FT-055 on a phone touch scrolls, cards stack, and the row mo
     await swipe(0, -640)
     seen.add(await data(page, 'section'))
   }
-  // in their order, none held back
+  // in order, none dropped
   expect([...seen]).toEqual([...seen].sort())
   expect(seen).toContain('4')
   await expect(part(page, 'side-navigation')).toBeHidden()
   const row = page.locator('#value ul')
   expect(await row.evaluate((element) => element.scrollLeft)).toBe(0)
-  // the first touch may only end the swing of the last swipe
+  // the first touch may only end the momentum of the last swipe
   await expect(async () => {
     await row.evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),

@@ -30,7 +30,7 @@ test('FT-011 FT-160 FT-192 SH-082 the page has its title, body class, anchors an
     all.map((one) => one.getAttribute('href') as string),
   ))
     await expect(page.locator(id)).toHaveCount(1)
-  // what was recorded is sent when the page is left
+  // events are sent when the page is left
   await page.evaluate(() => {
     navigator.sendBeacon = (_address, data) => {
       void new Response(data).text().then((text) => document.body.setAttribute('data-sent', text))
@@ -51,7 +51,7 @@ test('FT-169 FT-170 FT-172 FT-173 cards are pinned below the tabs, one over anot
 }) => {
   await visit(page, `${DANGOL}KOR`)
   await tabs(page).nth(2).click()
-  // bar, tabs and an awning for each card that lies below
+  // bar, tabs and an awning for each card below
   await expect.poll(() => topOf(page, 'center')).toBe(130 + 32)
   expect([await topOf(page, 'market'), await topOf(page, 'street')]).toEqual([130, 130 + 16])
   expect(await selected(page)).toBe(2)
@@ -70,7 +70,7 @@ test('FT-169 FT-170 FT-172 FT-173 cards are pinned below the tabs, one over anot
     await page.mouse.wheel(0, -250)
     expect(await selected(page)).toBe(0)
   }).toPass({ intervals: [100] })
-  // a card that lies under another comes up for who reaches it by key
+  // a covered card comes to the front on keyboard focus
   await tabs(page).nth(2).click()
   await expect.poll(() => topOf(page, 'center')).toBe(130 + 32)
   await card(page, 'market').getByRole('link').focus()

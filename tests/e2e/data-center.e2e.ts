@@ -4,7 +4,7 @@ import { axe, test } from './gallery.ts'
 import { labels } from './pages.ts'
 import { part, visit } from './visit.ts'
 
-// The site of all other tests has the page closed, as it is by itself; this one has it open.
+// The site of all other tests has the page closed (the default); this one has it open.
 const PATH = '/page/service/datacenter'
 let server: RunningServer
 test.beforeAll(async () => {
@@ -170,7 +170,7 @@ test('AR-124 a browser with the page open when it is closed sees the 404 page in
   request,
 }) => {
   await open(page)
-  // from here on the site is the one that has it closed: its 404 to the router's question brings the document
+  // from here on the site has it closed: its 404 to the data request loads the document
   await page.route(/\/datacenter(?:\.data)?(?:\?|$)/, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await request.get(pathname + search) })
@@ -183,7 +183,7 @@ test('AR-124 a browser with the page open when it is closed sees the 404 page in
   })
   await part(page, 'tab-bar').locator('a').nth(1).click()
   await expect(page.locator('main')).toHaveAttribute('data-page', 'not-found')
-  // and it stays so once its scripts are there
+  // and it stays so after hydration
   await page.mouse.wheel(0, 1)
   await page.locator('html[data-alive]').waitFor()
   await expect(page.locator('main')).toHaveAttribute('data-page', 'not-found')

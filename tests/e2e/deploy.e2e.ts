@@ -9,9 +9,9 @@ const ARTICLE = '/page/detail/1001'
 const LIST = '/page/presskit?tab=press_release'
 const root = join(import.meta.dirname, '../..')
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
-/** Pages of the second build say so. */
+/** Pages of the second build contain this. */
 const newer = (page: Page) => page.locator('header[data-second]')
-/** Whether the document is still the one that was opened at first. */
+/** Whether the document is still the first one. */
 const isSame = (page: Page) => page.evaluate(() => 'opened' in window)
 
 test.use({ actionTimeout: 20_000 })
@@ -54,7 +54,7 @@ async function stop(): Promise<void> {
   await gone
 }
 
-/** Opens a page whose scripts are alive, and of whose later parts none has come. */
+/** Opens a hydrated page, before any of its late parts has loaded. */
 async function open(
   context: BrowserContext,
   path: string,
@@ -99,7 +99,7 @@ test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or t
   browser,
 }) => {
   test.setTimeout(300_000)
-  // each with a store of its own: what one has fetched no other has
+  // each with a separate store: no cache is shared
   const visit = async (path: string) =>
     open(
       await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } }),
@@ -113,7 +113,7 @@ test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or t
     await visit(LIST),
   ] as const
 
-  // every part of the second build has another name: all of them ask for the shell
+  // every part of the second build has another name: all of them import the shell
   const file = join(project, 'app/shell/Header/Header.tsx')
   writeFileSync(
     file,
@@ -152,7 +152,7 @@ test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or t
     await part(page, 'pager').locator('a[href$="page=2"]').first().click()
     await expect(newer(page)).toBeVisible()
     await expect(page).toHaveURL(/page=2/)
-    // what is of the build itself stays within the page
+    // links within the build stay within the page
     await page.locator('html[data-alive]').waitFor()
     await page.evaluate(() => Object.assign(window, { opened: true }))
     await part(page, 'pager').locator('a[href$="page=3"]').first().click()

@@ -126,7 +126,7 @@ test('SH-165 SH-168 an item of a row has previous and next at its foot, and the 
   await part('DetailLayer')
   const button = (name: string) => layer(page).getByRole('button', { name: ko[name] as string })
   const title = layer(page).getByRole('heading', { level: 2 })
-  // one that stands alone has neither
+  // a single item has neither
   await opener(page, 'impact').click()
   await expect(title).toBeVisible()
   await expect(button('detail_layer_next')).toHaveCount(0)
@@ -168,7 +168,7 @@ test('SH-165 on a phone previous and next are at the foot of the sheet, under a 
     turn.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   const sheet = turn.locator('xpath=..')
   expect(await bottom()).toBe(844)
-  // nothing scrolls where all of it fits
+  // nothing scrolls where everything fits
   expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
   await layer(page)
     .locator('p')
@@ -182,7 +182,7 @@ test('SH-165 on a phone previous and next are at the foot of the sheet, under a 
   expect(await bottom()).toBe(844)
   await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   expect(await bottom()).toBe(844)
-  // the picture keeps its shape and the close button its corner
+  // the image keeps its aspect ratio and the close button its corner
   expect(
     await layer(page)
       .locator('img')

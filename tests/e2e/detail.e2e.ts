@@ -6,7 +6,7 @@ const ko = JSON.parse(
 ) as Record<string, string>
 const label = (key: string): string => ko[key] as string
 
-// contents of the site: an article with readings, its English pair, and the ESG report pair
+// articles of the site: one with readings, its English pair, and the ESG report pair
 const ARTICLE = { KOR: 1001, ENG: 1002 }
 const REPORT = { KOR: 9400, ENG: 9472 }
 

@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What Chromium tells assistive technology about an element. */
+/** An element's properties in Chromium's accessibility tree. */
 export interface Heard {
   role: string
   name: string
   description: string
 }
 
-/** The accessibility tree's own words on the first element of a selector: computed by the browser, not by the test. */
+/**
+ * The node of a selector's first element in the accessibility tree: computed by the browser, not by
+ * the test.
+ */
 export async function heard(page: Page, selector: string): Promise<Heard> {
   const session = await page.context().newCDPSession(page)
   try {
@@ -30,8 +33,8 @@ export async function heard(page: Page, selector: string): Promise<Heard> {
 }
 
 /**
- * Waits until the browser tells assistive technology that what an element opens is open, or closed: whoever opens it, an
- * attribute of ours or the platform.
+ * Waits until the accessibility tree exposes an element as expanded or collapsed, by an attribute
+ * or by the platform.
  */
 export async function expandedForAssistiveTechnology(
   element: Locator,
@@ -55,7 +58,7 @@ export async function expandedForAssistiveTechnology(
   }
 }
 
-/** Roles and names of everything that is told below an element, in the order of the tree. */
+/** Roles and names of all accessible nodes below an element, in the order of the tree. */
 export async function tree(page: Page, selector: string): Promise<Heard[]> {
   const session = await page.context().newCDPSession(page)
   try {
@@ -75,7 +78,10 @@ export async function tree(page: Page, selector: string): Promise<Heard[]> {
   }
 }
 
-/** Notes every text that a live region of a part takes on from now on, as often as it is announced; read with `said`. */
+/**
+ * Records every text of a part's live regions from now on, as often as it is announced; read with
+ * `said`.
+ */
 export const listen = (page: Page, selector: string): Promise<void> =>
   page.evaluate((within) => {
     const texts: string[] = []
@@ -83,7 +89,7 @@ export const listen = (page: Page, selector: string): Promise<void> =>
     for (const region of document.querySelectorAll(
       `${within} :is([aria-live="polite"], [role="status"], [role="alert"])`,
     )) {
-      // what becomes inert, hidden or shown within the region is news as well as its text
+      // changes of inert and hidden within the region are announced as well as its text
       new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, {
         subtree: true,
         childList: true,

@@ -9,14 +9,14 @@ const thirdLink = (page: Page) =>
   page.locator('section[aria-labelledby="direct-links"] nav > a').nth(2)
 
 async function visit(page: Page, address: string): Promise<void> {
-  // the intro of a first visit stays away
+  // the intro of a first visit is skipped
   await page.addInitScript(() => sessionStorage.setItem('introShown', 'true'))
   await page.goto(address)
   await page.locator('html[data-alive][data-drawn]').waitFor()
-  // what the observer says first
+  // the observer's initial report
   await page.waitForTimeout(300)
 }
-/** How visible what is marked is: each element, or the children that enter one by one. */
+/** Opacity of the marked elements: each element, or the children that enter one by one. */
 const opacities = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((all) =>
     all
@@ -48,7 +48,7 @@ for (const [address, width] of [
     expect(count).toBeGreaterThan(3)
     await expect(page.locator('[data-entrance]')).toHaveCount(0)
     expect(new Set(await opacities(marked(page)))).toEqual(new Set(['1']))
-    // on a busy machine the observer may speak only after the first scroll
+    // on a busy machine the observer may report only after the first scroll
     await expect
       .poll(async () => {
         await nudge(page)
@@ -174,7 +174,7 @@ test('SH-246 a jump to an anchor shows its part at once and leaves no hidden ele
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   expect(new Set(await opacities(blocks.last().locator('[data-enter]')))).toEqual(new Set(['1']))
   await expect(waiting(page)).toHaveCount(0)
-  // what lies wholly above is there without having moved
+  // elements entirely above are visible without having moved
   expect(new Set(await opacities(blocks.first().locator('[data-enter]')))).toEqual(new Set(['1']))
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(async () => new Set(await opacities(marked(page)))).toEqual(new Set(['1']))

@@ -6,7 +6,7 @@ const PATH = '/page/responsible/esg'
 const ko = labels('KOR')
 
 const shown = (page: Page, name: string) => part(page, name).locator('li').filter({ visible: true })
-/** How many cards of a row are in view whole. */
+/** Number of cards of a row that are fully in view. */
 const inView = (page: Page, name: string) =>
   part(page, name)
     .locator('ul')
@@ -59,7 +59,7 @@ test('FT-218 FT-221 FT-222 SH-165 links lead to the indicators, to a footnote an
   await page.locator(`main a[href="#indicators"]`).click()
   await expect.poll(() => topOf(page, '#indicators')).toBe(72)
 
-  // the fourth indicator lies beyond the end of the row: it is gone to first
+  // the fourth indicator is beyond the end of the row: it is scrolled to first
   await part(page, 'esg-indicators')
     .getByRole('button', { name: ko.carousel_next as string })
     .click()

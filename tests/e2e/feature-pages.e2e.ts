@@ -24,7 +24,7 @@ for (const entry of pages) {
       said.push(dialog.message())
       void dialog.dismiss()
     })
-    // the film of a first visit to Home has tests of its own
+    // the video of a first visit to Home has separate tests
     await context.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
     const language = entry.languages.includes('ENG') ? 'ENG' : 'KOR'
     await page.setViewportSize({ width: 767, height: 900 })

@@ -4,12 +4,12 @@ const LIST = '/page/presskit/press-release'
 
 interface Timed {
   name: string
-  /** Milliseconds after the navigation began. */
+  /** Milliseconds since the navigation began. */
   start: number
   bytes: number
 }
 
-/** Files of the page by when they were asked for, and when the page was loaded. */
+/** Requests of the page with their times, and the time of `load`. */
 const files = (page: Page): Promise<{ loaded: number; entries: Timed[] }> =>
   page.evaluate(() => ({
     loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
@@ -24,7 +24,7 @@ const files = (page: Page): Promise<{ loaded: number; entries: Timed[] }> =>
   }))
 const fonts = (entries: Timed[]): Timed[] => entries.filter(({ name }) => name.endsWith('.woff2'))
 
-/** Whether a part of the typeface with Hangul is among the page's faces and there. */
+/** Whether a Hangul subset of the typeface is among the page's faces and loaded. */
 const hangulSet = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.fonts].some(
@@ -35,7 +35,7 @@ const hangulSet = (page: Page): Promise<boolean> =>
 test('a phone without a Hangul font renders the text as soon as its first view shows', async ({
   page,
 }) => {
-  // the machine of the tests has Hangul (fonts.conf): this device draws one box for every syllable
+  // the test machine has Hangul (fonts.conf): this device draws one box for every syllable
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toDataURL = () => 'box'
   })
@@ -129,7 +129,7 @@ test('the next page has the whole typeface at once, in another tab too', async (
   await expect.poll(() => hangulSet(next)).toBe(true)
 })
 
-/** How the first part of the footer of a page is laid out when its document has been read. */
+/** Layout of a page's first footer part when its document has been parsed. */
 const footerLayout = async (page: Page, open: () => Promise<unknown>): Promise<string> => {
   await open()
   return page.evaluate(() => (window as unknown as { footer: string }).footer)
@@ -167,7 +167,7 @@ test('far below, a phone lays out a part at a time; a visitor with a position in
 
 test('a reload keeps the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // other letters break lines at other places: the same letters both times
+  // other glyphs break lines elsewhere: the same glyphs both times
   await page.route('**/fonts-rest*', (route) => route.abort())
   await page.goto('/page/detail/1011')
   await page.locator('html[data-drawn]').waitFor()

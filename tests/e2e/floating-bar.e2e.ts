@@ -6,7 +6,7 @@ import { atRest } from './visit.ts'
 const ko = labels('KOR')
 const BAR = '[data-part="floating-search-bar"]'
 
-/** Opens Home as it stands at rest: without the intro, every script there, the bar come in. */
+/** Opens Home at rest: without the intro, with all scripts loaded and the bar visible. */
 async function home(page: Page, language: 'KOR' | 'ENG'): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
   await page.goto(`/?lang=${language}`)
@@ -59,7 +59,7 @@ test('SH-114 SH-117 a closed bar stays closed for the browser session', async ({
   await page.locator('html[data-alive]').waitFor()
   await expect(page.locator('[data-example]')).toBeAttached()
   await expect(page.locator(BAR)).toHaveCount(0)
-  // a tab of its own is a session of its own
+  // a separate tab is a separate session
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.locator(BAR)).toBeVisible()

@@ -1,5 +1,6 @@
-// Serves the site and the studio with their galleries of parts, for the browser tests: what the site's own build leaves out is built beside
-// it, once for the sources as they stand. Listens on PORT; its data is its own and goes with it.
+// Serves the site and the studio with their galleries of components, for the browser tests: the
+// parts that the site's own build omits are built next to it, once per state of the sources.
+// Listens on PORT; its data is separate and removed with it.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -16,7 +17,7 @@ import { join, relative } from 'node:path'
 import { fingerprint } from '../../tools/run/fingerprint.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Where the build stays for the next run; what it was built from stands in it. */
+/** The folder that caches the build, with a fingerprint of its sources. */
 const BUILD = join(root, 'node_modules/.cache/gallery')
 const stamp = (build: string): string => join(build, 'built-from')
 
@@ -51,7 +52,7 @@ function build(): void {
 }
 
 build()
-// the server finds its build beside itself: a project of its own
+// the server finds its build next to itself: a separate project
 const project = mkdtempSync(join(tmpdir(), 'yunseul-gallery-'))
 for (const name of ['contract', 'messages', 'server', 'package.json'])
   cpSync(join(root, name), join(project, name), { recursive: true })

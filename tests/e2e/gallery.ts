@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { atRest } from './visit.ts'
 
-/** Opens an address of the gallery and waits until scripts draw the example. */
+/** Opens an address of the gallery and waits until scripts render the example. */
 async function draw(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-alive]').waitFor({ timeout: 20_000 })
 }
 
-/** Tests of parts in the gallery, at the site that `gallery-server.ts` serves. */
+/** Tests of components in the gallery, at the site that `gallery-server.ts` serves. */
 export const test = base.extend<{
   /** Address of the site that has the gallery. */
   gallery: string
@@ -31,7 +31,7 @@ export const test = base.extend<{
   },
 })
 
-/** Serious faults that axe finds in a part, in both modes. */
+/** Serious axe violations in a component, in both modes. */
 export async function axe(page: Page, selector: string): Promise<string[]> {
   const found: string[] = []
   for (const mode of ['light', 'dark']) {

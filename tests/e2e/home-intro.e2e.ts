@@ -102,7 +102,7 @@ test('FT-018 on a first visit the intro covers the page before it renders, witho
     const seen: Record<string, boolean> = {}
     Object.assign(window, { seen })
     new MutationObserver(() => {
-      // the header may be painted before the film has been read
+      // the header may be painted before the video has been parsed
       if (document.querySelector('header'))
         seen.header ??= getComputedStyle(document.documentElement, '::before').position === 'fixed'
       if (document.querySelector('main'))
@@ -157,7 +157,7 @@ test('FT-018 an intro that was skipped or finished never shows again, in later s
         .evaluate((video) => video.dispatchEvent(new Event('ended')))
     else await page.keyboard.press(how)
     await expect(intro(page)).toHaveCount(0)
-    // a tab of its own has a session of its own
+    // a separate tab has a separate session
     const later = await context.newPage()
     await later.goto(HOME)
     await later.locator('html[data-alive]').waitFor()

@@ -315,7 +315,7 @@ test('FT-014 the glints are rendered by the server and pause while they are out 
   await visit(page)
   const field = page.locator('main > section').first().locator('svg[viewBox="0 0 1680 420"]')
   expect(await field.locator('path').count()).toBeGreaterThan(20)
-  // each group that glimmers is a whole drawing: groups within one would be painted anew at each frame
+  // each glimmering group is a whole drawing: nested groups would be repainted at each frame
   await expect(field).toHaveCount(6)
   expect(
     await field.evaluateAll((layers) =>

@@ -121,7 +121,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     await page.keyboard.press('Enter')
     await expect(list).toHaveAccessibleName(new RegExp(`${text.news_archive}, ${name}`))
     await expect(list).toBeFocused()
-    // an entry of the history that no tab or page made: told, without moving anything
+    // a history entry that no tab or page created: announced, without moving the focus
     for (let step = 0; step < 3; step++) await page.goBack()
     await expect(page.locator('#archive > [role="status"]')).toHaveText(
       [text.news_archive, text.tabs_all, fill(text.pager_place, { page: 1, total: last })].join(
@@ -240,7 +240,7 @@ for (const language of ['KOR', 'ENG'] as const) {
           role === 'button' && cards.some((title) => name === fill(text.share_open, { title })),
       )
       expect(shares.length, address).toBe(cards.length)
-      // no two buttons of a list sound alike
+      // no two buttons of a list have the same name
       expect(new Set(shares.map(({ name }) => name)).size, address).toBe(new Set(cards).size)
     }
     const article = await heard(page, 'article header [data-part="share-button"]')

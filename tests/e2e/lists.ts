@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// What the specs of the list pages share.
+// Shared code of the specs of the list pages.
 export const PRESS = '/page/presskit/press-release'
 export const NEWS = '/page/presskit'
 export const COLLECTION = '/page/presskit/collect'
@@ -11,7 +11,7 @@ export const more = (page: Page) => page.locator('[data-part="more-button"]')
 export const ids = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.content)))
 
-/** Waits until the page is alive: before that, links work by the platform alone. */
+/** Waits for hydration: before it, links work natively. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path)
   await page.mouse.wheel(0, 1)

@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 }
 const story = (page: Page) => part(page, 'story')
 const lines = (page: Page) => story(page).locator('[data-line]')
 
-/** Puts the film's clock to an instant. */
+/** Seeks the video to an instant. */
 const seek = (page: Page, seconds: number): Promise<void> =>
   page.evaluate(async (to) => {
     const film = document.querySelector('video') as HTMLVideoElement
@@ -16,7 +16,7 @@ const seek = (page: Page, seconds: number): Promise<void> =>
     await there
   }, seconds)
 
-/** The lines that can be seen, each with the colour it is written in. */
+/** The visible lines, each with its color. */
 const written = (page: Page) =>
   lines(page).evaluateAll((all) =>
     all
@@ -24,14 +24,17 @@ const written = (page: Page) =>
       .map((line) => [line.textContent, getComputedStyle(line).color]),
   )
 
-/** Scrolls a stage `past` its beginning; where what it pins stands then, in pixels from the top of the window. */
+/**
+ * Scrolls a stage `past` its beginning; returns the position of its pinned content, in pixels from
+ * the top of the window.
+ */
 const pinnedAt = (page: Page, stage: string, past: number): Promise<number> =>
   part(page, stage).evaluate((element, distance) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY + distance, behavior: 'instant' })
     return Math.round(element.firstElementChild?.getBoundingClientRect().top ?? Number.NaN)
   }, past)
 
-/** Names of the films that the page has asked for. */
+/** Names of the videos that the page has requested. */
 const films = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...new Set(
@@ -70,7 +73,7 @@ test('FT-028 FT-029 FT-030 FT-038 FT-240 texts appear at their times of the vide
     await seek(page, seconds)
     await expect.poll(() => written(page), `at ${seconds} s`).toEqual(stands)
   }
-  // it rests where its button stopped it, and goes over its end to its beginning when it plays on
+  // it pauses where its button stopped it, and loops to its beginning when it resumes
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
   await page.evaluate(() => {
     const film = document.querySelector('video') as HTMLVideoElement
@@ -106,20 +109,23 @@ test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the bann
   const room = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
   )
-  /** Scrolls so that the block is so far from its place, without a wheel; waits until the page has been drawn some times. */
+  /**
+   * Scrolls so that the block is this far from its position, without a wheel; waits for a few
+   * frames.
+   */
   const before = (pixels: number) =>
     heading.evaluate(async (element, by) => {
       scrollTo({ top: element.getBoundingClientRect().top + scrollY - by, behavior: 'instant' })
       for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
     }, room + pixels)
-  // no wheel: it stays where it was put
+  // no wheel: it stays in place
   await before(300)
   expect(await top()).toBe(room + 300)
   await before(600)
   await page.mouse.move(700, 450)
   await page.mouse.wheel(0, 200)
   await expect.poll(top).toBe(room)
-  // and it holds nobody: the next turn of the wheel goes on
+  // and it does not lock: the next turn of the wheel continues
   await page.mouse.wheel(0, 120)
   await expect.poll(top).toBe(room - 120)
 
@@ -162,7 +168,7 @@ test('FT-028 FT-031 FT-035 on a phone the tall video plays, the direct links ste
     await expect(stage, `${past} px`).toHaveAttribute('data-step', String(step))
     await expect(stage.locator('a[data-held]')).toHaveCount(1)
   }
-  // all five can be read and pressed while they are pinned
+  // all five are readable and clickable while they are pinned
   await pinnedAt(page, 'direct-stage', 700)
   for (const link of await stage.getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 })

@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../server.ts'
 import { unzip } from '../unzip.ts'
 import { labels } from './pages.ts'
 
-// a content of its own: what editors write changes
+// a separate article: editors' changes modify it
 const KIT = 8_900_001
 const NAVY = '#0b2545'
 const words = labels('KOR')
@@ -119,7 +119,7 @@ test.afterAll(() => server.stop())
 
 const part = (page: Page) => page.locator('[data-part="media-kit"]')
 const layer = (page: Page) => page.locator('[data-part="detail-layer"]')
-/** Opens the content and waits until its scripts serve it. */
+/** Opens the article and waits for hydration. */
 async function open(page: Page): Promise<void> {
   const served = page.waitForResponse(/serveKit/)
   await page.goto(address)
@@ -143,7 +143,7 @@ test('AR-094 SH-195 SH-196 SH-253 without scripts each file is a link with its f
     '/media/documents/brand-guide.pdf?download=1',
   )
   await expect(link(/lighthouse\.webp WEBP, 2520 × 2520, 109KB/)).toBeVisible()
-  // a picture opens itself, a film too
+  // an image opens by itself, a video too
   await expect(link(new RegExp(said('media_kit_enlarge', { name: '등대' })))).toHaveAttribute(
     'href',
     '/media/art/lighthouse.webp',
@@ -208,7 +208,7 @@ test('AR-094 SH-165 SH-166 SH-167 SH-168 an item opens the layer at its position
   await page.keyboard.press('Enter')
   await expect(layer(page)).toHaveAttribute('data-type', 'mediakit')
   await expect(layer(page)).toHaveAccessibleName('윤슬 로고와 브랜드')
-  // the film in view, with its own download
+  // the visible video, with its own download
   const shown = layer(page).locator('[data-shown]')
   await expect(shown.locator('video')).toBeInViewport()
   await expect(shown.getByRole('link', { name: /MP4/ })).toHaveAttribute(
@@ -266,7 +266,7 @@ test('AR-094 a color value is copied by keyboard, and the copy is announced', as
     await expect(part(page).getByRole('status')).toHaveText(said('media_kit_copied', { value }))
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
   }
-  // a browser that refuses has the value selected
+  // a browser that rejects the copy has the value selected
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })

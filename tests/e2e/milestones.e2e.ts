@@ -12,7 +12,8 @@ test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline has years, a toggle
   await expect(years.first()).toHaveAttribute('data-year', '2026')
   await expect(years.last()).toHaveAttribute('data-year', '2007')
 
-  // three of the year's milestones have a place; the others have none until they are asked for, or found
+  // three of the year's milestones are visible; the others are hidden until they are requested, or
+  // found
   const seen = () =>
     years
       .first()
@@ -37,7 +38,7 @@ test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline has years, a toggle
   // a year of three or fewer
   await expect(page.locator('section[data-year="2007"]').getByRole('button')).toHaveCount(0)
 
-  // a link opens a new tab and leaves the page alone
+  // a link opens a new tab and leaves the page unchanged
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     years.first().locator('a[target="_blank"]').first().click(),
@@ -45,7 +46,7 @@ test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline has years, a toggle
   await expect(opened).toHaveURL(/\/page\/detail\/\d+$/)
   await opened.close()
 
-  // chosen from far below: the year begins where it can be seen, whole, and its link is marked
+  // chosen from far below: the year begins in view, complete, and its link is marked
   await page.locator('section[data-year="2012"]').scrollIntoViewIfNeeded()
   const filter = part(page, 'year-filter')
   await filter.getByRole('link', { name: '2024년' }).click()
@@ -60,7 +61,7 @@ test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline has years, a toggle
   await expect(years).toHaveCount(20)
   await expect(filter.locator('[aria-current="page"]')).toHaveText('전체')
 
-  // the share block gives the address of the page
+  // the share block contains the address of the page
   await page.locator('main [data-part="share-button"]').click()
   await expect(part(page, 'share-panel').locator('a[href*="milestones"]').first()).toBeVisible()
 })

@@ -20,7 +20,10 @@ test('SH-098 opening the search fetches no style sheet that the document already
   expect(again).toEqual([])
 })
 
-/** What moves by itself for more than five seconds, and goes on: films, and animations of the document's own clock. */
+/**
+ * Motion without user input for more than five seconds: videos, and animations of the document's
+ * own clock.
+ */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const name = (element: Element | null | undefined): string =>
@@ -49,7 +52,7 @@ const moving = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** Where things stand that moves them would change, from one frame to another 300 ms later. */
+/** Positions of elements that motion would change, and those of a frame 300 ms later. */
 const shift = (one: Locator): Promise<number> =>
   one.evaluate(async (element) => {
     const before = element.getBoundingClientRect().x
@@ -57,11 +60,14 @@ const shift = (one: Locator): Promise<number> =>
     return Math.abs(element.getBoundingClientRect().x - before)
   })
 
-/** Brings a part to the middle of the window, as a visitor would scroll to it. */
+/** Scrolls a part to the middle of the window, as a visitor would. */
 const show = (one: Locator): Promise<void> =>
   one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-/** Pages with something that moves until it is stopped: in which part, by which buttons. Others have nothing of the kind. */
+/**
+ * Pages with motion that runs until it is stopped: the part, and its buttons. Other pages have
+ * none.
+ */
 const MOVERS: readonly (readonly [path: string, root: string, pause: string, play: string])[] = [
   ['/', 'section:has(#home-title)', ko.home_water_still, ko.home_water_move],
   ['/page/main', '[data-part="story"]', ko.video_pause, ko.video_play],

@@ -10,7 +10,10 @@ const [ko, en] = ['ko', 'en'].map(
     ) as Record<string, string>,
 ) as [Record<string, string>, Record<string, string>]
 
-/** What a browser says of a page that its scripts can't serve; that the answer is a 404 is no fault of it. */
+/**
+ * Console messages of a page that hydration cannot serve; the 404 of the response is not among
+ * them.
+ */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
@@ -21,7 +24,7 @@ function faultsOf(page: Page): string[] {
   return faults
 }
 
-/** The 404 page in its frame, with scripts at work. */
+/** The 404 page in its frame, hydrated. */
 async function isWhole(page: Page, at: string, locale: string): Promise<void> {
   await expect(page.locator('html'), at).toHaveAttribute('lang', locale)
   await expect(page.locator('main'), at).toHaveAttribute('data-page', 'not-found')
@@ -31,7 +34,10 @@ async function isWhole(page: Page, at: string, locale: string): Promise<void> {
 }
 
 const closed = ROWS.filter(({ access }) => access !== undefined).map(({ path }) => path)
-/** Every kind of address that the server alone refuses: closed, in any spelling; unknown names and ids; beyond the last page. */
+/**
+ * Every kind of address that only the server rejects: closed, in any spelling; unknown names and
+ * ids; beyond the last page.
+ */
 const REFUSED = [
   ...closed.flatMap((path) => [
     path,
@@ -67,7 +73,7 @@ for (const [language, locale] of [
       await isWhole(page, path, locale)
       expect(faults, path).toEqual([])
     }
-    // the shell serves it as any page: the search opens over it and answers
+    // the shell works as on any page: the search opens over it and answers
     await page.goto(`${closed[0]}?lang=${language}`)
     await page.mouse.wheel(0, 1)
     await page.locator('html[data-alive]').waitFor()
@@ -108,7 +114,7 @@ test('SH-011 AR-002 after a language change in another window complete documents
     await page.mouse.wheel(0, 1)
     await page.locator('html[data-alive]').waitFor()
     await expect(part(page, 'main-menu')).not.toContainText(/[가-힣]/)
-    // its own styles are there
+    // its own styles are loaded
     expect(
       await page.locator('style[data-route-styles]').evaluate((own) => own.textContent?.length),
     ).toBeGreaterThan(99)

@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser, TEST_SWITCHES } from '../../tools/run/browser.ts'
 
-/** A browser with a profile on disk, as people have: what it keeps outlives its process, which may die at any instant. */
+/**
+ * A browser with a persistent profile on disk: its storage outlives its process, which may be
+ * killed at any instant.
+ */
 export interface OwnBrowser {
-  /** Starts its process, and gives the windows of its profile. */
+  /** Starts its process, and returns the windows of its profile. */
   open(): Promise<BrowserContext>
   /** Ends the process as kill -9 does; resolves once it is gone. */
   kill(): Promise<void>
-  /** Ends it and takes its profile away. */
+  /** Ends it and deletes its profile. */
   close(): Promise<void>
 }
 

@@ -4,13 +4,13 @@ import type { Language } from '../../contract/language.ts'
 import type { PageState, PathValues } from '../../contract/page-row.ts'
 import { BUILT, languagesAt, type NamedRow } from '../../contract/pages.ts'
 
-/** A page in one of its states: what every general check goes through. */
+/** A page in one of its states: the input of every general check. */
 export interface PageCase {
   /** The row of the page table that it belongs to. */
   page: NamedRow['name']
   name: string
   path: string
-  /** Where its English page is another address. */
+  /** The address of its English page, if different. */
   english?: string
   languages: readonly Language[]
 }
@@ -30,7 +30,10 @@ function caseOf({ name: page, path }: NamedRow, state: PageState): PageCase {
   }
 }
 
-/** Every page: every row of the page table that the site has, in each of its states; what is closed unless the configuration opens it has a site of its own. */
+/**
+ * Every page: every row of the page table that the site has, in each of its states; a page that is
+ * closed by default has a separate site.
+ */
 export const PAGES: readonly PageCase[] = BUILT.filter(
   ({ access }) => access === undefined,
 ).flatMap((row) => (row.states ?? [{ name: row.name }]).map((state) => caseOf(row, state)))

@@ -1,7 +1,7 @@
 /**
- * Pages that show nothing of their own beside another: by name, the page that stands for their pattern. That one is looked
- * at in every state (`every-page.e2e.ts`), these at both ends of the widths, once in each mode. What a page alone has is
- * tested in a spec of its own.
+ * Pages without features of their own compared with another: by name, the page that represents
+ * their pattern. That one is checked in every state (`every-page.e2e.ts`), these at both ends of
+ * the widths, once in each mode. Features of a single page have a separate spec.
  */
 export const LIKE: Readonly<Record<string, string>> = {
   'news, a tab and a page': 'news',

@@ -3,12 +3,12 @@ import { atRest, part, visit } from './visit.ts'
 
 const path = (name: string): string => `/page/responsible/detail/${name}`
 const LITERACY = path('digitalAILiteracy')
-/** Where a part stands that was gone to: header and closed dropdown above it (AR-160). */
+/** Expected position of a part after a jump: header and closed dropdown above it (AR-160). */
 const OFFSET = 72 + 61
 
 const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-/** Scrolls until a part stands so many pixels below the top of the window. */
+/** Scrolls until a part is so many pixels below the top of the window. */
 const scrollUntil = (page: Page, id: string, below: number): Promise<void> =>
   page.evaluate(
     ([name, room]) => {
@@ -124,7 +124,7 @@ test('AR-158 AR-160 the table of contents stays in view next to the page: a pres
   await expect(page).toHaveURL(/#bank$/)
   await expect(contents).toBeInViewport({ ratio: 1 })
   await expect(contents.getByRole('button')).toBeHidden()
-  // the part is read from header and offset on, and not a pixel more before it
+  // the part is current from header and offset on, and not a pixel earlier
   await scrollUntil(page, 'activities', OFFSET + 4)
   await expect(marked).toHaveText('리터러시의 의미')
   await scrollUntil(page, 'activities', OFFSET - 1)
@@ -149,7 +149,7 @@ test('AR-159 AR-160 under 1024 px the table of contents is a dropdown: closed or
   await button.click()
   expect(await state()).toMatchObject({ open: true, fixed: false })
   await expect(button).toHaveAttribute('aria-expanded', 'true')
-  // opened, it lies over the page and moves nothing
+  // when open, it covers the page and moves nothing
   const before = await topOf(page, 'meaning')
   await page.keyboard.press('Escape')
   await expect(contents.getByRole('link').first()).toBeHidden()
@@ -254,7 +254,7 @@ test.describe('without scripts', () => {
       expect(await part(page, 'numbered').first().locator('li').count()).toBeGreaterThanOrEqual(7)
       await page.goto(`${path('hateSpeech')}?lang=${language}`)
       await expect(part(page, 'depths').locator(':scope > li')).toHaveCount(4)
-      // in a narrow window the table is cards, and still a table for who hears it
+      // in a narrow window the table looks like cards, and is still a table for screen readers
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(5)
       expect(await page.getByRole('rowheader').count()).toBe(4)
     }

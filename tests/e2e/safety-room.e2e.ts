@@ -3,7 +3,7 @@ import { failed, texts } from './safety.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
 let server: RunningServer
-// a site whose disk never has as much left as it is to leave
+// a site whose disk is always below the required free space
 test.beforeAll(async () => {
   server = await startServer({ REPORT_FREE_BYTES: String(2 ** 50), CAPTCHA_DIFFICULTY: '1000' })
 })

@@ -19,7 +19,7 @@ import {
 test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid report opens the captcha layer, is sent with its token, and the page reloads', async ({
   page,
 }) => {
-  // a request's body with a file in it is not told to tests: what is handed to the browser is looked at
+  // tests cannot read a request body with a file: the data passed to the browser is checked
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (body) {
@@ -115,7 +115,7 @@ test('SH-184 SH-232 SH-185 a failed report shows the address to write to, and th
   await expect(field(page, 'content')).toHaveValue('계단 난간이 흔들립니다.')
   await expect(field(page, 'consent')).toBeChecked()
   await expect(submit(page)).toBeFocused()
-  // the same report keeps its key, so that it can't be taken twice; a changed one is another
+  // the same report keeps its key, so that it cannot be stored twice; a changed one gets another
   expect(keys[1]).toBe(keys[0])
   await field(page, 'content').fill('달라진 내용')
   await submit(page).click()

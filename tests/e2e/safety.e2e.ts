@@ -104,7 +104,7 @@ test('FT-131 FT-133 FT-136 FT-137 FT-143 every error has its exact text, is tied
   await submit(page).click()
   expect(await described(page, 'phone')).toContain(ko.safety_fault_phone_invalid)
   expect(await described(page, 'emailLocal')).toContain(ko.safety_fault_email_invalid)
-  // nothing typed is lost
+  // no input is lost
   await expect(field(page, 'phone')).toHaveValue('010-0000')
   await expect(layer(page)).toBeHidden()
 })

@@ -4,17 +4,17 @@ import { ATTACHMENT_EXTENSIONS } from '../../contract/report.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
 
-// What the specs of the safety page share.
+// Shared code of the specs of the safety page.
 export const PATH = '/page/k-safety'
 export const REPORT = '**/api/v1/safety-health/report*'
 export { en, ko }
 export const texts = { KOR: ko, ENG: en }
-/** What the form tells of a file that can't be attached (FT-140). */
+/** The form's message for a file that cannot be attached (FT-140). */
 export const wrongType = ko.safety_fault_attachment_type.replace(
   '{extensions}',
   ATTACHMENT_EXTENSIONS.join(', '),
 )
-/** What is told when a report did not go through (SH-184). */
+/** The message when a report failed (SH-184). */
 export const failed = (language: 'KOR' | 'ENG'): string =>
   texts[language].safety_failed.replace('{email}', BRAND.safety)
 
@@ -40,7 +40,7 @@ export async function fill(page: Page): Promise<void> {
   await field(page, 'content').fill('계단 난간이 흔들립니다.')
   await field(page, 'consent').check()
 }
-/** The texts that a control is described by. */
+/** The texts that describe a control. */
 export const described = (page: Page, name: string) =>
   field(page, name).evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -48,7 +48,7 @@ export const described = (page: Page, name: string) =>
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' '),
   )
-/** Texts of alerts, in their order; each is accepted. */
+/** Texts of alerts, in order; each is accepted. */
 export function alerts(page: Page): string[] {
   const told: string[] = []
   page.on('dialog', (dialog) => {
@@ -57,7 +57,7 @@ export function alerts(page: Page): string[] {
   })
   return told
 }
-/** What a multipart request sent, by name. */
+/** The fields of a multipart request, by name. */
 export function parts(body: string): Record<string, string> {
   return Object.fromEntries(
     [

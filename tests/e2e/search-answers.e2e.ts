@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answer, en, input, ko, layer, open, PAGE, part, searched, visit } from './search.ts'
 
-/** What the page alerts from now on; each is accepted at once. */
+/** The page's alerts from now on; each is accepted at once. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
@@ -150,7 +150,7 @@ test('SH-117 a partial Hangul syllable is accepted while it is composed', async 
   const alerts = alertsOf(page)
   await open(page)
   const client = await page.context().newCDPSession(page)
-  // some keyboards compose with a dot that no finished text holds
+  // some keyboards compose with a dot that no finished text contains
   for (const text of ['ㅇ', 'ㅇㆍ', '유', '윤'])
     await client.send('Input.imeSetComposition', {
       text,

@@ -48,7 +48,7 @@ test('SH-102 without scripts the filter is links, the form keeps the type, and a
   await page.goto('/page/presskit?searchKeyword=AI&searchPage=2&type=nothing')
   const types = part(page, 'search-types')
   await expect(types.locator('[aria-current="page"]')).toContainText(ko.search_type_all as string)
-  // the row alone runs out of the screen
+  // only the row overflows the screen
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await types.getByRole('link', { name: new RegExp(`^${ko.search_type_service} `) }).click()
   await expect(page).toHaveURL(/type=service/)
@@ -92,7 +92,7 @@ test('SH-099 SH-100 Escape closes the layer, clears it and removes the query fro
   await expect(layer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(layer(page)).toBeHidden()
-  // before the page is alive the layer closes at once, and the address follows
+  // before hydration the layer closes at once, and the address follows
   await expect(page).not.toHaveURL(/search/)
   await part(page, 'search-button').click()
   await expect(input(page)).toHaveValue('')

@@ -4,7 +4,7 @@ import { PAGE, part, visit } from './visit.ts'
 
 export { PAGE, part, visit }
 
-// What the specs of the search share.
+// Shared code of the specs of the search.
 export const ko = labels('KOR')
 export const en = labels('ENG')
 export const layer = (page: Page) => part(page, 'search-layer')
@@ -15,10 +15,10 @@ export async function open(page: Page, address = PAGE): Promise<void> {
   await visit(page, address)
   await part(page, 'search-button').click()
   await expect(layer(page)).toBeVisible()
-  // before its scripts are there the form searches by itself, as a page
+  // before hydration the form searches natively, as a page
   await page.locator('html[data-search-open]').waitFor()
 }
-/** Answers the searches of a page in place of the server. */
+/** Answers the searches of a page instead of the server. */
 export async function answer(
   page: Page,
   keyword: string,

@@ -20,7 +20,7 @@ async function visit(page: Page, address = TALK): Promise<void> {
   await page.locator('html[data-alive]').waitFor()
 }
 
-/** Scrolls until the block's pinned part has gone `distance` pixels. */
+/** Scrolls until the block's pinned part has moved `distance` pixels. */
 const into = (page: Page, template: string, distance: number) =>
   page.locator(`section[data-template="${template}"]`).evaluate(
     (element, pixels) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type RunningServer, startServer } from '../server.ts'
 
 const SDK = 'https://sdk.messenger.example/share.js'
-/** Stands in for the messaging app's SDK: notes what it is given. */
+/** Mocks the messaging app's SDK: records its calls. */
 const STAND_IN = `window.Kakao = { ready: false, isInitialized() { return this.ready }, init(key) { this.ready = true; document.documentElement.dataset.key = key }, Share: { sendCustom(message) { document.documentElement.dataset.message = JSON.stringify(message) } } }`
 
 let server: RunningServer
@@ -27,7 +27,7 @@ test('SH-135 SH-136 the messenger gets the template of the configuration, filled
   await page.goto(`${server.origin}/page/detail/1001`)
   await page.locator('html[data-alive]').waitFor()
   await page.locator('article header [data-part="share-button"]').click()
-  // nothing of the SDK is loaded before it is used
+  // the SDK is not loaded before it is used
   expect(await page.evaluate(() => 'Kakao' in window)).toBe(false)
   await page.locator('[data-share="messaging"]').click()
   const root = page.locator('html')

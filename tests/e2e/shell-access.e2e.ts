@@ -11,7 +11,7 @@ const settled = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** What axe finds in a part, named shortly. */
+/** The violations that axe finds in a part, abbreviated. */
 async function violations(page: Page, selector: string): Promise<unknown[]> {
   await settled(page)
   const found = await new AxeBuilder({ page }).include(selector).analyze()
@@ -22,7 +22,8 @@ async function violations(page: Page, selector: string): Promise<unknown[]> {
   ])
 }
 
-// every width in both modes; the languages take turns, so that each is seen in each mode and at each width
+// every width in both modes; the languages alternate, so that each is checked in each mode and at
+// each width
 for (const [index, width] of [390, 1024, 1440].entries()) {
   for (const [turn, mode] of (['light', 'dark'] as const).entries()) {
     const language = (index + turn) % 2 ? 'ENG' : 'KOR'

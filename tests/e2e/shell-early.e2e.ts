@@ -5,7 +5,7 @@ import { holdBack, PAGE, part } from './visit.ts'
 
 const alive = (page: Page) => page.locator('html[data-alive]')
 
-/** Opens a page whose scripts don't come before `release` is called. */
+/** Opens a page whose scripts do not load before `release` is called. */
 async function withoutScriptsYet(page: Page, address = PAGE): Promise<{ release(): void }> {
   const release = await holdBack(page, '**/assets/entry.client*')
   await page.goto(address)
@@ -73,7 +73,7 @@ test('SH-053 the mobile menu and its rows open before the scripts have loaded, a
   await expect(link).toBeVisible()
   await expandedForAssistiveTechnology(row, true)
   await expect(part(page, 'mobile-menu-button')).toHaveAccessibleName(ko.shell_menu_close)
-  // what is behind the panel is out of reach, as if scripts had opened it
+  // the page behind the panel is inert, as if scripts had opened it
   await expect(page.locator('main')).toHaveJSProperty('inert', true)
 })
 
@@ -141,7 +141,7 @@ test('SH-049 the footer and the logo keep the server’s markup on hydration', a
   ).toBe(true)
 })
 
-/** Data that can't be read: the layout's own error page takes over within the open document. */
+/** Unreadable data: the layout's own error page takes over within the open document. */
 async function failWithin(page: Page): Promise<void> {
   await page.route('**/presskit.data?*', async (route) =>
     route.fulfill({ response: await route.fetch(), body: 'unreadable' }),
@@ -189,7 +189,7 @@ test('SH-052 SH-053 the menus keep the server’s markup on hydration, and their
       PARTS,
     ),
   ).toBe(count)
-  // no address of the menu, and no title of a card, stands in the data that is handed over
+  // the handed-over data contains no address of the menu, and no title of a card
   const twice = await page.evaluate(() => {
     const data = [...document.scripts].map((script) => script.textContent).join()
     const addresses = [
@@ -241,7 +241,7 @@ test('SH-052 SH-053 SH-233 the menus of a layout rendered in the browser keep th
   expect(before).toBeGreaterThan(40)
   const header = await part(page, 'header').elementHandle()
   await failWithin(page)
-  // another header than the one before
+  // another header element than before
   expect(await header?.evaluate((element) => element.isConnected)).toBe(false)
   expect(await links()).toBe(before)
   const top = part(page, 'main-menu').locator('button[data-top]').nth(3)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE, part, visit } from './visit.ts'
 
-/** Makes the page long enough to scroll, whatever its content is. */
+/** Makes the page long enough to scroll, whatever its content. */
 const lengthen = (page: Page) =>
   page.locator('main').evaluate((main) => {
     main.style.minHeight = '4000px'

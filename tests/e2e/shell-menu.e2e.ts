@@ -63,7 +63,7 @@ test.describe('main menu from 1024 px on', () => {
     await visit(page)
     await tops(page).nth(0).hover()
     await expandedForAssistiveTechnology(tops(page).nth(0), true)
-    // diagonally down across the neighbour into the submenu: it stays the one that is open
+    // diagonally down across the neighbour into the submenu, which stays open
     await page.mouse.move(700, 300, { steps: 12 })
     await expandedForAssistiveTechnology(tops(page).nth(0), true)
     await page.mouse.move(700, 890)
@@ -190,7 +190,7 @@ test.describe('main menu from 1024 px on', () => {
         ),
       ).toHaveCount(1)
     }
-    // one text tells the card; the cards themselves are no live region
+    // one text announces the card; the cards themselves are no live region
     await expect(slider.locator('[aria-live="polite"]')).toHaveCount(1)
     await expect(slider.locator('> ul')).not.toHaveAttribute('aria-live')
   })

@@ -59,7 +59,7 @@ test.describe('mobile menu', () => {
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await expect(page.locator('html')).toHaveAttribute('data-header', 'hidden')
     await page.evaluate(() => scrollTo({ top: 640, behavior: 'instant' }))
-    // the header is back in its place: the click has to scroll to nothing
+    // the header is back in place: the click has no need to scroll
     await expect
       .poll(() => part(page, 'header').evaluate((header) => header.getBoundingClientRect().top))
       .toBe(0)
@@ -145,7 +145,7 @@ test.describe('footer', () => {
 
   test('SH-090 the groups are in columns, the one called Group in two', async ({ page }) => {
     await page.goto(`${PAGE}?lang=ENG`)
-    // out of sight the browser lays the footer out only when asked, piece by piece
+    // out of view the browser lays the footer out only on demand, piece by piece
     await part(page, 'footer-groups').scrollIntoViewIfNeeded()
     const columns = (name: string) =>
       part(page, 'footer-groups')
@@ -244,7 +244,7 @@ test.describe('footer', () => {
     await page.goBack()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(part(page, 'family-sites').getByRole('link')).toHaveCount(0)
-    // still the same document: nothing was loaded anew
+    // still the same document: nothing was reloaded
     await expect(page.locator('html')).toHaveAttribute('data-alive')
   })
 

@@ -17,7 +17,7 @@ interface Event {
   createDate?: string
 }
 
-/** Listens to what the page gives to `sendBeacon`; `hide` makes the page believe that it is left. */
+/** Records the page's calls of `sendBeacon`; `hide` simulates leaving the page. */
 async function listen(
   page: Page,
 ): Promise<{ batches: { address: string; events: Event[] }[]; hide(): Promise<void> }> {
@@ -113,7 +113,7 @@ test.describe('visitor state', () => {
       await visit(page, address)
     await part(page, 'mode-switch').first().click()
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['isEnglish'])
-    // that the typeface's files were fetched says nothing of a visitor
+    // requests of the typeface's files contain no visitor data
     const kept = await page.evaluate(() => Object.keys(localStorage))
     expect(kept.filter((name) => !/^fonts-(?:ko|en)$/.test(name))).toEqual(['theme'])
   })
@@ -135,9 +135,9 @@ test.describe('events', () => {
   }) => {
     const { batches, hide } = await listen(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    // links answer nothing: the page stays, and what it noted can be read
+    // links do not navigate: the page stays, and its events can be read
     await page.route(/page\/detail|page\/about/, (route) => route.fulfill({ status: 204 }))
-    // what was fetched ahead would be shown all the same
+    // prefetched data would be shown anyway
     await page.route(/\/speculation/, (route) => route.abort())
     await visit(page, `${PAGE}?lang=ENG`)
     const card = part(page, 'content-card').last()
@@ -179,7 +179,7 @@ test.describe('events', () => {
     await visit(page, '/page/detail/1012?lang=ENG')
     await part(page, 'mode-switch').first().click()
     await visit(page, '/page/detail/1012?lang=ENG')
-    // leaving the page sends what waits
+    // leaving the page sends the queued events
     await page.goto('/page/legal/privacy?lang=ENG')
     await visit(page, '/page/legal/privacy?lang=ENG')
     const table = async (): Promise<string> =>

@@ -50,7 +50,7 @@ test.describe('language and mode', () => {
 
   test('SH-010 the overlay covers the page while the other language loads', async ({ page }) => {
     await visit(page)
-    // the other language never comes: the visitor stays with the overlay
+    // the other language never loads: the overlay stays
     await page.route(/lang=ENG/, (route) => route.fulfill({ status: 204 }))
     await part(page, 'language-switch').first().click()
     const overlay = part(page, 'language-overlay')
@@ -116,7 +116,7 @@ test.describe('language and mode', () => {
   })
 
   test('SH-018 returning to a page in the back/forward cache reloads it', async () => {
-    // a browser of its own: one that tests are run in keeps no page alive
+    // a separate browser: one controlled by tests has no back/forward cache
     const browser = await chromium.launch({
       executablePath: findBrowser() ?? undefined,
       args: CHROMIUM_SWITCHES,

@@ -56,7 +56,7 @@ test('FT-089 FT-095 FT-096 FT-099 FT-100 SH-165 the map has a form for each widt
     await expect(zoom).toBeVisible({ visible: width >= 1024 })
   }
   await page.setViewportSize({ width: 1280, height: 900 })
-  // the side menu stays beside the page, under its own head
+  // the side menu stays next to the page, under its own head
   await page.evaluate(() => scrollTo(0, 1400))
   await expect(
     part(page, 'side-menu').getByRole('link', { name: '비즈니스 임팩트' }),

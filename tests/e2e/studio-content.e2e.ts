@@ -12,8 +12,9 @@ import { putLoaded } from '../loaded.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
 
-// The form of a content from its first letter on: what is called saved is saved, and nothing typed is lost, whether the
-// server dies, the network goes or somebody else writes the same. One site, one content, in this order.
+// The form of an article from its first character on: text shown as saved is saved, and nothing
+// typed is lost, whether the server dies, the network fails or another editor writes the same. One
+// site, one article, in this order.
 test.describe.configure({ mode: 'serial' })
 
 let dataDir: string
@@ -22,7 +23,7 @@ let server: RunningServer
 let store: Store
 let writer: Page
 let editor: Page
-/** What went wrong in each window. */
+/** Errors in each window. */
 const watched: string[][] = []
 let address: string
 
@@ -36,7 +37,7 @@ const start = (): Promise<RunningServer> =>
     IMAGES_PER_MINUTE: '1000000',
   })
 
-/** A window of somebody who is signed in. */
+/** A window of a signed-in person. */
 async function signIn(browser: Browser, name: string, role: Role): Promise<Page> {
   const { token } = await signedIn(store, { name, role })
   const context = await browser.newContext({
@@ -64,7 +65,7 @@ const field = (page: Page, name: string, language: 'KOR' | 'ENG' = 'KOR'): Locat
   page.locator(`[data-field="${name}"][data-language="${language}"]`)
 const text = (page: Page, name: string, language: 'KOR' | 'ENG' = 'KOR'): Locator =>
   field(page, name, language).locator('textarea, [contenteditable=true]').first()
-/** How the save of a language stands: the first one is Korean. */
+/** The save state of a language: the first one is Korean. */
 const saves = (page: Page, language: 'KOR' | 'ENG' = 'KOR'): Locator =>
   page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)
 const saved = (page: Page, language: 'KOR' | 'ENG' = 'KOR') =>
@@ -73,7 +74,7 @@ const notSaved = (page: Page, language: 'KOR' | 'ENG' = 'KOR') =>
   expect(saves(page, language)).not.toHaveAttribute('data-save', 'saved')
 
 test.beforeAll(async ({ browser }) => {
-  // the server loads its content first, which a busy machine takes its time for
+  // the server loads its content first, which takes time on a busy machine
   test.setTimeout(150_000)
   dataDir = await mkdtemp(join(tmpdir(), 'studio-'))
   await putLoaded(dataDir)
@@ -102,7 +103,7 @@ test('a writer drafts a press release in Korean and its English pair with an ima
     writer.getByRole('heading', { level: 1, name: '윤슬지도, 강릉 앞바다 물길을 담다' }),
   ).toBeVisible()
   address = new URL(writer.url()).pathname
-  // what is missing is listed, and leads to its field
+  // missing fields are listed, and link to the field
   await writer.getByRole('button', { name: /^요약/ }).click()
   await expect(text(writer, 'desc')).toBeFocused()
   await writer.keyboard.type('배를 타는 사람이 보는 물길 지도입니다.')
@@ -133,7 +134,7 @@ test('a writer drafts a press release in Korean and its English pair with an ima
   await text(writer, 'title', 'ENG').fill('Yunseul Maps charts the waters off Gangneung')
   await text(writer, 'content', 'ENG').click()
   await writer.keyboard.type('Yunseul Maps now shows the sea lanes off Gangneung.')
-  // the picture came along, its description is in another language
+  // the image was copied, its description is in another language
   await expect(field(writer, 'image', 'ENG').locator('img').first()).toBeVisible()
   await expect(field(writer, 'content', 'ENG').getByText('다른 언어보다 모자란 곳 1')).toBeVisible()
   await expect(
@@ -165,7 +166,7 @@ test('a save shown as done survives kill -9; text typed without a server is stor
   server = await start()
   const other = await writer.context().newPage()
   await other.goto(address)
-  // another tab of mine sees what was saved, and takes nothing from the tab that still lives
+  // another tab of mine sees the saved text, and takes nothing from the tab that is still open
   await expect(text(other, 'title')).toHaveValue('윤슬지도, 동해 물길을 담다')
   await saves(writer)
     .getByRole('button', { name: '다시 시도' })
@@ -214,7 +215,7 @@ test('two concurrent editors see each other; a field that both changed is resolv
   await text(writer, 'title').fill('윤슬지도, 바닷길을 담다')
   await writer.keyboard.press('Control+s')
   await expect(saves(writer)).toHaveAttribute('data-save', 'conflict')
-  // hers alone came in by itself
+  // only hers was merged by itself
   await expect(text(writer, 'desc')).toHaveValue('편집자가 다듬은 요약입니다.')
   await writer.getByRole('button', { name: '비교해서 합치기' }).first().click()
   const dialog = writer.getByRole('dialog')
@@ -226,7 +227,7 @@ test('two concurrent editors see each other; a field that both changed is resolv
   await dialog.getByRole('textbox').fill('윤슬지도, 바다의 뱃길을 담다')
   await dialog.getByRole('button', { name: '합쳐서 저장' }).click()
   await saved(writer)
-  // the other is told, and takes it
+  // the other one is notified, and accepts it
   await editor.getByRole('button', { name: '가져오기', exact: true }).click()
   await expect(text(editor, 'title')).toHaveValue('윤슬지도, 바다의 뱃길을 담다')
 })
@@ -250,7 +251,8 @@ test('the keyboard alone moves between the languages, into the next step, and ba
   await expect(text(writer, 'title', 'ENG')).toBeFocused()
   await writer.keyboard.press('Alt+1')
   await expect(text(writer, 'title')).toBeFocused()
-  // what a text uses takes no step: in the body it makes a paragraph, elsewhere it does nothing
+  // a key that a text uses takes no step: in the body it makes a paragraph, elsewhere it does
+  // nothing
   const body = text(writer, 'content')
   const paragraphs = await body.locator('p').count()
   await body.focus()
@@ -260,7 +262,7 @@ test('the keyboard alone moves between the languages, into the next step, and ba
   await expect(body.locator('p')).toHaveCount(paragraphs)
   await text(writer, 'title').focus()
   await writer.keyboard.press('Control+Enter')
-  // what leads to the next step leads to its button from wherever the focus is, and presses nothing
+  // the key for the next step focuses its button from any focus, and presses nothing
   const next = writer.locator('[data-flow]').getByRole('button', { name: '검토 요청' })
   const places = [
     text(writer, 'title'),
@@ -279,7 +281,7 @@ test('the keyboard alone moves between the languages, into the next step, and ba
   await expect
     .poll(() => step.evaluate((dialog) => dialog.contains(document.activeElement)))
     .toBe(true)
-  // a second Enter takes no step either, and within the question the key leads nowhere
+  // a second Enter takes no step either, and within the dialog the key does nothing
   await writer.keyboard.press('Enter')
   await writer.keyboard.press('Alt+F8')
   await expect(step).toBeVisible()
@@ -292,7 +294,7 @@ test('a writer whose draft contains another author’s text sees why it cannot b
   await writer.reload()
   await expect(writer.getByText(/오윤슬 님이 쓴 내용이 들어 있어/)).toBeVisible()
   await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText(['검토 요청'])
-  // in English nobody else did
+  // nobody else did in English
   await writer.keyboard.press('Alt+2')
   await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText([
     '검토 요청',
@@ -308,7 +310,7 @@ test('both languages are submitted as they were seen: a concurrent save in the o
   await flow.getByRole('button', { name: '지금 게시' }).click()
   const dialog = editor.getByRole('dialog', { name: '지금 게시' })
   await dialog.getByText('영어도 함께').click()
-  // while it is asked, the writer saves in English
+  // while the dialog is open, the writer saves in English
   await text(writer, 'title', 'ENG').fill('Yunseul Map, charted anew')
   await writer.keyboard.press('Control+s')
   await saved(writer, 'ENG')
@@ -326,12 +328,12 @@ test('both languages are submitted as they were seen: a concurrent save in the o
   await expect(dialog).toHaveCount(0)
   await expect(text(editor, 'title', 'ENG')).toBeFocused()
   await expect(text(editor, 'title', 'ENG')).toHaveValue('Yunseul Map, charted anew')
-  // looked at once more, it goes as far as it is whole
+  // after another look, it proceeds as far as it is complete
   await editor.keyboard.press('Alt+1')
   await flow.getByRole('button', { name: '지금 게시' }).click()
   await dialog.getByText('영어도 함께').click()
   await publish.click()
-  // the pair's version fits now: what it lacks is all that is left to say
+  // the pair's version fits now: only its missing fields remain
   await expect(dialog.getByText('게시하려면', { exact: false })).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await writer.keyboard.press('Alt+1')

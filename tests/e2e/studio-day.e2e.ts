@@ -20,11 +20,12 @@ import {
 import { field, flow, photo, saved, take, text, writeBody } from './studio-form.ts'
 import { picturePlaces, publicPlaces } from './studio-places.ts'
 
-// A day in the studio, from its first start to a press release that is on the site to the minute, mended and taken back in
-// one language. Everything is done on the screens; what visitors get is asked for as they ask. One site, in this order.
+// A day in the studio, from its first start to a press release that is published to the minute,
+// fixed and unpublished in one language. All actions use the screens; the public result is
+// requested as visitors do. One site, in this order.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** What visitors search for, and words that nothing else holds: with the typo, and without it. */
+/** The visitors' search words, and unique words: with the typo, and without it. */
 const KEYWORDS = { KOR: '물너울지도', ENG: 'Swellmap' } as const
 const WORDS = {
   KOR: ['바람목까지 안네합니다', '바람목까지 안내합니다'],
@@ -41,21 +42,21 @@ const HEADINGS = { KOR: '배를 타기 전에 본다', ENG: 'Before you board' }
 const MINUTE_MS = 60_000
 /** The company's time is ahead of UTC. */
 const KST_MS = 9 * 60 * MINUTE_MS
-/** How long filling in a plan may take, with the ten seconds that it lies ahead at least. */
+/** Maximum time to fill in a schedule, plus the ten seconds of its minimum lead time. */
 const PLANNED_IN_MS = 25_000
-/** How long before the instant everything is asked for without pause. */
+/** Time before the instant in which everything is requested continuously. */
 const CLOSELY_MS = 1000
 
 let site: StudioSite
 let writer: Page
 let editor: Page
 let visitor: Page
-/** What went wrong in each window. */
+/** Errors in each window. */
 const faults: string[][] = []
 let korean: Watched
 let english: Watched
 
-/** A window of somebody, in which nothing may go wrong. */
+/** A person's window, in which no error may occur. */
 async function windowOf(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const own = await openWindow(browser, site)
   faults.push(watch(own.page), refusals(own.page))
@@ -63,7 +64,7 @@ async function windowOf(browser: Browser): Promise<{ page: Page; context: Browse
 }
 
 test.beforeAll(async ({ browser }) => {
-  // the server loads its content first, which a busy machine takes its time for
+  // the server loads its content first, which takes time on a busy machine
   test.setTimeout(240_000)
   site = await startStudio({ SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000' })
   writer = (await windowOf(browser)).page
@@ -78,7 +79,7 @@ test.afterAll(async () => {
 })
 test.afterEach(() => expect(faults.flat()).toEqual([]))
 
-/** Every place where visitors meet a language of it, searching for its own word. */
+/** Every place that shows it to visitors in a language, searching for its unique word. */
 const placesOf = (one: Watched) => publicPlaces(one, KEYWORDS[one.language])
 
 test('the address of the first start creates an admin, who invites a writer and an editor; both join in separate windows', async ({
@@ -122,7 +123,7 @@ test('the writer writes a press release in Korean and English with images, and s
     HEADINGS.KOR,
     '물때와 너울의 높이를 함께 보여 준다.',
   ])
-  // into the body a picture is dropped, as from a folder
+  // an image is dropped into the body, as from a folder
   const dropped = await writer.evaluateHandle(
     (base64) => {
       const transfer = new DataTransfer()
@@ -143,7 +144,7 @@ test('the writer writes a press release in Korean and English with images, and s
   await expect(body.locator('figure img')).toBeVisible()
   await body.locator('figure img').click()
   await body.getByRole('textbox', { name: '대체 텍스트' }).fill('바람목 항구에 묶인 배들')
-  // the picture of the article is uploaded where one is chosen
+  // the article's image is uploaded in the picker
   await field(writer, 'image')
     .getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' })
     .click()
@@ -169,7 +170,7 @@ test('the writer writes a press release in Korean and English with images, and s
     .getByRole('textbox', { name: '대표 이미지 설명' })
     .fill(ALT.ENG)
   await saved(writer, 'ENG')
-  // the same picture, from the library this time
+  // the same image, from the library this time
   await field(writer, 'content', 'ENG').getByRole('button', { name: '그림', exact: true }).click()
   await writer
     .getByRole('dialog')
@@ -195,7 +196,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   )
   await waiting.getByRole('link', { name: TITLES.KOR }).click()
 
-  // side by side: as many sentences, nothing left out
+  // side by side: as many sentences, nothing omitted
   const counts = editor.locator('[data-field="content"]').getByText(/^문장 \d+$/)
   await expect(counts).toHaveText(['문장 3', '문장 3'])
   await expect(editor.getByText(/^다른 언어보다 모자란 곳/)).toHaveCount(0)
@@ -217,7 +218,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
       return `/media/studio/${src?.match(/[0-9a-f]{32}/)?.[0]}.webp`
     }),
   )
-  // the next whole minute that leaves time to plan it
+  // the next whole minute that leaves time to schedule it
   const due = Math.ceil((Date.now() + PLANNED_IN_MS) / MINUTE_MS) * MINUTE_MS
   const [ko, en] = (['KOR', 'ENG'] as const).map(
     (language, index): Watched => ({
@@ -236,7 +237,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   const places = [...placesOf(korean), ...placesOf(english), ...picturePlaces(korean)]
   const { origin } = site.server
   const turns = watchInTurn(origin, places, due - CLOSELY_MS)
-  // where a step before fails that is told, not what became of this
+  // if an earlier step fails, that is reported instead
   turns.catch(() => {})
 
   await flow(editor).getByRole('button', { name: '게시 예약' }).click()
@@ -253,7 +254,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   await dialog.getByRole('button', { name: '예약', exact: true }).click()
   await expect(flow(editor)).toContainText(`${inKorea.slice(11, 16)} 게시 예약`)
 
-  // meanwhile: it stands among what is planned, and nowhere on the site
+  // meanwhile: it is listed in the schedules, and nowhere on the site
   await editor
     .getByRole('navigation', { name: '스튜디오 메뉴' })
     .getByRole('link', { name: '예약' })
@@ -263,7 +264,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   for (const one of [korean, english]) {
     await visitor.goto(`${PAGES.pressRelease}?lang=${one.language}`)
     const shown = await visitor.locator('main').getByText(one.words[0]).count()
-    // a page that was opened later says nothing
+    // a page that was opened later shows no message
     expect(Date.now() < due ? shown : 0).toBe(0)
   }
   const before = await turns
@@ -271,7 +272,8 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   process.stdout.write(
     `${summaryOf('a day in the studio', 1, { ...around, asked: before.asked + around.asked })}\n`,
   )
-  // each place once more: a slow answer to what was asked before the instant may have been the last one
+  // each place once more: a slow response to a request before the instant may have been the last
+  // one
   const after = await watchInTurn(origin, places, 0)
   expect([...before.early, ...around.early, ...after.early]).toEqual([])
   expect([...before.stale, ...around.stale, ...after.stale]).toEqual([])
@@ -319,7 +321,7 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
   english.stretches = [{ from: Number.NEGATIVE_INFINITY, word: null }]
   const places = [...placesOf(english), ...placesOf(korean), ...picturePlaces(korean)]
   expect(await watchInTurn(origin, places, 0)).toMatchObject({ stale: [] })
-  // its address leads home, as that of every article that is gone
+  // its address redirects home, like that of every removed article
   const gone = await visitor.request.get(`${detailPath(english.contentIdx)}?lang=ENG`, {
     maxRedirects: 0,
   })

@@ -6,10 +6,13 @@ import type { Role } from '../../contract/studio/permissions.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 
-/** Somebody at their desk: signed in in a browser, and sending calls as its pages do. */
+/** A person at their desk: signed in in a browser, and sending calls as its pages do. */
 export interface Desk {
   id: string
-  /** Sends a call and gives `data` of its answer; `version` as If-Match. @throws where it is refused */
+  /**
+   * Sends a call and returns `data` of its response; `version` as If-Match. @throws if it is
+   * rejected
+   */
   call<T>(
     method: string,
     path: string,
@@ -17,25 +20,15 @@ export interface Desk {
   ): Promise<T>
 }
 
-interface Account {
-  /** Random by default. */
-  id?: string
-  role: Role
-  name: string
-  language?: Language
-}
-
-/** Signs somebody in: account and session stand in the database of the site, as if they had just given a passkey. */
+/** Signs a person in: account and session are in the database of the site, as after a passkey. */
 export async function signIn(
   context: BrowserContext,
   { origin, dataDir }: { origin: string; dataDir: string },
   { id: known, role, name, language = 'KOR' }: Account,
 ): Promise<Desk> {
   const store = await openDatabase({ url: null, dataDir })
-  const { id, token } = await signedIn(store, { id: known, name, role, language }).finally(() =>
-    store.close(),
-  )
-  // as after a sign-in: the studio speaks the language of the account
+  const { id, token } = await signedIn(store, { name, role, language }).finally(() => store.close())
+  // as after a sign-in: the studio uses the language of the account
   await context.addInitScript((spoken) => localStorage.setItem('studio-language', spoken), language)
   await context.addCookies([
     {

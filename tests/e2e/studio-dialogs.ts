@@ -8,7 +8,8 @@ import { openDatabase } from '../../server/database/index.ts'
 import type { Desk } from './studio-desk.ts'
 import { dialogHolds, holds, type Look, lookName, type Say, sayIn, take } from './studio-looks.ts'
 
-// Walks through all that opens over a page of the studio, and through the steps of an invitation.
+// Walks through all dialogs and menus of the studio's pages, and through the steps of an
+// invitation.
 
 export const TITLE = '물수제비 지도, 비 오는 날 덜 젖는 길을 안내합니다'
 export const DOCUMENT: Partial<ContentDocument> = {
@@ -24,7 +25,7 @@ const PASSWORD = 'moonlight on quiet water'
 
 const button = (at: Page | Locator, name: string | RegExp): Locator =>
   at.getByRole('button', { name, exact: typeof name === 'string' }).first()
-/** What is open over the page; what is told at the foot of the window is none of it. */
+/** The elements open over the page, without the messages at the bottom of the window. */
 const dialogOf = (page: Page): Locator =>
   page.locator('[role=dialog], [role=alertdialog]:not([role=region] *)').last()
 
@@ -40,14 +41,16 @@ async function closes(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** The next code of an authenticator whose secret is shown; each holds once. */
+/** The next code of an authenticator whose secret is shown; each is valid once. */
 function codesOf(secret: string): () => string {
   const totp = new TOTP({ secret: secret.replaceAll(' ', '') })
   let step = 0
   return () => totp.generate({ timestamp: Date.now() + 30_000 * step++ })
 }
 
-/** Takes up an invitation with a password, and looks at every step in both modes, languages and widths between them. */
+/**
+ * Accepts an invitation with a password, and checks every step in both modes, languages and widths.
+ */
 export async function joins(page: Page, address: string): Promise<void> {
   const steps = async (name: string): Promise<void> => {
     for (const [from, to, at] of [
@@ -84,7 +87,7 @@ export async function joins(page: Page, address: string): Promise<void> {
   await steps('the recovery codes')
 }
 
-/** Every dialog that is opened outside of a content. */
+/** Every dialog outside the article form. */
 export async function frameDialogs(
   page: Page,
   at: Look,
@@ -107,7 +110,7 @@ export async function frameDialogs(
   await button(page, new RegExp(`^${say('list_changed')}`)).click()
   await look(page, at, 'dates of the list')
   await button(dialogOf(page), new RegExp(say('list_from'))).click()
-  // axe looks for whole words: in Korean it does not find the 1 of a day in its name, `11월 1일`
+  // axe compares whole words: in Korean it does not find the 1 of a day in its name, `11월 1일`
   if (at.language === 'ENG') await look(page, at, 'calendar')
   else await expect(page.getByRole('grid').last()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -128,7 +131,7 @@ export async function frameDialogs(
   await page.goto(`/studio/media?kind=picture&file=${id}`)
   const remove = button(page, say('media_remove'))
   await expect(remove).toBeVisible()
-  // on a phone the details are a dialog of their own
+  // on a phone the details are a separate dialog
   if (at.width === 390) await look(page, at, 'details of a file')
   await remove.click()
   await look(page, at, 'removing a file')
@@ -171,7 +174,7 @@ async function accountDialogs(page: Page, at: Look, say: Say): Promise<void> {
   await closes(page, await look(page, at, 'removing the password'))
 }
 
-/** Invitations, rights, and being asked once more who it is; then the session ends. */
+/** Invitations, rights, and the fresh proof; then the session ends. */
 async function peopleDialogs(
   page: Page,
   at: Look,
@@ -214,7 +217,7 @@ async function peopleDialogs(
   await page.context().addCookies(cookies)
 }
 
-/** Every dialog of a content that is being written. */
+/** Every dialog of an article that is being written. */
 export async function contentDialogs(
   page: Page,
   at: Look,

@@ -6,7 +6,8 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { cleanBody } from '../../server/content/body.ts'
 import { serveEditor } from './editor-page/serve.ts'
 
-// The body editor by itself, under the studio's policy, in the real browser: letters that are composed, keys, pastes, undo.
+// The body editor by itself, under the studio's policy, in the real browser: composition, keys,
+// pastes, undo.
 
 test.describe.configure({ mode: 'default' })
 
@@ -29,7 +30,7 @@ test.beforeEach(({ page }) => {
   faults.length = 0
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    // what the policy forbids, what React warns of
+    // policy violations and React warnings
     if (message.type() === 'error' && !/404/.test(message.text())) faults.push(message.text())
   })
 })
@@ -49,17 +50,17 @@ async function open(page: Page, body = '', query = ''): Promise<void> {
   await expect(field(page)).toBeVisible()
 }
 
-/** Gives the editor another body in place of what it has. */
+/** Gives the editor another body instead of its own. */
 async function give(page: Page, body: string): Promise<void> {
   await page.evaluate((given) => {
-    // one that it told before would be taken for its own
+    // a body that it reported before would be taken for its own
     window.page.give('<p>-</p>')
     setTimeout(() => window.page.give(given))
   }, body)
   await expect.poll(() => page.evaluate(() => window.page.taken), { intervals: [20] }).toBe(body)
 }
 
-/** The body as it is told once nothing more is to come; the sanitiser leaves it as it is. */
+/** The reported body once no more changes follow; the sanitiser leaves it unchanged. */
 async function told(page: Page): Promise<string> {
   await field(page).evaluate((element) => (element as HTMLElement).blur())
   const body = await page.evaluate(() => window.page.body)
@@ -70,10 +71,10 @@ const expectBody = async (page: Page, body: string): Promise<void> => {
   await expect.poll(() => told(page), { intervals: [20, 50] }).toBe(body)
 }
 
-/** Puts the caret before a letter of the text node that has these words; `to` selects up to there. */
+/** Puts the caret before a character of the text node with this text; `to` selects up to there. */
 async function caretAt(page: Page, words: string, offset: number, to = offset): Promise<void> {
   await field(page).focus()
-  // a while after it gets the focus ProseMirror puts its selection there; this comes after that
+  // shortly after focus ProseMirror sets its selection; this comes after that
   await page.evaluate(() => new Promise((done) => setTimeout(done, 25)))
   await page.evaluate(
     ([text, from, end]) => {
@@ -89,11 +90,14 @@ async function caretAt(page: Page, words: string, offset: number, to = offset): 
     },
     [words, offset, to] as const,
   )
-  // the editor reads the selection when the browser tells of it
+  // the editor reads the selection on the browser's event
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
-/** Presses an empty field of the body; the browser's own caret follows the editor's within a task, sooner than anybody types. */
+/**
+ * Presses an empty field of the body; the native caret follows the editor's within a task, sooner
+ * than anyone types.
+ */
 async function press(page: Page, element: 'figcaption' | 'cite'): Promise<void> {
   await page.locator(element).click()
   await expect
@@ -103,7 +107,7 @@ async function press(page: Page, element: 'figcaption' | 'cite'): Promise<void> 
     .toBe(element)
 }
 
-/** The text around the caret, with | where it stands. */
+/** The text around the caret, with | at the caret. */
 const caret = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { anchorNode, anchorOffset } = getSelection() as Selection
@@ -113,7 +117,10 @@ const caret = (page: Page): Promise<string> =>
       : '|'
   })
 
-/** Composes a syllable letter by letter, as the input method of Hangul does, and looks at the caret after each. */
+/**
+ * Composes a syllable character by character, as the Hangul input method does, and checks the caret
+ * after each.
+ */
 async function compose(
   cdp: CDPSession,
   page: Page,
@@ -253,7 +260,7 @@ test('Markdown at the start of a line waits during composition; a reported body 
   await page.keyboard.type('- ')
   await expect(page.locator('li')).toHaveCount(1)
   await compose(cdp, page, HAN, false)
-  // the debounced telling comes by in the middle of a letter, and React draws anew
+  // the debounced report fires during a composition, and React renders again
   await expect.poll(() => page.evaluate(() => window.page.body)).toBe('<ul>\n<li>한</li>\n</ul>')
   expect(await caret(page)).toBe('한|')
   await cdp.send('Input.insertText', { text: '한' })
@@ -272,7 +279,7 @@ test('Markdown at the start of a line waits during composition; a reported body 
     page,
     '<ul>\n<li>한글</li>\n</ul>\n<h2 id="한">한</h2>\n<blockquote><p>글</p>\n</blockquote>\n<ol>\n<li>a</li>\n</ol>',
   )
-  // in the middle of a letter no sign becomes anything
+  // during a composition Markdown is not converted
   await open(page)
   await field(page).focus()
   await compose(cdp, page, ['#', '##', '## '], false)
@@ -340,7 +347,7 @@ test('tables, key figures and images are created and changed by keyboard', async
   expect(body).toContain(
     '<figure><img src="/media/art/reed-field.webp" data-dark="/media/art/reed-field_dark.webp" alt="갈대밭" width="1260" height="708" /><figcaption>새 산책로</figcaption></figure>\n<p>끝</p>',
   )
-  // what stands before a picture is not joined to it
+  // text before an image is not joined to it
   await caretAt(page, '끝', 0)
   await page.keyboard.press('Backspace')
   await expect(page.locator('figure.ProseMirror-selectednode')).toBeVisible()
@@ -393,7 +400,7 @@ test('a link is found by the text of an article, or is an address; text after it
   await expect.poll(() => told(page)).toMatch(/^<p>지도를 보세요<a/)
 })
 
-/** Pastes as a browser does: with what lies on the clipboard as HTML, text and files. */
+/** Pastes as a browser does: with the clipboard's HTML, text and files. */
 const paste = (page: Page, data: { html?: string; text?: string; files?: string[] }) =>
   field(page).evaluate((element, { html, text, files }) => {
     const transfer = new DataTransfer()

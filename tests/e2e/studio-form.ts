@@ -2,21 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '../../contract/language.ts'
 
-// How people work at the form of a content: its fields, its body, the steps beside it.
+// Actions of people in the form of an article: its fields, its body, the steps next to it.
 
-/** What holds a field of a language. */
+/** The element of a field in a language. */
 export const field = (page: Page, name: string, language: Language = 'KOR'): Locator =>
   page.locator(`[data-field="${name}"][data-language="${language}"]`)
-/** Where a field is written. */
+/** The control of a field. */
 export const text = (page: Page, name: string, language: Language = 'KOR'): Locator =>
   field(page, name, language).locator('textarea, [contenteditable=true]').first()
-/** Waits until all of a language is on the server: the first one is Korean. */
+/** Waits until a language is saved entirely: the first one is Korean. */
 export const saved = (page: Page, language: Language = 'KOR') =>
   expect(page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)).toHaveAttribute(
     'data-save',
     'saved',
   )
-/** What can be done next with the language that is active. */
+/** The next steps in the active language. */
 export const flow = (page: Page): Locator => page.getByRole('region', { name: '다음 단계' })
 
 /** A photograph of one colour. */

@@ -16,8 +16,8 @@ import { type RunningServer, root, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 
-// The forms of the kinds beside the news, choosing and dropping of pictures, changed files, plans that fail, and what is
-// thrown away. One site and one editor.
+// The forms of the kinds other than news, choosing and dropping of images, changed files, failed
+// schedules, and discarded drafts. One site and one editor.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let site: RunningServer
@@ -103,7 +103,7 @@ async function step(name: string): Promise<void> {
   }
   await page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click()
 }
-/** Opens the library by a button, finds a file by its words, and chooses it. */
+/** Opens the library by a button, finds a file by its name, and chooses it. */
 async function choose(button: Locator, name: string): Promise<void> {
   await button.click()
   const dialog = page.getByRole('dialog')
@@ -113,7 +113,9 @@ async function choose(button: Locator, name: string): Promise<void> {
   await files.first().click()
   await expect(dialog).toHaveCount(0)
 }
-/** Nothing is cut off or grave, narrow in one mode and wide in the other. */
+/**
+ * Nothing is cut off and there is no serious violation, narrow in one mode and wide in the other.
+ */
 async function fits(): Promise<void> {
   for (const [width, colorScheme] of [
     [390, 'dark'],
@@ -126,7 +128,7 @@ async function fits(): Promise<void> {
   }
 }
 
-/** How each field is filled by hand, and what a form that is opened anew shows of it. */
+/** How each field is filled by hand, and its value in a reopened form. */
 interface Filled {
   fill: (at: Locator) => Promise<void>
   shows: (at: Locator) => Promise<void>
@@ -209,7 +211,7 @@ const FILLED: Partial<Record<DocumentField, Filled>> = {
         .filter({ hasNotText: '게시 전' })
         .first()
         .click()
-      // nothing stays open over the form
+      // no dialog stays open over the form
       await expect(page.getByRole('listbox')).toHaveCount(0)
       await expect(at.getByRole('grid').getByRole('row')).toHaveCount(1)
     },
@@ -272,16 +274,19 @@ const FILLED: Partial<Record<DocumentField, Filled>> = {
     },
     shows: async (at) => {
       await expect(at.getByRole('textbox', { name: '이름' })).toHaveValue('깊은 물빛')
-      // told of the one that was typed
+      // notified about the edited one
       await expect(at.getByRole('textbox', { name: 'RGB' })).toHaveValue('11, 37, 69')
       await expect(at.getByRole('textbox', { name: '쓰임' })).toHaveValue('글자')
     },
   },
 }
-/** Drawn in the field of their picture. */
+/** Rendered in the field of their image. */
 const WITHIN: readonly DocumentField[] = ['imageDark', 'imageDescription', 'imageDecorates']
 
-/** Each kind: a field that it lacks at first, what its form leaves alone, and what its page shows of its own. */
+/**
+ * Each kind: a field that it lacks at first, the fields that its form omits, and the specifics of
+ * its page.
+ */
 const KINDS: readonly {
   kind: Kind
   lacks: [name: RegExp, DocumentField]
@@ -307,7 +312,7 @@ const KINDS: readonly {
     shown: ['파도 들으러 가기'],
   },
   { kind: 'policy', lacks: [/^요약/, 'desc'], without: ['link'], shown: ['파도 들으러 가기'] },
-  // it leads to another site: its card shows that
+  // it links to another site: its card shows that
   { kind: 'social', lacks: [/^대표 이미지/, 'image'], without: [], shown: [] },
 ]
 
@@ -342,7 +347,7 @@ for (const { kind, lacks, without, shown } of KINDS)
     for (const words of ['파도 소리 도서관', ...shown]) expect(visited, words).toContain(words)
   })
 
-/** A news item, begun without the screen. */
+/** A news item, created without the screen. */
 const begun = (title: string, more: Partial<ContentDocument> = {}): Promise<Draft> =>
   desk.call<Draft>('POST', '/subjects', {
     body: {
@@ -370,7 +375,7 @@ const FALSE_PNG = {
   type: 'image/png',
   bytes: Buffer.from('그림이 아니라 글입니다.'),
 }
-/** Drops or pastes a file, as a hand would; whether the browser is left to do with it what it likes. */
+/** Drops or pastes a file, as a user would; returns whether the browser's default is prevented. */
 const give = (
   at: Locator,
   by: 'drop' | 'paste',
@@ -439,7 +444,7 @@ test('images are chosen, dropped and pasted; other files are rejected with a cle
     false,
   )
   await expect.poll(async () => (await document()).image).not.toBe(first)
-  // beside every place for files the page stays
+  // outside of all drop zones the page stays
   await text('title').fill('물결을 담은 사진 두 장')
   expect(await give(text('title'), 'drop', SVG)).toBe(false)
 
@@ -552,7 +557,7 @@ test('a file of content/ that changed after an edit is shown; one field is accep
   await page.goto(`/studio/content/${metaOf(korean, 'id')}`)
   const side = page.getByRole('complementary')
   await expect(side.getByText('content 폴더의 파일이 바뀌었습니다')).toBeVisible()
-  // what taking it over would add and take away
+  // the additions and removals if it were accepted
   await expect(
     side.getByRole('region', { name: '제목' }).getByRole('insertion').first(),
   ).toContainText('파일에서')
@@ -597,7 +602,7 @@ test('a failed schedule shows its reason, on the article, among the schedules an
   await page.getByRole('dialog').getByRole('button', { name: '내일 09:00' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '예약', exact: true }).click()
   await expect(flow()).toContainText(/09:00 게시 예약/)
-  // its category goes while it waits
+  // its category is removed while it waits
   await store.kysely.deleteFrom('category').where('code', '=', 'CZ').execute()
   await store.kysely
     .updateTable('studio_plan')
@@ -625,7 +630,7 @@ test('a failed schedule shows its reason, on the article, among the schedules an
   await fits()
   await broken.getByRole('link', { name: title }).click()
   await page.getByRole('tabpanel').getByRole('button', { name: /^분류/ }).click()
-  // by their labels, once the jump to the field has come to rest
+  // by their labels, once the scroll to the field has ended
   for (const name of ['CZ', '환경'])
     await cell('categories').getByText(name, { exact: true }).click()
   await expect(cell('categories').getByRole('checkbox', { name: 'CZ' })).toHaveCount(0)
@@ -642,7 +647,7 @@ test('a failed schedule shows its reason, on the article, among the schedules an
   await expect(page.getByText('예약된 글이 없습니다')).toBeVisible()
   await expect(page.getByRole('region', { name: '예약한 대로 되지 않은 글' })).toHaveCount(0)
 
-  // what is written since is thrown away, after it was asked for
+  // later changes are discarded, after confirmation
   await page.goto(`/studio/content/${row.contentIdx}`)
   await text('title').fill('썰물 소식')
   await page.keyboard.press('Control+s')

@@ -1,7 +1,7 @@
 import { axe, expect, test } from './gallery.ts'
 
-// Every part of the studio in its gallery, in both languages and modes (each example is drawn in both), on a phone and on a
-// wide window.
+// Every component of the studio in its gallery, in both languages and modes (each example is
+// rendered in both), on a phone and on a wide window.
 for (const [language, width] of [
   ['KOR', 390],
   ['ENG', 1440],
@@ -19,7 +19,7 @@ for (const [language, width] of [
     await page.goto(`${gallery}/studio/gallery?lang=${language}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'KOR' ? 'ko' : 'en')
     await expect(page.getByRole('region', { name: 'Button', exact: true })).toBeVisible()
-    // an example that fails leaves the whole gallery empty: the last one stands
+    // a failing example leaves the whole gallery empty: the last one is present
     await expect(page.getByRole('heading', { level: 2, name: 'When', exact: true })).toBeVisible()
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

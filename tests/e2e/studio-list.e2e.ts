@@ -10,7 +10,8 @@ import { type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 
-// The list of contents, what is planned, the library of media, and what stands beside the form. One site and one editor.
+// The list of articles, the schedules, the media library, and the panels next to the form. One site
+// and one editor.
 test.describe.configure({ mode: 'serial' })
 
 const WIDTHS = [390, 768, 1024, 1440, 1920]
@@ -31,7 +32,7 @@ let context: BrowserContext
 let page: Page
 let desk: Desk
 let faults: string[]
-/** A press release that is public, in Korean, and its English pair that is being written. */
+/** A published press release in Korean, and its English pair, a draft. */
 let korean: Draft
 let english: Draft
 
@@ -72,7 +73,10 @@ test.afterAll(async () => {
 })
 test.afterEach(() => expect(faults).toEqual([]))
 
-/** Whatever a page shows fits its window at every width; in both modes axe finds nothing grave, narrow and wide. */
+/**
+ * The page fits its window at every width; in both modes axe finds no serious violation, narrow and
+ * wide.
+ */
 async function fits(): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -94,7 +98,7 @@ test('the list searches and filters, stores both in its address, and supports Ba
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: '제목과 본문에서 찾기' })
   await expect(search).toBeFocused()
-  // an unfinished syllable is never asked for
+  // an unfinished syllable is never requested
   const asked: string[] = []
   page.on('request', (request) => {
     const q = new URL(request.url()).searchParams.get('q')
@@ -164,14 +168,14 @@ test('keys move through the list and open an article, and create a new one', asy
   await page.keyboard.press('n')
   await expect(page.getByRole('menuitem', { name: '보도자료' })).toBeFocused()
   await page.keyboard.press('Escape')
-  // the focus goes back to the button, once the menu is gone
+  // the focus returns to the button, once the menu is closed
   await expect(page.getByRole('menuitem', { name: '보도자료' })).toBeHidden()
   await expect(page.getByRole('button', { name: '새로 쓰기' })).toBeFocused()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const draft = page.waitForRequest((request) => request.url().endsWith(of(korean)))
   await page.keyboard.press('j')
   await expect(row).toBeFocused()
-  // what is likely to be opened next is asked for already
+  // the likely next page is prefetched
   await draft
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/studio/content/${korean.row.contentIdx}$`))
@@ -206,7 +210,7 @@ test('a schedule is under its day in the company’s time, with the local time n
   expect(await desk.call('GET', '/plans')).toEqual([])
 })
 
-/** Uploads a file on the page of the library, which then shows what is known of it. */
+/** Uploads a file on the page of the library, which then shows its details. */
 async function uploaded(name: string, file: Parameters<FileChooser['setFiles']>[0]) {
   await page.goto('/studio/media')
   const [chooser] = await Promise.all([

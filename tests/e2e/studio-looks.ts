@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../contract/language.ts'
 import { axeViolations, overflow, still } from './studio.ts'
 
-// How a screen or a dialog of the studio is looked at: in a width, a mode and a language; what a label says there.
+// Checks of a screen or a dialog of the studio: in a width, a mode and a language; and its labels.
 
 export interface Look {
   language: Language
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Language, Record<string, string>>> = {
   ENG: wordsOf('en'),
 }
 
-/** What a label says in a language. @throws where there is no such label */
+/** The text of a label in a language. @throws if there is no such label */
 export const sayIn =
   (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string => {
@@ -35,7 +35,7 @@ export async function take(page: Page, { mode, width }: Omit<Look, 'language'>):
   await page.emulateMedia({ colorScheme: mode })
 }
 
-/** Nothing on the page is cut off, no class is `undefined`, and axe finds nothing grave. */
+/** Nothing on the page is cut off, no class is `undefined`, and axe finds no serious violation. */
 export async function holds(page: Page, name: string): Promise<void> {
   expect(
     await page.locator('.undefined, .null').count(),
@@ -45,15 +45,18 @@ export async function holds(page: Page, name: string): Promise<void> {
   expect(await axeViolations(page), name).toEqual([])
 }
 
-/** A dialog that is open stands inside the window, nothing in it is cut off, and axe finds nothing grave. */
+/**
+ * An open dialog is inside the window, nothing in it is cut off, and axe finds no serious
+ * violation.
+ */
 export async function dialogHolds(page: Page, dialog: Locator, name: string): Promise<void> {
   await expect(dialog, name).toBeVisible()
-  // a sheet comes in from below
+  // a sheet slides in from below
   await still(page)
   const cut = await dialog.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()
     const outside = left < 0 || right > innerWidth + 0.5 || top < 0 || bottom > innerHeight + 0.5
-    // what is only read out is a pixel wide
+    // visually hidden text is a pixel wide
     const wide = [it, ...it.children].filter(
       ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
     )

@@ -8,7 +8,8 @@ import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { dialogHolds, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
 
-// One step over many items: selected with a mouse, with keys and on a phone, done with an outcome for each.
+// One step over many items: selected with a mouse, with keys and on a phone, done with an outcome
+// for each.
 test.describe.configure({ mode: 'default' })
 
 const DOCUMENT: Partial<ContentDocument> = {
@@ -19,7 +20,7 @@ const DOCUMENT: Partial<ContentDocument> = {
   cardTemplateType: 'TEXT',
   content: '<p>파도가 인다.</p>',
 }
-/** Where pictures of what is looked at go, if anybody wants them. */
+/** Folder for screenshots, if wanted. */
 const PICTURES = process.env.LOOKS
 
 let site: RunningServer
@@ -58,7 +59,7 @@ const of = (draft: Draft): string => `/subjects/${encodeURIComponent(draft.row.s
 const now = (draft: Draft): Promise<Draft> => desk.call<Draft>('GET', of(draft))
 const stateOf = async (draft: Draft): Promise<string> => (await now(draft)).row.state
 
-/** Some press releases with a word that finds them and no others, in the order of their titles. */
+/** Some press releases with a unique search word, in the order of their titles. */
 async function begin(
   word: string,
   count: number,
@@ -96,12 +97,12 @@ test('a mouse selects with boxes, Shift and rows; failures show by row and stay 
   const rows = rowsOn(page)
   await expect(rows).toHaveCount(5)
   await boxOf(rows.nth(0)).click()
-  // a box is no text: the keys of the list go on from its row
+  // a box is no text: the keys of the list continue from its row
   await page.keyboard.press('j')
   await expect(rows.nth(1)).toBeFocused()
   await boxOf(rows.nth(2)).click({ modifiers: ['Shift'] })
   await expect(barOn(page)).toContainText('3건 고름')
-  // once selecting, a press on a row selects it, and opens nothing
+  // during selection, a press on a row selects it, and opens nothing
   await rows.nth(4).getByText('가온별 5').click()
   await expect(barOn(page)).toContainText('4건 고름')
   await rows
@@ -127,7 +128,7 @@ test('a mouse selects with boxes, Shift and rows; failures show by row and stay 
     /가온별 4/,
   ])
   await expect(dialog).toContainText('방문자에게 보입니다')
-  // somebody saves one while the question is open: what was confirmed is what was shown
+  // an item is saved while the dialog is open: the confirmed version is the shown one
   const third = await now(all[2] as Draft)
   await desk.call('PUT', `${of(third)}/draft`, {
     version: third.row.version,
@@ -157,7 +158,7 @@ test('a mouse selects with boxes, Shift and rows; failures show by row and stay 
     (await fetch(`${origin}/page/detail/${all[0]?.row.contentIdx}`, { redirect: 'manual' })).status,
   ).toBe(200)
 
-  // tried again with what the list shows now, the changed one goes
+  // on retry with the list's current versions, the changed one succeeds
   await expect(rows.nth(2)).toContainText('고침')
   await barOn(page).getByRole('button', { name: '지금 게시' }).click()
   await page.getByRole('button', { name: '지금 게시 2건' }).click()
@@ -166,7 +167,7 @@ test('a mouse selects with boxes, Shift and rows; failures show by row and stay 
   await expect(barOn(page)).toContainText('1건 고름')
   expect(await stateOf(all[2] as Draft)).toBe('PUBLISHED')
 
-  // of what is selected, what a step can't be taken for is left out, and told
+  // selected items that a step does not apply to are omitted, and reported
   await boxOf(rows.nth(0)).click()
   await barOn(page).getByRole('button', { name: '다른 단계' }).click()
   await page.getByRole('menuitem', { name: '지금 내리기' }).click()
@@ -180,7 +181,7 @@ test('a mouse selects with boxes, Shift and rows; failures show by row and stay 
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null))
     .toBe(true)
   expect(await stateOf(all[0] as Draft)).toBe('WITHDRAWN')
-  // what is not there leads home
+  // an unknown address redirects home
   expect(
     (await fetch(`${origin}/page/detail/${all[0]?.row.contentIdx}`, { redirect: 'manual' })).status,
   ).toBe(302)
@@ -216,7 +217,7 @@ test('keys select and take a step, and no letter of a note publishes', async () 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '검토 요청 2건' })
   await expect(dialog).toBeVisible()
-  // who thinks better of it is back at the button
+  // cancelling returns to the button
   await page.keyboard.press('Escape')
   await expect(barOn(page).getByRole('button', { name: '검토 요청' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -235,7 +236,7 @@ test('keys select and take a step, and no letter of a note publishes', async () 
     (await Promise.all(all.map(stateOf))).filter((state) => state === 'IN_REVIEW'),
   ).toHaveLength(2)
 
-  // a keyword is added to all, also to what is in review
+  // a keyword is added to all, also to those in review
   await page.keyboard.press('ControlOrMeta+a')
   await barOn(page).getByRole('button', { name: '다른 단계' }).click()
   await page.getByRole('menuitem', { name: '키워드·분류 바꾸기' }).click()
@@ -458,7 +459,7 @@ for (const language of ['KOR', 'ENG'] as const)
             await shown.keyboard.press('Escape')
             await expect(shown.getByRole('dialog')).toHaveCount(0)
           }
-          // approving needs what is in review: of drafts nothing is offered
+          // approving requires items in review: it is not offered for drafts
           await expect(
             bar.getByRole('button', { name: say('flow_approve'), exact: true }),
           ).toHaveCount(0)

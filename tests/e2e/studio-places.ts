@@ -2,9 +2,11 @@ import { detailPath } from '../../contract/addresses.ts'
 import { PAGES } from '../../contract/page-columns.ts'
 import { type PolledResource, shownIn, type Watched } from '../faults/on-time-watch.ts'
 
-// Where visitors meet a press release, as addresses that are asked for and judged.
+// Places that show a press release to visitors, as addresses to request and check.
 
-/** Every place that shows a press release in its language; `keyword` is what visitors search for. */
+/**
+ * Every place that shows a press release in its language; `keyword` is the visitors' search word.
+ */
 export function publicPlaces(one: Watched, keyword: string): PolledResource[] {
   const { contentIdx, language, words } = one
   const word = encodeURIComponent(keyword)
@@ -33,7 +35,7 @@ export function publicPlaces(one: Watched, keyword: string): PolledResource[] {
   ]
 }
 
-/** The addresses of its pictures, whole and in one of the sizes of the site. */
+/** The addresses of its images, original and in one of the site's sizes. */
 export const picturePlaces = (one: Watched): PolledResource[] =>
   one.pictures
     .flatMap((picture) => [picture, `${picture}?type=thumb&opt=C420x236.fwebp`])

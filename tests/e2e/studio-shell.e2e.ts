@@ -11,8 +11,8 @@ import {
   watch,
 } from './studio.ts'
 
-// The studio from its first start: who comes in and how, what each role sees, and its frame in every width, mode and
-// language. One site and one admin for all of it, in this order.
+// The studio from its first start: sign-in methods, the view of each role, and its frame in every
+// width, mode and language. One site and one admin for all of it, in this order.
 test.describe.configure({ mode: 'serial' })
 
 const PASSWORD = 'moonlight on quiet water'
@@ -20,7 +20,7 @@ let site: StudioSite
 let admin: Page
 let writer: Page
 let faults: string[]
-/** A code of the authenticator that nobody used yet. */
+/** An unused code of the authenticator. */
 let nextCode: () => string
 
 test.beforeAll(async ({ browser }) => {
@@ -108,7 +108,7 @@ test('an ended session ends at once, and signing in again keeps the typed text',
   await dialog.getByLabel('인증 코드').fill(nextCode())
   await dialog.getByRole('button', { name: '비밀번호로 로그인' }).click()
   await expect(dialog).toHaveCount(0)
-  // the save that had found no session went on by itself
+  // the save without a session continued by itself
   await expect(writer.getByText('저장했습니다.')).toBeVisible()
   await expect(name).toHaveValue('김물결 선생')
 })
@@ -121,7 +121,7 @@ test('the sign-in and the palette work by keyboard alone', async () => {
   await expect(field).toBeFocused()
   await admin.keyboard.type('로그아')
   await expect(admin.getByRole('option', { selected: true })).toHaveText('로그아웃')
-  // an input method that is still at work keeps its Enter
+  // an active input method keeps its Enter
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 })
   await expect(field).toBeVisible()
   await admin.keyboard.press('Enter')

@@ -5,7 +5,8 @@ import { type StudioSite, startStudio } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 import { field, flow, saved, text } from './studio-form.ts'
 
-// What the mark says while somebody types, and what is left of it when the browser dies: in a browser with a profile on disk.
+// The save state while typing, and the stored text when the browser is killed: in a browser with a
+// profile on disk.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let site: StudioSite
@@ -13,26 +14,26 @@ let browser: OwnBrowser
 let context: BrowserContext
 let page: Page
 let desk: Desk
-/** The cookies of the session: a browser that dies has not yet written them. */
+/** The session cookies: a killed browser has not written them yet. */
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 let address: string
 let subject: string
 
-/** How mark and text stood at a moment, as the page told it. */
+/** Save state and text at a moment, as the page reported them. */
 interface Look {
   mark: string | null
   text: string
 }
 let looks: Look[] = []
 
-/** Opens the content; from now on every frame in which mark or text changed is told. */
+/** Opens the article; from now on every frame in which save state or text changed is reported. */
 async function open(): Promise<void> {
   page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.exposeFunction('look', (look: Look) => looks.push(look))
   await page.goto(address)
   await text(page, 'content').click()
-  // a while after it gets the focus ProseMirror puts its selection there; what is pressed comes after that
+  // shortly after focus ProseMirror sets its selection; keys are pressed after that
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   await page.evaluate(() => {
     const tell = window as unknown as { look: (look: Look) => void }
@@ -51,7 +52,9 @@ async function open(): Promise<void> {
   })
 }
 const draft = (): Promise<Draft> => desk.call('GET', `/subjects/${encodeURIComponent(subject)}`)
-/** Whether a text is another one with something put in at one place that begins with some letters. */
+/**
+ * Whether a text is another one with an insertion at one position that begins with some characters.
+ */
 const hasPutIn = (text: string, before: string, letters: string): boolean =>
   Array.from({ length: before.length + 1 }, (_, at) => at).some(
     (at) =>
@@ -83,7 +86,7 @@ test.afterAll(async () => {
 test('the save state reports the first key, and during typing the server has the text within ten seconds', async () => {
   await open()
   await saved(page)
-  /** Words of every body that the server has said to have, in their order. */
+  /** Texts of every body that the server has acknowledged, in order. */
   const answered: string[] = ['']
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('/draft') || answer.request().method() !== 'PUT' || !answer.ok())
@@ -94,7 +97,7 @@ test('the save state reports the first key, and during typing the server has the
   looks = []
   const began = Date.now()
   let typed = ''
-  // a key every 110 ms and no pause, until a save has left by itself and some keys on
+  // a key every 110 ms without a pause, until a save was sent by itself and some keys later
   for (let more = 0; more < 10; answered.length > 1 ? more++ : 0) {
     const letter = String.fromCharCode(97 + (typed.length % 26))
     await page.keyboard.press(letter)
@@ -106,7 +109,7 @@ test('the save state reports the first key, and during typing the server has the
   await page.keyboard.press('Control+s')
   await saved(page)
   await expect.poll(() => answered.at(-1)).toBe(typed)
-  // no frame called something saved that the server did not have
+  // no frame showed a text as saved that the server did not have
   const called = looks.filter(({ mark }) => mark === 'saved').map((look) => look.text)
   expect(called.filter((words) => !answered.includes(words))).toEqual([])
   expect(wordsOf((await draft()).document.content)).toBe(typed)
@@ -130,7 +133,7 @@ test('a step at the same moment includes the last words', async () => {
   await text(page, 'title').fill('물때를 본다')
   await text(page, 'content').click()
   await page.keyboard.press('Control+End')
-  // key and step in one task: nothing told the form of the word before
+  // key and step in one task: the form was not notified before
   await page.keyboard.insertText('마지막말')
   await flow(page).getByRole('button', { name: '검토 요청', exact: true }).dispatchEvent('click')
   const dialog = page.getByRole('dialog', { name: '검토 요청' })
@@ -143,7 +146,9 @@ test('a step at the same moment includes the last words', async () => {
 })
 
 test('kill -9 at any instant of typing: no saved text is lost, and of the rest a second at most', async () => {
-  /** Milliseconds from the first key to the end of the process; some right after the last key, some while it types on. */
+  /**
+   * Milliseconds from the first key to the kill; some right after the last key, some during typing.
+   */
   const ends = [130, 420, 700, 1_250, 1_900, 2_600]
   let kept = ''
   for (const [round, end] of ends.entries()) {
@@ -160,7 +165,7 @@ test('kill -9 at any instant of typing: no saved text is lost, and of the rest a
     const type = async (): Promise<void> => {
       while (Date.now() - began < end - 60) {
         if (isComposed) {
-          // a syllable grows letter by letter, as an input method composes it
+          // a syllable is composed character by character, as by an input method
           for (const syllable of ['ㅁ', '무', '물'])
             await cdp.send('Input.imeSetComposition', {
               text: syllable,

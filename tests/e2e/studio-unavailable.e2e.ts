@@ -35,7 +35,7 @@ test('a store locked beyond its timeout: the editor sees that nothing is lost, a
     await expect(notice).toContainText(say('note_again'))
     expect(await axeViolations(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath('unavailable.png') })
-    // what is typed on meanwhile goes with it
+    // text typed meanwhile is included
     await title.fill('잠긴 사이에 쓴 제목, 이어서')
     holder.exec('rollback')
     await expect(mark).toHaveAttribute('data-save', 'saved', { timeout: 40_000 })

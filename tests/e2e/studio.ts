@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
-// What tests of the studio share: a site of their own with an empty studio, people who sign in with a key that the browser
-// plays, and what every screen must hold.
+// Shared code of the studio's browser tests: a separate site with an empty studio, people who sign
+// in with a virtual security key, and the requirements of every screen.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface StudioSite {
@@ -17,8 +17,9 @@ export interface StudioSite {
 }
 
 /**
- * Starts the built site with a studio that has no accounts yet; passkeys need its name to be `localhost`.
- * @param environment more of it; with a `PORT` where the address must be known before
+ * Starts the built site with a studio without accounts; passkeys require its name to be
+ * `localhost`.
+ * @param environment additional variables; with a `PORT` where the address must be known before
  */
 export async function startStudio(environment: Record<string, string> = {}): Promise<StudioSite> {
   const port = Number(environment.PORT) || (await freePort())
@@ -35,7 +36,7 @@ export async function startStudio(environment: Record<string, string> = {}): Pro
   return { origin, server, firstAddress, stop: () => server.stop() }
 }
 
-/** A window of somebody: a context of their own, with a security key that says yes. */
+/** A person's window: a separate context, with a security key that confirms. */
 export async function openWindow(
   browser: Browser,
   site: StudioSite,
@@ -44,7 +45,7 @@ export async function openWindow(
     baseURL: site.origin,
     viewport: { width: 1440, height: 900 },
   })
-  // the key that is played answers by itself: an offer beside the e-mail would sign in before anybody chose
+  // the virtual key answers by itself: a conditional request would sign in before a choice
   await context.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -64,7 +65,7 @@ export async function openWindow(
   return { page, context }
 }
 
-/** Takes up an invitation with a passkey; ends on the home page. */
+/** Accepts an invitation with a passkey; ends on the home page. */
 export async function joinWithPasskey(
   page: Page,
   address: string,
@@ -78,7 +79,7 @@ export async function joinWithPasskey(
   await page.getByRole('heading', { level: 1, name: '오늘 할 일' }).waitFor()
 }
 
-/** Invites somebody on the page of people; gives back the address that is shown once. */
+/** Invites a person on the page of people; returns the address that is shown once. */
 export async function invite(admin: Page, email: string, role: string): Promise<string> {
   await admin.goto('/studio/people')
   await admin.getByRole('button', { name: '초대하기' }).click()
@@ -91,11 +92,11 @@ export async function invite(admin: Page, email: string, role: string): Promise<
   return address ?? ''
 }
 
-/** What must never happen on a screen of the studio: errors in the console, violations of the policy. */
+/** Errors that no screen of the studio may have: console errors, policy violations. */
 export function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    // answers that refuse are looked at where they are meant
+    // error responses are checked where they are expected
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text())
   })
@@ -103,7 +104,7 @@ export function watch(page: Page): string[] {
   return faults
 }
 
-/** Every answer that refuses what a page asked for. */
+/** Every error response to the page's requests. */
 export function refusals(page: Page): string[] {
   const seen: string[] = []
   page.on('response', (answer) => {
@@ -113,7 +114,7 @@ export function refusals(page: Page): string[] {
   return seen
 }
 
-/** Resolves once nothing moves any more, but what turns for as long as something is awaited. */
+/** Resolves once all motion has ended, except progress indicators. */
 export const still = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -124,7 +125,7 @@ export const still = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** Grave faults that axe finds on the page as it stands, once nothing moves any more. */
+/** Serious axe violations of the page, once all motion has ended. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await still(page)
   await page.evaluate(AXE)
@@ -135,7 +136,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
         options: object,
       ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
     }
-    // what React Aria has read out once names what may be gone by now
+    // React Aria's past announcements may name removed elements
     const EXCLUDED = { exclude: [['[data-live-announcer]']] }
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(EXCLUDED, {
       resultTypes: ['violations'],
@@ -147,6 +148,6 @@ export async function axeViolations(page: Page): Promise<string[]> {
   })
 }
 
-/** How far the page is wider than its window, in pixels. */
+/** Overflow of the page beyond its window, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -209,7 +209,7 @@ test('SH-243 autoplay advances after its speed and 50 ms', async ({ page }) => {
   await page.mouse.move(2, 2)
   await expect(carousel).toHaveAttribute('data-autoplay', 'playing')
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  // a pause begins the interval anew
+  // a pause restarts the interval
   await carousel.getByRole('button', { name: ko.carousel_pause }).dispatchEvent('click')
   await carousel.getByRole('button', { name: ko.carousel_play }).dispatchEvent('click')
   await expect(carousel).toHaveAttribute('data-autoplay', 'playing')

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** News of a category that are dated within the last 30 days, as the list of the API has them. */
+/** News of a category dated within the last 30 days, from the API's list. */
 async function newOnes(language: string, code?: string): Promise<number> {
   let found = 0
   for (let page = 1; ; page++) {

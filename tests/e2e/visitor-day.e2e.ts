@@ -11,7 +11,7 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
   request,
 }) => {
   test.setTimeout(120_000)
-  // the intro film of a first visit is another test's
+  // the intro video of a first visit has a separate test
   await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
 
   await test.step('from Home to the news, and to one of its tabs', async () => {

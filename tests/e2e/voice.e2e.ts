@@ -10,7 +10,7 @@ const ko = JSON.parse(
 const alive = (page: Page) =>
   page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 const panelOf = (page: Page) => page.locator('[data-part="voice-panel"]')
-/** The text that is marked in the article. */
+/** The marked text in the article. */
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map(String).join(''))
 
@@ -70,7 +70,7 @@ test('SH-138 before the timings have loaded the sound can be paused and stopped,
   const timings = page.waitForResponse(/\/media\/audio\/.*\.json/)
   release()
   await (await timings).finished()
-  // two frames later whatever the timings start has started
+  // two frames later the timings' effects have started
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
@@ -144,7 +144,7 @@ test('SH-141 with one recording only, the other voice is disabled', async ({ pag
   await context.addCookies([
     { name: 'settingtts_voiceGender', value: 'female', domain: 'localhost', path: '/' },
   ])
-  // the page is answered with its female recording taken away, in the markup and in the handed-over data
+  // the page is served without its female recording, in the markup and in the handed-over data
   await page.route('**/page/detail/1001', async (route) => {
     const answer = await route.fetch()
     const headers = { ...answer.headers() }

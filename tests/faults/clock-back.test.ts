@@ -12,11 +12,11 @@ import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
 const HOUR_MS = 3_600_000
 const ID = 990_200
-/** Letters that nothing else holds. */
+/** A unique word. */
 const WORDS = ['물마루가온호', '물마루나래호', '물마루다솜호', '물마루라온호'] as const
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href
 
-/** A server whose clock can be set. */
+/** A server with an adjustable clock. */
 async function started(environment: Record<string, string>, shift: number) {
   const file = join(temporaryFolder(), 'shift')
   await writeFile(file, String(shift))
@@ -39,14 +39,14 @@ async function started(environment: Record<string, string>, shift: number) {
         },
       )
     },
-    /** Which of the contents each place shows. */
+    /** The articles that each place shows. */
     async shown(): Promise<Record<string, number[]>> {
       asked += 1
       const word = encodeURIComponent('물마루')
       const places = {
         list: `${PAGES.news}?tab=press_release`,
         call: '/api/v2/content/news?lang=KOR&page=1',
-        // an address that no cache holds
+        // an address that no cache contains
         search: `/api/v1/search?lang=KOR&page=1&size=${asked}&keyword=${word}`,
         feed: '/rss.xml',
       }
@@ -106,7 +106,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
       )
     const server = await started(environment, 0)
     const began = Date.now()
-    // there at once, there in a moment, and in two hours
+    // due at once, in a moment, and in two hours
     await put(0, began)
     const due = began + 2500
     await put(1, due)
@@ -122,7 +122,8 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     const late = await started(environment, -HOUR_MS)
     expect(await late.shown()).toEqual(everywhere(0, 1))
 
-    // forward by less than is left, and back: neither what was planned before nor what is planned then is early
+    // forward by less than the remaining time, and back: neither earlier nor new schedules are
+    // early
     await server.set(HOUR_MS)
     expect(await server.shown()).toEqual(everywhere(0, 1))
     await server.set(0)
@@ -132,7 +133,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
       await server.set(shift)
       expect(await server.shown(), String(shift)).toEqual(everywhere(0, 1))
     }
-    // and it comes when its hour does
+    // and it appears at its hour
     await server.set(HOUR_MS)
     expect(await server.shown()).toEqual(everywhere(0, 1, 3))
     await server.set(0)
@@ -176,7 +177,7 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(await visible(hour - HOUR_MS)).toBe(true)
     await load(hour + 1000, '미룬 것')
     expect([await visible(hour), await visible(hour + 1000)]).toEqual([false, true])
-    // by then it is written down
+    // by then it is recorded
     vi.setSystemTime(hour + 1000)
     await publishing.came()
     expect(await visible(hour - HOUR_MS)).toBe(true)

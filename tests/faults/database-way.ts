@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to the database server that can be cut and mended; `cutAt` cuts it once, when a word has just passed to the server. */
+/**
+ * A proxy to the database server that can be cut and restored; `cutAt` cuts it once, right after a
+ * word has passed to the server.
+ */
 export async function way(
   to: string,
 ): Promise<{ url: string; cut(): void; cutAt(word: string): void; mend(): void; close(): void }> {
@@ -14,7 +17,7 @@ export async function way(
     near.on('data', (part: Buffer) => {
       if (last === null || !part.includes(last)) return
       last = null
-      // the server hears it, but its answer comes to nobody
+      // the server receives it, but its response reaches nobody
       far.write(part)
       near.destroy()
     })

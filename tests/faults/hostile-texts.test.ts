@@ -47,14 +47,16 @@ import { initialsOf, parseQuery, parseUnfinished, squeeze } from '../../server/s
 import { root } from '../server.ts'
 import { NOTHING_KNOWN } from '../../contract/readers.ts'
 
-// What a stranger sends may cost linear time only. Each reader below is given texts of 64 kB that are nothing but one
-// thing over and over, the usual way to make a pattern, a split or a composing take quadratic time. That no single
-// pattern can is checked by the house rules; a reader that is added is listed here, with beginnings that lead into it.
+// A client's input may cost linear time only. Each parser below gets texts of 64 kB that repeat one
+// thing, the usual way to make a pattern, a split or a normalization take quadratic time. House
+// rules check the single patterns; a new parser is listed here, with prefixes that reach it.
 
 const LARGE = 64 * 1024
-/** An eighth of a text takes an eighth of the time where work is linear, and a 64th where it is quadratic. */
+/**
+ * An eighth of a text takes an eighth of the time if work is linear, and a 64th if it is quadratic.
+ */
 const GROWTH = 32
-/** Milliseconds under which no quadratic work of this size can be done. */
+/** Milliseconds below which no quadratic work of this size is possible. */
 const NOTHING = 25
 
 const PIECES = [
@@ -165,9 +167,9 @@ const PATHS = [
 
 interface Reader {
   read(text: string): unknown
-  /** What leads into it. */
+  /** Prefixes that reach it. */
   beginnings?: string[]
-  /** Letters that reach it, where that is less. */
+  /** Characters that reach it, if fewer. */
   most?: number
 }
 const READERS: Record<string, Reader> = {
@@ -307,9 +309,9 @@ const READERS: Record<string, Reader> = {
         ],
       }),
   },
-  // what an editor saves
+  // saved by an editor
   'address of a button': { read: isAllowedAddress, beginnings: ['', 'a', 'https:'] },
-  // what stands in answers
+  // in responses
   'text of a feed': { read: (text) => xml(text) },
   'document that shows a text': {
     read: (text) =>
@@ -324,7 +326,7 @@ const filled = (beginning: string, piece: string, end: string, length: number): 
   piece.repeat(Math.floor((length - beginning.length - end.length) / piece.length)) +
   end
 
-/** Milliseconds of the processor: what else the machine does counts for nothing. */
+/** CPU milliseconds: other work of the machine does not count. */
 function timeOf(read: (text: string) => unknown, text: string): number {
   const began = process.threadCpuUsage()
   read(text)

@@ -20,7 +20,7 @@ import {
 
 const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-/** What a test opened; closed in the order of opening when it ends. */
+/** Connections and files of a test; closed in order of opening when it ends. */
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
@@ -28,12 +28,12 @@ afterEach(async () => {
 
 interface Line {
   socket: Socket
-  /** What was answered so far. */
+  /** The responses so far. */
   text: string
   closed: boolean
 }
 
-/** A connection that reads, or not. */
+/** A connection that reads, or does not. */
 function open(port: number, { reads = true } = {}): Promise<Line> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -54,10 +54,10 @@ function open(port: number, { reads = true } = {}): Promise<Line> {
 }
 const many = (count: number, make: () => Promise<Line>): Promise<Line[]> =>
   Promise.all(Array.from({ length: count }, make))
-/** Waits for what comes, however loaded the machine is. */
+/** Waits for an event, however loaded the machine is. */
 const until = (check: () => unknown): Promise<unknown> =>
   vi.waitFor(check, { timeout: 15_000, interval: 10 })
-/** Asks on a line; resolves when the server says that it has the request. */
+/** Sends a request on a connection; resolves when the server has received it. */
 async function begin(line: Line, path: string): Promise<void> {
   line.socket.write(GET(path).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'))
   await until(() => expect(line.text).toContain('HTTP/1.1 100'))
@@ -112,7 +112,7 @@ describe('requests that are sent at once', () => {
     const stopping = performance.now()
     await ends.pop()
     await site.site.stop()
-    // nothing is waited for that can never be answered
+    // the server waits for nothing that can never be answered
     expect(performance.now() - stopping).toBeLessThan(5000)
   })
 
@@ -171,7 +171,7 @@ describe('connections of one address', () => {
         await until(() => expect(answers(line)).toBe(1))
         lines.push(line)
       }
-      // the first is the last that was used
+      // the first is the most recently used
       lines[0]?.socket.write(GET('/page/quick'))
       await until(() => expect(answers(lines[0] as Line)).toBe(2))
       const fifth = await open(port)
@@ -226,7 +226,10 @@ describe('responses that nobody reads', () => {
   }
   const BIG = 24 * 1024 * 1024
 
-  /** `/film` is a large file, `/page` one large answer from memory, `/late` takes longer than the limit. */
+  /**
+   * `/film` is a large file, `/page` a large response from memory, `/late` takes longer than the
+   * limit.
+   */
   async function serve(): Promise<Listening> {
     const directory = await mkdtemp(join(tmpdir(), 'films-'))
     await writeFile(join(directory, 'film.mp4'), Buffer.alloc(BIG))
@@ -259,7 +262,7 @@ describe('responses that nobody reads', () => {
     if (path === '/film')
       await until(async () => expect(await files()).toBeGreaterThanOrEqual(before + 3 * 40 - 5))
     await delay(UNREAD * 4)
-    // the server's ends and the files are closed; ours still hold what was sent
+    // the server's ends and the files are closed; ours still hold the sent data
     await until(async () => expect(await files()).toBeLessThanOrEqual(before + 40 + 5))
     for (const { socket } of lines) socket.resume()
     await until(() => expect(lines.every(({ closed }) => closed)).toBe(true))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Status of the answer to a request whose header lines are sent as they are. */
+/** Status of the response to a request whose header lines are sent unchanged. */
 const statusOf = (
   lines: readonly string[],
   { method = 'GET', path = '/page/presskit', version = '1.1' } = {},

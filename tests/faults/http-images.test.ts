@@ -37,7 +37,7 @@ describe('the image service', () => {
   it('answers although files in the disk cache were removed or damaged', async () => {
     await open()
     const before = await thumb('R640x0.fpng')
-    // the site may be storing a picture in this instant
+    // the site may be storing an image at this instant
     await rm(join(dataDir, 'images'), { recursive: true, force: true, maxRetries: 5 })
     await site.site.stop()
     await open()

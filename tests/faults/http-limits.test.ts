@@ -39,7 +39,7 @@ describe('malformed requests', () => {
         { success: false, status: 400, errorCode: 400, message: label('problem_address', 'KOR') },
       ])
     }
-    // beyond what Node itself reads
+    // beyond Node's own limit
     expect((await sendRequest(site.origin, `/page?${'x'.repeat(100_000)}`)).status).toBe(400)
   })
   it('that are not HTTP at all are answered with 400 and closed', async () => {

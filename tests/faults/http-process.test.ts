@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sendRequest, startServer } from '../server.ts'
 
 describe('start', () => {
-  // which values are wrong: server/config.test.ts
+  // for invalid values see server/config.test.ts
   it('a wrong value stops it with one line that names the variable', async () => {
     const failure = await startServer({ TRUST_PROXY: 'maybe' }).then(
       () => null,
@@ -62,7 +62,7 @@ describe('npm start', () => {
           ),
         )
         expect(command).toContain('--max-old-space-size=256')
-        // what an operator has set stays
+        // a value set by the operator stays
         expect(command?.join(' ')).not.toContain('semi-space')
         expect(environment).toEqual(
           expect.arrayContaining([
@@ -95,7 +95,7 @@ describe('node server/main.ts', () => {
   it.each(['', 'development'])(
     'renders pages with the production build of React where NODE_ENV is "%s"',
     async (NODE_ENV) => {
-      // tells which files of React each of its threads has run
+      // reports the files of React that each of its threads has run
       const watch = `import Module from 'node:module'; import { writeSync } from 'node:fs';
       setInterval(() => {
         for (const [file, { loaded }] of Object.entries(Module._cache))
@@ -134,7 +134,8 @@ describe('a database that becomes unavailable while the site runs', () => {
         status: 200,
         text: before.text,
       })
-      // others are made with what is left, or are the error page: never no answer
+      // others are rendered with the remaining data, or are the error page: every request gets a
+      // response
       const others = [
         '/page/presskit/press-release',
         '/page/presskit?lang=ENG',
@@ -173,7 +174,7 @@ describe('stop', () => {
         Array.from({ length: 20 }, (_, i) => {
           const { promise, resolve } = Promise.withResolvers<void>()
           begun.push(promise)
-          // `100 Continue` says that the server has the request
+          // `100 Continue` means that the server has the request
           const headers = { expect: '100-continue' }
           return sendRequest(server.origin, `/?searchKeyword=word${i}`, {
             headers,

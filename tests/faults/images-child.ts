@@ -1,4 +1,5 @@
-// The image service as a process of its own, so that limits of the system can be put on it; errors go to standard error.
+// The image service as a separate process, so that system limits can be set on it; errors go to
+// standard error.
 import { setLogLevel } from '../../server/log.ts'
 import { html, openTestSite } from '../server.ts'
 

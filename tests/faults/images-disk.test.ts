@@ -11,7 +11,7 @@ import { sendRequest } from '../server.ts'
 const ROOM = 256 * 1024
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 
-/** The image service with its cache on a disk; `errors` are the lines that it logs. */
+/** The image service with its cache on a disk; `errors` are its log lines. */
 async function serve(
   disk: SmallDisk,
 ): Promise<{ origin: string; errors: Record<string, string>[] }> {
@@ -52,7 +52,7 @@ async function serve(
   return { origin, errors }
 }
 
-/** Every picture is larger than the disk or fills it; each is asked for twice. */
+/** Every image is larger than the disk or fills it; each is requested twice. */
 async function askAll(origin: string): Promise<void> {
   for (const opt of [
     'R1920x0.fpng',

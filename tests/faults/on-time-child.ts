@@ -1,6 +1,6 @@
 /**
- * Another process at the same store, for the tests: takes the lock of publications before an instant, applies what is due
- * at it, and is killed before it commits. `<address> <due>`
+ * Another process at the same store, for the tests: takes the lock of publications before an
+ * instant, applies the due schedules, and is killed before it commits. `<address> <due>`
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '../../server/config.ts'
@@ -21,7 +21,7 @@ const halting: Store = {
       await delay(Math.max(Number(due) - Date.now(), 0))
       await work(tx)
       process.stdout.write('applied\n')
-      // a timer that nothing waits for keeps the process until it is killed
+      // an idle timer keeps the process alive until it is killed
       return delay(60_000, { tags: [] })
     }),
 }

@@ -15,13 +15,13 @@ import { LEAST_AHEAD_MS } from '../../contract/studio/publication.ts'
 import { root } from '../server.ts'
 import { type PolledResource, shownIn, type Watched } from './on-time-watch.ts'
 
-// What is planned in the studio, and the places that show it, to be watched while it comes due.
+// Schedules of the studio, and the places that show them, to be watched as they come due.
 
 const LANGUAGES: readonly Language[] = ['KOR', 'ENG']
 const HANGUL = '가나다라마바사아자차카타파하'
 const LATIN = 'abcdefghijklmn'
 
-/** Words that nothing else holds, of content `index` of a round; two of each language. */
+/** Unique words of article `index` of a round; two of each language. */
 function wordsOf(round: number, index: number, language: Language): [string, string] {
   return language === 'KOR'
     ? [`물마루${HANGUL[round]}${HANGUL[index]}호`, `물마루${HANGUL[round]}${HANGUL[index]}해`]
@@ -29,7 +29,7 @@ function wordsOf(round: number, index: number, language: Language): [string, str
 }
 const stem = (language: Language): string => (language === 'KOR' ? '물마루' : 'Wavetop')
 
-/** A picture among the uploads, as the studio keeps them; its address on the site. */
+/** An image among the uploads, as the studio stores them; its address on the site. */
 async function putUpload(
   { store, media }: ReturnType<typeof createStudio>,
   color: number,
@@ -70,17 +70,21 @@ async function putUpload(
   return `/media/studio/${id}.webp`
 }
 
-/** Contents that are written and may be planned. */
+/** Written articles that can be scheduled. */
 export interface Round {
   watched: Watched[]
   /**
-   * Plans two steps of each at instants of their own, both languages together: the even ones are published and withdrawn,
-   * the odd ones, which are there already, changed and withdrawn. The instants, soonest first.
+   * Schedules two steps of each at separate instants, both languages together: the even ones are
+   * published and unpublished, the odd ones, which are public already, changed and unpublished.
+   * Returns the instants, soonest first.
    */
   plan(everyMs: number): Promise<number[]>
 }
 
-/** Writes `count` contents in both languages, and publishes the odd ones, of which a second version waits. */
+/**
+ * Writes `count` articles in both languages, and publishes the odd ones, with a second version
+ * pending.
+ */
 export async function writeRound(
   store: Store,
   dataDir: string,
@@ -120,7 +124,7 @@ export async function writeRound(
       )
       if (language === 'KOR') subject = made.row.subject
       watched.push({ contentIdx: made.row.contentIdx, language, words, pictures, stretches: [] })
-      // the second version waits behind the first, which is there
+      // the second version is pending behind the first, which is public
       if (index % 2 === 1) {
         await studio.publication.publish({
           subject: made.row.subject,
@@ -163,7 +167,8 @@ export async function writeRound(
   return {
     watched: contents.flatMap((one) => one.watched),
     async plan(everyMs) {
-      // how long planning takes here and now: what is planned for tomorrow is then planned anew for the next moments
+      // measures how long scheduling takes here: schedules for tomorrow are then moved to the next
+      // moments
       const began = Date.now()
       await planAll(began + 86_400_000, everyMs)
       return planAll(Date.now() + LEAST_AHEAD_MS + 500 + 3 * (Date.now() - began), everyMs)
@@ -199,7 +204,7 @@ export function placesOf(watched: readonly Watched[], few = false): PolledResour
           ? words
           : [null],
     })
-    // some stand for all: their own page and call, what their word is completed to, and their pictures
+    // some represent all: their page and call, their completions, and their images
     for (const one of of.slice(0, 2)) {
       places.push({ path: `${detailPath(one.contentIdx)}?${lang}`, of: [one], fits: shownIn })
       places.push({ path: `/api/v1/content/${one.contentIdx}?${lang}`, of: [one], fits: shownIn })
@@ -225,13 +230,13 @@ export function placesOf(watched: readonly Watched[], few = false): PolledResour
   return places
 }
 
-/** What processes are started with that are asked without pause. */
+/** Environment of processes that are polled continuously. */
 export const LIMITS = {
   ...{ SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000', RENDERS_PER_MINUTE: '1000000' },
   ...{ LOG_LEVEL: 'info', TRUST_PROXY: 'true' },
 }
 
-/** Kills a process with the application of an instant in its hands. */
+/** Kills a process while it applies an instant's schedules. */
 export async function killedAt(
   address: { url: string | null; dataDir: string },
   due: number,

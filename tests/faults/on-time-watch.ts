@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '../../contract/language.ts'
 
-// What comes due is asked for without pause, and each answer is judged by the clock: what it shows was right at some moment
-// between its request and its end, or it is early or stale.
+// Places are polled continuously around an instant, and each response is checked by the clock: its
+// content was correct at some moment between request and end, or it is early or stale.
 
-/** From an instant on visitors see this word of a content; null = nothing of it. */
+/** From an instant on visitors see this word of an article; null = nothing of it. */
 interface Stretch {
   from: number
   word: string | null
 }
-/** A content in one language: its versions by their words and pictures, and when which of them is seen. */
+/** An article in one language: its versions by their words and images, and their intervals. */
 export interface Watched {
   contentIdx: number
   language: Language
@@ -19,10 +19,10 @@ export interface Watched {
   stretches: Stretch[]
 }
 
-/** How long before the first instant, and after the last one, is asked. */
+/** Time before the first instant, and after the last one, with requests. */
 const BEFORE_MS = 700
 const AFTER_MS = 500
-/** Between two rounds of those that are asked in turn. */
+/** Between two rounds of those that are polled in turn. */
 const ROUND_MS = 250
 
 export interface Timed {
@@ -33,21 +33,24 @@ export interface Timed {
   received: number
 }
 
-/** A place that shows contents: which of them, and which of a content's words (null = none) an answer is right for. */
+/**
+ * A place that shows articles: which of them, and which of an article's words (null = none) a
+ * response is correct for.
+ */
 export interface PolledResource {
   path: string
   of: readonly Watched[]
   fits(answer: Timed, one: Watched): readonly (string | null)[]
 }
 
-/** Which of a content's words an answer shows. */
+/** The words of an article in a response. */
 export const shownIn = ({ text }: Timed, { words }: Watched): readonly (string | null)[] => {
   const shown = words.filter((word) => text.includes(word))
   return shown.length ? shown : [null]
 }
 
 const agent = new Agent({ keepAlive: true })
-/** @param from the address that it seems to come from: limits are counted by it */
+/** @param from the client address: limits are counted by it */
 const ask = (origin: string, path: string, from: string): Promise<Timed> =>
   new Promise((resolve, reject) => {
     const sent = Date.now()
@@ -71,20 +74,23 @@ const ask = (origin: string, path: string, from: string): Promise<Timed> =>
     asked.end()
   })
 
-/** What was asked, and every answer that was before or behind its time. */
+/** The number of requests, and every early or stale response. */
 export interface Seen {
   asked: number
   /** Sent within 50 ms of an instant. */
   near: number
-  /** Answers that told to come again later. */
+  /** Responses with Retry-After. */
   busy: number
   early: string[]
   stale: string[]
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds of the slowest response. */
   slowest: number
 }
 
-/** Says which words a content may show in an answer: those that were seen at some moment between its request and its end. */
+/**
+ * Returns the words that an article may show in a response: those current at some moment between
+ * its request and its end.
+ */
 function judge(
   answer: Timed,
   place: PolledResource,
@@ -122,11 +128,11 @@ async function askAndJudge(
 ): Promise<void> {
   const answer = await ask(origin, place.path, `192.0.2.${index % 8}`)
   if (answer.status === 503) {
-    // it has more to do than it can: that it says so is no wrong answer
+    // it is overloaded: reporting that is no wrong response
     seen.busy += 1
     return
   }
-  // a page that is not there leads to the list
+  // an unknown page redirects to the list
   if (![200, 302, 404].includes(answer.status)) throw new Error(`${place.path}: ${answer.status}`)
   seen.asked += 1
   seen.slowest = Math.max(seen.slowest, answer.received - answer.sent)
@@ -134,7 +140,9 @@ async function askAndJudge(
   for (const one of place.of) judge(answer, place, one, process, seen)
 }
 
-/** Asks every place of every process once, one after the other: what is made for the first time takes longest. */
+/**
+ * Requests every place of every process once, one after the other: the first render takes longest.
+ */
 export async function warm(
   origins: readonly string[],
   places: readonly PolledResource[],
@@ -146,7 +154,10 @@ export async function warm(
   )
 }
 
-/** Asks every place of every process without pause, from a moment before the first instant to one after the last. */
+/**
+ * Polls every place of every process continuously, from a moment before the first instant to one
+ * after the last.
+ */
 export async function watch(
   origins: readonly string[],
   places: readonly PolledResource[],
@@ -165,7 +176,10 @@ export async function watch(
   return seen
 }
 
-/** Asks every place of a process in turn, once at least, round after round until an instant; others have work to do meanwhile. */
+/**
+ * Polls every place of a process in turn, at least once, round after round until an instant; others
+ * have work to do meanwhile.
+ */
 export async function watchInTurn(
   origin: string,
   places: readonly PolledResource[],
@@ -180,6 +194,6 @@ export async function watchInTurn(
   return seen
 }
 
-/** What was seen, in one line. */
+/** The results, in one line. */
 export const summaryOf = (name: string, dues: number, seen: Seen): string =>
   `${name}, ${dues} instants: ${seen.asked} answers, ${seen.near} within 50 ms of an instant, ${seen.early.length} early, ${seen.stale.length} stale, ${seen.busy} too busy, slowest ${seen.slowest} ms`

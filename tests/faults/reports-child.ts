@@ -1,4 +1,4 @@
-// A site with the report intake and one small page, as a process of its own: it can be killed.
+// A site with the report intake and one small page, as a separate process that can be killed.
 import { flushCompileCache } from 'node:module'
 import { eventsRepository } from '../../server/events/events.repository.ts'
 import { eventCounter } from '../../server/events/events.model.ts'
@@ -19,7 +19,7 @@ const model = createSiteModel(store)
 const reports = createReports(store, config)
 const events = eventCounter(eventsRepository(store))
 const site = await openTestSite(async () => html('<main>page</main>'), {
-  // the studio answers its own origin alone
+  // the studio accepts only its own origin
   environment: process.env.SITE_ORIGIN ? { SITE_ORIGIN: process.env.SITE_ORIGIN } : {},
   store: { model },
   api: createApi({
@@ -35,6 +35,6 @@ const site = await openTestSite(async () => html('<main>page</main>'), {
 })
 setLogLevel('silent')
 reports.start()
-// a process that is killed keeps nothing for the next one's start by itself
+// a killed process leaves nothing for the next start by itself
 flushCompileCache()
 process.stdout.write(`${site.origin}\n`)

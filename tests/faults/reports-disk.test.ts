@@ -12,7 +12,7 @@ const ROOM = 2 * 1024 * 1024
 
 test('FT-145 SH-213 a full disk in the middle of an upload: 503, nothing is left, a smaller report is accepted', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'full-'))
-  // attachments lie on the small disk; the database, with room, beside it
+  // attachments are on the small disk; the database, with space, is elsewhere
   const disk = smallDisk(ROOM)
   mkdirSync(join(dataDir, 'secrets'))
   symlinkSync(disk.folder, join(dataDir, 'reports'))

@@ -1,5 +1,6 @@
-// Sends 10,000 requests that are no reports, eight at a time. Prints `begun` after the first, and at the end how often each
-// status came (0 = none). A process of its own: who measures meanwhile must not stand in the same queue.
+// Sends 10,000 requests that are no reports, eight at a time. Prints `begun` after the first, and
+// at the end the count of each status (0 = none). A separate process, as measurements must not
+// share its event loop.
 import { Agent, request as send } from 'node:http'
 import { attached, REPORT } from '../contract/reports-form.ts'
 

@@ -22,12 +22,12 @@ it.each([
     const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
     const environment: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
     const acknowledged = new Set<string>()
-    /** Each with the bytes of its attachment, or null: what is sent again is the same report. */
+    /** Each with the bytes of its attachment, or null: a resent one is the same report. */
     const tried = new Map<string, number | null>()
     let kills = 0
     let cut = 0
     try {
-      // what is sent again after a cut, under its key
+      // resent after a cut, under its key
       const again: string[] = []
       while (acknowledged.size < wanted) {
         const site = await startReports(dataDir, environment)
@@ -49,7 +49,7 @@ it.each([
               if (alive && !(error instanceof TypeError) && !(error instanceof SyntaxError))
                 throw error
               cut += 1
-              // every second one is sent again, the others never
+              // every second one is resent, the others never
               if (number % 2) again.push(key)
             }
           }

@@ -13,7 +13,10 @@ export interface ReportsProcess {
   kill(): Promise<void>
 }
 
-/** Starts `reports-child.ts` on a data folder; it limits nobody unless the environment says so. `command` may give its process a limit. */
+/**
+ * Starts `reports-child.ts` on a data folder; without limits unless the environment sets them.
+ * `command` may limit its process.
+ */
 export async function startReports(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -55,7 +58,10 @@ export const filesIn = (dataDir: string, folder: 'incoming' | 'files'): string[]
   return existsSync(path) ? readdirSync(path) : []
 }
 
-/** What stands in a store: how often each key, and which attachments are missing or not what was received. */
+/**
+ * Contents of a store: the count of each key, and the attachments that are missing or differ from
+ * the original.
+ */
 export async function lookThrough(
   store: Store,
   dataDir: string,

@@ -13,15 +13,18 @@ const PERSON = {
   email: 'wave.private@mail.example',
   content: '셋째 계단 난간이 흔들립니다',
 }
-/** What no line may hold: of the person, of the file, of the query, and where it came from. */
+/**
+ * Data that no log line may contain: of the person, of the file, of the query, and the client's
+ * address.
+ */
 const PRIVATE =
   /김물결|01098765432|wave\.private|난간|secret-plan|elsewhere|queried|127\.0\.0\.1|::1/
-/** What the start says to whoever started it is a sentence; all else is a line of the log. */
+/** Start messages for the operator are sentences; all others are log lines. */
 const isLogged = (line: string): boolean => !line.startsWith('Studio: ')
 
 it('FT-145 SH-213 log lines name reports and requests by their ids, and no personal data, whatever happens to a report', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
-  // nobody listens there: each letter fails
+  // no mail server listens there: each email fails
   const environment = {
     DATA_DIR: dataDir,
     CAPTCHA_DIFFICULTY: '1000',
@@ -60,7 +63,7 @@ it('FT-145 SH-213 log lines name reports and requests by their ids, and no perso
     )
     await new Promise((resolve) => setTimeout(resolve, 200))
     cut.destroy()
-    // the database is locked: what is not stored is logged with its request
+    // the database is locked: a report that is not stored is logged with its request
     const other = new DatabaseSync(join(dataDir, 'site.db'))
     other.exec('begin immediate')
     const locked = await sendReport(origin, await form())
@@ -88,7 +91,7 @@ it('FT-145 SH-213 log lines name reports and requests by their ids, and no perso
     })
     await site.stop()
     log.push(...site.log)
-    // another key than the one that sealed what is stored: told at start, by the key's name
+    // another key than the one of the stored data: reported at start, by the key's name
     writeFileSync(join(dataDir, 'secrets/report.key'), 'cd'.repeat(32))
     site = await startServer(environment)
     await expect

@@ -47,7 +47,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
         expect(sent.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
         taken += 1
       }
-      // an idempotency key holds over processes too
+      // an idempotency key is valid across processes too
       const idempotencyKey = crypto.randomUUID()
       const tokens = await Promise.all(sites.map((site) => solved(site.origin)))
       const again = await Promise.all(

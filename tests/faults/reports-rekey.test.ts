@@ -21,7 +21,7 @@ import { root } from '../server.ts'
 import { filesIn, lookThrough, startReports } from './reports-kit.ts'
 
 const [FORMER, NEXT] = ['a1'.repeat(32), 'b2'.repeat(32)]
-/** In each attachment: where it is seen on disk, a file is not sealed. */
+/** In each attachment: visible on disk if a file is not sealed. */
 const MARK = Buffer.from('lies-as-it-came')
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -30,7 +30,7 @@ interface Site {
   store: Store
   environment: Record<string, string>
 }
-/** An empty store, with the former key and the key of now in the environment of what runs on it. */
+/** An empty store, with the previous and the current key in the environment of its processes. */
 async function place(database: 'SQLite' | 'PostgreSQL'): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rekey-'))
   const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
@@ -52,7 +52,10 @@ async function place(database: 'SQLite' | 'PostgreSQL'): Promise<Site> {
   }
 }
 
-/** Stores reports sealed with the former key: a third without attachment, a third with a sealed one, a third with one that lies as it came. */
+/**
+ * Stores reports sealed with the previous key: a third without attachment, a third with a sealed
+ * one, a third with an unsealed one.
+ */
 async function seed(
   { store, dataDir }: Site,
   count: number,
@@ -98,7 +101,7 @@ async function seed(
   }
 }
 
-/** Starts `npm run reports -- rekey`; `ended` tells its exit code with what it said. */
+/** Starts `npm run reports -- rekey`; `ended` resolves with its exit code and output. */
 const rekey = (
   environment: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<[code: number | null, told: string]> } => {
@@ -118,7 +121,10 @@ const rekey = (
 }
 const WELL = [0, expect.stringContaining(' resealed, 0 sealed with another key still')]
 
-/** Reads everything with the key of now alone: what is missing, doubled, not what was stored, or seen on disk as it came. */
+/**
+ * Reads everything with the current key only; returns what is missing, duplicate, different, or
+ * unsealed on disk.
+ */
 async function readAll({ store, dataDir }: Site, stored: ReadonlyMap<string, string | null>) {
   const reader = reportReader(store, {
     DATA_DIR: dataDir,
@@ -135,7 +141,7 @@ async function readAll({ store, dataDir }: Site, stored: ReadonlyMap<string, str
       broken.push(report.id)
     else if (hash !== null) {
       const kept = (await reportsRepository(store).find(report.id))?.attachment?.sealedDigest
-      // sealed anew with the rest; attachments from before had none
+      // resealed with the rest; earlier attachments had none
       if (kept && sealer(NEXT).open(kept, report.id) !== hash) broken.push(report.id)
       const out = join(dataDir, 'out')
       await reader.attachment(report.id, out)
@@ -176,7 +182,8 @@ it.each([
       await seed(here, 45, stored)
       const before = await waiting()
       const { child, ended } = rekey(here.environment)
-      // the first at any moment from its start on; the others once some reports are through, and a little later
+      // the first at any moment from its start on; the others once some reports are done, and a
+      // little later
       if (kill === 0) await wait(Math.random() * 400)
       else {
         const target = before - 1 - Math.floor(Math.random() * (before - 2))

@@ -9,10 +9,10 @@ import { root } from '../server.ts'
 import { startReports } from './reports-kit.ts'
 
 const OPERATIONS = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-// where Debian keeps the programs of PostgreSQL that no shell finds by itself
+// the folder of Debian's PostgreSQL programs, which is not in PATH
 const PATH = [...globSync('/usr/lib/postgresql/*/bin'), process.env.PATH].join(delimiter)
 
-/** The command of the operations guide that begins so, word for word. */
+/** The command of the operations guide with this beginning, verbatim. */
 function documented(beginning: string): string {
   const found = OPERATIONS.split(/[\n`]/).find((text) => text.startsWith(beginning))
   if (!found) throw new Error(`docs/operations.md has no command that begins with ${beginning}`)
@@ -48,7 +48,7 @@ const reports = (
     ...environment,
   })
 
-/** Sends reports until it is told to stop; resolves with the number of those that were acknowledged. */
+/** Sends reports until it is stopped; resolves with the number of acknowledged ones. */
 function senders(origin: string): () => Promise<number> {
   let on = true
   const sending = (async () => {
@@ -66,7 +66,7 @@ function senders(origin: string): () => Promise<number> {
   }
 }
 
-/** Everything that the restored store names opens; resolves with how many reports it has. */
+/** Opens everything that the restored store references; resolves with the number of reports. */
 async function opens(
   folder: string,
   id: string,
@@ -142,7 +142,7 @@ test('FT-144 PostgreSQL: a backup by the documented pg_dump during reports, rest
     await run(folder, documented('pg_dump'), environment)
     await run(folder, documented('cp -a data/reports/files'))
     taken = await stop()
-    // what comes after the backup is gone with the restore
+    // reports after the backup are gone after the restore
     const later = await sendReport(site.origin, reportForm(await solved(site.origin)))
     expect(later.status).toBe(200)
   } finally {

@@ -15,7 +15,7 @@ import { filesIn } from './reports-kit.ts'
 const disk = vi.hoisted(() => ({ full: false }))
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
-  // a disk that takes no more, while a test says so
+  // a disk that rejects writes while a test says so
   const createWriteStream = (...args: Parameters<typeof fs.createWriteStream>): unknown =>
     disk.full
       ? new Writable({
@@ -48,7 +48,7 @@ describe('report intake under faults', () => {
     filesIn(site.dataDir, 'files').length,
   ]
 
-  /** An upload that goes on as `write` says; resolves with the status, 0 where there was none. */
+  /** An upload controlled by `write`; resolves with the status, 0 without a response. */
   function upload(
     write: (put: (bytes: string | Buffer) => void, end: () => void) => void,
   ): Promise<number> {
@@ -132,7 +132,7 @@ describe('report intake under faults', () => {
       ).finally(() => {
         answered = true
       })
-      // others are served while it waits for the lock
+      // other requests are served while it waits for the lock
       for (let times = 0; times < 3; times += 1)
         expect((await site.ask('/page/k-safety')).status).toBe(200)
       expect(answered).toBe(false)

@@ -12,7 +12,7 @@ const PLANNED = 12
 const EVERY_MS = 250
 const LIMITS = { SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000', LOG_LEVEL: 'info' }
 
-/** What is planned shows by its letters, which nothing else holds; each has its own. */
+/** A scheduled article is recognised by a unique word. */
 const wordOf = (index: number): string => `물마루${'가나다라마바사아자차카타파하'[index]}호`
 const idOf = (index: number): number => 990_100 + index
 
@@ -44,7 +44,7 @@ const ask = (origin: string, path: string): Promise<Timed> =>
     asked.end()
   })
 
-/** Each place that shows what was published, with the contents that it can show at all. */
+/** Each place that shows published articles, with the articles that it can show. */
 const PLACES: [path: string, shows: (index: number) => boolean][] = [
   [PAGES.news, () => true],
   [`${PAGES.news}?tab=press_release`, () => true],
@@ -64,7 +64,10 @@ const PLACES: [path: string, shows: (index: number) => boolean][] = [
   ]),
 ]
 
-/** Asks every place of every process without pause until `end`; counts what was shown before its instant, or missing after it. */
+/**
+ * Polls every place of every process continuously until `end`; counts articles shown before their
+ * instant, or missing after it.
+ */
 async function watch(
   servers: readonly RunningServer[],
   dues: readonly number[],
@@ -141,9 +144,10 @@ test.each([
     })
     const store = await openDatabase({ url, dataDir })
     onTestFinished(() => store.close())
-    // every place is kept by every process before anything is planned
+    // every process has cached every place before anything is scheduled
     for (const { origin } of servers) for (const [path] of PLACES) await ask(origin, path)
-    // how long planning takes here and now: what is planned for tomorrow is then moved to the next moments
+    // measures how long scheduling takes here: schedules for tomorrow are then moved to the next
+    // moments
     const began = Date.now()
     await plan(
       store,

@@ -1,6 +1,6 @@
 /**
- * Loaded before a server (`--import`): its clock is off by the milliseconds that a file says, `CLOCK_SHIFT`, which may
- * change at any time. What it goes by is written beside it (`.read`).
+ * Loaded before a server (`--import`): its clock is shifted by the milliseconds in a file,
+ * `CLOCK_SHIFT`, which may change at any time. The applied shift is written next to it (`.read`).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -28,7 +28,10 @@ interface Line {
   text: string
   closed: boolean
 }
-/** Connections of an address of loopback that each send a beginning, and a drop of the rest again and again. */
+/**
+ * Connections from a loopback address that each send a beginning, and a drop of the rest again and
+ * again.
+ */
 async function slow(
   localAddress: string,
   beginning: string | Buffer,
@@ -167,7 +170,7 @@ test('400 connections of an editor that hold back the end of 2 MB: their total m
   } finally {
     end()
   }
-  // what was held is given back
+  // the held budget is released
   await vi.waitFor(() => expect(memory() - before).toBeLessThan(100), {
     timeout: 20_000,
     interval: 200,

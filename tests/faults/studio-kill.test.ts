@@ -74,10 +74,10 @@ it.each([
           const path = `/subjects/${encodeURIComponent(subject.name)}`
           try {
             let { row, document } = await call<Draft>(site.origin, 'GET', path)
-            // after a kill: what was acknowledged, or the one that was on its way
+            // after a kill: the acknowledged one, or the one in flight
             expect(row.version).toBeGreaterThanOrEqual(subject.acknowledged.version)
             expect([subject.acknowledged.title, subject.sent]).toContain(document.title)
-            // what was read once stays as well
+            // a read value stays as well
             subject.acknowledged = { version: row.version, title: document.title }
             while (alive && acknowledged < wanted) {
               subject.sent = `${randomUUID()} 물결`
@@ -94,7 +94,7 @@ it.each([
               acknowledged += 1
             }
           } catch (error) {
-            // a connection that broke, or an answer that ended in its middle
+            // a broken connection, or a truncated response
             if ((error as Error).name === 'AssertionError') throw error
             cut += 1
           }
@@ -124,7 +124,7 @@ it.each([
           const row = rows.find(({ subject }) => subject === name)
           expect(row?.version).toBeGreaterThanOrEqual(last.version)
           expect([last.title, sent]).toContain(row?.title)
-          // the row of the list and the working copy are of one save
+          // the row of the list and the working copy belong to one save
           expect([row?.saved, JSON.parse(row?.document ?? '').title]).toEqual([
             row?.version,
             row?.title,

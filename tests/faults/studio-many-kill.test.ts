@@ -19,7 +19,10 @@ import { startReports } from './reports-kit.ts'
 const COUNT = 40
 const ORIGIN = 'https://www.yunseul.example'
 
-/** How each subject is, by every trace that a publication leaves; a publication by halves is a word of its own. */
+/**
+ * The state of each subject, by every trace of a publication; a partial publication has a separate
+ * word.
+ */
 async function standing({ kysely }: Store, subjects: readonly string[]): Promise<string[]> {
   const rows = await kysely.selectFrom('studio_subject').selectAll().execute()
   const contents = await kysely.selectFrom('content').select(['contentIdx', 'status']).execute()
@@ -114,7 +117,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
         expect(await isCut, `killed from ${at} on`).toBe(true)
         const after = await standing(store, names)
         expect(after.filter((one) => one !== 'published' && one !== 'draft')).toEqual([])
-        // one after the other: those that are published come first
+        // one after the other: the published ones come first
         const done = after.filter((one) => one === 'published').length
         expect(after).toEqual(after.map((_, index) => (index < done ? 'published' : 'draft')))
         cuts.push(done)

@@ -5,10 +5,10 @@ import { type RunningServer, startServer } from '../server.ts'
 import { killedAt, LIMITS, placesOf, writeRound } from './on-time-kit.ts'
 import { type Seen, summaryOf, warm, watch } from './on-time-watch.ts'
 
-/** Contents in both languages, with two instants each, and the milliseconds between instants. */
+/** Articles in both languages, with two instants each, and the milliseconds between instants. */
 const CONTENTS = 6
 const EVERY_MS = 300
-/** A store with its processes, and what is planned in it. */
+/** A store with its processes, and its schedules. */
 async function opened(database: 'SQLite' | 'PostgreSQL', processes: number) {
   const { url, dataDir: own } = await loadedAddress(
     database === 'PostgreSQL' ? 'postgres' : 'sqlite',
@@ -38,7 +38,7 @@ async function opened(database: 'SQLite' | 'PostgreSQL', processes: number) {
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
-/** Plans, asks while it comes due, and tells what was seen. */
+/** Schedules, polls while they come due, and returns the results. */
 async function run({ name, origins, address, round }: Opened): Promise<Seen & { killed: boolean }> {
   const dues = await round.plan(EVERY_MS)
   const killed = killedAt(address, dues[4] as number)
@@ -51,7 +51,7 @@ test('studio schedules publish, change and unpublish on time, never early and ne
   timeout: 240_000,
 }, async () => {
   const all = await Promise.all([opened('SQLite', 2), opened('PostgreSQL', 3)])
-  // plans lie ten seconds ahead: both wait at once
+  // schedules need a lead time of ten seconds: both wait at once
   for (const { early, stale, near, killed } of await Promise.all(all.map(run))) {
     expect(early).toEqual([])
     expect(stale).toEqual([])
@@ -59,7 +59,7 @@ test('studio schedules publish, change and unpublish on time, never early and ne
     // all of them were watched
     expect(near).toBeGreaterThan(2 * CONTENTS)
   }
-  // what was planned for tomorrow was planned anew
+  // the schedules for tomorrow were moved
   for (const { store } of all)
     expect(
       await store.kysely

@@ -18,15 +18,16 @@ import { type Answer, openTestSite, sendRequest } from '../server.ts'
 import { way } from './database-way.ts'
 import { startReports } from './reports-kit.ts'
 
-// A store or disk that can't do it now: 503 with `Retry-After` on every call and page, nothing of it is done, and the same
-// succeeds later. The sites are processes of their own, and so is who holds the locks.
+// A store or disk that is temporarily unavailable: 503 with `Retry-After` on every call and page,
+// without effects, and the same succeeds later. The sites are separate processes, and so are the
+// holders of the locks.
 
 const ORIGIN = 'https://www.yunseul.example'
 const MB = 1024 * 1024
 
 type Asked = Parameters<typeof sendRequest>[2] & { headers?: Record<string, string> }
 
-/** Somebody who is signed in at a site, and what they are told. */
+/** A person signed in at a site, and their messages. */
 async function writerAt(origin: string, address: { url: string | null; dataDir: string }) {
   const store = await openDatabase(address)
   const { token } = await signedIn(store, { name: '쓰는 사람', role: 'EDITOR' })
@@ -61,7 +62,7 @@ async function writerAt(origin: string, address: { url: string | null; dataDir: 
       subject = encodeURIComponent(row.subject)
       return answer
     },
-    /** Saves so many letters. */
+    /** Saves so many characters. */
     async save(letters: number): Promise<Answer> {
       const { body, headers } = json({
         document: { ...EMPTY_DOCUMENT, title: '물결', content: `<p>${'x'.repeat(letters)}</p>` },
@@ -81,7 +82,7 @@ const told = ({ status, headers, text }: Answer): [number, boolean, string] => [
   Number(headers['retry-after']) > 0,
   JSON.parse(text).message,
 ]
-/** What an editor is told: that it can't be saved now, and that nothing is lost. */
+/** The editor's message: saving is not possible now, and nothing is lost. */
 const KEPT: [number, boolean, string] = [503, true, label('studio_status_503', 'KOR')]
 
 function folder(): string {
@@ -91,7 +92,7 @@ function folder(): string {
 }
 
 test('a full disk: saves, sign-ins and uploads are answered with 503, reads are served; afterwards they succeed', async () => {
-  // a disk that is filled by another program, or one that does not let the database grow
+  // a disk that another program has filled, or one where the database cannot grow
   const disk = smallDisk(24 * MB)
   const filler = join(disk.folder, 'filler')
   const full = disk.limit === 'ENOSPC'
@@ -118,7 +119,7 @@ test('a full disk: saves, sign-ins and uploads are answered with 503, reads are 
     } while (last.status === 200 && statuses.length < 100)
     console.log(`${disk.limit}: ${statuses.length} subjects`)
     expect(told(last)).toEqual(KEPT)
-    // nothing of it is there, and what stood is read
+    // nothing of it is stored, and the former state is readable
     expect((await writer.read()).status).toBe(200)
     expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
     const photo = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * MB)])
@@ -194,7 +195,7 @@ test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, a
     await other.query('rollback')
     expect((await sendRequest(site.origin, call)).status).not.toBe(503)
     expect((await writer.save(20)).status).toBe(200)
-    // what the server says of a full disk and of its own end, as it says it
+    // the server's errors for a full disk and for its own shutdown, verbatim
     for (const code of ['53100', '57P03', '55P03', '40P01']) {
       await other.query(
         `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'x' using errcode = '${code}'; end $$;
@@ -206,7 +207,7 @@ test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, a
     path.cut()
     expect(told(await writer.save(40))).toEqual(KEPT)
     expect((await sendRequest(site.origin, WIDGET)).status).toBe(200)
-    // another than the one that is kept
+    // another one than the cached one
     expect((await sendRequest(site.origin, '/api/v1/content/2')).status).toBe(503)
     path.mend()
     await vi.waitFor(async () => expect((await writer.save(50)).status).toBe(200), {

@@ -6,16 +6,16 @@ import '../../../studio/styles/index.css'
 import '../../../studio/visit/language.ts'
 import '../../../studio/visit/mode.ts'
 
-/** What a test gives the editor, and what it reads of it. */
+/** The test's interface to the editor. */
 export interface EditorPage {
-  /** The body as it was told last. */
+  /** The last reported body. */
   body: string
   told: number
   count: BodyCount | null
   /** Gives the editor another body from outside. */
   give: (body: string) => void
   uploads: string[]
-  /** The body that the editor was given last and has taken. */
+  /** The last body that the editor received and applied. */
   taken: string
 }
 declare global {

@@ -7,7 +7,7 @@ import { policy } from '../../../server/http/studio-stage.ts'
 import { fingerprint } from '../../../tools/run/fingerprint.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** Where the page stays built for the next run; what it was built from stands in it. */
+/** The folder that caches the built page, with a fingerprint of its sources. */
 const BUILD = join(root, 'node_modules/.cache/editor-page')
 const STAMP = join(BUILD, 'built-from')
 
@@ -40,7 +40,7 @@ function build(): void {
   renameSync(making, BUILD)
 }
 
-/** Serves a page that holds the editor alone, under the studio's policy, on a port of its own. */
+/** Serves a page with the editor only, under the studio's policy, on a separate port. */
 export async function serveEditor(): Promise<{ origin: string; server: Server }> {
   build()
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The page of `studio-editor.e2e.ts`: built as the studio is. */
+/** The page of `studio-editor.e2e.ts`: built like the studio. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
