@@ -1,8 +1,8 @@
 /**
  * Unpublishes articles in the store that the environment names (DATABASE_URL, DATA_DIR), at once
- * and in every process, and cancels all their schedules in the studio:
- * `npm run content:unpublish -- ID [ID …]`. No load of `content/` publishes them again. Exits with 1
- * if an id is not a published or scheduled article; the others are withdrawn all the same.
+ * and in every process, and cancels all their schedules in the studio: `npm run content:unpublish
+ * -- ID [ID …]`. No load of `content/` publishes them again. Exits with 1 if an id is not a
+ * published or scheduled article; the others are unpublished all the same.
  */
 import { readConfig } from '../../server/config.ts'
 import { contentModel } from '../../server/content/content.model.ts'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
 
-/** A picture of one colour with a square of another. */
+/** An image of one color with a square of another. */
 async function picture(width: number, height: number, square?: { size: number; color: string }) {
   const paper = sharp({ create: { width, height, channels: 4, background: '#ffffff' } })
   if (!square) return paper.png().toBuffer()

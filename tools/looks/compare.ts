@@ -1,21 +1,25 @@
-// Compares two pictures pixel by pixel.
+// Compares two images pixel by pixel.
 import sharp from 'sharp'
 
 export interface Comparison {
-  /** Share of the pixels that differ, of the larger of both pictures on each side; 0 where they are the same. */
+  /**
+   * Share of the pixels that differ, relative to the larger width and height; 0 if they are equal.
+   */
   share: number
-  /** The difference as a PNG: what is equal is pale, what differs is magenta; null where nothing differs. */
+  /**
+   * The difference as a PNG: equal pixels are pale, different ones magenta; null if there is none.
+   */
   difference: Buffer | null
 }
 
-/** What differs less in every channel is rounding of the compositor and no change that anyone sees. */
+/** A smaller difference in every channel is rounding of the compositor, and invisible. */
 const TOLERANCE = 2
 const CHANNELS = 4
 
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** Compares two PNGs; where one is smaller, what it lacks differs. */
+/** Compares two PNGs; an area that the smaller one lacks differs. */
 export async function compare(base: Buffer, now: Buffer): Promise<Comparison> {
   if (base.equals(now)) return { share: 0, difference: null }
   const [a, b] = await Promise.all([pixelsOf(base), pixelsOf(now)])

@@ -1,5 +1,5 @@
-// What looks different from another checkout: npm run looks -- --base FOLDER [--only PATTERN]. Both are built; the page
-// with all pairs of pictures is test-results/looks/index.html.
+// Shows visual differences from another checkout: npm run looks -- --base FOLDER [--only PATTERN].
+// Both are built; the page with all pairs of images is test-results/looks/index.html.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,7 +30,7 @@ for (const checkout of [other, root]) {
 const subjects = subjectsOf([other, root], only)
 if (subjects.length === 0) throw new Error(`nothing has a name like ${only}\n${USAGE}`)
 
-// servers go with this process, however it ends
+// servers end with this process, however it ends
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
@@ -47,10 +47,10 @@ const browser = await chromium.launch({
 })
 const pairs: Pair[] = []
 
-/** Keeps a picture beside the page. */
+/** Saves an image next to the page. */
 function keep(name: string, picture: Buffer | null): string | null {
   if (picture === null) return null
-  // browser tests that run meanwhile empty the folder above
+  // concurrent browser tests empty the folder above
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, name), picture)
   return name
@@ -79,7 +79,7 @@ try {
   for (const room of ['page', 'part', 'studio-part', 'screen'] as const satisfies readonly Room[]) {
     const wanted = subjects.filter((subject) => subject.room === room)
     for (const view of wanted.length > 0 ? VIEWS : []) {
-      // a gallery is one page with all its parts; elsewhere each subject is one
+      // a gallery is one page with all its components; other subjects are one page each
       const groups =
         room === 'part' || room === 'studio-part' ? [wanted] : wanted.map((one) => [one])
       for (const group of groups) {

@@ -1,13 +1,13 @@
-// The page that shows what changed.
+// The page that shows the changes.
 
-/** What became of one picture. */
+/** The result for one image. */
 export interface Pair {
   subject: string
   /** Language, mode and width. */
   combination: string
-  /** Share of changed pixels; 1 where one of both is missing. */
+  /** Share of changed pixels; 1 if one of both is missing. */
   share: number
-  /** Names of the pictures beside the page; null where there is none. */
+  /** Names of the images next to the page; null if there is none. */
   base: string | null
   now: string | null
   difference: string | null
@@ -37,8 +37,8 @@ figure { margin: 0 } img { max-width: 100%; max-height: 900px; border: 1px solid
 section { border-top: 1px solid #8888; padding-block: 12px }`
 
 /**
- * One page of all pairs: what changed first, most changed pixels first; what is the same by name.
- * @param told what was compared, in one line
+ * Renders a page of all pairs: changes first, most changed pixels first; unchanged ones by name.
+ * @param told the compared revisions, in one line
  */
 export function reportPage(pairs: readonly Pair[], told: string): string {
   const changed = pairs

@@ -1,4 +1,4 @@
-// Takes the pictures of a checkout.
+// Takes the screenshots of a checkout.
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Language } from '../../contract/language.ts'
@@ -9,19 +9,22 @@ import type { Served } from './sites.ts'
 import { hideInstants, makeStill, quietOf, settle } from './stillness.ts'
 import type { Room, Subject } from './subjects.ts'
 
-/** A picture of a subject in one mode; `both` where it shows both beside each other, as galleries do. */
+/**
+ * A screenshot of a subject in one mode; `both` if it shows both next to each other, as galleries
+ * do.
+ */
 export interface Look {
   subject: string
   mode: Mode | 'both'
   picture: Buffer
 }
 
-/** Full pages taller than this are cut: a picture's memory is bounded. */
+/** Full pages taller than this are cut: limits the memory of an image. */
 const TALLEST = 16_000
-/** How often a picture is taken until two in a row are the same. */
+/** Maximum number of screenshots until two in a row are equal. */
 const TRIES = 5
 
-/** A picture once it stands still. */
+/** A screenshot once the page is still. */
 async function steady(take: () => Promise<Buffer>): Promise<Buffer> {
   let before = await take()
   for (let tries = 1; tries < TRIES; tries += 1) {
@@ -50,12 +53,15 @@ async function wholePage(page: Page, width: number): Promise<Buffer> {
 }
 
 export interface Photographer {
-  /** Pictures of these subjects, all of one room. */
+  /** Screenshots of these subjects, all of one area. */
   take(room: Room, subjects: readonly Subject[], view: View): AsyncGenerator<Look>
   close(): Promise<void>
 }
 
-/** Opens the contexts in which a checkout is looked at; somebody who may see every screen is signed in in one. */
+/**
+ * Opens the browser contexts for a checkout; one is signed in as an account that may see every
+ * screen.
+ */
 export async function photographerOf(
   browser: Browser,
   site: Served,
@@ -123,7 +129,8 @@ export async function photographerOf(
         const quiet = quietOf(page)
         await page.setViewportSize({ width: view.width, height: 900 })
         for (const mode of MODES) {
-          // loaded in its mode: pictures of the other one are asked for whenever the page notices a change
+          // loaded in its mode: a page requests images of the other one whenever it notices a
+          // change
           await page.emulateMedia({ colorScheme: mode })
           await page.goto(address, { waitUntil: 'load' })
           await settle(page, quiet)
@@ -137,7 +144,7 @@ export async function photographerOf(
     }
   }
 
-  /** All parts of a gallery from one page, which shows each in both modes. */
+  /** All components of a gallery from one page, which shows each in both modes. */
   async function* partsOf(
     room: Room,
     subjects: readonly Subject[],

@@ -1,4 +1,4 @@
-// Serves a built checkout: its site and, where it is asked for, the site with its galleries.
+// Serves a built checkout: its site and, if requested, the site with its galleries.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ export interface Served {
   root: string
   origin: string
   dataDir: string
-  /** The origin of the galleries; null where nobody asked for them. */
+  /** The origin of the galleries; null if not requested. */
   gallery: string | null
   stop(): Promise<void>
 }
@@ -17,7 +17,10 @@ export interface Served {
 /** Milliseconds for a start; a gallery may have to be built first. */
 const START = 300_000
 
-/** Starts a script of the checkout and waits until its site answers. @throws where it ends before or never answers */
+/**
+ * Starts a script of the checkout and waits until its site answers. @throws if it ends before or
+ * never answers
+ */
 async function serve(
   root: string,
   script: string,
@@ -62,7 +65,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
-/** Serves a checkout with data of its own, which goes when it stops. */
+/** Serves a checkout with a separate data directory, removed when it stops. */
 export async function serveCheckout(root: string, asked: { gallery: boolean }): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'looks-'))
   const children: ChildProcess[] = []

@@ -1,16 +1,16 @@
-// What makes two visits of one page draw the same pixels.
+// Makes two visits of one page render the same pixels.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-/** Films and sounds: their first frame is drawn whenever it came; the poster stands instead. */
+/** Videos and audio: their first frame depends on timing; the poster is shown instead. */
 const PLAYED = /\.(?:mp4|webm|mp3|m4a|ogg)(?:\?|$)/
 
-/** Freezes the clock of a context's pages, and keeps films at their posters. */
+/** Freezes the clock of a context's pages, and keeps videos at their posters. */
 export async function makeStill(context: BrowserContext, now: Date): Promise<void> {
   await context.clock.setFixedTime(now)
   await context.route(PLAYED, (route) => route.abort())
   await context.addInitScript(() => {
-    // the film of a first visit to Home would lie over it
+    // the video of a first visit to Home would cover it
     localStorage.setItem('introSeen', 'true')
     HTMLMediaElement.prototype.play = async () => {}
     let drawn = 0
@@ -21,10 +21,13 @@ export async function makeStill(context: BrowserContext, now: Date): Promise<voi
   })
 }
 
-/** How long nothing is asked for until a page counts as quiet. */
+/** Milliseconds without requests until a page counts as idle. */
 const QUIET = 150
 
-/** Follows what a page asks for; resolves, each time it is called, once every answer has come and is drawn. */
+/**
+ * Tracks a page's requests; resolves, each time it is called, once every response has arrived and
+ * is rendered.
+ */
 export function quietOf(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   let last = performance.now()
@@ -36,12 +39,12 @@ export function quietOf(page: Page): () => Promise<void> {
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return async () => {
-    // what a change of the mode or of the view asks for is asked for in the next frames
+    // a change of the mode or of the viewport sends its requests in the next frames
     last = performance.now()
     while (pending.size > 0 || performance.now() - last < QUIET) await wait(20)
     await page.evaluate(async () => {
       await document.fonts.ready
-      // a lazy one that is far from the view would be waited for without end
+      // a lazy image far from the viewport would be waited for endlessly
       const loaded = [...document.images].filter(({ complete }) => complete)
       await Promise.all(loaded.map((image) => image.decode().catch(() => {})))
       for (let frames = 0; frames < 2; frames += 1)
@@ -50,7 +53,10 @@ export function quietOf(page: Page): () => Promise<void> {
   }
 }
 
-/** Brings everything that waits for the visitor or for being in view, then scrolls back to the top. */
+/**
+ * Triggers everything that waits for the visitor or for being in view, then scrolls back to the
+ * top.
+ */
 export async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
   await quiet()
   // wakes scripts that wait for the visitor
@@ -69,7 +75,10 @@ export async function settle(page: Page, quiet: () => Promise<void>): Promise<vo
   await quiet()
 }
 
-/** In the studio: instants and made-up ids, which are those of this start of the site, become zeros. */
+/**
+ * In the studio: instants and generated ids, which differ with each start of the site, become
+ * zeros.
+ */
 export const hideInstants = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -1,4 +1,4 @@
-// What is looked at: pages, parts of both galleries, screens of the studio.
+// The subjects: pages, components of both galleries, screens of the studio.
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Language } from '../../contract/language.ts'
@@ -17,9 +17,9 @@ export type Room = 'page' | 'part' | 'studio-part' | 'screen'
 
 export interface Subject {
   room: Room
-  /** Its name among all: the room, a slash, its name there. */
+  /** Its unique name: the area, a slash, its name there. */
   name: string
-  /** Where it is in a language; null where it is not there in it. */
+  /** Its address in a language; null if it does not exist in it. */
   address(language: Language): string | null
   /** Nobody is signed in. */
   isSignedOut?: true
@@ -32,7 +32,7 @@ const pages = (): Subject[] =>
     address: (language) => (page.languages.includes(language) ? addressOf(page, language) : null),
   }))
 
-/** Parts of a gallery, by the files of their examples in each of the checkouts. */
+/** Components of a gallery, by the files of their examples in each of the checkouts. */
 function parts(roots: readonly string[], room: 'part' | 'studio-part'): Subject[] {
   const [folder, address] =
     room === 'part'
@@ -86,9 +86,9 @@ function screens(): Subject[] {
 }
 
 /**
- * Everything that is looked at.
- * @param roots the checkouts that are compared: a part may be in one of them alone
- * @param only a pattern of names; without it all
+ * All subjects.
+ * @param roots the compared checkouts: a component may exist in one of them only
+ * @param only a pattern of names; default all
  */
 export function subjectsOf(roots: readonly string[], only?: string): Subject[] {
   const all = [...pages(), ...parts(roots, 'part'), ...parts(roots, 'studio-part'), ...screens()]

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm test` is asked for. */
+/** The arguments of `npm test`. */
 export interface Asked {
-  /** Pages, folders, files or parts of names of tests; none for everything. */
+  /** Pages, folders, files or parts of test names; none for everything. */
   names: string[]
-  /** What differs from this revision; null where nobody asks. */
+  /** Tests of the differences from this revision; null if not requested. */
   changedSince: string | null
-  /** Nothing is left out, tests of media neither. */
+  /** Nothing is omitted, tests of media neither. */
   isAll: boolean
 }
 
 export const TEST_USAGE =
   'usage: npm test [-- [--all] [--changed[=REVISION]] [PAGE | FOLDER | FILE | NAME …]]'
 
-/** Reads the arguments of `npm test`. @throws where one is unknown */
+/** Parses the arguments of `npm test`. @throws if one is unknown */
 export function readArguments(args: readonly string[]): Asked {
   const { values, positionals } = parseArgs({
-    // the revision is optional, and stands after `=`
+    // the revision is optional, and follows `=`
     args: args.map((each) => (each === '--changed' ? '--changed=HEAD' : each)),
     options: { all: { type: 'boolean' }, changed: { type: 'string' } },
     allowPositionals: true,

@@ -1,9 +1,10 @@
-// Compiles the labels of both frontends where they changed: node tools/run/labels.ts (a step of the static checks).
+// Compiles the labels of both frontends if they changed: node tools/run/labels.ts (a step of the
+// static checks).
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The frontends with labels: their project of the compiler, their labels and the folder of what is compiled. */
+/** The frontends with labels: their compiler project, their labels and the output folder. */
 const FRONTENDS = [
   { project: 'project.inlang', labels: 'messages', compiled: 'app/paraglide' },
   { project: 'studio/project.inlang', labels: 'studio/messages', compiled: 'studio/paraglide' },
@@ -12,8 +13,8 @@ const FRONTENDS = [
 type Compile = (frontend: (typeof FRONTENDS)[number]) => Promise<unknown>
 
 /**
- * What a frontend's labels were compiled from, and when what is compiled was written: a build or a dev server writes
- * the same folder, maybe from other labels.
+ * Fingerprint of a frontend's labels at the last compilation, and the time of its output: a build
+ * or a dev server writes the same folder, possibly from other labels.
  */
 function stateOf(root: string, { project, labels, compiled }: (typeof FRONTENDS)[number]): string {
   const hash = createHash('sha256')
@@ -41,7 +42,8 @@ const compileWithParaglide =
   }
 
 /**
- * Compiles the labels of each frontend whose labels, settings or compiled files are not those of the last time.
+ * Compiles the labels of each frontend whose labels, settings or output changed since the last
+ * time.
  * @returns the folders that were compiled
  */
 export async function prepareLabels(

@@ -1,13 +1,14 @@
-// Which files a file reaches: by its imports, and by the paths of files and folders that it names.
+// Finds the files that a file reaches: by its imports, and by the paths of files and folders that
+// it names.
 import { dirname, join, matchesGlob } from 'node:path/posix'
 
-/** Files of the project by name from its root, each with its text; null for what holds no code. */
+/** Files of the project by name from its root, each with its text; null for files without code. */
 export type Sources = ReadonlyMap<string, string | null>
 
-/** What each file names itself: files, and folders with a slash at the end. */
+/** The direct references of each file: files, and folders with a slash at the end. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** What a server that a test starts serves: pages of both builds, with labels and content. */
+/** The sources of a server that a test starts: pages of both builds, with labels and content. */
 const SERVED = ['server/', 'app/', 'studio/', 'contract/', 'messages/', 'content/']
 const STARTS_A_SITE = /\b(?:startServer|startStudio)\s*\(/
 const LITERAL = /(['"`])([^'"`\s$]{1,200})\1/g
@@ -17,8 +18,9 @@ const TEST = /\.test\.tsx?$/
 const MODULE = /(?<!\.config)\.(?:ts|tsx|js|mjs)$/
 
 /**
- * The graph of the project. A literal counts as a file or folder where there is one, seen from the file's own folder or
- * from the root: children that a test spawns and folders that it reads are reached as imports are.
+ * The graph of the project. A literal counts as a file or folder if one exists, relative to the
+ * file's own folder or to the root: child processes of a test and folders that it reads are reached
+ * like imports.
  */
 export function importGraph(sources: Sources): Graph {
   const folders = new Set<string>()
@@ -32,7 +34,7 @@ export function importGraph(sources: Sources): Graph {
     return /^[^*]+\/.*\*/.test(path) ? names.filter((name) => matchesGlob(name, path)) : []
   }
   const targets = (name: string, text: string): string[] => {
-    // what visitors, editors and the server run reaches others by imports alone
+    // the code of visitors, editors and the server reaches others by imports only
     if (PRODUCT.test(name) && !TEST.test(name))
       return [...text.matchAll(IMPORT)].flatMap(([, , path = '']) =>
         found(join(dirname(name), path.replace(/[?#].*$/, ''))),
@@ -51,7 +53,7 @@ export function importGraph(sources: Sources): Graph {
     }
     if (STARTS_A_SITE.test(text) && name !== 'tests/server.ts')
       for (const folder of SERVED) reached.add(folder)
-    // tests/server.ts names what it starts for others: they are told by the call
+    // tests/server.ts names programs that it starts for others: those are detected by the call
     if (name === 'tests/server.ts') reached.delete('server/main.ts')
     return [...reached]
   }
@@ -63,7 +65,7 @@ export function importGraph(sources: Sources): Graph {
   )
 }
 
-/** Everything that the files reach, themselves too; folders stand for what is in them. */
+/** Everything that the files reach, including themselves; folders stand for their contents. */
 export function reachOf(graph: Graph, from: readonly string[]): Set<string> {
   const reached = new Set(from)
   for (const name of reached) for (const target of graph.get(name) ?? []) reached.add(target)

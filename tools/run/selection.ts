@@ -1,7 +1,7 @@
-// Which tests a change or a name asks for (docs/decisions/0033).
+// Selects the tests of a change or a name (docs/decisions/0033).
 import { type Graph, isReached, reachOf, type Sources } from './reach.ts'
 
-/** What of a row of the page table says where its page is. */
+/** The columns of a page table row that determine where its page is. */
 export interface PlacedRow {
   name: string
   path: string
@@ -14,9 +14,9 @@ export interface Selection {
   unit: readonly string[]
   /** Test files of Playwright. */
   browser: readonly string[]
-  /** Names of the pages that `every-page.e2e.ts` goes through; null for every page. */
+  /** Names of the pages that `every-page.e2e.ts` checks; null for every page. */
   pages: readonly string[] | null
-  /** Why every browser test runs, where a change reaches every page. */
+  /** Why every browser test runs, if a change reaches every page. */
   why: string | null
 }
 
@@ -26,7 +26,7 @@ export interface Project {
   rows: readonly PlacedRow[]
 }
 
-/** Pages that a spec opens which is about each of them. */
+/** Pages that a spec of one of them opens. */
 const FEW = 3
 
 const EVERY_PAGE = 'tests/e2e/every-page.e2e.ts'
@@ -36,7 +36,7 @@ const isUnitTest = (name: string): boolean =>
 const isBrowserTest = (name: string): boolean => /^tests\/e2e\/.*\.e2e\.ts$/.test(name)
 const namesOf = ({ sources }: Project): string[] => [...sources.keys()]
 
-/** What every page is made or served with: the server, labels, content, shell, build and configuration. */
+/** Sources of every page: the server, labels, content, shell, build and configuration. */
 const REACHES_EVERY_PAGE = new RegExp(
   [
     '^(?:server|content|messages)/',
@@ -52,7 +52,7 @@ const REACHES_EVERY_PAGE = new RegExp(
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The pages that a spec opens, by the addresses that its text names. */
+/** The pages that a spec opens, by the addresses in its text. */
 export function pagesIn(text: string, rows: readonly PlacedRow[]): string[] {
   return rows
     .filter(({ name, path, also }) => {
@@ -64,13 +64,16 @@ export function pagesIn(text: string, rows: readonly PlacedRow[]): string[] {
         (each) => `['"\`}]${address(each)}`,
       )
       const named = [`\\bPAGES\\.${escaped(name)}\\b`, `\\b${escaped(name)}Path\\(`]
-      // the row of what no page has is opened by an address that no row knows
+      // the not-found page's row is opened by an address that no row knows
       return new RegExp([...(path === '*' ? [] : addresses), ...named].join('|')).test(text)
     })
     .map(({ name }) => name)
 }
 
-/** A spec's own text with that of the files beside it that it imports; the lists of all pages tell nothing. */
+/**
+ * A spec's own text with that of the neighbouring files that it imports; the lists of all pages say
+ * nothing.
+ */
 function textOf({ sources, graph }: Project, spec: string): string {
   const files = [...reachOf(new Map([...graph].filter(([name]) => besides(name))), [spec])]
   return files
@@ -129,8 +132,8 @@ export function reachedTests(project: Project, files: readonly string[]): Select
 }
 
 /**
- * Tests of what is named: a page by its name or folder, a folder, a file, or a part of names of test files.
- * @throws where nothing has that name
+ * Tests by name: a page by its name or folder, a folder, a file, or a part of names of test files.
+ * @throws if nothing has that name
  */
 export function namedTests(project: Project, name: string): Selection {
   const { rows, sources } = project
@@ -139,7 +142,7 @@ export function namedTests(project: Project, name: string): Selection {
   const page = rows.filter(
     (row) => row.name === what || row.module === what || `app/pages/${row.module}` === what,
   )
-  /** Whether a spec is about one of the pages: one that opens many is about what they share. */
+  /** Whether a spec is about one of the pages: one that opens many is about their shared parts. */
   const isAbout = (text: string, pages: readonly string[]): boolean => {
     const opened = pagesIn(text, rows)
     return opened.length <= FEW && opened.some((each) => pages.includes(each))
@@ -197,7 +200,7 @@ export function together(selections: readonly Selection[]): Selection {
   return {
     unit: all(({ unit }) => unit),
     browser: all(({ browser }) => browser),
-    // a selection without browser tests asks for no page
+    // a selection without browser tests needs no page
     pages: selections.some(({ browser, pages }) => pages === null && browser.includes(EVERY_PAGE))
       ? null
       : all(({ pages }) => pages ?? []),
@@ -205,11 +208,11 @@ export function together(selections: readonly Selection[]): Selection {
   }
 }
 
-/** Whether one of these tests is drawn by the site of `gallery-server.ts`. */
+/** Whether one of these tests uses the site of `gallery-server.ts`. */
 export const needsGallery = (project: Project, browser: readonly string[]): boolean =>
   browser.some((spec) => /E2E_GALLERY/.test(textOf(project, spec)))
 
-/** Whether one of these tests reads or starts what the build writes. */
+/** Whether one of these tests reads or starts the build's output. */
 export const needsBuild = ({ sources, graph }: Project, { unit, browser }: Selection): boolean =>
   browser.length > 0 ||
   unit.some((test) =>

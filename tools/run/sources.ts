@@ -1,4 +1,4 @@
-// The files of the project as git knows them, and those that a change has touched.
+// Lists the files of the project as git knows them, and those that a change has touched.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,15 @@ const git = (root: string, ...args: string[]): string[] =>
     .split('\0')
     .filter(Boolean)
 
-/** Names of all files, new ones too, without what git ignores. */
+/** Names of all files, including new ones, without git-ignored ones. */
 export const filesOf = (root: string): string[] => [
   ...new Set(git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')),
 ]
 
-/** Files that differ from a revision, new and deleted ones too. @throws where git knows no such revision */
+/**
+ * Files that differ from a revision, including new and deleted ones. @throws if git knows no such
+ * revision
+ */
 export const changedFiles = (root: string, revision = 'HEAD'): string[] =>
   [
     ...new Set([
@@ -24,8 +27,8 @@ export const changedFiles = (root: string, revision = 'HEAD'): string[] =>
   ].sort()
 
 /**
- * All files with the text of those that hold code; those that are deleted are among them, so that what named them is
- * reached.
+ * All files with the text of those with code; deleted ones are included, so that files that
+ * reference them are reached.
  */
 export function sourcesOf(root: string, deleted: readonly string[] = []): Sources {
   const text = (name: string): string | null => {

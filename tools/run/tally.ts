@@ -1,7 +1,7 @@
-// Runs the steps of `npm test` and counts what held.
+// Runs the steps of `npm test` and counts passed and failed checks.
 import { spawnSync } from 'node:child_process'
 
-/** What a step counted. */
+/** The counts of a step. */
 export interface Counts {
   passed: number
   failed: number
@@ -9,8 +9,8 @@ export interface Counts {
 
 export interface Tally {
   /**
-   * Runs a step; one without counts of its own is one check. Says whether it held.
-   * @param counts reads what it counted, after it ended
+   * Runs a step; one without counts is one check. Returns whether it passed.
+   * @param counts reads its counts, after it ended
    */
   step(
     name: string,
@@ -19,11 +19,11 @@ export interface Tally {
     counts?: () => Counts,
     environment?: Record<string, string>,
   ): boolean
-  /** What did not hold, once more at the end, where it is looked for. */
+  /** The failures, repeated at the end, where they are looked for. */
   faults: string[]
-  /** The test files that take longest; shares are of their step. */
+  /** The slowest test files; shares are of their step. */
   slow: string[]
-  /** The last lines: faults, slowest files, seconds of each step, and `N passed, N failed`. */
+  /** The last lines: failures, slowest files, seconds of each step, and `N passed, N failed`. */
   close(): Counts
 }
 

@@ -1,5 +1,5 @@
-// Quick checks before a commit: npm run validate. Unit tests run beside the static checks, so that the first of them is
-// answered within seconds. With -- --static the checks that run nothing.
+// Quick checks before a commit: npm run validate. Unit tests run in parallel with the static
+// checks, so that the first results arrive within seconds. With -- --static only the static checks.
 import { spawn } from 'node:child_process'
 import { type CheckStep, LABELS, root, STATIC_STEPS } from './steps.ts'
 
@@ -11,8 +11,8 @@ const UNIT_TESTS: CheckStep = {
 
 /**
  * Runs a step.
- * @param output when what it says is told: where another has the terminal, once it has ended
- * @param onOutput called with each part of what it says
+ * @param output when its output is shown: after it ended, if another step uses the terminal
+ * @param onOutput called with each chunk of its output
  * @returns its exit code
  */
 function run(
@@ -24,7 +24,7 @@ function run(
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // what is passed on to a terminal keeps its colors
+      // output passed on to a terminal keeps its colors
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     })
     const told: Buffer[] = []
@@ -53,7 +53,7 @@ async function staticChecks(output: 'at once' | 'at the end'): Promise<number> {
   return 0
 }
 
-/** Unit tests, and beside them the static checks from their first answer on, which they would delay. */
+/** Unit tests, started after the first static check's result, which they would delay. */
 async function beside(): Promise<number> {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const tests = run(UNIT_TESTS, 'at once', (text) => {
