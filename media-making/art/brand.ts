@@ -1,4 +1,4 @@
-/** The marks of Yunseul: the symbol, the two wordmarks, their lockups and what is made of them. */
+/** The marks of Yunseul: the symbol, the two wordmarks, their lockups and derived images. */
 import { type Field, fieldGroup } from './field.ts'
 
 /** Inlined marks take the colour of the text. */
@@ -44,7 +44,7 @@ const svg = (w: number, h: number, inner: string): string =>
 const strokes = (mark: Wordmark, colour: string, place = ''): string =>
   `<g fill="none" stroke="${colour}" stroke-width="${mark.strokeWidth}"${place ? ` transform="${place}"` : ''}>${mark.strokes}</g>`
 
-/** A mark without its sheet: how large it is, and what is drawn. */
+/** A mark without its sheet: its size, and its drawing. */
 export interface Drawn {
   width: number
   height: number
@@ -62,7 +62,7 @@ const symbol = (colour = INK): Drawn => ({
   inner: `<path fill="${colour}" d="${SYMBOL}"/>`,
 })
 
-/** Symbol 32, gap 9, wordmark `size` high; the slit and the horizon lie on one line. */
+/** Symbol 32, gap 9, wordmark `size` high; the slit and the horizon are on one line. */
 function lockup(mark: Wordmark, size: number, colour = INK): Drawn {
   const k = size / mark.height
   const top = 16 - mark.horizon * k
@@ -103,7 +103,7 @@ function appIcon(): string {
   )
 }
 
-/** The picture of a page that has none: symbol and wordmark on the horizon of night water. */
+/** The default image of pages: symbol and wordmark on the horizon of night water. */
 function defaultShare(): string {
   const field: Field = {
     w: 1200,
@@ -121,7 +121,7 @@ function defaultShare(): string {
   const water = `<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#12324f"/><stop offset="1" stop-color="#060f18"/></linearGradient>`
   const glow = `<radialGradient id="l" cx="600" cy="360" r="560" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#f6c866" stop-opacity=".3"/><stop offset=".45" stop-color="#5fb4c8" stop-opacity=".12"/><stop offset="1" stop-color="#5fb4c8" stop-opacity="0"/></radialGradient>`
   const horizon = 368
-  // The symbol stands on the left, the wordmark on the right; both rest on the horizon by their slit.
+  // The symbol is on the left, the wordmark on the right; both rest on the horizon by their slit.
   const symbol = `<path fill="url(#s)" transform="translate(334 122) scale(4.2)" d="${SYMBOL}"/>`
   const word = strokes(KO, '#f0f5f7', 'translate(574 139.6) scale(1.3)')
   return svg(

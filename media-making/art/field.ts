@@ -35,7 +35,7 @@ export const FIELD_INKS: Record<Theme, readonly string[]> = {
 export interface Field {
   w: number
   h: number
-  /** Where the light stands. */
+  /** Position of the light. */
   cx: number
   /** Half the width of the path of light, at the horizon and in front. */
   w0: number

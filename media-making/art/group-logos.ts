@@ -1,13 +1,14 @@
 /**
- * The marks of the companies of the group, one family: a solid form that slits of light cut through, as they cut
- * the symbol of the house, a second tone for the water and one glint of gold. They hold no words, so that the page
- * sets the name in its own language; the slits are open, so that a mark lies on any ground.
+ * The marks of the group's companies, one family: a solid form with slits of light, like the
+ * company's symbol, a second tone for the water and one glint of gold. They contain no text, so
+ * that the page sets the name in its own language; the slits are open, so that a mark fits any
+ * background.
  */
 import { ok } from './colour.ts'
 import type { Theme } from './palette.ts'
 import { lens, n, upright } from './shapes.ts'
 
-/** What a mark is drawn with: F its form, W its water, G the glint. */
+/** The inks of a mark: F its form, W its water, G the glint. */
 interface Inks {
   F: string
   W: string
@@ -41,7 +42,7 @@ export const GROUP_LOGOS: Record<string, Logo> = {
       fill(lens(48, 72, 76, 9) + lens(48, 84, 44, 8), F) +
       fill(lens(26, 20, 24, 9), G),
   },
-  // Two rounds that hold each other; what they share shines.
+  // Two interlocking rings; their intersection shines.
   ieum: {
     hue: 34,
     draw: ({ F, W, G }, cut) =>

@@ -1,4 +1,4 @@
-/** What the icons are drawn with, on their grid of 72. */
+/** The drawing elements of the icons, on their grid of 72. */
 import { type Attributes, attrs, lens, n } from './shapes.ts'
 
 /** Form, water, gold and detail. */
@@ -6,7 +6,7 @@ export const INKS = ['i1', 'i2', 'i3', 'i4'] as const
 export type Ink = (typeof INKS)[number]
 type Lens = readonly [number, number, number, number]
 
-// Inks stand in the drawing as @i1 to @i4 and are filled in last.
+// Inks are placeholders @i1 to @i4 in the drawing and are filled in last.
 export const f = (ink: Ink, d: string, o: Attributes = {}): string =>
   `<path fill="@${ink}" d="${d}"${attrs(o)}/>`
 export const c = (ink: Ink, x: number, y: number, radius: number): string =>

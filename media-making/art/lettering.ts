@@ -1,4 +1,7 @@
-/** Words in a picture, as outlines of the site's typeface: a picture must look alike where no such font is installed. */
+/**
+ * Text in an image, as outlines of the site's typeface: an image must look the same where no such
+ * font is installed.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -13,7 +16,7 @@ const FILES = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold' } as
 export type Weight = keyof typeof FILES
 
 export interface Lettering {
-  /** Height of the em, in units of the picture. */
+  /** Height of the em, in units of the image. */
   size: number
   fill: string
   weight?: Weight
@@ -32,7 +35,7 @@ function fontOf(weight: Weight): Font {
   return font
 }
 
-/** How wide a text is, in units of the picture. */
+/** Width of a text, in units of the image. */
 export function widthOf(text: string, size: number, weight: Weight = 400): number {
   const font = fontOf(weight)
   return (
@@ -42,8 +45,8 @@ export function widthOf(text: string, size: number, weight: Weight = 400): numbe
 }
 
 /**
- * A line of text on the base line y; x is where it begins, has its middle or ends.
- * @throws where the typeface lacks a letter
+ * A line of text on the base line y; x is its start, middle or end.
+ * @throws if the typeface lacks a character
  */
 export function words(text: string, x: number, y: number, style: Lettering): string {
   const { size, fill, weight = 400, anchor = 'start', opacity } = style

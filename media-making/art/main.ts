@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the site into `content/media/`: `npm run content:art`.
+ * Draws the images of the site into `content/media/`: `npm run content:art`.
  *
  *   --only=<name>       only motifs whose name begins so; several with commas; `--only=none` draws icons, marks, logos of the group and mascot,
  *                       `--only=media-kit` the media kit
@@ -41,7 +41,10 @@ async function save(file: string, data: string | Buffer): Promise<void> {
   console.log(`${file} ${Math.round(data.length / 1024)} KB`)
 }
 
-/** Icons, marks, logos of the group and the mascot: quick to draw, so they are drawn whenever no motif is asked for. */
+/**
+ * Icons, marks, logos of the group and the mascot: quick to draw, so they are drawn whenever no
+ * motif is selected.
+ */
 async function smallFiles(): Promise<[string, string | Buffer][]> {
   const icons = ICON_NAMES.flatMap((name) =>
     THEMES.map((theme): [string, string] => [

@@ -8,7 +8,7 @@ import { mix, ok } from './colour.ts'
 import { PALETTES, type Theme } from './palette.ts'
 import { alpha, attrs, circle, ellipse, g, lens, lerp, n, path, stroke, times } from './shapes.ts'
 
-/** The sprite: how many frames, how they lie, and how large each is in pixels. */
+/** The sprite: number of frames, their layout, and the size of each in pixels. */
 export const MASCOT = { frames: 24, columns: 6, rows: 4, size: 320, frameMilliseconds: 40 } as const
 
 const WATERLINE = 214
@@ -93,7 +93,7 @@ const fin = (inks: Inks, side: 1 | -1, angle: number): string =>
     transform: `translate(${68 * side} 16) scale(${side} 1) rotate(${n(angle)})`,
   })
 
-/** The drop without its face, about its own middle: what the water mirrors. */
+/** The drop without its face, about its own middle: the reflection in the water. */
 function figure(inks: Inks, time: number, id: string): string {
   const slits =
     path('M80 19Q34 19.500 4 24Q34 28.500 80 29Z', inks.slit, { opacity: 0.9 }) +

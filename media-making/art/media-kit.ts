@@ -1,6 +1,7 @@
 /**
- * What journalists download of the brand (`media/media-kit/`): the logo in five forms for light and for dark ground, the
- * space it needs, its colours, the icons of services. Files are on a clear ground; the pictures that show them have one.
+ * The press downloads of the brand (`media/media-kit/`): the logo in five forms for light and dark
+ * backgrounds, its clear space, its colors, the icons of services. Files have a transparent
+ * background; the images that show them have one.
  */
 import { type Drawn, LOGOS } from './brand.ts'
 import { ok } from './colour.ts'
@@ -9,7 +10,7 @@ import { words } from './lettering.ts'
 import type { Theme } from './palette.ts'
 import { circle, g, H, lens, n, path, rect, stroke, W } from './shapes.ts'
 
-/** The colours of the brand: the token of `app/styles/tokens.css` that each is, and what printers mix for it. */
+/** The colors of the brand: the token in `app/styles/tokens.css` of each, and its print values. */
 export const BRAND_COLOURS = [
   { token: '--ink-900', hex: ok(0.205, 0.029, 248), cmyk: '85 70 50 70' },
   { token: '--sea-700', hex: ok(0.455, 0.11, 244), cmyk: '95 60 20 10' },
@@ -20,7 +21,7 @@ export const BRAND_COLOURS = [
   { token: '--ink-0', hex: '#ffffff', cmyk: '0 0 0 0' },
 ] as const
 
-/** The services that have an icon of their own. */
+/** The services that have an icon. */
 export const SERVICE_ICONS = 'talk gift music map pay story ride closet store care cloud ask'.split(
   ' ',
 )
@@ -38,7 +39,7 @@ const sheet = (width: number, height: number, inner: string): string =>
 const framed = (theme: Theme, inner: string): string =>
   sheet(W, H, `${rect(0, 0, W, H, GROUND[theme])}${inner}`)
 
-/** A mark in the middle of a picture, as large as `scale` makes it. */
+/** A mark in the middle of an image, scaled by `scale`. */
 const middle = ({ width, height, inner }: Drawn, scale: number): string =>
   g(inner, {
     transform: `translate(${n((W - width * scale) / 2)} ${n((H - height * scale) / 2)}) scale(${scale.toFixed(4)})`,
@@ -107,7 +108,10 @@ export function clearSpace(theme: Theme): string {
   )
 }
 
-/** The colours as seven bands, each with its value; no words, so that one picture serves both languages. */
+/**
+ * The colors as seven bands, each with its value; without text, so that one image serves both
+ * languages.
+ */
 export function colourSheet(theme: Theme): string {
   const gap = 18
   const width = (W - 160 - gap * (BRAND_COLOURS.length - 1)) / BRAND_COLOURS.length
@@ -139,7 +143,7 @@ export function iconSheet(theme: Theme): string {
   return framed(theme, tiles.join(''))
 }
 
-/** A file of `media/media-kit/`: as it is, as PNG, or as a picture of the site. */
+/** A file of `media/media-kit/`: as SVG, as PNG, or as an image of the site. */
 export interface KitFile {
   file: string
   svg: string

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 
 export const THEMES: readonly Theme[] = ['light', 'dark']
 
-/** The inks of a picture: tonal blues, two greens, and the warm colours that are used sparingly. */
+/** The inks of an image: tonal blues, two greens, and the warm colors that are used sparingly. */
 export interface Palette {
   ink: string
   deep: string

@@ -1,6 +1,6 @@
 import { seeded } from '../drawing/seeded.ts'
 
-/** A seeded source of chance: the same seed draws the same picture, byte for byte. */
+/** A seeded random source: the same seed draws the same image, byte for byte. */
 export interface Random {
   /** The next number, 0 inclusive to 1 exclusive. */
   (): number

@@ -5,7 +5,10 @@ import { W } from './shapes.ts'
 const draw = (svg: string, width: number, own = W): Sharp =>
   sharp(Buffer.from(svg), { density: (72 * width) / own }).resize({ width })
 
-/** A picture of the site: twice the size of its frame, as WebP. At that size a `fine` one bears to be pressed harder. */
+/**
+ * An image of the site: twice the size of its frame, as WebP. At that size a `fine` one tolerates
+ * stronger compression.
+ */
 export const toWebp = (svg: string, fine = false): Promise<Buffer> =>
   draw(svg, 2 * W)
     .webp({ quality: fine ? 72 : 80, effort: 5, smartSubsample: true })
@@ -21,7 +24,7 @@ export const toInkPng = (svg: string, width: number, own: number): Promise<Buffe
     .png({ palette: true, colours: 256, effort: 10, compressionLevel: 9 })
     .toBuffer()
 
-/** A drawing of flat areas and letters, twice the size of its frame, as WebP. */
+/** A drawing of flat areas and text, twice the size of its frame, as WebP. */
 export const toFlatWebp = (svg: string): Promise<Buffer> =>
   draw(svg, 2 * W)
     .webp({ quality: 66, effort: 6 })

@@ -1,4 +1,4 @@
-/** The glass of a phone: what the screens of services are drawn with. */
+/** The glass of a phone: drawing elements for the screens of services. */
 import { ok } from './colour.ts'
 import { linesOf, type Weight, widthOf, words } from './lettering.ts'
 import type { Theme } from './palette.ts'
@@ -57,7 +57,7 @@ const INKS: Record<Theme, Inks> = {
   },
 }
 
-/** The glass of a phone, in units of the picture. */
+/** The glass of a phone, in units of the image. */
 export const GLASS = { width: 296, height: 624 } as const
 const MARGIN = 20
 

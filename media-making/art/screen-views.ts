@@ -1,4 +1,4 @@
-/** What the screens of each service look like: two of them, left and right. */
+/** The screens of each service: two of them, left and right. */
 import { icon } from './icons.ts'
 import { linesOf, widthOf, words } from './lettering.ts'
 import { SCREEN_WORDS, type ScreenLanguage } from './screen-words.ts'
@@ -174,7 +174,7 @@ const maps: Draw = (a, b, language) => {
   b.head(w.place)
   b.rule(84)
   b.add(rect(0, 85, 296, 330, b.ink.panel))
-  // The plan: platforms, a passage, two lifts and the exits.
+  // The floor plan: platforms, a passage, two lifts and the exits.
   b.add(
     path('M34 124H262V196H212V316H262V388H34V316H92V196H34Z', b.ink.ground, {
       stroke: b.ink.line,

@@ -1,4 +1,4 @@
-/** The words of the screens: what the services say, as their articles and pages tell it. */
+/** The texts of the screens: as in the services' articles and pages. */
 export type ScreenLanguage = 'ko' | 'en'
 
 const TALK = {

@@ -1,6 +1,6 @@
 /**
- * Screens of services for the press: two phones beside each other, in the words of the service, in both languages and
- * both modes. What they show is an example; what stands in them is in `screen-words.ts`.
+ * Screens of services for the press: two phones next to each other, in the texts of the service, in
+ * both languages and both modes. They show examples; their texts are in `screen-words.ts`.
  */
 import { ok } from './colour.ts'
 import { words } from './lettering.ts'
@@ -38,7 +38,7 @@ function phone(glass: Glass, x: number, y: number, id: string): string {
   )
 }
 
-/** What lies behind the phones: water with a horizon and its glints. */
+/** The background of the phones: water with a horizon and its glints. */
 function shore(theme: Theme): string {
   const light = theme === 'light'
   const [sky, water, glint] = light

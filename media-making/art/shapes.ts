@@ -1,4 +1,4 @@
-/** Shapes as SVG text. Every picture is 1260 x 708, whatever size it is rasterised at. */
+/** Shapes as SVG text. Every image is 1260 x 708, whatever size it is rasterised at. */
 
 export const W = 1260
 export const H = 708
@@ -71,7 +71,7 @@ export const flipped = (inner: string, x: number): string =>
 export const lens = (x: number, y: number, w: number, h: number, bow = 0): string =>
   `M${n(x - w / 2)} ${n(y)}Q${n(x)} ${n(y - h - bow)} ${n(x + w / 2)} ${n(y)}Q${n(x)} ${n(y + h - bow)} ${n(x - w / 2)} ${n(y)}Z`
 
-/** A lens that stands upright. */
+/** An upright lens. */
 export const upright = (x: number, y: number, w: number, h: number): string =>
   `M${n(x)} ${n(y - h / 2)}Q${n(x + w)} ${n(y)} ${n(x)} ${n(y + h / 2)}Q${n(x - w)} ${n(y)} ${n(x)} ${n(y - h / 2)}Z`
 

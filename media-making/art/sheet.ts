@@ -14,11 +14,11 @@ interface Axis {
   y1?: number
   x2?: number
   y2?: number
-  /** The axis is in units of the picture instead of the filled shape. */
+  /** The axis is in units of the image instead of the filled shape. */
   user?: boolean
 }
 
-/** One picture while it is drawn: its inks, its chance, its definitions and its layers. */
+/** One image while it is drawn: its inks, its random source, its definitions and its layers. */
 export class Sheet {
   readonly theme: Theme
   readonly p: Palette
@@ -44,12 +44,12 @@ export class Sheet {
     return this.night ? dark : light
   }
 
-  /** A name that is used once in this picture. */
+  /** A name that is unique in this image. */
   id(prefix: string): string {
     return `${prefix}${(this.#count++).toString(36)}`
   }
 
-  /** Puts layers on top of what is drawn. */
+  /** Puts layers on top of the drawing. */
   add(...layers: string[]): this {
     this.#body.push(...layers)
     return this
@@ -77,7 +77,7 @@ export class Sheet {
     )
   }
 
-  /** A radial gradient in units of the picture, as a fill. Stops: colour, place, opacity. */
+  /** A radial gradient in units of the image, as a fill. Stops: color, position, opacity. */
   radial(
     stops: readonly (readonly [string, number, number])[],
     x: number,
@@ -107,7 +107,9 @@ export class Sheet {
     return `url(#${id})`
   }
 
-  /** The finished picture, with a fine grain over everything; `share` is how much of the grain, 0 to 1. */
+  /**
+   * The finished image, with a fine grain over everything; `share` is the amount of grain, 0 to 1.
+   */
   toSvg(title: string, share = 1): string {
     const grain = this.id('f')
     const tone = this.pick(

@@ -60,7 +60,7 @@ export const VALUE_DRAWINGS: Record<string, string> = {
     f('i2', lens(36, 24, 66, 13)) +
     l('i4', [[27, 24, 20, 3.6]]) +
     line('i3', 'M47 28.500L40 36l6 6-8 6.500 3 8M46 42l9 1', 3.6),
-  /** A gate that stands open to the water and the light. */
+  /** A gate, open to the water and the light. */
   'value-open':
     f('i1', 'M9 58V33a27 27 0 0 1 54 0v25H54V33a18 18 0 0 0-36 0v25Z') +
     f('i4', 'M18 44V33a18 18 0 0 1 36 0v11Z') +

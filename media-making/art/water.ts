@@ -91,7 +91,7 @@ interface ReflectOptions {
   opacity?: Pair
   thick?: Pair
   len?: Pair
-  /** How many of the lenses are kept, 0 to 1. */
+  /** Share of the lenses that remain, 0 to 1. */
   keep?: number
 }
 

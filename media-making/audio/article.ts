@@ -10,7 +10,7 @@ export interface Passage {
   text: string
 }
 
-/** What the reading needs of an article. */
+/** An article's data for its reading. */
 export interface Article {
   id: number
   title: string
@@ -21,7 +21,7 @@ export interface Article {
 
 const FENCE = /^:::(\w+)[ \t]*\n([\s\S]*?)^:::[ \t]*$/gm
 
-/** The words of inline Markdown: no marks, no addresses, no pictures. */
+/** The text of inline Markdown: without marks, addresses and images. */
 function words(tokens: readonly Token[] | undefined, fallback = ''): string {
   if (!tokens) return plain(fallback)
   return tokens
@@ -44,7 +44,7 @@ const plain = (text: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
 
-/** A fact is written “number | what it counts”; spoken, what it counts comes first. */
+/** A fact is written “number | what it counts”; when spoken, the second part comes first. */
 function fact(line: string): Passage[] {
   const [figure, ...label] = line.replace(/^[-*]\s+/, '').split('|')
   const counted = label.join('|').trim()
@@ -82,7 +82,7 @@ function row(head: readonly string[], cells: readonly string[]): Passage[] {
   return text ? [{ kind: 'item', text }] : []
 }
 
-/** What is to be read of Markdown, in its order. Pictures and rules are passed over. */
+/** The text of Markdown to read aloud, in order. Images and rules are skipped. */
 export function passages(markdown: string): Passage[] {
   const parts: Passage[] = []
   let from = 0
@@ -128,7 +128,7 @@ function blocks(markdown: string): Passage[] {
   })
 }
 
-/** Reads an article's file: its front matter, and what is to be read aloud, the title first. */
+/** Reads an article's file: its front matter, and the text to read aloud, title first. */
 export function readArticle(source: string, language: Language): Article {
   const parts = partsOf('.md', plainText(source))
   if (!parts) throw new Error('an article begins with its front matter between two lines of ---')

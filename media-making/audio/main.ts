@@ -1,8 +1,9 @@
 /**
- * Reads aloud every article whose front matter has `audio: true`: `npm run content:audio`.
- * Makes content/media/audio/<id>.{male,female}.mp3 and <id>.timing.json; what has not changed is left alone. So are the
- * spoken editions of the reports of social value, content/media/audio/social-value/<year>.mp3.
- * Needs espeak-ng and ffmpeg. What it makes is committed, so only who changes such an article runs it.
+ * Generates the readings of every article whose front matter has `audio: true`: `npm run
+ * content:audio`. Writes content/media/audio/<id>.{male,female}.mp3 and <id>.timing.json; unchanged
+ * ones are skipped. So are the spoken editions of the social value reports,
+ * content/media/audio/social-value/<year>.mp3. Needs espeak-ng and ffmpeg. The output is committed,
+ * so only authors of such articles run it.
  */
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -95,7 +96,10 @@ async function makeReport(
   console.log(`${title}  ${Math.round(reading.samples.length / SAMPLE_RATE)} s`)
 }
 
-/** The spoken editions of the reports of social value (FT-097..099): made anew whenever their words are newer. */
+/**
+ * The spoken editions of the social value reports (FT-097..099): regenerated whenever their text is
+ * newer.
+ */
 async function makeReports(): Promise<void> {
   const file = 'social-value/ko.yaml'
   const text = withFacts(CONTENT, file, await readFile(place(CONTENT, file), 'utf8'), (key) => {

@@ -7,7 +7,7 @@ const KOREAN_GOES_ON = /^(하고|라고|이라고|라며|이라며|라는|이라
 const SHORT_FORM =
   /(?:^|[\s(“‘])(?:Mr|Mrs|Ms|Dr|Prof|St|No|vs|etc|e\.g|i\.e|approx|Inc|Ltd|[A-Z])\.$/
 
-/** Divides a passage into sentences; what is joined with spaces again is the passage. */
+/** Splits a passage into sentences; joined with spaces they are the passage. */
 export function sentences(passage: string, language: Language): string[] {
   const out: string[] = []
   let from = 0

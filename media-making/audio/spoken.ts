@@ -47,7 +47,7 @@ const ENGLISH_UNITS: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*%/g, '$1 percent'],
 ]
 
-/** A whole number below 100 as it stands before a counter: 23 → 스물세, 20 → 스무. */
+/** A whole number below 100 in its form before a counter: 23 → 스물세, 20 → 스무. */
 export function counted(value: number): string {
   if (value === 20) return '스무'
   return `${TENS[Math.floor(value / 10)] ?? ''}${ONES[value % 10] ?? ''}`

@@ -5,7 +5,7 @@ import type { Language, Passage } from './article.ts'
 export type Gender = 'male' | 'female'
 export const GENDERS: readonly Gender[] = ['male', 'female']
 
-/** What espeak-ng gives. */
+/** The output of espeak-ng. */
 export const SAMPLE_RATE = 22_050
 
 /** Voice, pitch (0 to 99) and speed (words a minute) of each reader. */
@@ -33,7 +33,7 @@ const REST: Record<Passage['kind'], number> = {
 const BETWEEN = 0.32
 const QUIET = 260
 
-/** Runs a program with `input`; gives what it wrote, or throws with what it complained about. */
+/** Runs a program with `input`; returns its output, or throws its error output. */
 async function run(
   program: string,
   settings: readonly string[],

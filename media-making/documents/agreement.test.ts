@@ -53,7 +53,7 @@ const rows = (text: Text, section: number): string[][] =>
   (text.sections[section]?.blocks ?? []).flatMap((block) =>
     typeof block === 'object' && 'table' in block ? block.table.slice(1) : [],
   )
-/** The figures of a section that stand large, without their labels. */
+/** The large figures of a section, without their labels. */
 const large = (text: Text, heading: string): string[] =>
   (text.sections.find((section) => section.heading === heading)?.blocks ?? []).flatMap((block) =>
     typeof block === 'object' && 'facts' in block ? block.facts.map(([figure]) => figure) : [],

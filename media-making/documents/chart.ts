@@ -4,7 +4,7 @@ import type { Chart, Language } from './source.ts'
 
 /** From the top of a chart to its foot, without the title over it and the table under it, in points. */
 export const CHART_HEIGHT = 178
-/** How much lower a chart may be, where it then stands on the page that its text is on. */
+/** How much lower a chart may be if it then fits on the page of its text. */
 export const GIVES_WAY = 44
 const HEAD = 30
 const FEET = 30
@@ -21,7 +21,7 @@ export function numbersOf({ series }: Chart): (value: number | null) => string {
   return (value) => (value === null ? '–' : value.toLocaleString('en', format))
 }
 
-/** What a chart says to those who don't see it: each of its numbers, in both languages' own order of words. */
+/** The text alternative of a chart: each of its numbers, in the word order of each language. */
 export function alternative(chart: Chart, language: Language): string {
   const write = numbersOf(chart)
   const { title, unit, kind, years, series } = chart
@@ -70,14 +70,20 @@ function ceiling(values: readonly number[]): number {
   )
 }
 
-/** Where lines begin: at nought, or under the lowest value where all lie close together and high. */
+/**
+ * Start of the value axis of line charts: zero, or below the lowest value if all are close together
+ * and high.
+ */
 function floor(chart: Chart, values: readonly number[]): number {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   if (chart.kind === 'bar' || least < most * 0.6) return Math.min(0, least)
   return least - (most - least) * 0.6
 }
 
-/** Draws the chart at the paper's height, `height` high; what calls it has made room, and tags it as a figure. */
+/**
+ * Draws the chart, `height` high, from the current position; the caller has reserved the space, and
+ * tags it as a figure.
+ */
 export function drawChart(paper: Paper, chart: Chart, height: number): void {
   const top = paper.y + HEAD
   const base = paper.y + height - FEET
@@ -137,7 +143,7 @@ function horizon({ paper, chart, base, column }: Plan): void {
   })
 }
 
-/** Bars stand on the water; under each lies its light. */
+/** Bars stand on the water; under each is its light. */
 function bars({ paper, chart, base, level, column, write }: Plan): void {
   const count = chart.series.length
   const width = Math.min(46, (column * 0.72) / count)

@@ -20,7 +20,7 @@ const DAWN: [string, string] = ['#ffd86b', '#f7a745']
 const seedOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 
-/** The light on a document's cover. In a series that appears every year the sun stands higher each time. */
+/** The light on a document's cover. In an annual series the sun is higher each time. */
 export function lightOf(name: string): Light {
   const year = Number(/-(20\d\d)/.exec(name)?.[1] ?? 2024)
   const sun = SUNS.find(([series]) => series.test(name))?.[1] ?? DAWN
@@ -63,7 +63,7 @@ export function drawCover(paper: Paper, { name, date, title, second, lead }: Cov
   paper.tag('P', () => paper.set(dated(date), DATE))
 }
 
-/** The head of a short document: no page of its own, a strip of water under the title. */
+/** The head of a short document: not a separate page, but a strip of water under the title. */
 export function drawHead(paper: Paper, { name, date, title, lead }: Cover): void {
   paper.turn()
   paper.y = 112

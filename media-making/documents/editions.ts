@@ -6,7 +6,10 @@ import type { Language, Source, Text } from './source.ts'
 
 const SOURCES = join(import.meta.dirname, 'sources')
 
-/** The sources of all documents, by name; `folder` is what their files lie in under `media/documents`. */
+/**
+ * The sources of all documents, by name; `folder` is the folder of their files in
+ * `media/documents`.
+ */
 export async function sourceFiles(): Promise<{ path: string; folder: string }[]> {
   const all = await Promise.all(
     ['', 'esg'].map(async (folder) =>
@@ -27,7 +30,7 @@ export interface Edition {
   /** The day of the document, which its file has as its own. */
   date: string
   language: Language
-  /** What tells the words of the file; see `wordsOf`. */
+  /** Identifies the text of the file; see `wordsOf`. */
   words: string
   texts: Text[]
   make: () => Promise<Buffer>

@@ -43,7 +43,7 @@ ${body}
 `
 }
 
-/** What a table is called where a section has several. */
+/** Caption of a table if a section has several. */
 const TABLE = { ko: '표', en: 'table' }
 
 /** A section of a document; `at` is its place, which makes the names of its parts its own. */
@@ -103,7 +103,7 @@ ${lines.join('\n')}
 </table>`
 }
 
-/** A chart: drawn for who sees it, told for who doesn't, and its values as a table. */
+/** A chart: as a drawing, as a text alternative, and its values as a table. */
 function chart(given: Chart, language: Language, place: number): string {
   const note = given.note ? `\n<p>${linked(given.note)}</p>` : ''
   return `<figure>

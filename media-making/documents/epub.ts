@@ -162,7 +162,7 @@ ${entries.join('\n')}
   return page(words.contents, language, body)
 }
 
-/** The picture on the cover: the sun over the water, as on the PDF's, without words. */
+/** The image on the cover: the sun over the water, as in the PDF, without text. */
 function coverOf(name: string): string {
   const [width, height, horizon] = [600, 800, 430]
   const light = { ...lightOf(name), across: 0.5, radius: 150 }

@@ -164,7 +164,7 @@ describe('figures of the ESG documents', () => {
       const figure = facts.figures.find((one) => one.key === key)
       for (const language of LANGUAGES) {
         const words = wordsOf(name, language).replaceAll(' percent', '%')
-        // Facts in large letters shorten "KRW 12.6 billion", and a count stands without what it counts.
+        // Large facts abbreviate "KRW 12.6 billion", and a count omits its unit.
         const forms = [
           figure?.[language].replace(' percent', '%'),
           /[\d.,]{3,}/.exec(figure?.[language] ?? '')?.[0],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** A value for each year; a report tells it the same as every other. */
+/** A value per year; all reports have the same. */
 type Series = Record<string, number>
 export interface Facts {
   figures: { key: string; value: unknown; ko: string; en: string }[]
@@ -39,7 +39,7 @@ export interface Facts {
   }
 }
 
-/** What the ESG documents are compared with. */
+/** The reference values of the ESG documents. */
 export const facts: Facts = parse(
   readFileSync(join(import.meta.dirname, '../../content/company/facts.yaml'), 'utf8'),
 )
@@ -109,7 +109,7 @@ export const ROWS: [RegExp, Series][] = [
   [/^(사실로 확인한 제보|Reports confirmed)$/, esg.ethicsReports.confirmed],
 ]
 
-/** What a table's last row sums to, by one of the rows that it sums. */
+/** The expected sum in a table's last row, by one of the summed rows. */
 export const TOTALS: [RegExp, Series][] = [
   [/(디지털 교육|digital training for small shops)$/, facts.donationsBillion],
   [/^(물류와 셔틀|Logistics and shuttles)$/, energy.electricity],

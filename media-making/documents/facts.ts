@@ -5,7 +5,7 @@ import { withFacts } from '../../server/content/loading/facts.ts'
 
 type Complain = (what: string) => never
 
-/** Where figures stand as such, not in sentences: there English writes % for percent. */
+/** For figures outside of sentences: there English writes % for percent. */
 const TERSE = new Set(['facts', 'table', 'chart'])
 
 /**

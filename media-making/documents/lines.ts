@@ -12,7 +12,10 @@ export function wrap(text: string, measure: (line: string) => number, width: num
   return line ? [...lines, line] : lines
 }
 
-/** Breaks a text into as few lines as `wrap`, of about the same length: no word stands alone at the end. */
+/**
+ * Breaks a text into as few lines as `wrap`, of about the same length, without a single word on the
+ * last line.
+ */
 export function balance(text: string, measure: (line: string) => number, width: number): string[] {
   const widest = wrap(text, measure, width)
   let [low, high] = [width / 2, width]

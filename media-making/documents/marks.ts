@@ -55,7 +55,7 @@ export function drawLens(
   document.restore()
 }
 
-/** The light of a document's picture: where the sun stands and what it is made of. */
+/** The light of a document's image: position and materials of the sun. */
 export interface Light {
   /** Across the page, 0 to 1. */
   across: number

@@ -9,7 +9,7 @@ import type { Language } from './source.ts'
 export const PAGE: [number, number] = [595.28, 841.89]
 export const MARGIN = 56
 export const WIDTH = PAGE[0] - 2 * MARGIN
-/** Where the text of a page begins and ends. */
+/** Left and right edge of a page's text. */
 export const TOP = 96
 export const FOOT = PAGE[1] - 72
 
@@ -31,7 +31,7 @@ export interface PaperOptions {
   language: Language
   /** The day of the document, 2026-06-26: also the time that its file bears. */
   date: string
-  /** What tells the words of this file from those of another; checked against the source. */
+  /** Identifies the text of this file; checked against the source. */
   words: string
 }
 
@@ -44,9 +44,9 @@ export class Paper {
   /** From the top of the page down to where the next mark goes, in points. */
   y = 0
   pages = 0
-  /** What stands at the foot of pages begun from now on. */
+  /** The footer of pages begun from now on. */
   footer = ''
-  /** What stands at the head of pages begun from now on: the section that goes on there. */
+  /** The header of pages begun from now on: the section that continues there. */
   running = ''
   private element: StructureElement
   private type = 'Document'
@@ -120,12 +120,15 @@ export class Paper {
     if (this.pages === 0 || this.y + height > FOOT) this.turn()
   }
 
-  /** Puts what `draw` draws into an element of the structure tree, after what stands there already. */
+  /** Adds the output of `draw` to an element of the structure tree, after its existing children. */
   tag(type: string, draw: () => void, options: ElementOptions = {}): void {
     this.inside(this.document.struct(type, options), type, true, draw)
   }
 
-  /** Keeps a place in the reading order; what it gives puts an element there, when the words for it are known. */
+  /**
+   * Reserves a position in the reading order; the returned function puts an element there, when its
+   * text is known.
+   */
   later(type: string): (draw: () => void) => void {
     const element = this.document.struct(type)
     this.element.add(element)
@@ -166,7 +169,7 @@ export class Paper {
     return wrap(text, (line) => this.widthOf(line, style), width)
   }
 
-  /** Writes at (x, baseline); what calls it says what the words are. */
+  /** Writes at (x, baseline); the caller tags the text. */
   write(text: string, style: Style, x: number, baseline: number): void {
     this.document.font(style.font, style.size).fillColor(style.color)
     this.document.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
@@ -192,7 +195,9 @@ export class Paper {
     }
   }
 
-  /** Sets a short text in lines of about the same length, all on this page: titles and what stands under them. */
+  /**
+   * Sets a short text in lines of about the same length, all on this page: titles and subtitles.
+   */
   display(text: string, style: Style, width: number): void {
     this.put(
       balance(text, (line) => this.widthOf(line, style), width),
@@ -201,7 +206,10 @@ export class Paper {
     )
   }
 
-  /** Sets lines under each other on this page; where the text goes on (not `last`), a space keeps the words apart. */
+  /**
+   * Sets lines below each other on this page; if the text continues (not `last`), a space separates
+   * the words.
+   */
   put(lines: readonly string[], style: Style, x: number, last = true): void {
     lines.forEach((line, at) => {
       const base = this.y + style.leading / 2 + style.size * 0.36
@@ -230,7 +238,7 @@ export class Paper {
     }
   }
 
-  /** Makes what stands at (x, base) lead to an address, or to a page by its number from 0. */
+  /** Links the area at (x, base) to an address, or to a page by its number from 0. */
   lead(
     x: number,
     base: number,

@@ -12,7 +12,7 @@ const ENTRY: Style = { font: 'regular', size: 11, leading: 26, color: SOFT }
 const TITLE: Style = { font: 'bold', size: 26, leading: 34, color: INK }
 const LEAD: Style = { font: 'regular', size: 12.5, leading: 21, color: SOFT }
 
-/** What tells whether a document was made of these words: written into the file, compared with the source. */
+/** Fingerprint of a document's text: written into the file, compared with the source. */
 export const wordsOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 
@@ -92,7 +92,10 @@ function sections(
   return begins
 }
 
-/** Keeps room for the contents; what it gives writes them, when the pages of the sections are known. */
+/**
+ * Reserves space for the table of contents; the returned function writes it, when the pages of the
+ * sections are known.
+ */
 function reserve(
   paper: Paper,
   { sections }: Text,

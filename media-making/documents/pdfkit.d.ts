@@ -1,4 +1,7 @@
-/** What the typesetter uses of pdfkit; the published types don't know tables' scope, boxes of figures or PDF/UA. */
+/**
+ * The parts of pdfkit that the typesetter uses; the published types lack the scope of tables, boxes
+ * of figures and PDF/UA.
+ */
 declare module 'pdfkit' {
   /** A part of the structure tree. */
   export interface StructureElement {

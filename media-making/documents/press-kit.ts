@@ -13,7 +13,7 @@ const README = [
   '',
 ]
 
-/** Packs the brand's drawings for the press; nothing where there are none. */
+/** Packs the brand's drawings for the press; nothing if there are none. */
 export async function pressKit(media: string): Promise<Buffer | undefined> {
   const brand = join(media, 'brand')
   const files = (await readdir(brand).catch(() => []))

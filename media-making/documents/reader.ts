@@ -8,7 +8,7 @@ export interface Part {
   scope?: string
 }
 
-/** What a reader of the tests finds in a PDF. */
+/** The tests' parsed contents of a PDF. */
 export interface ReadDocument {
   title: string
   /** The title in the file's metadata, and whether windows show it instead of the file's name. */

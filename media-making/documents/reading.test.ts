@@ -59,7 +59,10 @@ function missing(text: string, words: readonly string[]): string | undefined {
   })
 }
 
-/** All that holds of each PDF; tells the sameness of words and tree, so that none is a picture of text. */
+/**
+ * Requirements of each PDF; compares the text with the structure tree, so that none is an image of
+ * text.
+ */
 async function check(edition: Edition, bytes: Uint8Array): Promise<void> {
   const read = await readPdf(bytes)
   expect([read.title, read.told, read.shown]).toEqual([edition.title, edition.title, true])

@@ -10,7 +10,7 @@ const values = z.union([z.array(z.number().nullable()), text])
 const chart = z.strictObject({
   kind: z.enum(['bar', 'line']),
   title: text,
-  /** What the values are counted in, as it stands over the chart: 톤, %, MWh. */
+  /** The unit of the values, as shown over the chart: 톤, %, MWh. */
   unit: text,
   years: z.array(z.union([text, z.number()]).transform(String)).min(1),
   values: values.optional(),
@@ -33,14 +33,14 @@ const block = z.union([
   z.strictObject({ figure: z.enum(['symbol', 'wordmark']) }),
 ])
 const version = z.strictObject({
-  /** Without & and <: pdfkit writes the title into XML as it stands. */
+  /** Without & and <: pdfkit writes the title into XML unescaped. */
   title: text.regex(/^[^&<]+$/),
   lead: text,
   sections: z.array(z.strictObject({ heading: text, blocks: z.array(block).min(1) })).min(1),
 })
 const file = z.strictObject({
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
-  /** Whether an accessible edition (EPUB) is made beside the PDF. */
+  /** Whether an accessible edition (EPUB) is generated in addition to the PDF. */
   accessible: z.boolean().default(false),
   ko: version,
   en: version.optional(),
@@ -62,7 +62,7 @@ export interface Chart {
   note?: string
 }
 
-/** What a block is: text, facts, table, … */
+/** The type of a block: text, facts, table, … */
 export const kindOf = (block: Block): string =>
   typeof block === 'string' ? 'text' : (Object.keys(block)[0] as string)
 

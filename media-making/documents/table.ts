@@ -3,7 +3,7 @@ import { FOOT, MARGIN, PAGE, type Paper, type Style, WIDTH } from './paper.ts'
 
 export const CELL: Style = { font: 'bold', size: 9.5, leading: 15, color: INK }
 const PADDING = 8
-/** A cell that stands at the right of its column: an amount, with what it counts in one word. */
+/** A right-aligned cell: an amount, with a one-word unit. */
 const NUMBER =
   /^[−+-]?(?:KRW )?\d[\d.,조억만천 ]*(?:%|%포인트|배|톤|t|원|명|건|곳|회|시간|개|km|MWh|[a-z]+)?$|^[–-]$/
 
@@ -33,7 +33,10 @@ export class Table {
     return this.rows.slice(0, 2).reduce((sum, cells) => sum + this.rowHeight(cells), 0)
   }
 
-  /** Draws the table, over pages where it must: the head then stands on each of them, read aloud once. */
+  /**
+   * Draws the table, across pages if necessary: the head is repeated on each of them, read aloud
+   * once.
+   */
   draw(): void {
     const [head, ...body] = this.rows as [string[], ...string[][]]
     this.paper.tag('Table', () => {

@@ -15,7 +15,7 @@ import { FOOT, MARGIN, PAGE, type Paper, type Style, TOP, WIDTH } from './paper.
 import type { Block, Chart, Language, Section } from './source.ts'
 import { CELL, Table } from './table.ts'
 
-/** The room a section's heading takes. */
+/** Height of a section's heading. */
 const HEAD = 50
 /** Tables lower than this are not torn apart. */
 const WHOLE = 300
@@ -25,7 +25,7 @@ const HEADING: Style = { font: 'bold', size: 12, leading: 19, color: INK }
 const NOTE: Style = { font: 'regular', size: 8.5, leading: 13, color: FAINT }
 const INDENT = 18
 const FIGURE = 148
-/** What the brand's drawings show, to those who don't see them. */
+/** Text alternatives of the brand's drawings. */
 const DRAWINGS = {
   symbol: { ko: '심벌: 세 틈으로 갈린 동그라미', en: 'The symbol: a disc cut by three slits' },
   wordmark: { ko: '워드마크: 윤슬', en: 'The wordmark: 윤슬' },
@@ -40,7 +40,7 @@ export class Typesetter {
   private readonly gap: number
   private readonly over: number
 
-  /** @param tight whether lines and blocks stand a little closer, which saves a page that would hold two lines */
+  /** @param tight whether lines and blocks are a little closer, which saves a page of two lines */
   constructor(paper: Paper, language: Language, tight = false) {
     this.paper = paper
     this.language = language
@@ -81,10 +81,10 @@ export class Typesetter {
     })
   }
 
-  /** Told of each section's heading and the page it begins on. */
+  /** Called with each section's heading and the page it begins on. */
   outline: (heading: string) => void = () => {}
 
-  /** The height of what must not be parted from the heading over a block. */
+  /** Height of the content that must stay together with the heading of a block. */
   private beginning(block: Block): number {
     if (typeof block === 'string') return Math.min(3 * this.body.leading, this.height(block))
     if ('list' in block || 'steps' in block) return 3 * this.body.leading

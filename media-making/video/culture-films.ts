@@ -2,13 +2,16 @@ import type { Film } from './film.ts'
 import { cultureEnding } from './scenes/culture-ending.ts'
 import { cultureIntroTall, cultureIntroWide } from './scenes/culture-intro.ts'
 
-/** Full-bleed films that a phone fetches too: they begin at the sparing quality, and may not outgrow their budget. */
+/**
+ * Full-bleed videos that a phone fetches too: they begin at the low quality, and may not exceed
+ * their budget.
+ */
 const SHARED = { folder: 'culture', seconds: 8, sparing: true, budget: 1_150_000 } as const
 const WIDE = { width: 1920, height: 1080 } as const
 const TABLET = { width: 1280, height: 960 } as const
 const TALL = { width: 720, height: 1280 } as const
 
-/** The intro writes the company's name: one film a language, for both themes. */
+/** The intro writes the company's name: one video per language, for both themes. */
 const intros = (['ko', 'en'] as const).flatMap((language): Film[] => {
   const suffix = language === 'en' ? '_en' : ''
   const film = { ...SHARED, loop: true, horizon: 0.27 }
@@ -27,5 +30,5 @@ const endings: readonly Film[] = [
   { ...ENDING, ...TALL, name: 'video_ending_320', horizon: 0.46 },
 ]
 
-/** The films of the culture page, by the names of FT-062. */
+/** The videos of the culture page, by the names of FT-062. */
 export const CULTURE_FILMS: readonly Film[] = [...intros, ...endings]

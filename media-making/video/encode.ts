@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 
-/** How a finished film is written for browsers. */
+/** How a finished video is encoded for browsers. */
 export interface Format {
   extension: string
-  /** How the sound is written, where a film has one. */
+  /** How the sound is encoded, if a video has one. */
   sound: string[]
-  /** The encoder's settings at a quality (constant rate factor): higher is smaller. A long film is given less effort a frame. */
+  /**
+   * The encoder's settings at a quality (constant rate factor): higher is smaller. A long video
+   * gets less effort per frame.
+   */
   settings(quality: number, long: boolean): string[]
   firstQuality: number
-  /** Where a film begins that is to weigh little. */
+  /** Initial quality of a video with a small budget. */
   sparingQuality: number
   /** By how much quality a file comes to about half its size. */
   halving: number
@@ -136,7 +139,10 @@ export const keep = (
     feed,
   )
 
-/** Encodes the kept frames, with the sound file beside them if there is one, from `first` quality on; while the file is above `budget` bytes, again at a lower one. */
+/**
+ * Encodes the stored frames, with the sound file if there is one, from `first` quality on; while
+ * the file exceeds `budget` bytes, again at a lower one.
+ */
 export async function encode(
   kept: string,
   target: string,

@@ -3,10 +3,10 @@ import { random } from './drawing/geometry.ts'
 import type { View } from './drawing/scenery.ts'
 import type { Sound } from './sound.ts'
 
-/** Draws one moment of a film: `time` runs from 0 to 1. A loop's moments 0 and 1 are the same. */
+/** Draws one moment of a video: `time` runs from 0 to 1. A loop's moments 0 and 1 are the same. */
 export type Scene = (time: number) => string
 
-/** A film: its measures, its length and what is drawn in it. */
+/** A video: its dimensions, its length and its drawing. */
 export interface Film {
   name: string
   /** The folder of `content/media/` that it is written to; `video` if not said. */
@@ -16,40 +16,40 @@ export interface Film {
   seconds: number
   /** The waterline, as a share of the height. */
   horizon: number
-  /** A loop ends one frame before it begins again; any other film ends on its last moment. */
+  /** A loop ends one frame before it restarts; any other video ends on its last moment. */
   loop: boolean
-  /** A film beside a text weighs little: there are many of these, and together the media have a limit. */
+  /** A video next to a text is small: there are many of these, and the media have a total limit. */
   sparing?: boolean
   /** How many bytes each file of it may have; if not said, `budgetOf` does. */
   budget?: number
-  /** Drawn once for light mode and once for dark mode; any other film serves both. */
+  /** Drawn once for light mode and once for dark mode; any other video serves both. */
   byTheme?: boolean
-  /** What is heard; a film without it is silent and has no track. */
+  /** Its sound; a video without it is silent and has no track. */
   sound?: Sound
   stage(view: View, theme: Theme): Scene
 }
 
 export const FRAMES_PER_SECOND = 24
 
-/** How many frames a film has. */
+/** Number of frames of a video. */
 export const frameCount = (film: Film): number => film.seconds * FRAMES_PER_SECOND
 
-/** How many bytes each file of a film may have. */
+/** Maximum bytes of each file of a video. */
 export const budgetOf = (film: Film): number => film.budget ?? (film.sparing ? 320_000 : 900_000)
 
-/** One drawing of a film: for which mode, and the name of its files without ending. */
+/** One drawing of a video: its mode, and the name of its files without extension. */
 export interface Edition {
   theme: Theme
   file: string
 }
 
-/** The drawings that a film has: one, or one a mode, as pictures have (`_dark`). */
+/** The drawings of a video: one, or one per mode, named like images (`_dark`). */
 export const editions = (film: Film): Edition[] => [
   { theme: 'light', file: film.name },
   ...(film.byTheme ? [{ theme: 'dark', file: `${film.name}_dark` } as const] : []),
 ]
 
-/** Prepares a film once and gives what draws any of its frames as SVG. */
+/** Prepares a video once and returns a function that draws any of its frames as SVG. */
 export function screenplay(film: Film, theme: Theme = 'light'): (frame: number) => string {
   const { width, height } = film
   const scene = film.stage({ width, height, horizon: Math.round(height * film.horizon) }, theme)

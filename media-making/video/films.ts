@@ -25,13 +25,13 @@ import { strait } from './scenes/strait.ts'
 import { talk } from './scenes/talk.ts'
 import { tideTexts } from './scenes/tide-texts.ts'
 
-/** What the films beside a text have in common. */
+/** Shared properties of the videos next to a text. */
 const STORY = { width: 1280, height: 720, seconds: 6, loop: true, sparing: true } as const
 
 /** The same for a phone held upright. */
 const STORY_TALL = { ...STORY, width: 720, height: 1280 } as const
 
-/** What the four films of the main landing's story have in common. */
+/** Shared properties of the four videos of the main landing's story. */
 const MAIN_STORY = { seconds: SECONDS, loop: true, byTheme: true, budget: 2_300_000 } as const
 
 /** The two banners of the page on regular customers: they are heard when the visitor lets them. */
@@ -40,7 +40,7 @@ const DANGOL = { width: 1280, height: 720, seconds: 8, loop: true, budget: 800_0
 /** The banner of the page for small shops, in its three sizes. */
 const SOSIN = { seconds: 10, loop: true, sparing: true, budget: 620_000 } as const
 
-/** The growth of three shops: told once, and heard. */
+/** The growth of three shops: plays once, with sound. */
 const GROWTH = {
   width: 1280,
   height: 720,
@@ -50,7 +50,7 @@ const GROWTH = {
   budget: 620_000,
 } as const
 
-/** Every film of the site. */
+/** Every video of the site. */
 export const FILMS: readonly Film[] = [
   {
     name: 'intro-wide',

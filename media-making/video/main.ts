@@ -1,7 +1,7 @@
 /**
- * Draws the site's films: `npm run content:video`, or one of them with `-- --only=hero`
- * (a film by theme has two: `main-story-wide` and `main-story-wide_dark`).
- * Needs ffmpeg. What it makes is committed, so only who changes a film runs it.
+ * Renders the site's videos: `npm run content:video`, or one of them with `-- --only=hero` (a video
+ * by theme has two: `main-story-wide` and `main-story-wide_dark`). Needs ffmpeg. The output is
+ * committed, so only authors of a video run it.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,10 @@ import {
 import { FILMS } from './films.ts'
 import { samples, waveFile } from './sound.ts'
 
-/** From how many seconds on a film is long: at full effort its encoding would take most of an hour. */
+/**
+ * Seconds from which a video counts as long: at full effort its encoding would take most of an
+ * hour.
+ */
 const LONG = 12
 const MEDIA = join(import.meta.dirname, '../../content/media')
 
@@ -58,7 +61,8 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
     )
     console.log(`${file}.${format.extension}  ${Math.round(bytes / 1000)} kB  (quality ${quality})`)
   }
-  // The poster is the first frame, so that nothing jumps when the film starts; a film for both modes has it for both.
+  // The poster is the first frame, so that nothing jumps when the video starts; a video for both
+  // modes has it for both.
   const poster = sharp(Buffer.from(draw(0))).webp({ quality: 84, effort: 6 })
   for (const name of film.byTheme ? [file] : [file, `${file}_dark`])
     await poster.clone().toFile(join(folder, `${name}.webp`))

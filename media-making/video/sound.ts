@@ -1,11 +1,13 @@
 import { wave } from './drawing/geometry.ts'
 import { seeded } from '../drawing/seeded.ts'
 
-/** The quiet sound under a film: water that comes and goes, and single notes struck like small bells. */
+/** The quiet sound of a video: waves, and single notes struck like small bells. */
 export interface Sound {
-  /** How often the water comes in, over the whole film. */
+  /** Number of waves over the whole video. */
   waves: number
-  /** The moment of each note, 0 to 1 of the film, and its pitch in semitones above the A of 440 Hz. */
+  /**
+   * The moment of each note, 0 to 1 of the video, and its pitch in semitones above the A of 440 Hz.
+   */
   notes: readonly (readonly [moment: number, semitones: number])[]
 }
 
@@ -21,7 +23,10 @@ const PARTIALS = [
 const WATER_LEVEL = 0.085
 const NOTE_LEVEL = 0.075
 
-/** Noise without its highs; what was in the filter at the end flows into the beginning, so that a loop has no seam. */
+/**
+ * Low-pass noise; the filter's state at the end is that of the beginning, so that a loop has no
+ * seam.
+ */
 function water(length: number, waves: number): Float64Array {
   const next = seeded(`water-${length}-${waves}`)
   const noise = Float64Array.from({ length }, () => next() * 2 - 1)
@@ -38,7 +43,10 @@ function water(length: number, waves: number): Float64Array {
   return out
 }
 
-/** The sound of a film of so many seconds, as 16-bit samples of one channel; a loop's end meets its beginning. */
+/**
+ * The sound of a video of so many seconds, as 16-bit samples of one channel; a loop's end meets its
+ * beginning.
+ */
 export function samples({ waves, notes }: Sound, seconds: number): Int16Array {
   const length = Math.round(seconds * SAMPLE_RATE)
   const mixed = water(length, waves)

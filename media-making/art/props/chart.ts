@@ -8,7 +8,7 @@ export function arrowHead(x: number, y: number, angle: number, size: number, fil
   return path(`M${n(x)} ${n(y)}L${n(ax)} ${n(ay)}L${n(cx)} ${n(cy)}L${n(bx)} ${n(by)}Z`, fill)
 }
 
-/** A card that lies on the ground, with a soft edge of shadow. */
+/** A card on the ground, with a soft edge of shadow. */
 export const card = (
   x: number,
   y: number,

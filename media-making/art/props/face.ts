@@ -12,7 +12,7 @@ export interface Looks {
   skin?: number
   hair?: HairStyle
   hairInk?: HairInk
-  /** The colour of what covers the head, and of its band or pattern. */
+  /** The color of the headwear, and of its band or pattern. */
   hat?: string
   band?: string
   mood?: Mood
@@ -22,7 +22,7 @@ export interface Looks {
   /** A hearing aid behind the ear. */
   hearing?: boolean
   headset?: boolean
-  /** Lines of a long life beside eyes and mouth. */
+  /** Wrinkles next to eyes and mouth. */
   old?: boolean
 }
 
@@ -214,7 +214,7 @@ export function head(s: Sheet, view: View, who: Looks): { behind: string; face: 
         : stroke(`M${at} 18Q${at + 6} 40 ${MOUTH[view] - 12} 38`, s.p.paper, 3.4, ROUND))
     : ''
   const seen = view !== 'back'
-  // ears of somebody seen from the side lie over the hair's edge, otherwise below the skull
+  // ears of a person in profile are over the hair's edge, otherwise below the skull
   return {
     behind,
     face:

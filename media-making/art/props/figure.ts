@@ -17,7 +17,7 @@ export type Collar =
   | 'vest'
   | 'robe'
 
-/** Somebody near: a head and what they wear. */
+/** A person nearby: a head and its clothing. */
 export interface Person extends Looks {
   top: string
   /** A second colour: the shirt under a blazer, an apron, a vest, the white git of a jeogori. */
@@ -43,7 +43,7 @@ const NECK: Record<View, string> = {
 }
 const MIDDLE: Record<View, number> = { front: 0, three: 4, side: 30, back: 0 }
 
-/** What is worn at the neck and over the chest. */
+/** Clothing at the neck and over the chest. */
 function dress(s: Sheet, view: View, who: Person): string {
   const m = MIDDLE[view]
   const trim = who.trim ?? s.pick(s.p.paper, s.p.foam)
@@ -178,7 +178,7 @@ export function figure(s: Sheet, who: Person, x: number, y: number, o: Place = {
   const trunk =
     path(BODY[view], who.top) +
     s.clip(body, bands + path(dim, s.p.ink, { opacity: 0.14 }) + dress(s, view, who))
-  // a collar stands above the body's edge, so what is worn at the neck is drawn once more without the cut
+  // a collar is above the body's edge, so neckwear is drawn once more without the clip
   const neckwear = ['shirt', 'turtle', 'hood', 'blazer', 'git'].includes(who.collar ?? '')
     ? dress(s, view, who)
     : ''
@@ -211,7 +211,7 @@ interface ArmOptions {
   length?: 'long' | 'rolled' | 'short'
   cuff?: string
   pose?: Pose
-  /** The hand's angle beside that of the forearm, in degrees. */
+  /** The hand's angle relative to that of the forearm, in degrees. */
   bend?: number
   /** The thumb on the other side. */
   flip?: boolean
@@ -220,7 +220,7 @@ interface ArmOptions {
   bare?: boolean
 }
 
-/** An arm from shoulder over elbow to wrist, with its hand. Points are places in the picture. */
+/** An arm from shoulder over elbow to wrist, with its hand. Points are positions in the image. */
 export function arm(s: Sheet, points: readonly [Point, Point, Point], o: ArmOptions = {}): string {
   const [a, b, c] = points
   const { skin = 0, sleeve, length = 'long', scale = 1, flip = false } = o

@@ -18,7 +18,7 @@ export type HairStyle =
   | 'kerchief'
   | 'scarf'
 
-/** Hair in two layers: what hangs behind the neck and what lies over the face. */
+/** Hair in two layers: behind the neck and over the face. */
 export interface Hair {
   behind: string
   over: string

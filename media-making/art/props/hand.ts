@@ -2,14 +2,14 @@ import type { Sheet } from '../sheet.ts'
 import { n, path, placed, type Point, stroke } from '../shapes.ts'
 import { skinInk } from './skin.ts'
 
-/** What a hand does. */
+/** The gesture of a hand. */
 export type Pose = 'open' | 'flat' | 'type' | 'grip' | 'point' | 'pinch' | 'cup' | 'rest'
 
 interface Bones {
   /** Little finger to forefinger, each from its knuckle to its tip. */
   fingers: readonly (readonly Point[])[]
   thumb: readonly Point[]
-  /** The thumb lies behind the palm. */
+  /** The thumb is behind the palm. */
   under?: boolean
 }
 

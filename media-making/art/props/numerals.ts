@@ -1,6 +1,6 @@
 import { g, n } from '../shapes.ts'
 
-/** Digits and signs as strokes on a field of 10 x 16: a picture's numbers depend on no typeface. */
+/** Digits and signs as strokes on a field of 10 x 16: an image's numbers depend on no typeface. */
 const STROKES: Record<string, string> = {
   '0': 'M5 0C8.4 0 9.2 4 9.2 8S8.4 16 5 16 .8 12 .8 8 1.6 0 5 0Z',
   '1': 'M2 3.6L6 0V16',
@@ -23,7 +23,7 @@ const ADVANCE = 13.4
 const slim = (sign: string): boolean => sign === ':' || sign === '.'
 
 interface NumeralOptions {
-  /** Where x is: at the beginning, middle or end of the number. */
+  /** Whether x is the start, middle or end of the number. */
   align?: 'start' | 'middle' | 'end'
   /** The stroke, in units of a digit 16 high. */
   weight?: number

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts'
 import type { Sheet } from '../sheet.ts'
 import { circle, H, lens, n, path, rect, times, W } from '../shapes.ts'
 
-/** A wall that fills the picture, lighter where the light comes from. */
+/** A wall that fills the image, lighter where the light comes from. */
 export const wall = (s: Sheet, from: string, to: string): string =>
   rect(0, 0, W, H, s.grad([from, to], { x2: 1 }))
 

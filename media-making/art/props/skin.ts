@@ -24,7 +24,7 @@ const HAIRS = {
 }
 export type HairInk = keyof typeof HAIRS
 
-/** The colour of hair; black is the ink of the picture. */
+/** The color of hair; black is the ink of the image. */
 export const hairColour = (s: Sheet, ink: HairInk = 'black'): string =>
   ink === 'black'
     ? s.pick(s.p.ink, mix(s.p.ink, '#000000', 0.25))

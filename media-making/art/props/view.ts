@@ -1,10 +1,10 @@
 import { type Attributes, type Point, poly } from '../shapes.ts'
 
-/** A place in a room: x and y as on the picture's plane, z into the depth. */
+/** A point in a room: x and y as on the image plane, z into the depth. */
 export type Place = readonly [number, number, number]
 
 export interface View {
-  /** Where a place stands in the picture. */
+  /** Position of a point in the image. */
   at(x: number, y: number, z: number): Point
   /** A flat face through places. */
   face(places: readonly Place[], fill: string, o?: Attributes): string

@@ -21,7 +21,7 @@ const STATE = [
   'yyyynyyyoooo',
 ]
 
-/** Seven questions put to twelve services: what is met, half met, missed; a magnifier lies on one place. */
+/** Seven questions put to twelve services: met, half met, missed; a magnifier is over one cell. */
 export function auditGrid(s: Sheet): void {
   const { p } = s
   s.add(rect(0, 0, W, H, s.pick(mix(p.leaf, p.foam, 0.7), mix(p.moss, p.ink, 0.62))))
@@ -92,7 +92,7 @@ export function auditGrid(s: Sheet): void {
     stroke(`M${X0 - 14} ${Y0 - 8}V760M80 ${Y0 - 8}H1092`, line, 3),
     body(),
   )
-  // The share that is met, as a bar beside the sheet.
+  // The share that is met, as a bar next to the sheet.
   const met = STATE.join('').split('y').length - 1
   const share = met / (COLS * ROWS)
   s.add(
@@ -107,7 +107,7 @@ export function auditGrid(s: Sheet): void {
     ),
     numeral(`${Math.round(share * 100)}%`, 1179, 56, 28, deep, { weight: 2.4 }),
   )
-  // The magnifier: what it covers is drawn at twice the size.
+  // The magnifier: the covered area is drawn at twice the size.
   const [mx, my, R] = [780, 430, 148]
   const [c0, r0] = [(mx - X0) / CELL - 0.5, (my - Y0) / CELL - 0.5]
   const big = times(5)

@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts'
 const X0 = 196
 const PER = 9.9
 
-/** What is spent on what: bars of coins laid on their side, beside what had been planned. */
+/** Expenses by purpose: bars of coins on their side, next to the budget. */
 export function budgetBars(s: Sheet): void {
   const { p } = s
   s.add(rect(0, 0, W, H, s.pick(mix(p.rose, p.cream, 0.42), mix(p.rose, p.ink, 0.78))))
@@ -75,7 +75,7 @@ export function budgetBars(s: Sheet): void {
         opacity: 0.55,
       }),
     )
-    // What was planned: a bracket across the bar.
+    // The budget: a bracket across the bar.
     const px = X0 + planned * PER
     s.add(
       stroke(`M${n(px - 10)} ${y - 50}H${n(px)}V${y + 50}H${n(px - 10)}`, ink, 5, {
@@ -91,7 +91,7 @@ export function budgetBars(s: Sheet): void {
       }),
     )
   }
-  // What is left: a small pile on the right.
+  // The remainder: a small pile on the right.
   const pile = (x: number, count: number, c: string): string =>
     ellipse(x + 6, 588, 58, 16, p.ink, { opacity: 0.14 }) +
     times(count)

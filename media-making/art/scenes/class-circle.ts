@@ -38,7 +38,7 @@ export function classCircle(s: Sheet): void {
         ),
       ),
     )
-  // what lies in the middle: sheets with the lens of the lesson
+  // in the middle: sheets with the lens of the lesson
   s.add(
     times(5)
       .map((i) =>

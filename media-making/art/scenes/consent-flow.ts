@@ -4,7 +4,9 @@ import { bust } from '../props/people.ts'
 import { circle, H, lens, n, path, rect, stroke, times, W } from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** Somebody decides, switch by switch, what goes where: what is allowed flows on, the rest stays. */
+/**
+ * A person decides, switch by switch, which data go where: allowed data flow on, the rest stays.
+ */
 export function consentFlow(s: Sheet): void {
   const { p } = s
   s.add(
@@ -51,7 +53,7 @@ export function consentFlow(s: Sheet): void {
         path([790, 850, 910].map((x) => lens(x, y, 40, 6)).join(''), p.cream, { opacity: 0.85 }),
       )
   }
-  // Where it goes: four places.
+  // The recipients: four places.
   const place = (y: number, i: number): string => {
     const allowed = on[i]
     const c = inks[i] as string
@@ -69,7 +71,7 @@ export function consentFlow(s: Sheet): void {
     return `${circle(1062, y + 8, 66, p.ink, { opacity: 0.16 }) + circle(1058, y, 64, face, allowed ? {} : { stroke: sign, 'stroke-width': 4, 'stroke-dasharray': '8 9' })}<g transform="translate(1058 ${y})">${icon}</g>${allowed ? arrowHead(982, y, 0, 30, c) : ''}`
   }
   s.add(rows.map(place).join(''))
-  // What is refused ends at the card and leaves no trace beyond it.
+  // Denied data end at the card and leave no trace beyond it.
   const off = rows[1] as number
   s.add(
     stroke(`M776 ${off}H966`, s.pick(mix(p.mist, p.blue, 0.4), p.blue), 5, {

@@ -4,7 +4,7 @@ import { card } from '../props/chart.ts'
 import { circle, H, lens, n, path, range, rect, stroke, times, W } from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** A table: where it stands and how many columns it has; `marked` is the column that is traced. */
+/** A table: its position and number of columns; `marked` is the traced column. */
 interface Table {
   x: number
   y: number

@@ -23,7 +23,7 @@ export function elderPhone(s: Sheet): void {
       opacity: s.pick(0.7, 0.5),
     }),
   )
-  // a picture on the wall and a shelf
+  // an image on the wall and a shelf
   s.add(
     rect(62, 96, 190, 236, s.pick(p.deep, p.ink), 8),
     rect(80, 114, 154, 200, s.pick(p.foam, p.mist)),

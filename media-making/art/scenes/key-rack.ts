@@ -62,7 +62,7 @@ export function keyRack(s: Sheet): void {
   }
   const metals = [brass, steel, old, brass, steel]
   const empty = new Set(['1,4', '2,1'])
-  // Two boards; the nearer row is larger and runs out of the picture.
+  // Two boards; the nearer row is larger and exceeds the frame.
   const rows = [
     { y: 54, scale: 0.98, step: 158, x: 74, turn: 0 },
     { y: 372, scale: 1.32, step: 206, x: 8, turn: 2 },

@@ -5,7 +5,7 @@ import { glow } from '../props/room.ts'
 import { circle, g, H, lens, n, path, polar, rect, stroke, times, upright, W } from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** Noon in a kitchen: the cook throws what is in the pan, and it stands in the air. */
+/** Noon in a kitchen: the cook tosses the pan, and the food is in the air. */
 export function kitchenNoon(s: Sheet): void {
   const { p } = s
   s.add(rect(0, 0, W, H, s.pick(mix(p.mist, p.aqua, 0.35), mix(p.deep, p.ink, 0.4))))
@@ -112,7 +112,7 @@ export function kitchenNoon(s: Sheet): void {
     beard: 'moustache',
   } as const
   s.add(figure(s, cook, 500, 300, { view: 'side', scale: 2.3, lean: 4, nod: -8 }))
-  // the pan, tilted, and what flies
+  // the pan, tilted, and the flying food
   const pan =
     stroke('M-240 8L-150 0', p.ink, 26, { 'stroke-linecap': 'round' }) +
     path('M-160-14Q-140 70 0 72T170-26Z', s.pick(p.ink, p.ink)) +

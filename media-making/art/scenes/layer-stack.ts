@@ -8,7 +8,10 @@ const SIDE = 284
 const THICK = 40
 const STEP = 80
 
-/** Five layers of a system, one above the other: ground and power, cables, machines, data, what people use. */
+/**
+ * Five layers of a system, one above the other: ground and power, cables, machines, data,
+ * applications.
+ */
 export function layerStack(s: Sheet): void {
   const { p } = s
   s.add(
@@ -76,7 +79,7 @@ export function layerStack(s: Sheet): void {
       ),
     )
     const top = z + THICK
-    // What lies on each layer, at its two front edges.
+    // The contents of each layer, at its two front edges.
     const row = (draw: (x: number, y: number, k: number) => string): string =>
       range(24, SIDE - 40, 48)
         .map((v, k) => draw(v, SIDE - 42, k))

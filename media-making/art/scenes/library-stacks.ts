@@ -17,7 +17,7 @@ export function libraryStacks(s: Sheet): void {
     rect(0, 0, W, 46, s.pick(mix(p.rose, p.amber, 0.2), p.ink)),
     rect(0, FOOT, W, H - FOOT, s.pick(mix(p.amber, p.cream, 0.45), mix(p.amber, p.ink, 0.72))),
   )
-  // The rails lie in the floor.
+  // The rails in the floor.
   s.add(
     [616, 648, 690]
       .map((y, i) =>

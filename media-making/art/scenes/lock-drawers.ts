@@ -121,7 +121,7 @@ export function lockDrawers(s: Sheet): void {
       )
     }
   }
-  // The open box in the middle: what is inside shines.
+  // The open box in the middle: its content shines.
   const [x0, y0, x1, y1] = [5 * UNIT + 2, 2 * UNIT - 4, 8 * UNIT - 2, 6 * UNIT - 8]
   const view = onePoint((x0 + x1) / 2, (y0 + y1) / 2 - 10, 260)
   const back = [

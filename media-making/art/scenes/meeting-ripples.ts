@@ -67,7 +67,7 @@ export function meetingRipples(s: Sheet): void {
         ]),
       ),
     )
-    // the sphere is a small symbol of its own: it breaks into glints towards the water
+    // the sphere is a separate small symbol: it breaks into glints towards the water
     const cut = s.id('k'),
       gaps = (
         [

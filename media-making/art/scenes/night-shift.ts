@@ -115,7 +115,7 @@ export function nightShift(s: Sheet): void {
     ),
     screen(404, 298, 452, 196, trace(414, 450, 432, 100, p.gold, 1.2)),
   )
-  // the desk with what keeps one awake
+  // the desk with the things that keep one awake
   s.add(
     rect(-20, 560, W + 40, 170, s.pick(mix(p.deep, p.ink, 0.6), '#050c13')),
     rect(-20, 560, W + 40, 8, p.aqua, 0, { opacity: 0.55 }),

@@ -140,7 +140,7 @@ export function parcelShelves(s: Sheet): void {
     return out
   }
   s.add(rack(-300, -330, 640), rack(-180, 40, 700))
-  // The belt in front, its rollers and what rides on it.
+  // The belt in front, its rollers and its load.
   const y0 = 440
   s.add(
     poly(

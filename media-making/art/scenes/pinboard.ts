@@ -5,7 +5,7 @@ import { numeral } from '../props/numerals.ts'
 import { circle, dot, g, H, lens, n, path, rect, stroke, times, W } from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** What is pinned to a wall: notes, tickets, drawings, and a thread from one to the next. */
+/** A pinboard: notes, tickets, drawings, and a thread from one to the next. */
 export function pinboard(s: Sheet): void {
   const { p, r } = s
   const cork = s.pick(mix(p.amber, p.rose, 0.62), mix(p.amber, p.ink, 0.66))

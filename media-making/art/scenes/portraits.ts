@@ -11,7 +11,7 @@ interface Sitter {
   view: Exclude<View, 'back'>
   flip?: boolean
   who: (p: Palette, pick: (light: string, dark: string) => string) => Person
-  /** What stands behind the shoulders, or lies over the coat. */
+  /** Objects behind the shoulders, or over the coat. */
   behind?: (s: Sheet) => string
   before?: (s: Sheet) => string
 }

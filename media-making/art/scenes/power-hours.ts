@@ -11,7 +11,7 @@ const GRID = [12, 10, 8, 8, 9, 11, 10, 9, 7, 5, 3, 2, 2, 3, 4, 6, 9, 13, 18, 20,
 const BASE = 600
 const PER = 11.6
 
-/** Twenty-four bars in two colours: what the house makes itself, and what it takes from the grid. */
+/** Twenty-four bars in two colors: own generation, and electricity from the grid. */
 export function powerHours(s: Sheet): void {
   const { p } = s
   s.add(
@@ -71,7 +71,7 @@ export function powerHours(s: Sheet): void {
     )
   }
   s.add(stroke(`M${x0 - 20} ${BASE}H1230`, p.foam, 4))
-  // What is used over the day: one line over all bars.
+  // Consumption over the day: one line over all bars.
   const tops = times(24).map(
     (i) =>
       `${n(x0 + i * step + 16)} ${n(BASE - ((OWN[i] as number) + (GRID[i] as number)) * PER - 18)}`,

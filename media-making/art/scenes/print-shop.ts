@@ -83,7 +83,7 @@ export function printShop(s: Sheet): void {
     }),
     stroke(web, paper, 20),
   )
-  // What stands on it after each ink.
+  // The print after each ink.
   s.add(
     path(
       range(392, 440, 24)

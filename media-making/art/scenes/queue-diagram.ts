@@ -5,7 +5,10 @@ import { numeral } from '../props/numerals.ts'
 import { circle, dot, H, lens, n, path, range, rect, stroke, times, W } from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** One line that turns four times, and three counters: who waits, who is served, and how long the line was. */
+/**
+ * One line that turns four times, and three counters: people waiting, people being served, and the
+ * length of the line.
+ */
 export function queueDiagram(s: Sheet): void {
   const { p } = s
   s.add(rect(0, 0, W, H, s.pick(mix(p.mist, p.aqua, 0.3), mix(p.deep, p.ink, 0.35))))
@@ -40,7 +43,7 @@ export function queueDiagram(s: Sheet): void {
       .flatMap((x) => [233, 421].map((y) => circle(x, y, 6, s.pick(p.sea, p.gold))))
       .join(''),
   )
-  // Who waits: dense at the end of the line, spaced in front.
+  // People waiting: dense at the end of the line, spaced in front.
   const colours = s.pick(
     [p.sea, p.blue, p.deep, p.leaf, p.sea],
     [p.aqua, p.mist, p.foam, p.leaf, p.aqua],

@@ -28,7 +28,7 @@ export function roomPlan(s: Sheet): void {
   const soft = p.mist
   const [x0, y0, x1, y1] = [136, 96, 1124, 612]
   s.add(rect(x0, y0, x1 - x0, y1 - y0, floor))
-  // Rooms with a ground of their own.
+  // Rooms with a separate background.
   s.add(
     rect(x0, y0, 318, 240, s.pick(mix(p.leaf, p.blue, 0.3), mix(p.moss, p.sea, 0.3))),
     rect(848, y0, 276, 300, s.pick(mix(p.blue, p.aqua, 0.45), mix(p.sea, p.blue, 0.5))),

@@ -21,7 +21,7 @@ import type { Sheet } from '../sheet.ts'
 const COLUMNS = 7
 const ROWS = 4
 const CELL = [180, 168] as const
-/** Drawers that stand open: what lies in them. */
+/** Open drawers with their contents. */
 const OPEN: Record<string, 'seeds' | 'sprouts' | 'beans'> = {
   '1,0': 'beans',
   '4,1': 'seeds',
@@ -37,7 +37,7 @@ export function seedDrawers(s: Sheet): void {
   const light = s.pick(mix(p.amber, p.cream, 0.55), mix(p.amber, p.ink, 0.42))
   s.add(rect(0, 0, W, H, dark))
   const seeds = [p.leaf, p.dawn, s.pick(p.sea, p.blue), p.moss, p.amber, s.pick(p.deep, p.sea)]
-  /** The sign on a drawer: what is in it. */
+  /** The label on a drawer: its content. */
   const sign = (i: number): string => {
     const ink = cycle(seeds, i * 5)
     switch (i % 5) {

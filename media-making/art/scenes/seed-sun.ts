@@ -94,7 +94,7 @@ export function seedSun(s: Sheet): void {
   })
   s.add(g([...buckets].map(([c, d]) => path(d, c)).join(''), { opacity: 0.92 }))
   s.add(rect(0, y - 0.75, W, 1.5, s.pick(p.paper, p.aqua), 0, { opacity: 0.6 }))
-  // a few seeds let go
+  // a few falling seeds
   for (let i = 0; i < 26; i++) {
     const a = -0.95 + i * 0.033 + Math.sin(i * 5.1) * 0.06,
       q = 1.1 + i * 0.034

@@ -26,7 +26,7 @@ const CORNERS = [
   [-1, 1],
 ] as const
 
-/** Where the stairs are after `t` turns: on the rectangle of half width a and half height b. */
+/** Position of the stairs after `t` turns: on the rectangle of half width a and half height b. */
 function at(t: number, a: number, b: number, lift = 0): Point {
   const u = (((t % 1) + 1) % 1) * 4
   const side = Math.floor(u) % 4

@@ -7,7 +7,7 @@ const X0 = 64
 const YEAR = 46.6
 const TAPE = 366
 
-/** A tape measure drawn out over twenty years; what happened stands on it, small and great. */
+/** A tape measure extended over twenty years, with small and large events on it. */
 export function timelineRuler(s: Sheet): void {
   const { p } = s
   s.add(rect(0, 0, W, H, s.pick(mix(p.gold, p.cream, 0.62), mix(p.deep, p.ink, 0.2))))

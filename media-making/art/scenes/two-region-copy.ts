@@ -4,7 +4,10 @@ import { numeral } from '../props/numerals.ts'
 import { circle, dot, ellipse, H, lens, n, path, polar, rect, stroke, times, W } from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** The same data in two regions: what is written here is there a moment later, and each can stand in for the other. */
+/**
+ * The same data in two regions: a write here is there a moment later, and each can replace the
+ * other.
+ */
 export function twoRegionCopy(s: Sheet): void {
   const { p } = s
   s.add(

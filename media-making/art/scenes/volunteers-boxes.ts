@@ -5,7 +5,7 @@ import { glow } from '../props/room.ts'
 import { circle, g, H, lens, path, rect, stroke, times, W } from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** A chain of volunteers carries boxes from the lorry; the first walks out of the picture. */
+/** A chain of volunteers carries boxes from the lorry; the first walks out of the frame. */
 export function volunteersBoxes(s: Sheet): void {
   const { p } = s
   s.add(

@@ -1,12 +1,12 @@
 import type { View } from '../drawing/scenery.ts'
 
-/** Where things stand in a film; all in pixels of its frame. */
+/** Positions in a video; all in pixels of its frame. */
 export interface Composition {
   shape: 'wide' | 'tall'
   /** The sun (by night the moon), and where the path of light begins. */
   sunX: number
   radius: number
-  /** Where the path of light and its stones come to us. */
+  /** Where the path of light and its stones reach the viewer. */
   nearX: number
   /** Half the width of the path, far and near. */
   spread: readonly [number, number]

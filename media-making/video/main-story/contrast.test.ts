@@ -20,7 +20,10 @@ const ofColour = (hex: string): number =>
   )
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-/** The luminances in the text area of one frame, sorted: drawn small, so that a grain or a star counts for what it covers. */
+/**
+ * The luminances in the text area of one frame, sorted: drawn small, so that grain and stars count
+ * by the area they cover.
+ */
 async function measured(
   film: Film,
   svg: string,

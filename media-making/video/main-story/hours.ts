@@ -48,7 +48,7 @@ const hour = (
   shade: oklch(...shade),
 })
 
-/** The evening of a film in light mode is the blue hour; in dark mode it is deep night. */
+/** The evening of a video in light mode is the blue hour; in dark mode it is deep night. */
 const NIGHT: Record<Theme, Hour> = {
   light: hour(
     [
@@ -157,7 +157,7 @@ export const MORNING_COMES: Record<Theme, (second: number) => number> = {
   dark: track([12.5, 0], [13.24, 1], [18.26, 1], [19.05, 0]),
 }
 
-/** What the sky blushes with while it is neither night nor day. */
+/** The color of the sky between night and day. */
 const BLUSH: Record<Theme, string> = {
   light: oklch(0.62, 0.07, 318),
   dark: oklch(0.56, 0.045, 272),

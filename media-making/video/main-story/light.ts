@@ -4,7 +4,7 @@ import { ring, type View } from '../drawing/scenery.ts'
 import type { Composition } from './composition.ts'
 import { track } from './moments.ts'
 
-/** How brightly the first glint stands on the horizon: what is left when the sun has gone down. */
+/** Brightness of the first glint on the horizon: the rest after the sun has set. */
 const first = track([1.5, 0], [2.7, 1], [6, 1], [8, 0])
 /** How far its light spreads. */
 const swelling = track([2.4, 0.55], [4.4, 1], [6, 0.8], [8, 0.5])
@@ -99,7 +99,7 @@ interface Light {
   turns: number
 }
 
-/** How much of the scattered light is there, and how near the path's end still is to us. */
+/** Amount of the scattered light, and the remaining distance of the path's end. */
 const shining = track([2.5, 0], [18.55, 0], [19.7, 1], [24.4, 1])
 /** The near end of the light's path: it draws back to the horizon when the sun goes down. */
 export const reach = track(

@@ -1,12 +1,12 @@
 import { fraction, lerp } from '../drawing/geometry.ts'
 
-/** How long the main landing's film is, in seconds. */
+/** Length of the main landing's video, in seconds. */
 export const SECONDS = 24
 
-/** From when to when, in seconds of the film's clock, something lies over the film. */
+/** Start and end, in seconds of the video's clock, of an overlay on the video. */
 export type Span = readonly [from: number, to: number]
 
-/** When the page shows its texts over the film (ledger FT-029 FT-030). */
+/** When the page shows its texts over the video (ledger FT-029 FT-030). */
 export const TEXTS: { headline: Span; rows: readonly Span[] } = {
   headline: [4, 8.8],
   rows: [
@@ -18,13 +18,13 @@ export const TEXTS: { headline: Span; rows: readonly Span[] } = {
   ],
 }
 
-/** When the text over the film is ink; at any other time it is white (FT-029). */
+/** When the text over the video is ink; at any other time it is white (FT-029). */
 export const INK_TEXT: Span = [13.1, 18.5]
 
 /** From the last text before the morning to the first in it nothing is to be read: the light may rise swiftly here. */
 export const DAYBREAK: Span = [12.9, 13.1]
 
-/** Where text lies, as shares of the film's width and height: calm in every frame. */
+/** Areas of text, as shares of the video's width and height: calm in every frame. */
 export const TEXT_AREAS = {
   wide: { left: 0.06, right: 0.5, top: 0.3, bottom: 0.8 },
   tall: { left: 0.06, right: 0.94, top: 0.12, bottom: 0.46 },
@@ -34,10 +34,13 @@ export const TEXT_AREAS = {
 export const WHITE = '#ffffff'
 export const INK = '#0c1824'
 
-/** The least contrast of text and film (WCAG 2, large text has more than it needs). */
+/** The minimum contrast of text and video (WCAG 2, more than required for large text). */
 export const CONTRAST = 4.5
 
-/** A value over the film's clock, soft at every key; after the last key it goes on to the first of the next turn. */
+/**
+ * A value over the video's clock, eased at every key; after the last key it continues to the first
+ * of the next loop.
+ */
 export function track(
   ...keys: readonly (readonly [second: number, value: number])[]
 ): (second: number) => number {

@@ -15,14 +15,16 @@ interface Shop {
   awning: string
 }
 
-/** The shops of the quay, drawn at scale 1 from the quay's left end; the last ones run out of the picture. */
+/**
+ * The shops of the quay, drawn at scale 1 from the quay's left end; the last ones exceed the frame.
+ */
 const SHOPS: readonly Shop[] = [
   { x: 14, w: 132, h: 176, roof: 'gable', turn: 1, awning: P.aqua },
   { x: 156, w: 176, h: 262, roof: 'eaves', turn: 0, awning: P.amber },
   { x: 342, w: 128, h: 210, roof: 'dome', turn: 2, awning: P.aqua },
 ]
 
-/** The window that asks: where it is, from the quay's left end. */
+/** Position of the asking window, from the quay's left end. */
 export const ASKING = [244, -196] as const
 const PANE = { w: 44, h: 58 }
 

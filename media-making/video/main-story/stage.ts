@@ -20,10 +20,10 @@ import { SECONDS, track } from './moments.ts'
 import { answering, ASKING, asking, boat, islet, shops } from './shore.ts'
 import { way } from './way.ts'
 
-/** How high the sun stands: 0 below the horizon, 1 just above it. */
+/** Height of the sun: 0 below the horizon, 1 just above it. */
 const height = track([2.6, -0.24], [12.7, -0.24], [15.6, 1.02], [17.6, 1.02], [22.6, 0.76])
 const glow = track([2.6, 0], [12.7, 0], [14.4, 0.8], [18, 0.7], [20.5, 1], [23.9, 1])
-/** How thick the mist is that lies where text stands. */
+/** Density of the mist behind text. */
 const misty = track(
   [11.9, 0],
   [12.8, 1],
@@ -34,7 +34,7 @@ const misty = track(
   [18.72, 1],
   [20, 0],
 )
-/** The same on the water at the horizon, where the motifs stand. */
+/** The same on the water at the horizon, behind the motifs. */
 const banks = track([12.2, 0], [13.3, 1], [15.4, 0.75], [18.4, 0.7], [20.4, 0])
 const glitter = track(
   [2.6, 0.9],
@@ -153,7 +153,10 @@ function boats(view: View, at: Composition, hour: Hour, second: number): string 
   }).join('')
 }
 
-/** The told film of the main landing: from one glint to a path of light, in one shot and one turn of a day. */
+/**
+ * The story video of the main landing: from one glint to a path of light, in one shot and one turn
+ * of a day.
+ */
 function stage(view: View, at: Composition, theme: Theme): Scene {
   const field = glintField({
     seed: `main-story-${at.shape}`,

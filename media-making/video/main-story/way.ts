@@ -6,7 +6,7 @@ import type { Hour } from './hours.ts'
 
 const COUNT = 9
 
-/** A stepping stone: where it lies and how wide it is. */
+/** A stepping stone: its position and width. */
 interface Stone {
   x: number
   y: number

@@ -28,7 +28,7 @@ interface Seed {
   size: number
   /** How much the light from the upper right falls on it. */
   light: number
-  /** When it is learnt, and when it is let go again. */
+  /** When it is learnt, and when it is released again. */
   from: number
   until: number
   phase: number

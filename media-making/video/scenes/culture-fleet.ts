@@ -66,7 +66,7 @@ export const INKS: Record<Theme, Inks> = {
 }
 
 export interface Boat {
-  /** Where it sets out, and its place in the path of light. */
+  /** Its starting point, and its position in the path of light. */
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
   bend: number

@@ -8,17 +8,17 @@ import { weave } from '../drawing/strokes.ts'
 import { glintField, mirror } from '../drawing/water.ts'
 import type { Scene } from '../film.ts'
 
-/** Where things stand, as shares of the frame; the text of the page lies over what is left free. */
+/** Positions, as shares of the frame; the page's text covers the free area. */
 interface Composition {
   /** The middle of the wordmark, and its width in each language. */
   markX: number
   markWidth: { ko: number; en: number }
-  /** How far below the horizon glints lie when they are scattered. */
+  /** How far below the horizon scattered glints are. */
   scattered: number
   spread: readonly [far: number, near: number]
   /** The left end of the pier, its height, and how tall people on it are. */
   pier: { left: number; y: number; person: number }
-  /** Where people stand. */
+  /** Positions of people. */
   people: readonly number[]
   rows: number
 }
@@ -54,7 +54,7 @@ function gathered(time: number, order: number, own: number): number {
 }
 
 const SHADES = 14
-/** How many rows of glints lie within the width of a stroke. */
+/** Number of rows of glints within the width of a stroke. */
 const PER_STROKE = 4.2
 
 /** The company's name, written by glints that gather from the water and scatter over it again. */

@@ -23,7 +23,7 @@ const STALLS: readonly Stall[] = [
   { x: 1104, width: 250, height: 214, stripes: [P.aqua, P.foam], wares: 'fish' },
 ]
 
-/** What lies on the counter of a stall, from `left` over `width`, standing on `y`. */
+/** The goods on the counter of a stall, from `left` over `width`, on `y`. */
 function laidOut(kind: Wares, left: number, width: number, y: number): string {
   const places = (step: number): number[] =>
     Array.from({ length: Math.floor(width / step) }, (_, i) => left + step * (i + 0.5))

@@ -64,7 +64,10 @@ const FRONTS: readonly Front[] = ([-1, 1] as const).flatMap((side) =>
 /** A row of shops on both sides of a canal that leads to the sun; lamps are lit along it, and boats of light go out to sea. */
 export function dangolStreet(view: View): Scene {
   const middle = view.width / 2
-  /** Where a point of the street is seen: `across` from its middle, `up` from its ground, at a depth. */
+  /**
+   * Position of a point of the street in the image: `across` from its middle, `up` from its ground,
+   * at a depth.
+   */
   const seen = (across: number, up: number, depth: number): Point => [
     middle + across / depth,
     view.horizon + (GROUND - up) / depth,

@@ -17,11 +17,11 @@ import {
 import type { View } from '../drawing/scenery.ts'
 import type { Scene } from '../film.ts'
 
-/** How many minutes the fault lasted; the dial has a mark for each. */
+/** Minutes that the outage lasted; the dial has a mark for each. */
 const MINUTES = 74
 const DIAL = { x: 116, y: 492, radius: 80 }
 
-/** The fault comes, is found, and is gone. */
+/** The outage begins, is found, and is over. */
 const FALSE_FROM = 0.16
 const FALSE_UNTIL = 0.66
 
@@ -105,7 +105,7 @@ function rounded(points: readonly Point[], radius: number): string {
   return `${d}L${num(last[0])} ${num(last[1])}`
 }
 
-/** Where one is at a share of the way along the corners, and in which direction one looks, in degrees. */
+/** Position at a share of the way along the corners, and the direction of view, in degrees. */
 function along(points: readonly Point[], share: number): { x: number; y: number; angle: number } {
   const legs = points.slice(1).map((point, i) => {
     const from = points[i] as Point
@@ -200,7 +200,7 @@ function dial(time: number): string {
       { 'stroke-linecap': 'round', opacity: 0.55 + 0.45 * on },
     )
   }).join('')
-  // The hand goes round once in the minutes of the fault and stands upright before and after it.
+  // The hand turns once during the outage and is upright before and after it.
   const turn = (fraction(passed / MINUTES) * 360) % 360
   const hand = path('M-5 0Q-7 -34 0 -54Q7 -34 5 0Z', P.cream, {
     transform: `translate(${DIAL.x} ${DIAL.y}) rotate(${num(turn)})`,

@@ -18,7 +18,7 @@ const STROKES: readonly (readonly [d: string, length: number, from: number, to: 
 interface Composition {
   sunX: number
   radius: number
-  /** Where the wordmark stands and how wide it is. */
+  /** Position and width of the wordmark. */
   markX: number
   markWidth: number
   spread: readonly [number, number]

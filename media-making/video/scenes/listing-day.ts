@@ -19,7 +19,7 @@ import { clouds, hairline, hills, ring, sheen, sun, world, type View } from '../
 import { mirror } from '../drawing/water.ts'
 import type { Scene } from '../film.ts'
 
-/** One dot of light stands for 200,000 of the 60 million shares. */
+/** One dot of light represents 200,000 of the 60 million shares. */
 const DOTS = 300
 const STROKES = 6
 const FIRST_STROKE = 0.3
@@ -37,7 +37,9 @@ interface Dot {
   phase: number
 }
 
-/** Sows the dots: where each lies scattered on the sea, and its place in the path of light. */
+/**
+ * Places the dots: their scattered position on the sea, and their position in the path of light.
+ */
 function sow(view: View): Dot[] {
   const r = random('listing-day')
   const deep = view.height - view.horizon
@@ -81,7 +83,7 @@ function scatter(dots: readonly Dot[], time: number): string {
     .join('')
 }
 
-/** The swing of the bell in degrees; it stands at its widest when it sounds. */
+/** The swing of the bell in degrees; at its maximum when it sounds. */
 const swing = (time: number): number =>
   10 *
   ease(0.21, 0.3, time) *

@@ -31,7 +31,7 @@ const FALL = 0.085
 const TICKS = [0.62, 0.82] as const
 
 interface Word {
-  /** Where it hangs in the air, and whose mouth it came from. */
+  /** Its position in the air, and its speaker's mouth. */
   hangs: Point
   from: Point
   width: number
@@ -55,7 +55,7 @@ const SPEAKERS: readonly Speaker[] = [
   { x: 1154, y: 468, size: 1.1, paint: P.sea, hair: P.mist },
 ]
 
-/** A row of the sheet: where it lies and how wide the sheet is there. */
+/** A row of the sheet: its position and the sheet's width there. */
 function row(task: number): { y: number; half: number; scale: number } {
   const t = (task + 0.9) / (TASKS + 0.8)
   const depth = t ** 1.08
@@ -102,7 +102,7 @@ const person = ({ x, y, size, paint, hair }: Speaker, nod: number): string =>
 const falls = (word: Word): number =>
   lerp(FALLS[0], FALLS[1], (word.task * WORDS_A_TASK + word.place) / (TASKS * WORDS_A_TASK - 1))
 
-/** Where on the sheet a word comes to lie. */
+/** Final position of a word on the sheet. */
 function lies(word: Word): { x: number; y: number; scale: number } {
   const { y, half, scale } = row(word.task)
   return { x: SHEET.x - half * 0.42 + half * 0.47 * word.place, y, scale }

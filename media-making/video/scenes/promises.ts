@@ -20,7 +20,7 @@ const CENTRE = { x: 640, y: 360 }
 const ORBIT = 246
 const RADIUS = 58
 
-/** A month in which a promise fell due: how far its ripple closes, and whether it was kept. */
+/** A month in which a promise fell due: how far its ripple closes, and whether it was fulfilled. */
 const PROMISES: ReadonlyMap<number, { closes: number; paint: string }> = new Map([
   [2, { closes: 1, paint: P.gold }],
   [5, { closes: 0.74, paint: P.aqua }],
@@ -72,7 +72,7 @@ function month(index: number, time: number): string {
       ? circle(x, y, RADIUS * breath, 'none', { stroke: P.mist, opacity: 0.16 * on })
       : ''
   const heart = circle(x, y, 6, paint)
-  // A promise that is kept sends one more ripple out, over the others.
+  // A fulfilled promise sends one more ripple out, over the others.
   const since = time < 0.28 ? 0 : ease(0, 0.11, time - 0.38 - index * 0.046)
   const out =
     promise && whole && since > 0 && since < 1
@@ -114,7 +114,10 @@ function reeds(list: readonly Stem[], time: number): string {
     .join('')
 }
 
-/** Seen from above: a year as twelve ripples around the sun's reflection; kept promises close, the others stay open. */
+/**
+ * Seen from above: a year as twelve ripples around the sun's reflection; fulfilled promises close,
+ * the others stay open.
+ */
 export function promises(view: View): Scene {
   const r = random('promises')
   const glints = Array.from({ length: 100 }, () => ({

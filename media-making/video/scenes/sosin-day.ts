@@ -11,10 +11,10 @@ type Placed = Shop & { order: number }
 /** How a window of one shape shows the row. */
 interface Frame {
   shops: readonly Placed[]
-  /** Where the sun comes up, and how large it is. */
+  /** Position and size of the rising sun. */
   sun: number
   radius: number
-  /** How far below the horizon the shops stand. */
+  /** How far below the horizon the shops are. */
   quay: number
   ropes: readonly (readonly [x1: number, y1: number, x2: number, y2: number, count: number])[]
 }

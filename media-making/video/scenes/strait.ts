@@ -18,7 +18,7 @@ import { clouds, downward, hairline, hills, ring, type View } from '../drawing/s
 import { glintField, mirror } from '../drawing/water.ts'
 import type { Scene } from '../film.ts'
 
-/** Where the boat turns, off each harbor. */
+/** Turning points of the boat, off each harbor. */
 const WEST = 392
 const EAST = 900
 const WATER = 556

@@ -26,7 +26,7 @@ const PER_ROW = 6
 const PHONE = { x: 318, y: 104, width: 268, height: 640 }
 const MOON = { x: 968, y: 122, radius: 62 }
 
-/** When the letters are struck, and when the text is sent. */
+/** When the keys are struck, and when the text is sent. */
 const TYPED = [0.3, 0.72] as const
 const SENT = 0.74
 
@@ -82,7 +82,7 @@ function boats(list: readonly Boat[], time: number): string {
     .join('')
 }
 
-/** How many letters stand on the screen; the text is wiped away before it is written again. */
+/** Number of characters on the screen; the text is deleted before it is written again. */
 const written = (time: number): number =>
   time < 0.29
     ? LETTERS * (1 - ease(0.1, 0.24, time))
@@ -136,7 +136,10 @@ function shore(view: View, level: number, loop: number): Point[] {
   return points
 }
 
-/** A text is typed by night, letter by letter, while the tide comes and goes; once it is sent, forty boats light up. */
+/**
+ * A text is typed by night, key by key, while the tide comes and goes; once it is sent, forty boats
+ * light up.
+ */
 export function tideTexts(view: View): Scene {
   const list = fleet(view)
   const r = random('keys')
