@@ -57,7 +57,7 @@ export function useVideo(
     /** Action of its button. */
     toggle(): void {
       setWill(state === 'playing' ? 'stop' : 'play')
-      // wanted all along, but refused, or at its end
+      // requested, but rejected, or at its end
       if (running && state !== 'playing') begin()
     },
     onPlaying(): void {

@@ -21,7 +21,7 @@ export class Impressions {
   private readonly seen = new Set<string>()
   private readonly told: Set<string>
 
-  /** @param told sections that this visit has already reported */
+  /** @param told sections that this visit has already recorded */
   constructor(told: Iterable<string>) {
     this.told = new Set(told)
   }

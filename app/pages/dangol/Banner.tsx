@@ -12,7 +12,7 @@ import { BannerSlide } from './BannerSlide.tsx'
 import { bannerAfter, slidesOf } from './banner.ts'
 
 /**
- * Media query of windows in which a device in power-saving mode may refuse to play videos (FT-166).
+ * Media query of windows in which a device in power-saving mode may reject video playback (FT-166).
  */
 const SMALL = '(max-width: 1023px)'
 

@@ -8,7 +8,7 @@ const escaped = (text: string): string =>
   text.replace(/[&"<>]/g, (letter) => own(ESCAPES, letter) as string)
 
 /**
- * Returns the content of a highlight for the detail layer: paragraphs, items, and what is below
+ * Returns the content of a highlight for the detail layer: paragraphs, items, and the links below
  * them (FT-223, SH-165).
  */
 export function detailOf({ detail, image, imageDark, imageDescription }: EsgHighlight): Detail {

@@ -7,8 +7,8 @@ import { SectionHead } from './SectionHead.tsx'
 import styles from './What.module.css'
 
 /**
- * Renders what it is: the facts on boards that hang from the awning (AR-122), and how to join, with
- * what to press.
+ * Renders the introduction: the facts on boards that hang from the awning (AR-122), and how to
+ * join, with the buttons to press.
  */
 export function What({
   what: { label, titleLines, text, boards, join },

@@ -262,7 +262,7 @@ describe('text that is still being typed', () => {
     for (let at = 0; at < 30_000; at += 100) {
       body.key('a')
       await pass(100)
-      // what was typed ten seconds ago has arrived
+      // text typed ten seconds ago has arrived
       expect(server.document.content.length).toBeGreaterThanOrEqual(Math.max(0, at / 100 - 100))
     }
     expect(server.requests.length).toBeLessThanOrEqual(4)

@@ -7,12 +7,12 @@ import { issueText } from '../../visit/names.ts'
 import { fieldOf } from './issues.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
-/** What every field of the form knows of the language that it stands in. */
+/** Context of every field of the form in a language. */
 export interface FormLanguage {
   copy: WorkingCopy
   language: Language
   kind: Kind
-  /** The other language; null where there is none. */
+  /** The other language; null if there is none. */
   other: WorkingCopy | null
   readOnly: boolean
   vocabulary: Vocabulary
@@ -27,7 +27,10 @@ export function useForm(): FormLanguage {
   return form
 }
 
-/** What is wrong with a field beyond being empty, in words: what the server refused, or what no publication may hold. */
+/**
+ * Returns the error text of a field beyond being empty: from the server, or of the publication's
+ * checks.
+ */
 export function useFieldIssue(field: DocumentField): string | undefined {
   const { copy } = useForm()
   return useSyncExternalStore(copy.autosave.subscribe, () => {

@@ -6,7 +6,7 @@ import { changedFields, merge, same, unitOf, unitsOf, withUnits } from './merge.
 
 const made = (part: Partial<ContentDocument>): ContentDocument => ({ ...EMPTY_DOCUMENT, ...part })
 const word = fc.constantFrom('물', '빛', '길', 'sea', 'light')
-/** Documents of few values, so that two of them often say the same. */
+/** Documents of few values, so that two of them are often equal. */
 const anyDocument = fc
   .record({
     title: word,
@@ -58,7 +58,7 @@ describe('two changes of one document', () => {
     )
     expect(conflicts).toEqual([unitOf('image')])
     expect([document.image, document.imageDescription]).toEqual(['/media/hill.png', '항구'])
-    // what one side alone changed of it comes whole
+    // fields that only one side changed are taken whole
     const alone = merge(
       base,
       { ...base, title: '제목' },

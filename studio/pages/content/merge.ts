@@ -5,21 +5,24 @@ import type { ContentDocument, DocumentField } from '../../../contract/fields/sc
 export type Unit = readonly DocumentField[]
 
 const byMerge = Map.groupBy(FIELDS, (field) => rowOf(field).merge)
-/** Fields that are one thing together, so that all come from the same side; every other stands for itself. */
+/**
+ * Fields that belong together, so that all come from the same side; every other one is a unit by
+ * itself.
+ */
 const JOINED: readonly Unit[] = [...byMerge].flatMap(([merge, fields]) =>
   merge === 'whole' || merge === 'set' ? [] : [fields],
 )
 
 export interface Merged {
-  /** What both sides come to; where both changed the same, mine. */
+  /** The merged document; where both changed a field, mine. */
   document: ContentDocument
-  /** What both changed, each otherwise. */
+  /** Fields that both sides changed, differently. */
   conflicts: Unit[]
-  /** Fields that were changed on the other side alone and are taken from there. */
+  /** Fields that only the other side changed, taken from there. */
   taken: DocumentField[]
 }
 
-/** Whether two values say the same, whatever order their keys stand in. */
+/** Whether two values are equal, regardless of their key order. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -58,7 +61,9 @@ const part = (document: ContentDocument, unit: Unit): unknown[] =>
 export const changedFields = (before: ContentDocument, after: ContentDocument): DocumentField[] =>
   (Object.keys(after) as DocumentField[]).filter((field) => !same(before[field], after[field]))
 
-/** A list that both sides changed: mine without what they took away, and then what they added. */
+/**
+ * Merges a list that both sides changed: mine without their removals, followed by their additions.
+ */
 function mergeSet(
   base: readonly string[],
   mine: readonly string[],
@@ -68,7 +73,10 @@ function mergeSet(
   return [...kept, ...theirs.filter((word) => !base.includes(word) && !kept.includes(word))]
 }
 
-/** Joins two changes of one document, field by field: what one side alone changed is taken from it. */
+/**
+ * Merges two changes of one document, field by field: a field that only one side changed is taken
+ * from it.
+ */
 export function merge(
   base: ContentDocument,
   mine: ContentDocument,
@@ -102,7 +110,7 @@ export function merge(
   return { document, conflicts, taken }
 }
 
-/** A document in which some units are taken from another one. */
+/** Returns a document with some units taken from another one. */
 export function withUnits(
   document: ContentDocument,
   other: ContentDocument,

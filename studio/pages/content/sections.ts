@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<SectionName, () => string>> = {
   around: m.form_section_around,
 }
 
-/** The parts of the form of a kind with their fields: what is read first is written first. */
+/** The sections of a kind's form with their fields: in reading order. */
 export function sectionsOf(kind: Kind): Section[] {
   const placed = FIELDS_OF[kind].flatMap((field) => {
     const { form } = rowOf(field)
@@ -33,7 +33,7 @@ export function sectionsOf(kind: Kind): Section[] {
   })).filter(({ fields }) => fields.length > 0)
 }
 
-/** Every field that the sections of a kind draw, with those that stand inside another. */
+/** Every field that the sections of a kind render, including nested ones. */
 export const renderedFields = (kind: Kind): DocumentField[] => [
   ...sectionsOf(kind).flatMap(({ fields }) => fields),
   ...FIELDS_OF[kind].filter((field) => rowOf(field).widget === 'within'),

@@ -21,13 +21,13 @@ const BodyEditor = lazy(async () => ({
   default: (await import('../../../editor/BodyEditor.tsx')).BodyEditor,
 }))
 
-/** The body, in its editor, with what it lacks beside the other language. */
+/** Renders the editor of the body, and its parts missing compared with the other language. */
 export function BodyField() {
   const { copy, language, readOnly } = useForm()
   const value = useValue(copy, 'content')
   const fault = useFieldIssue('content')
   const [editor, setEditor] = useState<BodyHandle | null>(null)
-  // its text, not the tools above it; a text that is only read has no control
+  // its text, not the tools above it; a read-only text has no control
   const focusText = (): boolean => {
     editor?.focus()
     return true
@@ -112,7 +112,7 @@ export function BodyField() {
   )
 }
 
-/** The editor of a body where two of them are joined. */
+/** Renders the editor of a body in a merge of two. */
 export function BodyInDialog(of: {
   labelledBy: string
   value: string

@@ -12,10 +12,10 @@ import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 import { moved } from './RelationsField.tsx'
 
-/** Most buttons that a document holds. */
+/** Maximum buttons of a document. */
 const LIMIT = 20
 
-/** Buttons below the body: their words, and where they lead. */
+/** Renders the buttons below the body: their labels and targets. */
 export function ButtonsField() {
   const { copy, language, readOnly } = useForm()
   const buttons = useValue(copy, 'buttons')

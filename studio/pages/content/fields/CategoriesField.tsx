@@ -13,7 +13,7 @@ import { useValue } from '../useCopies.ts'
 import { branchOf } from './categoryBranch.ts'
 import styles from './fields.module.css'
 
-/** Where a content stands: the categories of its kind in view, those of other parts of the site to be found by name. */
+/** Renders the categories of an article: those of its kind in view, others found by name. */
 export function CategoriesField() {
   const { copy, kind, readOnly, vocabulary } = useForm()
   const chosen = useValue(copy, 'categories')

@@ -60,7 +60,7 @@ export function CompanyField() {
   )
 }
 
-/** Another site that the card leads to: the content has no page of ours then. */
+/** Renders the external link of a card: the article has no page of ours then. */
 export function LinkField() {
   const { copy, readOnly } = useForm()
   const value = useValue(copy, 'link')

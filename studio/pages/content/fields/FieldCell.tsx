@@ -10,7 +10,10 @@ import { useValue } from '../useCopies.ts'
 import type { WorkingCopy } from '../workingCopy.ts'
 import styles from './fields.module.css'
 
-/** The cell of a field in the form, registered by its name; what is shared can be taken from the other language. */
+/**
+ * Renders the cell of a field in the form, registered by its name; shared values can be copied from
+ * the other language.
+ */
 export function FieldCell({ field, children }: { field: DocumentField; children: ReactNode }) {
   const { copy, language, other, readOnly } = useForm()
   const registry = useFieldRegistry()
@@ -36,7 +39,7 @@ function FromOther({ field, other }: { field: DocumentField; other: WorkingCopy 
   if (same(mine, theirs) || empty) return null
   const take = (): void => {
     const { document } = other.autosave.snapshot()
-    // the words of a description are of one language; all else of a picture is of both
+    // the text of a description belongs to one language; the rest of an image is shared
     const shared = unitOf(field).filter((one) => rowOf(one).pair === 'same')
     copy.setAll(Object.fromEntries(shared.map((one) => [one, document[one]])))
   }

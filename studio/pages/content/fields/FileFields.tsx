@@ -16,7 +16,7 @@ import { ImageSlot } from './PictureField.tsx'
 const fileName = (address: string): string =>
   decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
 
-/** The file that the button of the card gives. */
+/** Renders the file of the card's download button. */
 export function DownloadField() {
   const { copy, readOnly } = useForm()
   const address = useValue(copy, 'downloadUrl')
@@ -62,7 +62,7 @@ export function DownloadField() {
   )
 }
 
-/** A film above the body, with its first picture in both modes. */
+/** Renders a video above the body, with its poster in both modes. */
 export function VideoField() {
   const { copy, readOnly } = useForm()
   const video = useValue(copy, 'video')

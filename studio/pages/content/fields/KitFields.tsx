@@ -21,7 +21,7 @@ import { moved } from './RelationsField.tsx'
 
 type KitList = 'documents' | 'media'
 
-/** Files that a media kit offers: each with its name, and what it shows where it is a picture or a film. */
+/** Renders the files of a media kit: each with its name, and a description of images and videos. */
 export function KitFilesField({ field }: { field: KitList }) {
   const { copy, readOnly } = useForm()
   const entries = useValue(copy, field) as readonly {
@@ -125,7 +125,7 @@ export function KitFilesField({ field }: { field: KitList }) {
   )
 }
 
-/** Colours of the brand with the values that visitors copy. */
+/** Renders the brand colors with the values that visitors copy. */
 export function ColorsField() {
   const { copy, readOnly } = useForm()
   const colors = useValue(copy, 'colors')

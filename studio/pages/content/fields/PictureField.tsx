@@ -24,7 +24,10 @@ import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 import { counted } from './TextFields.tsx'
 
-/** The picture of a content in both modes, with what it shows in words or the mark that it decorates. */
+/**
+ * Renders the image of an article in both modes, with its description or the mark that it is
+ * decorative.
+ */
 export function PictureField() {
   const { copy, language, readOnly } = useForm()
   const image = useValue(copy, 'image')
@@ -46,7 +49,7 @@ export function PictureField() {
       image: asset.address,
       imageDark: dark?.address ?? null,
     }
-    // what the library says of it, where nothing was written here
+    // the library's description, if none was written here
     if (!copy.autosave.snapshot().document.imageDescription.trim()) {
       patch.imageDescription = asset.alt[language]
       patch.imageDecorates = asset.decorates
@@ -121,14 +124,14 @@ interface PictureProps {
   /** Which of several it is: light, dark. */
   label: string
   address: string | null
-  /** Shown where there is none of its own. */
+  /** Shown if there is no own image. */
   fallback?: string | null
   isDark?: boolean
   onChoose: (asset: Asset) => Promise<void>
   onRemove: () => void
 }
 
-/** A place for one picture: chosen from the library, dropped, pasted or uploaded. */
+/** Renders a drop zone for one image: chosen from the library, dropped, pasted or uploaded. */
 export function ImageSlot({
   field,
   label,

@@ -12,7 +12,7 @@ import { useFieldIssue, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 
-/** A list with one of its entries moved to another place. */
+/** Returns a list with one of its entries moved to another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const made = [...list]
   const [one] = made.splice(from, 1)
@@ -20,7 +20,10 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return made
 }
 
-/** Contents that the page leads on to, found by their words; their order is changed by dragging or by key. */
+/**
+ * Renders the related articles of a page, found by search; their order is changed by dragging or by
+ * keyboard.
+ */
 export function RelationsField() {
   const { copy, language, readOnly } = useForm()
   const ids = useValue(copy, 'relations')

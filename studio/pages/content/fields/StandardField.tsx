@@ -13,7 +13,7 @@ import { counted } from './TextFields.tsx'
 
 // Controls that a field gets by its `widget` in contract/fields/rows.ts.
 
-/** What stands below a field's name, where its name does not say enough. */
+/** Returns the help text below a field's name, if its name is not enough. */
 const HELP: Partial<Record<DocumentField, () => string>> = {
   desc: m.form_help_desc,
   postDate: m.form_help_date,
@@ -21,7 +21,9 @@ const HELP: Partial<Record<DocumentField, () => string>> = {
   comingSoon: m.form_help_coming_soon,
 }
 
-/** A text of one line, or of some (`longText`), with its letters counted where it has a limit. */
+/**
+ * Renders a text of one line, or of several (`longText`), with a character count if it has a limit.
+ */
 export function StandardText({ field }: { field: FieldOf<'text' | 'longText'> }) {
   const { copy, language, readOnly } = useForm()
   const value = useValue(copy, field)

@@ -7,7 +7,7 @@ import { useFieldIssue, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 
-/** Letters as they stand, of how many there may be. */
+/** Number of characters, and the maximum. */
 export const counted = (value: string, limit: number | null | undefined): string =>
   limit ? m.form_counted({ count: value.length, limit }) : String(value.length)
 

@@ -2,13 +2,16 @@ import type { Vocabulary } from '../../../../contract/studio/work.ts'
 
 type Category = Vocabulary['categories'][number]
 
-/** The categories around the root of a kind: the root first, then those below it, then what stands beside it. */
+/**
+ * Returns the categories around the root of a kind: the root first, then those below it, then its
+ * siblings.
+ */
 export function branchOf(all: readonly Category[], root: string): (Category & { depth: number })[] {
   const byCode = new Map(all.map((one) => [one.code, one]))
   const start = byCode.get(root)
   if (!start) return []
   const below = (code: string, depth: number): (Category & { depth: number })[] =>
-    // deeper than any tree of categories is a circle
+    // deeper than any tree of categories: a cycle
     depth > 8
       ? []
       : all

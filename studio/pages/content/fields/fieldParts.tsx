@@ -12,10 +12,10 @@ import { RelationsField } from './RelationsField.tsx'
 import { StandardDate, StandardSwitch, StandardText } from './StandardField.tsx'
 import { TitleField } from './TextFields.tsx'
 
-/** The control of a field; null = another field's control draws it. */
+/** The control of a field; null = another field's control renders it. */
 export type Control = ComponentType | null
 
-/** Controls of the fields that no standard one fits. */
+/** Controls of the fields without a standard widget. */
 const OWN: Readonly<Record<FieldOf<'own'>, ComponentType>> = {
   title: TitleField,
   categories: CategoriesField,
@@ -45,7 +45,7 @@ function controlOf(field: DocumentField): Control {
   return null
 }
 
-/** What draws each field. */
+/** The control of each field. */
 export const CONTROLS = Object.fromEntries(
   FIELDS.map((field) => [field, controlOf(field)]),
 ) as Record<DocumentField, Control>

@@ -1,4 +1,4 @@
-/** Red, green and blue of a colour such as `#0b2545`; null where it is none. */
+/** Returns red, green and blue of a color such as `#0b2545`; null if invalid. */
 export function channelsOf(hex: string): [number, number, number] | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
   return (
