@@ -61,7 +61,7 @@ export function EditorToolbar({
   }
   return (
     <Toolbar ref={ref} aria-label={m.editor_toolbar()} className={styles.toolbar ?? ''}>
-      <div className={styles.pushed}>
+      <div className={styles.controls}>
         <Menu
           trigger={
             <Button

@@ -30,7 +30,7 @@ export function MediaBar({ medium, lang, onChange, onRemove, onChoose }: MediumB
     <div
       role="group"
       aria-label={isPicture ? m.editor_image_tools() : m.editor_video_tools()}
-      className={styles.medium}
+      className={styles.asset}
     >
       {isPicture && (
         <Description
@@ -40,7 +40,7 @@ export function MediaBar({ medium, lang, onChange, onRemove, onChoose }: MediumB
           onChange={(alt) => onChange({ alt })}
         />
       )}
-      <div className={styles.mediumActions}>
+      <div className={styles.assetActions}>
         {onChoose && (
           <Button
             size="small"

@@ -24,7 +24,7 @@ export default function ProofDialog({ onDone }: { onDone: (held: boolean) => voi
       isOpen
       onOpenChange={(isOpen) => !isOpen && answer(false)}
     >
-      <p className={styles.why}>{m.proof_why()}</p>
+      <p className={styles.reason}>{m.proof_why()}</p>
       {factors && factors.passkeys > 0 && (
         <PasskeyButton
           ask={proveWithPasskey}

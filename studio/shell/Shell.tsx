@@ -90,7 +90,7 @@ export function Shell() {
             className={styles.search ?? ''}
             onPress={() => setOpen('palette')}
           >
-            <span className={styles.searchWords}>{m.palette_open()}</span>
+            <span className={styles.searchLabel}>{m.palette_open()}</span>
             <kbd className={styles.keys}>{m.palette_keys()}</kbd>
           </Button>
           <span className={styles.tools}>

@@ -34,7 +34,7 @@ export default function SignInAgain({ onDone }: { onDone: (held: boolean) => voi
         </Button>
       }
     >
-      <p className={styles.why}>{m.session_ended_why()}</p>
+      <p className={styles.reason}>{m.session_ended_why()}</p>
       <SignInWays
         {...(before ? { email: before.email } : {})}
         onDone={(me) => {

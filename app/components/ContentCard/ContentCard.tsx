@@ -111,7 +111,7 @@ export function ContentCard({
       </CardTitle>
       {variant === 'text' && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
       {date ? tags : null}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {date ? <time dateTime={card.postDate.slice(0, 10)}>{date}</time> : tags}
         {variant === 'row' ? null : (
           <div className={styles.buttons}>

@@ -72,11 +72,7 @@ export function DirectLinks({ links, event, stepped }: DirectLinksProps) {
           </nav>
           <div className={styles.view} aria-hidden="true" data-enter="">
             {links.map((link, index) => (
-              <div
-                key={link.key}
-                className={styles.picture}
-                data-shown={index === held || undefined}
-              >
+              <div key={link.key} className={styles.image} data-shown={index === held || undefined}>
                 <Picture
                   image={link.image}
                   imageDark={link.imageDark}

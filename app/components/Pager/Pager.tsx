@@ -164,11 +164,11 @@ function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: Go
         />
         <span className={styles.total}>{m.pager_goto_total({ total: pageLength })}</span>
       </label>
-      <button className={styles.go} type="submit">
+      <button className={styles.goButton} type="submit">
         {m.pager_goto_button()}
       </button>
       {fault ? (
-        <p id={FAULT} className={styles.fault} role="alert">
+        <p id={FAULT} className={styles.error} role="alert">
           {fault}
         </p>
       ) : null}

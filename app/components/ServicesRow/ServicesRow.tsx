@@ -88,7 +88,7 @@ export function ServicesRow({ section, event }: ServicesRowProps) {
                 <Picture image={service.logo} imageDark={service.logoDark} alt="" size="C72x72" />
               ) : null}
             </span>
-            <Icon name="up" className={styles.go} />
+            <Icon name="up" className={styles.arrow} />
             <strong>{service.title}</strong>
             <span className={styles.desc}>{service.desc}</span>
           </a>

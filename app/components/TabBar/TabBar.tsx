@@ -128,7 +128,7 @@ function SelectTabs({
           </option>
         ))}
       </select>
-      <button className={`${styles.go} without-script`} type="submit">
+      <button className={`${styles.goButton} without-script`} type="submit">
         {m.tabs_go()}
       </button>
     </form>

@@ -23,7 +23,7 @@ export function Video({ film, reel, loop, muted = true }: VideoProps) {
   return (
     <video
       ref={film}
-      className={styles.film}
+      className={styles.video}
       muted={muted}
       loop={loop}
       playsInline

@@ -182,7 +182,7 @@ function Playing({ progress, sentences, reader, speed, onSpeed, onStop }: Playin
           </span>
         </p>
       ) : null}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <SpeedChoice speed={speed} onChoose={onSpeed} />
       </div>
     </>

@@ -33,7 +33,7 @@ export function Waveform({ progress }: { progress: number }) {
       aria-hidden="true"
     >
       <path className={styles.played} d={ALL.slice(0, now).join('')} />
-      <path className={styles.now} d={ALL[now]} />
+      <path className={styles.progress} d={ALL[now]} />
       <path className={styles.rest} d={ALL.slice(now + 1).join('')} />
     </svg>
   )

@@ -135,7 +135,7 @@ export function Nature({ nature }: { nature: ActiveGreenPage['nature'] }) {
       </div>
       <div className={`wrap ${styles.nature}`}>
         <Head id="nature" title={title} lead={lead} />
-        <ul className={styles.three} data-enter="items">
+        <ul className={styles.items} data-enter="items">
           {items.map((item) => (
             <li key={item.title}>
               <Words {...item} />

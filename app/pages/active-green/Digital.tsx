@@ -20,7 +20,7 @@ export const Digital = ({ digital }: { digital: ActiveGreenPage['digital'] }) =>
         name: title,
         content: (
           <article className={styles.slide}>
-            <div className={styles.picture}>
+            <div className={styles.image}>
               <Picture
                 image={picture.image}
                 imageDark={picture.imageDark}
@@ -30,7 +30,7 @@ export const Digital = ({ digital }: { digital: ActiveGreenPage['digital'] }) =>
                 sizes="(min-width: 1440px) 832px, (min-width: 1024px) 62vw, calc(100vw - 40px)"
               />
             </div>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h3>{title}</h3>
               <p>{text}</p>
               <CardLink link={link} />

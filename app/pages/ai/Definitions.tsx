@@ -37,7 +37,7 @@ const List = ({ definitions }: { definitions: readonly AiDefinition[] }) => (
         <dt>{title}</dt>
         <dd>{description}</dd>
         {resourceUrl ? (
-          <dd className={styles.picture}>
+          <dd className={styles.image}>
             <Picture
               image={resourceUrl}
               imageDark={resourceUrlDark}

@@ -23,7 +23,7 @@ export function Group({
         {blocks.map((block) => (
           <li key={block.title} className={styles.card}>
             {block.resourceUrl ? (
-              <div className={styles.cardPicture}>
+              <div className={styles.cardImage}>
                 <BlockPicture
                   block={block}
                   size="C741x416"

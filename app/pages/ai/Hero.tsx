@@ -83,7 +83,7 @@ export function Hero({
           </div>
           <span className={styles.lens} aria-hidden="true" />
         </div>
-        <div className={`wrap ${styles.foot}`}>
+        <div className={`wrap ${styles.footer}`}>
           <a className={styles.skip} href={`#${skipTo}`}>
             {m.ai_hub_skip()}
           </a>

@@ -105,7 +105,7 @@ function Filmed({
         <Video film={film} reel={reel} loop />
       </div>
       <VideoButton
-        className={styles.filmButton}
+        className={styles.videoButton}
         state={reel.state}
         onClick={() => {
           onStop(reel.state === 'playing')

@@ -19,9 +19,9 @@ const Boat = ({
 }) => (
   <g transform={`translate(${x} ${y}) scale(${turned ? -size : size} ${size})`} data-ink={ink}>
     <path d="M-14 -10 L2 -28 L2 -10Z" className={styles.lit} />
-    <path d="M2 -28 L18 -10 L2 -10Z" className={styles.shade} />
+    <path d="M2 -28 L18 -10 L2 -10Z" className={styles.shadow} />
     <path d="M-24 -12 L2 -8 L-13 2 Z" className={styles.lit} />
-    <path d="M-13 2 L2 -8 L24 -12 L15 2Z" className={styles.shade} />
+    <path d="M-13 2 L2 -8 L24 -12 L15 2Z" className={styles.shadow} />
     <path
       d="M-16 6 Q1 3.6 18 6 Q1 8.4 -16 6ZM-9 11 Q1 9.4 11 11 Q1 12.6 -9 11Z"
       className={styles.glint}

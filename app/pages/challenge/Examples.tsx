@@ -29,7 +29,7 @@ export function Examples({ example }: { example: ChallengePage['example'] }) {
         {items.map(({ shop, sent, answered, result }) => (
           <li key={shop} className={styles.card}>
             <h3>{shop}</h3>
-            <p className={styles.sent}>{sent}</p>
+            <p className={styles.message}>{sent}</p>
             <p className={styles.answered}>{answered}</p>
             <p className={styles.result}>{result}</p>
           </li>

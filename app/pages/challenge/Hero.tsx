@@ -21,7 +21,7 @@ export function Hero({ challenge }: { challenge: ChallengePage }) {
   const { name, hero, period, apply, ended, anchors } = challenge
   return (
     <header className={styles.hero}>
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.text}`}>
         <h1>
           <span className={styles.name}>{name}</span>
           {hero.title.map((line) => (

@@ -23,7 +23,7 @@ export const How = ({ how }: { how: ChallengePage['how'] }) => (
           <div className={styles.drawing}>
             <Drawing of={drawing} />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.name}>{name}</p>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -32,7 +32,7 @@ export const How = ({ how }: { how: ChallengePage['how'] }) => (
         </li>
       ))}
     </ul>
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <div>
         <h3>{how.rewards.title}</h3>
         <dl className={styles.rewards}>

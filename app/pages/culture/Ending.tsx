@@ -47,7 +47,7 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
       className={`${styles.section} ${ending.ending}`}
       aria-labelledby="culture-ending"
     >
-      <div className={styles.film} data-other={other || undefined}>
+      <div className={styles.video} data-other={other || undefined}>
         <Poster films={films} />
         <Video film={film} reel={reel} loop={false} />
       </div>
@@ -58,7 +58,7 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
       >
         <SectionHead id="culture-ending" label={label} titleLines={titleLines} />
       </div>
-      <VideoButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />
+      <VideoButton className={styles.videoButton} state={reel.state} onClick={reel.toggle} />
       <BackToTop go={go} />
     </section>
   )

@@ -24,7 +24,7 @@ export const Goal = memo(function Goal({ goal, section, card, stepped, go }: Goa
   return (
     <section id="goal" className={styles.section} aria-labelledby="culture-goal">
       <div className={`wrap ${stack.grid}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <SectionHead id="culture-goal" label={goal.label} titleLines={goal.titleLines} />
           <p className={styles.lead}>{goal.lead}</p>
           <Mascot

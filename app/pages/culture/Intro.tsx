@@ -16,7 +16,7 @@ export function Intro({ intro, current }: { intro: CulturePage['intro']; current
   })
   return (
     <section id="intro" className={styles.intro} aria-labelledby="culture-title">
-      <div className={styles.film}>
+      <div className={styles.video}>
         <Poster films={intro.films} first />
         <Video film={film} reel={reel} loop />
       </div>
@@ -28,7 +28,7 @@ export function Intro({ intro, current }: { intro: CulturePage['intro']; current
         </h1>
         <p>{intro.lead}</p>
       </div>
-      <VideoButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />
+      <VideoButton className={styles.videoButton} state={reel.state} onClick={reel.toggle} />
     </section>
   )
 }

@@ -25,7 +25,7 @@ export const Mission = memo(function Mission({ mission, current, go }: MissionPr
       aria-labelledby="culture-mission"
     >
       <div className={`wrap ${pond.grid}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <SectionHead id="culture-mission" label={mission.label} titleLines={mission.titleLines} />
           {mission.text.map((text) => (
             <p key={text} className={styles.lead}>

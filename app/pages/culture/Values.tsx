@@ -31,7 +31,7 @@ export const Values = memo(function Values({ value, language, row, go }: ValuesP
       className={`${styles.section} ${shore.value}`}
       aria-labelledby="culture-value"
     >
-      <div className={`${styles.words} ${shore.head}`}>
+      <div className={`${styles.text} ${shore.head}`}>
         <SectionHead id="culture-value" label={value.label} titleLines={value.titleLines} />
         <p className={styles.lead}>{value.lead}</p>
       </div>

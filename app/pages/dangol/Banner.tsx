@@ -76,7 +76,7 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
         name={nameOf(slides[current] as DangolBanner)}
       />
       {count > 1 ? (
-        <div className={`wrap ${styles.foot} with-script`}>
+        <div className={`wrap ${styles.footer} with-script`}>
           <div className={styles.dots}>
             {slides.map((slide, index) => (
               <button

@@ -70,7 +70,7 @@ export function BannerSlide({
         )}
       </div>
       {slide.textPresent ? (
-        <div className={`wrap ${styles.words}`}>
+        <div className={`wrap ${styles.text}`}>
           {slide.title ? <p className={styles.title}>{slide.title}</p> : null}
           {slide.subTitle ? <p className={styles.subTitle}>{slide.subTitle}</p> : null}
           {slide.linkUrl && slide.linkTitle ? (
@@ -114,7 +114,7 @@ function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFil
   return (
     <>
       <Video film={film} reel={reel} loop muted={slide.muted} />
-      <div className={styles.filmButtons}>
+      <div className={styles.videoButtons}>
         <button
           type="button"
           className="with-script"

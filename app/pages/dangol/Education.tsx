@@ -27,7 +27,7 @@ export const Education = ({
             data-event={card.clickCode}
             data-event-title={card.title}
           >
-            <span className={styles.picture}>
+            <span className={styles.image}>
               <Picture
                 image={card.image}
                 imageDark={card.imageDark}
@@ -37,7 +37,7 @@ export const Education = ({
                 sizes="(min-width: 768px) 46vw, 92vw"
               />
             </span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <strong>{card.title}</strong>
               <span>{card.description}</span>
             </span>

@@ -72,7 +72,7 @@ export function Help({ help: { label, title, tabs, challenge } }: { help: Dangol
             data-shown={index === current || undefined}
           >
             <HelpPictures tab={tab} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={`${styles.name} without-script`}>{tab.name}</p>
               <h3>{tab.title}</h3>
               <ul className={styles.tags}>
@@ -106,7 +106,7 @@ function HelpPictures({
   const own = tabletImage !== image
   const sized = { size: 'C741x416', smaller: ['C420x236'], alt } as const
   return (
-    <div className={styles.picture} data-own={own || undefined}>
+    <div className={styles.image} data-own={own || undefined}>
       <Picture
         image={image}
         imageDark={imageDark}

@@ -45,7 +45,7 @@ export function Performance({ performance }: { performance: DangolPage['performa
             </li>
           ))}
         </ul>
-        <div className={`wrap ${styles.foot}`}>
+        <div className={`wrap ${styles.footer}`}>
           <SlideControls
             className={styles.controls}
             count={figures.length}

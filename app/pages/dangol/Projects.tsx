@@ -83,7 +83,7 @@ export function Projects({ project: { label, title, cards } }: { project: Dangol
 const Card = ({ card }: { card: DangolProject }) => (
   <article className={styles.body}>
     <span className={styles.awning} aria-hidden="true" />
-    <div className={styles.picture}>
+    <div className={styles.image}>
       <Picture
         image={card.image}
         imageDark={card.imageDark}
@@ -93,7 +93,7 @@ const Card = ({ card }: { card: DangolProject }) => (
         sizes="(min-width: 1440px) 720px, (min-width: 768px) 56vw, 100vw"
       />
     </div>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <span className={styles.logo}>
         <Picture image={card.logo} imageDark={card.logoDark} alt="" size="C320x180" />
       </span>

@@ -111,7 +111,7 @@ export function Stories({
 const Story = ({ story: { image, imageDark, alt, quote, owner } }: { story: DangolStory }) => (
   <li className={styles.story}>
     <figure>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <Picture image={image} imageDark={imageDark} alt={alt} size="C390x520" sizes="300px" />
       </div>
       <figcaption>

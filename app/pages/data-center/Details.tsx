@@ -39,7 +39,7 @@ export function Details({
       <ul className={styles.cards}>
         {items.map(({ key, label, title, text, picture, html, link }, index) => (
           <li key={key} className={styles.card} data-detail={key}>
-            <div className={styles.picture}>
+            <div className={styles.image}>
               <Picture
                 {...picture}
                 size="C630x354"
@@ -47,7 +47,7 @@ export function Details({
                 sizes="(min-width: 1024px) 400px, (min-width: 768px) 44vw, 100vw"
               />
             </div>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={styles.label}>{label}</p>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -35,7 +35,7 @@ export function Directions({ directions }: { directions: DataCenterPage['directi
             </ol>
           </figcaption>
         </figure>
-        <dl className={styles.ways}>
+        <dl className={styles.routes}>
           {ways.map((way) => (
             <div key={way.name}>
               <dt>{way.name}</dt>

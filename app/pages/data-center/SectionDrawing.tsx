@@ -45,7 +45,7 @@ function Layer({ layer: { key, name, text, facts } }: { layer: DataCenterLayer }
   return (
     <div className={styles.layer} data-layer={key}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>{name}</h3>
           <p>{text}</p>
         </div>

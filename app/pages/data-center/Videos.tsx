@@ -34,7 +34,7 @@ function Slide({
 }) {
   return (
     <figure className={styles.slide}>
-      <div className={styles.film}>
+      <div className={styles.video}>
         <Picture
           image={poster.image}
           imageDark={poster.imageDark}
@@ -46,7 +46,7 @@ function Slide({
         />
         <VideoInView address={url} playing button />
       </div>
-      <figcaption className={styles.words}>
+      <figcaption className={styles.text}>
         <h3>{title}</h3>
         <p>{text}</p>
       </figcaption>

@@ -29,7 +29,7 @@ export function Visit({ visit }: { visit: DataCenterPage['visit'] }) {
           </dl>
         </div>
         <div className={styles.letter}>
-          <p className={styles.to}>
+          <p className={styles.address}>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
           <h3>{form.title}</h3>
@@ -38,7 +38,7 @@ export function Visit({ visit }: { visit: DataCenterPage['visit'] }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <a className={styles.write} href={mailtoAddress(email, form.subject, form.lines)}>
+          <a className={styles.emailLink} href={mailtoAddress(email, form.subject, form.lines)}>
             <Icon name="mail" />
             {form.button}
           </a>

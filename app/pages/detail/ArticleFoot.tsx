@@ -23,7 +23,7 @@ function ButtonFace({
 }) {
   return (
     <SiteLink
-      className={`${image ? styles.pictured : styles.button} ${className}`}
+      className={`${image ? styles.withImage : styles.button} ${className}`}
       href={button.link}
     >
       {image ? (

@@ -28,7 +28,7 @@ export function RecentReport({ report, language }: { report: EsgReport; language
           />
           {videoYn === 'Y' && video ? <VideoInView address={video} playing button /> : null}
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.label}>{m.esg_library_recent()}</p>
           <h2 id="recent-name" className={styles.title}>
             {title}

@@ -63,7 +63,7 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
             y2="0"
             gradientUnits="userSpaceOnUse"
           >
-            <stop className={styles.gone} offset="0" />
+            <stop className={styles.transparent} offset="0" />
             <stop className={styles.near} offset=".55" />
           </linearGradient>
           <clipPath id="esg-above">
@@ -126,7 +126,7 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
           <path className={styles.waterline} d={`M${-FAR} ${water.y}H${FAR}`} />
           <path className={styles.float} d={lens(left + GAUGE.postWidth / 2, water.y, 92, 9)} />
         </g>
-        <text className={styles.now} x={water.x} y={water.y + 52} textAnchor="end">
+        <text className={styles.current} x={water.x} y={water.y + 52} textAnchor="end">
           {water.value}
         </text>
         <text className={styles.label} x={water.x} y={water.y + 82} textAnchor="end">
@@ -143,7 +143,7 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
           height="1.5"
         />
         <path className={styles.goal} d={lens(left + GAUGE.postWidth / 2, goal.y, 76, 9)} />
-        <text className={styles.aim} x={goal.x} y={goal.y - 42} textAnchor="end">
+        <text className={styles.target} x={goal.x} y={goal.y - 42} textAnchor="end">
           {goal.value}
         </text>
         <text className={styles.label} x={goal.x} y={goal.y - 14} textAnchor="end">

@@ -21,12 +21,12 @@ export function Head({ head, report }: { head: EsgPage['head']; report: EsgRepor
             <span key={line}>{line} </span>
           ))}
         </h1>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.lead}>{head.lead}</p>
           <div className={styles.actions}>
             {report ? <Downloads report={report} /> : null}
             <a
-              className={styles.way}
+              className={styles.link}
               href={`#${INDICATORS}`}
               onClick={(event) => goToAnchor(event, INDICATORS, INDICATORS_OFFSET)}
             >

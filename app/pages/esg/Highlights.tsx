@@ -88,7 +88,7 @@ function Card({ highlight, large, onOpen }: CardProps) {
           }
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title} id={`${type}-title`}>
           {title}
         </h3>
@@ -106,7 +106,7 @@ function Card({ highlight, large, onOpen }: CardProps) {
           {m.esg_highlight_open()}
           <Icon name="arrow" />
         </button>
-        <details className={`${styles.inside} without-script`}>
+        <details className={`${styles.withoutScript} without-script`}>
           <summary>{m.esg_highlight_open()}</summary>
           {detail.desc.map((text) => (
             <p key={text}>{text}</p>

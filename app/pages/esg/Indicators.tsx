@@ -122,7 +122,7 @@ function Indicator({ indicator }: { indicator: EsgIndicator }) {
           <sup key={number}>
             <a
               id={placeId(number)}
-              className={styles.to}
+              className={styles.link}
               href={`#${noteId(number)}`}
               onClick={(event) => goToAnchor(event, noteId(number), NOTE_OFFSET)}
               aria-label={m.esg_footnote({ number })}

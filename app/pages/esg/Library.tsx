@@ -7,7 +7,7 @@ import styles from './Library.module.css'
 /** Renders the links to both parts of the library (FT-215, AR-057). */
 export const Library = ({ library }: { library: EsgPage['library'] }) => (
   <nav
-    className={`wrap ${styles.ways}`}
+    className={`wrap ${styles.links}`}
     aria-label={m.esg_library()}
     data-part="esg-library"
     data-enter="items"
@@ -15,7 +15,7 @@ export const Library = ({ library }: { library: EsgPage['library'] }) => (
     {(['report', 'policy'] as const).map((part) => (
       <a
         key={part}
-        className={styles.way}
+        className={styles.link}
         href={`${PAGES.esgLibrary}#${part}`}
         data-event={`esg_library_${part}`}
       >

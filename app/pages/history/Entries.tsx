@@ -101,7 +101,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           {coming ? title : <SiteLink href={detailPath(entry.contentIdx)}>{title}</SiteLink>}
         </h3>
         {entry.desc ? <p className={styles.desc}>{entry.desc}</p> : null}
-        {coming ? <p className={styles.soon}>{m.history_coming_soon()}</p> : null}
+        {coming ? <p className={styles.upcoming}>{m.history_coming_soon()}</p> : null}
         {keywords.length > 0 ? (
           <ul className={styles.keywords} data-part="card-keywords" aria-label={m.card_keywords()}>
             {keywords.map(({ keywordIdx, name }) => (

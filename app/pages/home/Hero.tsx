@@ -62,7 +62,7 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
             dangerouslySetInnerHTML={tall}
           />
         </div>
-        <div className={`wrap ${styles.foot}`}>
+        <div className={`wrap ${styles.footer}`}>
           <a
             className={styles.ticker}
             href={fromMain(hero.ticker.link)}

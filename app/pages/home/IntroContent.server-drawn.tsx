@@ -20,7 +20,7 @@ export function IntroContent({ intro }: { intro: HomePage['intro'] }) {
               <Icon name="close" />
             </button>
           </form>
-          <video className={styles.film} muted playsInline aria-hidden="true" tabIndex={-1} />
+          <video className={styles.video} muted playsInline aria-hidden="true" tabIndex={-1} />
         </dialog>
       </template>
       <script dangerouslySetInnerHTML={{ __html: serveScript(intro) }} />

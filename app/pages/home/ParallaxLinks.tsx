@@ -41,7 +41,7 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
               data-shown={index === step || undefined}
             >
               <SiteLink
-                className={styles.words}
+                className={styles.text}
                 href={fromMain(followable(link.link))}
                 newWindow={link.target === '_blank'}
                 data-event="home_parallax"
@@ -54,11 +54,11 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
                   </span>
                 )}
                 <span className={styles.description}>{link.description}</span>
-                <span className={styles.go} aria-hidden="true">
+                <span className={styles.arrow} aria-hidden="true">
                   <Icon name={link.target === '_blank' ? 'up' : 'arrow'} />
                 </span>
               </SiteLink>
-              <div className={styles.picture}>
+              <div className={styles.image}>
                 <Picture
                   image={link.thumbnail}
                   imageDark={link.thumbnailDark}

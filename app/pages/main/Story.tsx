@@ -23,7 +23,7 @@ export function Story({ story }: { story: MainStory['story'] }) {
       data-telling={telling}
       aria-labelledby="story-title"
     >
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <PosterPicture
           wide={{
             image: wide.poster.light,
@@ -39,7 +39,7 @@ export function Story({ story }: { story: MainStory['story'] }) {
         />
         <Video film={film} reel={reel} loop />
       </div>
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.text}`}>
         <h1 className={styles.headline} id="story-title" data-line="">
           {story.headline}
         </h1>
@@ -51,7 +51,7 @@ export function Story({ story }: { story: MainStory['story'] }) {
           ))}
         </ol>
       </div>
-      <div className={`wrap ${styles.foot}`}>
+      <div className={`wrap ${styles.footer}`}>
         <span className={styles.progress} aria-hidden="true">
           <span className={styles.lens} />
         </span>

@@ -39,7 +39,7 @@ export function MilestonesHead({ title, description, share }: MilestonesHeadProp
             />
           </svg>
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {description ? <p>{description}</p> : null}
           <div className={`${styles.share} with-script`}>
             <ShareButton {...share} />

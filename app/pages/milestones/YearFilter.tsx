@@ -46,9 +46,9 @@ function YearName({ year }: { year: number }) {
   const [before = '', after = ''] = m.milestones_year({ year }).split(String(year))
   return (
     <span>
-      {before ? <span className={styles.word}>{before}</span> : null}
+      {before ? <span className={styles.text}>{before}</span> : null}
       {year}
-      {after ? <span className={styles.word}>{after}</span> : null}
+      {after ? <span className={styles.text}>{after}</span> : null}
     </span>
   )
 }

@@ -130,7 +130,7 @@ const listed = ({ month, title, link, again }: Entry, year: number, language: La
         data-event="milestone"
         data-event-title={title}
       >
-        <span className={styles.words}>{title}</span>
+        <span className={styles.text}>{title}</span>
         <Icon name="up" />
       </SiteLink>
     ) : (

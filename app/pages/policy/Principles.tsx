@@ -37,7 +37,7 @@ export function Principles({ principles, language }: PrinciplesProps) {
               first={index === 0}
             />
           </div>
-          <div className={styles.words}>
+          <div className={styles.content}>
             <h3 className={styles.title}>
               <SiteLink href={href} newWindow={isExternal(href)}>
                 {title}

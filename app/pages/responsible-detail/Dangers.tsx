@@ -30,7 +30,7 @@ export const Dangers = ({ dangers }: { dangers: readonly ResponsibleDanger[] }) 
         aria-labelledby={`${id}-title`}
         data-part="danger"
       >
-        <div className={styles.what}>
+        <div className={styles.signs}>
           <h3 id={`${id}-title`}>{title}</h3>
           <p>{sign}</p>
         </div>

@@ -10,7 +10,7 @@ export const Depths = ({ depths }: { depths: readonly ResponsibleDepth[] }) => (
           <h3>{name}</h3>
           <p>{result}</p>
         </div>
-        <div className={styles.what}>
+        <div className={styles.content}>
           <p>{text}</p>
           <ul>
             {examples.map((example) => (

@@ -42,7 +42,7 @@ export function Levels({ levels }: { levels: readonly ResponsibleLevel[] }) {
   )
   return (
     <div data-part="levels">
-      <nav className={styles.plan} aria-label={m.responsible_plan()}>
+      <nav className={styles.schedule} aria-label={m.responsible_plan()}>
         <Branches branches={roots} />
       </nav>
       {counted.map(({ name, text, items }, index) => (

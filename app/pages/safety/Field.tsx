@@ -27,7 +27,7 @@ export const hintId = (name: string): string => `safety-${name}-hint`
 /** Renders the error message below its control. */
 export function FieldError({ name, text }: { name: string; text: string | undefined }) {
   return text ? (
-    <p id={fieldErrorId(name)} className={styles.fault}>
+    <p id={fieldErrorId(name)} className={styles.error}>
       <Icon name="alert" />
       <span>{text}</span>
     </p>

@@ -45,7 +45,10 @@ export default function SafetyPage() {
         </div>
         {/* the captcha does not work safely without scripts: the page shows an alternative
             instead */}
-        <section className={`${styles.instead} without-script`} aria-labelledby="safety-instead">
+        <section
+          className={`${styles.alternative} without-script`}
+          aria-labelledby="safety-instead"
+        >
           <Icon name="mail" />
           <div>
             <h2 id="safety-instead">{m.safety_noscript_title()}</h2>

@@ -53,13 +53,9 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
       return (
         <Block feature={feature} id={id}>
           <FeatureText feature={feature} id={id} enters />
-          <div
-            className={styles.pictures}
-            data-enter=""
-            data-count={feature.featureImageList.length}
-          >
+          <div className={styles.images} data-enter="" data-count={feature.featureImageList.length}>
             {feature.featureImageList.map((picture) => (
-              <div key={picture.image} className={styles.picture}>
+              <div key={picture.image} className={styles.image}>
                 <FeaturePicture
                   picture={picture}
                   shape="wide"
@@ -111,7 +107,7 @@ function FeatureText({
   return (
     <div className={styles.text} data-wide={wide || undefined} data-enter={enters ? '' : undefined}>
       <h2 id={`${id}-title`}>{feature.title}</h2>
-      <div className={styles.words} dangerouslySetInnerHTML={{ __html: feature.content }} />
+      <div className={styles.content} dangerouslySetInnerHTML={{ __html: feature.content }} />
       {feature.featureLinkList.length > 0 ? (
         <ul className={styles.links}>
           {feature.featureLinkList.map((link) => (
@@ -160,7 +156,7 @@ const PictureRow = ({ feature }: { feature: ServiceFeature }) => (
       key: picture.image,
       content: (
         <>
-          <div className={`${styles.picture} ${styles.square}`}>
+          <div className={`${styles.image} ${styles.square}`}>
             <FeaturePicture
               picture={picture}
               shape="tile"

@@ -39,7 +39,7 @@ export function Sections({
     <div ref={container} data-index={index}>
       <section className={styles.hero} aria-labelledby="service-title">
         <div className={`wrap ${styles.heroGrid}`}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.categories}>
               <span className="sr">{m.service_categories()} </span>
               {categoryList.map(({ code, name }) => (
@@ -103,8 +103,8 @@ function Glance({ features }: { features: ServiceFeature[] }) {
   // the first block follows right below: the second one's image is more informative
   const [shown, setShown] = useState(Math.min(1, features.length - 1))
   return (
-    <section className={styles.glance} aria-labelledby="service-glance">
-      <div className={`wrap ${styles.glanceGrid}`}>
+    <section className={styles.overview} aria-labelledby="service-glance">
+      <div className={`wrap ${styles.overviewGrid}`}>
         <div>
           <h2 id="service-glance">{m.service_features()}</h2>
           <ul className={styles.rows}>
@@ -125,7 +125,7 @@ function Glance({ features }: { features: ServiceFeature[] }) {
         <div className={styles.view} aria-hidden="true">
           {features.map(({ title, featureImageList: [picture] }, index) =>
             picture ? (
-              <div key={title} className={styles.picture} data-shown={index === shown || undefined}>
+              <div key={title} className={styles.image} data-shown={index === shown || undefined}>
                 <FeaturePicture
                   picture={picture}
                   alt=""

@@ -18,7 +18,7 @@ export function ServiceDownloads({ links }: { links: ServiceLink[] }) {
         <>
           <Icon name="download" />
           {m.service_download()}
-          <Icon name="down" className={styles.turn} />
+          <Icon name="down" className={styles.arrow} />
         </>
       }
       buttonClass={styles.button}

@@ -23,7 +23,7 @@ export const CaseView = ({ company, next }: CaseViewProps) => (
             <h3 className={styles.indicator}>{indicator}</h3>
           </div>
           <p className={styles.value}>{value}</p>
-          <dl className={styles.told}>
+          <dl className={styles.facts}>
             <div>
               <dt>{m.social_condition()}</dt>
               <dd>{condition}</dd>

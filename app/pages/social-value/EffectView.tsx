@@ -18,7 +18,7 @@ export const EffectView = ({ effect, drawings }: EffectViewProps) => (
       const last = years.at(-1)
       return (
         <section key={key} className={styles.effect} aria-labelledby={`effect-${key}`}>
-          <div className={styles.words}>
+          <div className={styles.content}>
             <h3 className={styles.name} id={`effect-${key}`}>
               {name}
             </h3>

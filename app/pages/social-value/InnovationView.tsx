@@ -19,7 +19,7 @@ export const InnovationView = ({ innovation, reports }: InnovationViewProps) => 
     <ol data-part="innovations">
       {innovation.cases.map(({ category, title, info, image, imageDark, alt, source, notes }) => (
         <li key={title} className={styles.case}>
-          <figure className={styles.picture}>
+          <figure className={styles.image}>
             <Picture
               image={image}
               imageDark={imageDark}

@@ -32,7 +32,7 @@ export function Reports({ reports }: { reports: readonly SocialReport[] }) {
             ) : null}
           </div>
           {audio ? (
-            <details className={styles.words}>
+            <details className={styles.text}>
               <summary>{m.social_report_words({ year })}</summary>
               {summary.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

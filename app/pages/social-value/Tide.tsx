@@ -37,7 +37,7 @@ export const Tide = ({ marks }: { marks: readonly TideMark[] }) => {
         <g key={year}>
           <line className={last ? styles.high : styles.mark} x1="0" x2="100%" y1={y} y2={y} />
           <svg className={styles.place} x="100%" y={y}>
-            <text className={last ? styles.now : styles.year} x="-12" y="-6" textAnchor="end">
+            <text className={last ? styles.current : styles.year} x="-12" y="-6" textAnchor="end">
               {year}
             </text>
           </svg>

@@ -141,7 +141,7 @@ export default function SocialValuePage({ loaderData }: Route.ComponentProps) {
         <SideMenu title={title} entries={entries} choice={choice} />
         <div data-view={shown.view}>
           <div className={styles.viewHead}>
-            {shown.view === 'case' ? <p className={styles.over}>{names[0]}</p> : null}
+            {shown.view === 'case' ? <p className={styles.eyebrow}>{names[0]}</p> : null}
             <h2 className={styles.viewTitle} ref={head} tabIndex={-1}>
               {names.at(-1)}
             </h2>

@@ -11,12 +11,12 @@ export function Farm({ farm }: { farm: NonNullable<SosinGuide['farm']> }) {
       <div className={styles.farm} data-part="farm">
         <Picture
           {...farm.picture}
-          className={styles.picture}
+          className={styles.image}
           size="C960x540"
           smaller={['C630x354']}
           sizes="(max-width: 767px) 100vw, 60vw"
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>{farm.title}</h3>
           <p>{farm.text}</p>
           <SiteLink href={farm.link}>

@@ -29,11 +29,11 @@ export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPa
   })
   return (
     <div className={styles.hero} data-part="sosin-hero">
-      <div className={styles.film}>
+      <div className={styles.video}>
         <Poster films={films} alt={alt} />
         <Video film={film} reel={reel} loop />
       </div>
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.text}`}>
         <h1>
           {titleLines.map((line) => (
             <span key={line}>{line} </span>

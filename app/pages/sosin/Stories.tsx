@@ -46,7 +46,7 @@ export function Stories({
               content: (
                 <article className={styles.story}>
                   <a
-                    className={styles.film}
+                    className={styles.video}
                     href={`${story.film.url}.mp4`}
                     aria-label={m.sosin_story_play({ title: story.title })}
                     onClick={(event) => open(event, index)}

@@ -100,7 +100,7 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
         </button>
         <Inside key={at} detail={detail} />
         {row.length > 1 && at >= 0 ? (
-          <nav className={styles.turn} aria-label={m.detail_layer_turn()}>
+          <nav className={styles.navigation} aria-label={m.detail_layer_turn()}>
             <StepButton
               name="left"
               label={m.detail_layer_previous()}
@@ -213,7 +213,7 @@ function Still({
 function Film({ film }: { film: DetailVideo }) {
   return (
     <video
-      className={styles.film}
+      className={styles.video}
       controls
       playsInline
       preload="metadata"
@@ -236,14 +236,14 @@ interface WordsProps {
 
 function Words({ title, label, text, links = [], children }: WordsProps) {
   return (
-    <div className={styles.words}>
+    <div className={styles.content}>
       {label ? <p className={styles.label}>{label}</p> : null}
       <h2 id="detail-layer-title" className={styles.title}>
         {title}
       </h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {links.map(([link, kind]) =>
           link ? <FootLink key={kind} link={link} kind={kind} /> : null,
         )}
@@ -256,10 +256,10 @@ function Words({ title, label, text, links = [], children }: WordsProps) {
 function MediumFoot({ medium: { name, text, download, link } }: { medium: DetailMedia }) {
   if (!name && !download && !link) return null
   return (
-    <div className={styles.medium}>
+    <div className={styles.mediaItem}>
       <div>
-        {name ? <p className={styles.mediumName}>{name}</p> : null}
-        {text ? <p className={styles.mediumText}>{text}</p> : null}
+        {name ? <p className={styles.mediaItemName}>{name}</p> : null}
+        {text ? <p className={styles.mediaItemText}>{text}</p> : null}
       </div>
       {download ? <FootLink link={download} kind="download" /> : null}
       {link ? <FootLink link={link} kind="link" /> : null}

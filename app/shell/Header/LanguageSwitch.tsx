@@ -54,7 +54,7 @@ export function LanguageSwitch({
   return (
     <>
       <a
-        className={words ? styles.wordLink : styles.language}
+        className={words ? styles.labelLink : styles.language}
         data-part="language-switch"
         href={href}
         hrefLang={localeOf(other)}

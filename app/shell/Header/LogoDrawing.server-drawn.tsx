@@ -13,7 +13,7 @@ export function LogoDrawing({ language }: { language: Language }) {
       </svg>
       {language === 'KOR' ? (
         <svg
-          className={styles.word}
+          className={styles.text}
           viewBox="0 0 206 128"
           fill="none"
           stroke="currentColor"

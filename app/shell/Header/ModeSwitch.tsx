@@ -12,7 +12,7 @@ export function ModeSwitch({ words = false }: { words?: boolean }) {
   return (
     <button
       type="button"
-      className={words ? styles.wordButton : styles.iconButton}
+      className={words ? styles.labelButton : styles.iconButton}
       data-part="mode-switch"
       aria-label={words ? undefined : m.shell_mode_dark()}
       aria-pressed={words || mode === null ? undefined : mode === 'dark'}

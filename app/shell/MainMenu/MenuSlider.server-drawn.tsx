@@ -33,7 +33,7 @@ export function MenuSlider({ label, cards }: { label: string; cards: AreaCard[] 
                   <Picture image={card.image} imageDark={card.imageDark} alt="" size="C317x178" />
                 </span>
               ) : null}
-              <span className={card.kind === 'image' ? styles.words : styles.text}>
+              <span className={card.kind === 'image' ? styles.caption : styles.text}>
                 <span className={styles.label}>{card.label}</span>
                 <span className={styles.title} data-title="">
                   {card.title}

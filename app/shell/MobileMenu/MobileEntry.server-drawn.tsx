@@ -35,7 +35,7 @@ export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: bo
       >
         <summary className={size}>
           <span>{entry.name}</span>
-          <Icon name="down" className={styles.turn ?? ''} />
+          <Icon name="down" className={styles.arrow ?? ''} />
         </summary>
         <div className={styles.body}>
           {grouped ? (

@@ -88,7 +88,7 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
         }
       >
         <Rows menu={menu} />
-        <div className={styles.foot}>
+        <div className={styles.menuFooter}>
           <LanguageSwitch language={language} href={languageHref} words />
           <ModeSwitch words />
         </div>

@@ -23,7 +23,7 @@ export function ErrorPage() {
         <p className={styles.other} lang={language === 'KOR' ? 'en' : 'ko'}>
           {m.error_other_language()}
         </p>
-        <p className={styles.ways}>
+        <p className={styles.links}>
           <a className={styles.retry} href="/">
             {m.go_home()}
           </a>

@@ -40,7 +40,7 @@ export function ResultRow({ card, language, keyword, typed = false }: ResultRowP
       data-plain={image ? undefined : ''}
     >
       {image ? (
-        <div className={styles.picture}>
+        <div className={styles.image}>
           <Picture
             image={image}
             imageDark={imageDark}
@@ -50,7 +50,7 @@ export function ResultRow({ card, language, keyword, typed = false }: ResultRowP
           />
         </div>
       ) : null}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <CardTitle card={card} heading="h4" styles={styles}>
           <Marked text={card.title} keyword={keyword} />
         </CardTitle>

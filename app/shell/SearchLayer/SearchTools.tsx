@@ -116,7 +116,7 @@ export function SearchTools({
         <Chips name="recent" part="recent-searches" title={m.search_recent()}>
           {recent.map((word, index) => (
             <li key={word} className={styles.recent}>
-              <button type="button" className={styles.word} onClick={() => choose(word)}>
+              <button type="button" className={styles.text} onClick={() => choose(word)}>
                 {word}
               </button>
               <button

@@ -37,7 +37,7 @@ export function AuthenticatorCode({ uri, secret, code, onCode }: AuthenticatorCo
           <rect className={styles.paper} width={size} height={size} />
           <path className={styles.ink} d={path} />
         </svg>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p>{m.totp_scan()}</p>
           <p className={styles.label}>{m.totp_type()}</p>
           <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>

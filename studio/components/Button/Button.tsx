@@ -44,7 +44,7 @@ export function Button({
           ) : (
             icon && <Icon name={icon} className={styles.icon} />
           )}
-          <span className={styles.word}>{children}</span>
+          <span className={styles.text}>{children}</span>
         </>
       )}
     </Pressed>

@@ -16,7 +16,7 @@ export function Card({
   return (
     <section className={styles.card} aria-label={title}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2>{title}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

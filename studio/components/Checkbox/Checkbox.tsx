@@ -25,7 +25,7 @@ export function Checkbox({ children, description, className, ...rest }: Checkbox
             )}
           </span>
           {(children || description) && (
-            <span className={choice.words}>
+            <span className={choice.text}>
               <span>{children}</span>
               {description && <span className={choice.description}>{description}</span>}
             </span>

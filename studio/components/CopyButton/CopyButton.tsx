@@ -22,7 +22,7 @@ export function CopyButton({ text, children }: { text: string; children?: string
       <Button size="small" icon={copied ? 'check' : 'copy'} onPress={() => void copy()}>
         {copied ? m.copied() : (children ?? m.copy())}
       </Button>
-      <span role="status" className={styles.unseen}>
+      <span role="status" className={styles.visuallyHidden}>
         {copied && m.copied()}
       </span>
     </>

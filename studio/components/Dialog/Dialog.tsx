@@ -68,7 +68,7 @@ export function Dialog({
               <div className={styles.body} {...(isRead ? { tabIndex: 0 } : {})}>
                 {of(children, close)}
               </div>
-              {actions && <footer className={styles.foot}>{of(actions, close)}</footer>}
+              {actions && <footer className={styles.footer}>{of(actions, close)}</footer>}
             </>
           )}
         </Layer>

@@ -21,7 +21,7 @@ export function EmptyState({
         <path className={styles.water} d="M44 41h32M50 47h20M56 53h8" />
       </svg>
       <p className={styles.title}>{title}</p>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )

@@ -40,7 +40,7 @@ export function FieldFrame({
 }: FieldProps & { children: ReactNode }) {
   return (
     <>
-      <span className={hidesLabel ? styles.unseen : styles.head}>
+      <span className={hidesLabel ? styles.visuallyHidden : styles.head}>
         <span className={styles.name}>
           <Label className={styles.label}>{label}</Label>
           {/* the field itself announces that it is required */}
@@ -70,7 +70,7 @@ export function FieldErrorText({ children }: { children: string | undefined }) {
     <span aria-live="polite" className={styles.region}>
       {children && (
         <FieldError className={styles.error}>
-          <Icon name="alert" className={styles.sign} />
+          <Icon name="alert" className={styles.icon} />
           <span>{children}</span>
         </FieldError>
       )}

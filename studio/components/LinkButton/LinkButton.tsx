@@ -25,7 +25,7 @@ export function LinkButton({
       className={`${buttons.button} ${buttons[variant]} ${size ? buttons[size] : ''} ${className ?? ''}`}
     >
       {icon && <Icon name={icon} className={buttons.icon} />}
-      <span className={buttons.word}>{children}</span>
+      <span className={buttons.text}>{children}</span>
     </Link>
   )
 }

@@ -74,7 +74,7 @@ function AssetTile({ asset }: { asset: Asset }) {
       <span className={styles.thumb}>
         <AssetThumb asset={asset} />
         {asset.kind === 'film' && (
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             <Icon name="film" />
           </span>
         )}
@@ -88,7 +88,7 @@ function AssetTile({ asset }: { asset: Asset }) {
         {bytesText(asset.bytes)}
       </span>
       {lacksWords && (
-        <span className={styles.lacking}>
+        <span className={styles.missing}>
           <Icon name="alert" />
           {m.media_lacks_alt()}
         </span>
@@ -102,9 +102,9 @@ function AssetTile({ asset }: { asset: Asset }) {
  */
 export function AssetThumb({ asset, opt = 'C420x236.fwebp' }: { asset: Asset; opt?: string }) {
   if (asset.kind === 'picture')
-    return <img className={styles.picture} src={sized(asset.id, opt)} alt="" loading="lazy" />
+    return <img className={styles.image} src={sized(asset.id, opt)} alt="" loading="lazy" />
   if (asset.kind === 'film' && asset.poster)
-    return <img className={styles.picture} src={sized(asset.poster, opt)} alt="" loading="lazy" />
+    return <img className={styles.image} src={sized(asset.poster, opt)} alt="" loading="lazy" />
   return <span className={styles.sheet}>{asset.extension.toUpperCase()}</span>
 }
 

@@ -31,7 +31,7 @@ export function Notice({
       className={`${styles.notice} ${tones[tone]}`}
     >
       <Icon name={ICONS[tone]} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
       </div>

@@ -29,11 +29,11 @@ export function NumberField({ className, ...props }: NumberFieldProps) {
       <FieldFrame {...frame}>
         <Group className={`${fields.control} ${styles.group}`}>
           <Button slot="decrement" className={styles.step ?? ''}>
-            <Icon name="minus" className={styles.sign} />
+            <Icon name="minus" className={styles.icon} />
           </Button>
           <Input className={`${fields.inner} ${styles.number}`} />
           <Button slot="increment" className={styles.step ?? ''}>
-            <Icon name="plus" className={styles.sign} />
+            <Icon name="plus" className={styles.icon} />
           </Button>
         </Group>
       </FieldFrame>

@@ -28,7 +28,7 @@ export function PageHead({ title, lead, actions, before }: PageHeadProps) {
   }, [name])
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {before}
         <h1 tabIndex={-1} ref={useContext(PageHeading)}>
           {title}

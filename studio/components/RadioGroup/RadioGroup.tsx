@@ -38,7 +38,7 @@ export function RadioGroup({ items, onChange, className, ...props }: RadioGroupP
               className={`${choice.choice} ${styles.radio}`}
             >
               <span className={`${choice.control} ${styles.dot}`} />
-              <span className={choice.words}>
+              <span className={choice.text}>
                 <span>{name}</span>
                 {note && <span className={choice.description}>{note}</span>}
               </span>

@@ -25,7 +25,7 @@ export function RecoveryCodes({
       `${m.studio()}\n${m.recovery_codes()}\n\n${text}\n`,
     )
   return (
-    <div className={styles.whole}>
+    <div className={styles.root}>
       <Notice tone="caution">{m.recovery_codes_once()}</Notice>
       <ol className={styles.codes} aria-label={m.recovery_codes()}>
         {codes.map((code) => (

@@ -8,7 +8,7 @@ import styles from './Skeleton.module.css'
 export function Skeleton({ lines = 3, tall = false }: { lines?: number; tall?: boolean }) {
   return (
     <div role="status" className={styles.skeleton}>
-      <span className={styles.words}>{m.loading()}</span>
+      <span className={styles.text}>{m.loading()}</span>
       {Array.from({ length: lines }, (_, index) => (
         <span
           key={index}

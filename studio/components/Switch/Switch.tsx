@@ -17,7 +17,7 @@ export function Switch({ children, description, className, ...rest }: SwitchProp
       <span className={`${choice.control} ${styles.track}`}>
         <span className={styles.thumb} />
       </span>
-      <span className={choice.words}>
+      <span className={choice.text}>
         {children}
         {description && <span className={choice.description}>{description}</span>}
       </span>

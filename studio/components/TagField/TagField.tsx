@@ -111,7 +111,7 @@ export function TagField({
           <TagList className={styles.list ?? ''} items={tags.map((word) => ({ id: word }))}>
             {({ id }) => (
               <Tag id={id} textValue={id} className={styles.tag ?? ''} {...(lang ? { lang } : {})}>
-                <span className={styles.word}>{id}</span>
+                <span className={styles.text}>{id}</span>
                 <Button
                   slot="remove"
                   className={styles.remove ?? ''}

@@ -28,7 +28,7 @@ class MediumView implements NodeView {
       view.focus()
     })
     this.medium.contentEditable = 'false'
-    this.medium.className = styles.medium ?? ''
+    this.medium.className = styles.asset ?? ''
     this.dom.append(this.medium, this.contentDOM)
     this.draw()
   }

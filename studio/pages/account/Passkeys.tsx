@@ -61,7 +61,7 @@ export function Passkeys() {
           {passkeys.data.map(({ id, name, createdAt, usedAt, backedUp }) => (
             <li key={id} className={styles.row}>
               <Icon name="passkey" className={styles.icon} />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.about}>
                   {m.passkey_made({ day: day(createdAt) })}

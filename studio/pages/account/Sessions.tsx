@@ -51,7 +51,7 @@ export function Sessions() {
                 name={/Mobi|Android|iPhone/.test(userAgent) ? 'phone' : 'system'}
                 className={styles.icon}
               />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <p className={styles.name}>
                   {deviceOf(userAgent)}{' '}
                   {current && <Badge tone="positive">{m.session_current()}</Badge>}

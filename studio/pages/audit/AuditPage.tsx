@@ -117,9 +117,9 @@ function Row({ row }: { row: AuditRow }) {
         {dateTime(row.at).slice(11, 16)}
       </time>
       <PersonMark person={row.by ?? { id: 'system', name: m.audit_system() }} size="small" />
-      <p className={styles.words}>
+      <p className={styles.text}>
         {audited(row)}
-        {more && <span className={styles.besides}> {more}</span>}
+        {more && <span className={styles.moreCount}> {more}</span>}
         {to && (
           <>
             {' '}

@@ -31,11 +31,11 @@ export function BeginPair({
     onError: (error) => toast(problemText(error), { tone: 'danger' }),
   })
   return (
-    <div className={styles.begin}>
+    <div className={styles.create}>
       <Button icon="plus" isPending={beginning.isPending} onPress={() => beginning.mutate()}>
         {language === 'ENG' ? m.begin_english() : m.begin_korean()}
       </Button>
-      <span className={styles.beginNote}>{m.begin_says()}</span>
+      <span className={styles.createNote}>{m.begin_says()}</span>
     </div>
   )
 }

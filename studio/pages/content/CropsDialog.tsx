@@ -55,13 +55,13 @@ function Crops({
         {crops.data?.map(({ use, width, height, address: at }) => (
           <li key={use}>
             <img
-              className={styles.picture}
+              className={styles.image}
               style={{ aspectRatio: `${width} / ${height}` }}
               src={at}
               alt=""
               loading="lazy"
             />
-            <p className={styles.use}>
+            <p className={styles.usage}>
               {cropName(use)}
               <span className={styles.size}>{m.form_crop_size({ width, height })}</span>
             </p>

@@ -128,10 +128,10 @@ const Cell = memo(function Cell({
       <div
         role="group"
         aria-label={languageName(language)}
-        className={`${styles.cell} ${here.length > 0 ? styles.taken : ''}`}
+        className={`${styles.cell} ${here.length > 0 ? styles.focusedByOther : ''}`}
       >
         {here.length > 0 && (
-          <span className={styles.here}>
+          <span className={styles.presence}>
             {m.presence_here({ names: here.map(({ person }) => person.name).join(', ') })}
           </span>
         )}

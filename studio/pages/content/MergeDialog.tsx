@@ -156,11 +156,11 @@ function Side({
 }) {
   return (
     <div className={`${styles.side} ${isChosen ? styles.chosen : ''}`}>
-      <h4 className={styles.whose}>{title}</h4>
+      <h4 className={styles.sideTitle}>{title}</h4>
       {unit.map((field) => {
         const value = document[field]
         if ((field === 'image' || field === 'videoPoster') && typeof value === 'string')
-          return <img key={field} className={styles.picture} src={shownAt(value)} alt="" />
+          return <img key={field} className={styles.image} src={shownAt(value)} alt="" />
         return (
           <p key={field} className={styles.text}>
             {unit.length > 1 && <span className={styles.part}>{fieldName(field)}</span>}

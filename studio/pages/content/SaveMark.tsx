@@ -20,7 +20,7 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   const isTrouble =
     kind === 'offline' || kind === 'failed' || kind === 'signed-out' || kind === 'conflict'
   return (
-    <span className={`${styles.mark} ${isTrouble ? styles.trouble : ''}`} data-save={kind}>
+    <span className={`${styles.mark} ${isTrouble ? styles.error : ''}`} data-save={kind}>
       <Icon name={icon} className={styles.icon} />
       {/* successes are only shown; problems are announced too */}
       <span role={isTrouble ? 'status' : undefined}>{text}</span>

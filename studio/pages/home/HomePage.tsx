@@ -112,7 +112,7 @@ export function HomePage() {
                 note={
                   row.plan && (
                     <>
-                      <strong className={styles.until}>{relative(row.plan.dueAt, now)}</strong>{' '}
+                      <strong className={styles.dueIn}>{relative(row.plan.dueAt, now)}</strong>{' '}
                       <time dateTime={row.plan.dueAt}>{dateTime(row.plan.dueAt)}</time>{' '}
                       {row.plan.action === 'withdraw' && m.home_schedule_unpublish()}
                       {row.plan.outdated && <Badge tone="caution">{m.schedule_outdated()}</Badge>}

@@ -20,7 +20,7 @@ interface SubjectLineProps {
 export function SubjectLine({ row, of, aside, note }: SubjectLineProps) {
   return (
     <li className={styles.line}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link
           href={contentPath(row.contentIdx)}
           className={styles.link ?? ''}

@@ -25,14 +25,14 @@ export function Pager({ view, total, shown, pageSize, counted }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={m.list_pages()}>
       {page > 1 ? (
-        <Link className={styles.way} to={to(page - 1)} rel="prev">
+        <Link className={styles.arrow} to={to(page - 1)} rel="prev">
           {m.pager_before()}
         </Link>
       ) : (
-        <span className={styles.way} aria-hidden="true" />
+        <span className={styles.arrow} aria-hidden="true" />
       )}
       {shown > 0 && (
-        <span className={styles.where}>
+        <span className={styles.position}>
           {m.list_range({
             first: numberText(first),
             last: numberText(first + shown - 1),
@@ -43,11 +43,11 @@ export function Pager({ view, total, shown, pageSize, counted }: PagerProps) {
         </span>
       )}
       {hasNext ? (
-        <Link className={styles.way} to={to(page + 1)} rel="next">
+        <Link className={styles.arrow} to={to(page + 1)} rel="next">
           {m.pager_next()}
         </Link>
       ) : (
-        <span className={styles.way} aria-hidden="true" />
+        <span className={styles.arrow} aria-hidden="true" />
       )}
     </nav>
   )

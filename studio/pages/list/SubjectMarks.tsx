@@ -31,7 +31,7 @@ export function SubjectMarks({ row }: { row: SubjectRow }) {
         </Badge>
       )}
       {row.plan && (
-        <span className={styles.plan} data-outdated={row.plan.outdated || undefined}>
+        <span className={styles.schedule} data-outdated={row.plan.outdated || undefined}>
           {row.plan.action === 'publish'
             ? m.list_publishes({ at: dateTime(row.plan.dueAt) })
             : m.list_unpublishes({ at: dateTime(row.plan.dueAt) })}

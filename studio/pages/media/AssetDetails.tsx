@@ -166,7 +166,7 @@ function Picture({ asset, mayChange, onChange }: PictureProps) {
 function Shown({ asset }: { asset: Asset }) {
   if (asset.kind === 'film')
     return (
-      <video className={styles.film} src={asset.shownAt} controls preload="metadata" playsInline />
+      <video className={styles.video} src={asset.shownAt} controls preload="metadata" playsInline />
     )
   return <p className={styles.sheet}>{asset.extension.toUpperCase()}</p>
 }

@@ -34,11 +34,11 @@ export function CompanionImageField({
       <h3 className={styles.heading}>{label}</h3>
       <p className={styles.hint}>{hint}</p>
       {chosen !== null && found.data && (
-        <div className={styles.beside}>
+        <div className={styles.companion}>
           <span className={styles.thumb}>
             <AssetThumb asset={found.data} />
           </span>
-          <span className={styles.besideName}>{found.data.originName}</span>
+          <span className={styles.companionName}>{found.data.originName}</span>
         </div>
       )}
       {mayChange && (

@@ -28,7 +28,7 @@ export function Crops({ asset, focal }: CropsProps) {
       <ul className={styles.list} tabIndex={0} aria-label={m.crops_title()}>
         {crops.data?.map((crop) => (
           <li key={crop.use} className={styles.crop}>
-            <p className={styles.use}>
+            <p className={styles.usage}>
               {cropName(crop.use)}
               <span className={styles.size}>
                 {crop.width} × {crop.height}

@@ -30,7 +30,7 @@ export function FocalPicker({ asset, focal, isDisabled, onMove, onRest }: FocalP
   const percent = (value: number): number => Math.round(value * 100)
   const picture = (
     <img
-      className={styles.picture}
+      className={styles.image}
       src={sized(asset.id, 'R960x0.fwebp')}
       alt=""
       draggable={false}

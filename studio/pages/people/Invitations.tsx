@@ -29,14 +29,14 @@ export function Invitations() {
           {invitations.data.map(({ id, email, role, readsReports, by, at, expiresAt }) => (
             <li key={id} className={styles.row}>
               <Icon name="mail" />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <p className={styles.name}>
                   <span>{email}</span>
                   <Badge>{roleName(role)}</Badge>
                   {readsReports && <Badge tone="caution">{m.reads_reports()}</Badge>}
                 </p>
               </div>
-              <div className={`${styles.words} ${styles.factors}`}>
+              <div className={`${styles.text} ${styles.factors}`}>
                 <p className={styles.about}>
                   {by && `${m.invited_by({ name: by.name })} · `}
                   <When at={at} form="relative" />

@@ -59,7 +59,7 @@ function UserRow({ user }: { user: StudioUser }) {
   return (
     <li className={`${styles.row} ${isClosed ? styles.closed : ''}`}>
       <PersonMark person={user} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           <span>{user.name}</span>
           <Badge tone={user.role === 'ADMIN' ? 'info' : 'neutral'}>{roleName(user.role)}</Badge>
@@ -69,7 +69,7 @@ function UserRow({ user }: { user: StudioUser }) {
         </p>
         <p className={styles.about}>{user.email}</p>
       </div>
-      <div className={`${styles.words} ${styles.factors}`}>
+      <div className={`${styles.text} ${styles.factors}`}>
         <p className={styles.about}>{waysOf(user.factors)}</p>
         <p className={styles.about}>
           {user.seenAt ? (

@@ -10,7 +10,7 @@ import styles from './SchedulesPage.module.css'
 export function FailedScheduleRow({ row, detail }: { row: SubjectRow; detail: string }) {
   return (
     <article className={styles.row} data-failed="">
-      <div className={styles.what}>
+      <div className={styles.details}>
         <p className={styles.title}>
           <Link to={contentPath(row.contentIdx)}>{row.title || m.untitled()}</Link>
         </p>

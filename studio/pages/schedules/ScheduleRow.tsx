@@ -26,9 +26,9 @@ export function ScheduleRow({ plan }: { plan: ScheduledItem }) {
     <article className={styles.row} data-action={action}>
       <div className={styles.time}>
         <time dateTime={dueAt}>{time}</time>
-        {own && <span className={styles.own}>{m.schedules_own({ at: own })}</span>}
+        {own && <span className={styles.localTime}>{m.schedules_own({ at: own })}</span>}
       </div>
-      <div className={styles.what}>
+      <div className={styles.details}>
         <p className={styles.title}>
           <Link
             to={contentPath(contentIdx)}

@@ -24,7 +24,7 @@ export function SignInWays({ email, onDone }: { email?: string; onDone: (me: Me)
     return () => void stopPasskeys()
   }, [])
   return (
-    <div className={styles.ways}>
+    <div className={styles.methods}>
       <PasskeyButton ask={signInWithPasskey} onDone={onDone}>
         {m.sign_in_with_passkey()}
       </PasskeyButton>

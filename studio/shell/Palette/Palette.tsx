@@ -149,7 +149,7 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
               ))}
             </ListBox>
           </Autocomplete>
-          <p role="status" className={all.length > 0 ? styles.unseen : styles.none}>
+          <p role="status" className={all.length > 0 ? styles.visuallyHidden : styles.none}>
             {all.length > 0 ? m.palette_count({ count: all.length }) : m.palette_none({ typed })}
           </p>
         </Dialog>
@@ -182,7 +182,7 @@ function Option({ entry, typed, takesFocus }: OptionProps) {
     >
       <FocusOfFirst id={entry.id} typed={typed} takesFocus={takesFocus} />
       <Icon name={entry.icon} className={styles.icon} />
-      <span className={styles.words}>{entry.name}</span>
+      <span className={styles.text}>{entry.name}</span>
       {entry.note && <span className={styles.note}>{entry.note}</span>}
     </ListBoxItem>
   )

@@ -101,7 +101,7 @@ export function BodyField() {
           storageKey={copy.subject}
         />
       </Suspense>
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && <p className={styles.error}>{fault}</p>}
       <MediaPicker
         {...(asking ? { kind: asking.kind } : {})}
         isOpen={asking !== null}

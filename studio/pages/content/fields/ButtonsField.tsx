@@ -80,7 +80,7 @@ export function ButtonsField() {
           </div>
         )
       })}
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && <p className={styles.error}>{fault}</p>}
       {!readOnly && buttons.length < LIMIT && (
         <Button
           size="small"

@@ -52,7 +52,7 @@ export function DownloadField() {
           />
         )}
       </div>
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && <p className={styles.error}>{fault}</p>}
       <MediaPicker
         isOpen={picking}
         onClose={() => setPicking(false)}
@@ -84,7 +84,7 @@ export function VideoField() {
       <legend className={styles.legend}>{fieldName('video')}</legend>
       {video && (
         <video
-          className={styles.film}
+          className={styles.video}
           src={shownAt(`${video}.mp4`)}
           {...(poster ? { poster: shownAt(poster) } : {})}
           controls
@@ -114,7 +114,7 @@ export function VideoField() {
           )}
         </div>
       )}
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && <p className={styles.error}>{fault}</p>}
       {video && (
         <div className={styles.modes}>
           <ImageSlot

@@ -104,7 +104,7 @@ export function KitFilesField({ field }: { field: KitList }) {
           )}
         </div>
       ))}
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && <p className={styles.error}>{fault}</p>}
       {!readOnly && (
         <Button
           size="small"
@@ -193,7 +193,7 @@ export function ColorsField() {
           )}
         </div>
       ))}
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && <p className={styles.error}>{fault}</p>}
       {!readOnly && (
         <Button
           size="small"

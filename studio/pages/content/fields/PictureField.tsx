@@ -164,7 +164,7 @@ export function ImageSlot({
   const shown = address ?? fallback
   return (
     <figure
-      className={`${styles.place} ${isDark ? styles.dark : ''} ${over ? styles.over : ''}`}
+      className={`${styles.place} ${isDark ? styles.dark : ''} ${over ? styles.dragOver : ''}`}
       aria-busy={uploading.isPending}
       onDragOver={(event) => {
         if (readOnly || !event.dataTransfer.types.includes('Files')) return
@@ -182,7 +182,7 @@ export function ImageSlot({
     >
       <div className={styles.frame}>
         {shown ? (
-          <img className={address ? styles.picture : styles.borrowed} src={shownAt(shown)} alt="" />
+          <img className={address ? styles.image : styles.inherited} src={shownAt(shown)} alt="" />
         ) : (
           <span className={styles.none}>
             <Icon name="media" />

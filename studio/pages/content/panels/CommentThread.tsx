@@ -110,10 +110,10 @@ function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
   const [editing, setEditing] = useState(false)
   const { change, pending } = useChange(onChange)
   return (
-    <div className={styles.said}>
+    <div className={styles.comment}>
       <PersonMark person={comment.by} />
-      <div className={styles.words}>
-        <p className={styles.who}>
+      <div className={styles.content}>
+        <p className={styles.author}>
           <strong>{comment.by.name}</strong> <When at={comment.at} />
         </p>
         {editing ? (
@@ -134,7 +134,7 @@ function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
           <p className={styles.text}>{comment.text}</p>
         )}
         {isOwn && mayWrite && !editing && (
-          <p className={styles.own}>
+          <p className={styles.ownActions}>
             <button type="button" className={styles.link} onClick={() => setEditing(true)}>
               {m.comments_change()}
             </button>

@@ -36,7 +36,7 @@ export function Missing({ lacking, subject, onGoTo, otherName }: MissingProps) {
             <li key={`${one.subject} ${fault.field} ${index}`}>
               <button
                 type="button"
-                className={styles.fault}
+                className={styles.error}
                 onClick={() =>
                   onGoTo(fault.field, one.subject === subject ? undefined : one.subject)
                 }

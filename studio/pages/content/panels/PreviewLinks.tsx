@@ -59,7 +59,7 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
       <h3 className={styles.heading}>{m.preview_links()}</h3>
       <p className={styles.hint}>{m.preview_links_says()}</p>
       {mayMake && (
-        <div className={styles.make}>
+        <div className={styles.createForm}>
           <Select
             label={m.preview_days()}
             items={DAYS.map((count) => ({
@@ -75,7 +75,7 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
         </div>
       )}
       {address && (
-        <div className={styles.made}>
+        <div className={styles.created}>
           <TextField
             label={m.preview_address()}
             description={m.preview_once()}

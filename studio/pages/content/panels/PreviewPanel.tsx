@@ -76,7 +76,7 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
           {m.preview_reload()}
         </Button>
         {own.data && (
-          <a className={styles.own} href={own.data.address} target="_blank" rel="noopener">
+          <a className={styles.ownPreview} href={own.data.address} target="_blank" rel="noopener">
             {m.preview_open()}
             <Icon name="external" />
           </a>

@@ -19,7 +19,7 @@ export function RevisionRow({ row, isOpen, onCompare }: RevisionRowProps) {
       className={styles.revision}
       aria-label={m.history_revision({ revision: row.revision })}
     >
-      <div className={styles.of}>
+      <div className={styles.origin}>
         <p className={styles.title}>
           <strong>{m.history_revision({ revision: row.revision })}</strong>
           {row.live && <Badge tone="positive">{m.history_live()}</Badge>}

@@ -91,7 +91,7 @@ export function ScheduleDialog({
         </>
       }
     >
-      <div className={styles.asked}>
+      <div className={styles.dialogBody}>
         <div className={instants.offered}>
           {offered.map(({ name, at }) => (
             <button

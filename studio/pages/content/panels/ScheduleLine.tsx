@@ -8,7 +8,7 @@ import styles from './ScheduleLine.module.css'
 export function ScheduleLine({ plan }: { plan: Schedule }) {
   const at = dateTime(plan.dueAt)
   return (
-    <div className={styles.plan}>
+    <div className={styles.schedule}>
       <p className={styles.line}>
         <Icon name="clock" />
         {plan.action === 'publish'

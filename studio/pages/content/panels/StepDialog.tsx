@@ -72,7 +72,7 @@ export function StepDialog({
         </>
       }
     >
-      <div className={styles.asked}>
+      <div className={styles.dialogBody}>
         <p>{stepSays(step)}</p>
         {pair && TOGETHER.has(step) && (
           <Together language={pair.language} isSelected={together} onChange={setTogether} />

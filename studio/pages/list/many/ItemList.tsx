@@ -49,7 +49,7 @@ export function ItemList({ label, rows, results, isLinked = false }: ItemListPro
                 <Icon name={MARKS[mark].icon} />
               </span>
             )}
-            <span className={styles.words}>
+            <span className={styles.text}>
               {isLinked ? (
                 <Link
                   href={contentPath(row.contentIdx)}

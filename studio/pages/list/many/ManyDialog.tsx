@@ -110,7 +110,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
               <span className={styles.filled} style={{ width: `${percentage ?? 0}%` }} />
             )}
           </ProgressBar>
-          <p role="status" className={styles.said}>
+          <p role="status" className={styles.result}>
             {isRunning
               ? m.many_progress({ total: rows.length, done: processed.length })
               : failed.length === 0
@@ -124,7 +124,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
         </div>
       ) : (
         <>
-          <p className={styles.says}>{manyStepSays(step)}</p>
+          <p className={styles.description}>{manyStepSays(step)}</p>
           {step === 'publish' && live > 0 && (
             <Notice tone="caution">{m.many_publish_live({ count: live })}</Notice>
           )}
@@ -156,7 +156,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
         isLinked={results !== null && !isRunning}
       />
       {!results && leftOut.length > 0 && (
-        <details className={styles.leftOut}>
+        <details className={styles.omitted}>
           <summary>{m.many_left_out({ count: leftOut.length })}</summary>
           <ItemList
             label={m.many_left_out({ count: leftOut.length })}
