@@ -20,7 +20,7 @@ const whole: ReportFields = {
 }
 const errors = (change: Partial<ReportFields>) => checkReport(tidyReport({ ...whole, ...change }))
 
-test('FT-131 a complete named report has no errors', () => expect(faults({})).toEqual({}))
+test('FT-131 a complete named report has no errors', () => expect(errors({})).toEqual({}))
 
 test('FT-131 FT-137 every missing field is reported with its code', () => {
   expect(

@@ -20,6 +20,14 @@ export interface Desk {
   ): Promise<T>
 }
 
+interface Account {
+  /** Random by default. */
+  id?: string
+  role: Role
+  name: string
+  language?: Language
+}
+
 /** Signs a person in: account and session are in the database of the site, as after a passkey. */
 export async function signIn(
   context: BrowserContext,
@@ -27,7 +35,9 @@ export async function signIn(
   { id: known, role, name, language = 'KOR' }: Account,
 ): Promise<Desk> {
   const store = await openDatabase({ url: null, dataDir })
-  const { id, token } = await signedIn(store, { name, role, language }).finally(() => store.close())
+  const { id, token } = await signedIn(store, { id: known, name, role, language }).finally(() =>
+    store.close(),
+  )
   // as after a sign-in: the studio uses the language of the account
   await context.addInitScript((spoken) => localStorage.setItem('studio-language', spoken), language)
   await context.addCookies([

@@ -27,16 +27,15 @@ export function Uses({ id }: { id: string }) {
 export function UsesList({ uses }: { uses: Output<'usesOf'> }) {
   return (
     <ul className={styles.usages}>
-      {uses.map(({ subject, title, live }) => (
-        <li key={subject} className={styles.usage}>
-          {subject.startsWith('content/') ? (
-            <Link to={`/${subject}`}>{title || m.untitled()}</Link>
-          ) : (
-            <span>{title || subject}</span>
-          )}
-          {live && <Badge tone="positive">{m.state_live()}</Badge>}
-        </li>
-      ))}
+      {uses.map(({ subject, title, live }) => {
+        const to = subjectPath(subject)
+        return (
+          <li key={subject} className={styles.usage}>
+            {to ? <Link to={to}>{title || m.untitled()}</Link> : <span>{title || subject}</span>}
+            {live && <Badge tone="positive">{m.state_live()}</Badge>}
+          </li>
+        )
+      })}
     </ul>
   )
 }
