@@ -1,4 +1,4 @@
-// Work on long bodies that runs in a thread (long-bodies.ts).
+// Work on long bodies that runs in a worker thread (long-bodies.ts).
 import { answerTasks } from '../threads/tasks.ts'
 import { cleanBody, cleanOrBeyond } from './body.ts'
 import { readingOf } from './body-reading.ts'

@@ -50,7 +50,7 @@ export function contentModel(
     pairContentIdx: number | null,
   ): Promise<number | null> => {
     if (pairContentIdx === null) return null
-    // its publication and its end change what names it
+    // its publication and unpublication change what names it
     trackTag(TAGS.content(pairContentIdx))
     const pair = await repository.byIdx(pairContentIdx)
     return pair && !storedCard(pair.card).isOutLink ? pairContentIdx : null

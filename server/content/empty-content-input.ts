@@ -3,8 +3,8 @@ import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { ContentInput } from './content-input.ts'
 import { type StoredFields, storedOf } from './fields.ts'
 
-// The identity first, then the answer's fields as the schema has them. Hashes of loaded files are made
-// of drafts: another order would load everything anew.
+// The identity first, then the response's fields in the order of the schema. Hashes of loaded files
+// are made of drafts: another order would load everything again.
 const STORED_ORDER = new Map(
   [
     'contentIdx',
@@ -47,7 +47,7 @@ const {
   ...fields
 }: StoredFields = storedOf(EMPTY_DOCUMENT, { companies: new Map(), body: (html) => html })
 
-/** What an article has that nothing is said of: whoever makes a draft begins with it. */
+/** The default values of an article: every new draft starts with them. */
 export const EMPTY_CONTENT_INPUT = inStoredOrder({
   webPath: null,
   pairContentIdx: null,

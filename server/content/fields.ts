@@ -4,10 +4,10 @@ import type { ContentDocument, DocumentField, SameInAnswer } from '../../contrac
 import type { ContentInput } from './content-input.ts'
 import { keepTogether } from './typography.ts'
 
-// Between a document, as editors write it, and what is stored of it: the fields that have two forms.
-// All others are stored as they are (`answer` in contract/fields/schemas.ts).
+// Converts between a document, as editors write it, and its stored form: the fields that have two
+// forms. All others are stored unchanged (`answer` in contract/fields/schemas.ts).
 
-/** What is stored of an article's fields. */
+/** The stored form of an article's fields. */
 export type StoredFields = Omit<
   ContentInput,
   | 'contentIdx'
@@ -21,9 +21,9 @@ export type StoredFields = Omit<
   | 'service'
 >
 
-/** What conversions need besides the document. */
+/** Data that conversions need besides the document. */
 export interface Storing {
-  /** Companies of the group by their codes. */
+  /** Companies of the group by code. */
   companies: ReadonlyMap<string, StoryCompany>
   /** Typography of a body in HTML. */
   body: (html: string) => string
@@ -85,7 +85,7 @@ const CONVERSIONS = {
     read: ({ imageDescription }) => imageDescription,
   },
   imageDecorates: {
-    // stored as a picture without a description
+    // stored as an image without a description
     store: () => ({}),
     read: ({ image, imageDescription }) => image !== null && imageDescription === '',
   },
@@ -178,20 +178,20 @@ const conversionOf = <F extends DocumentField>(
   (CONVERSIONS as { [K in DocumentField]?: Conversion<ContentDocument[K]> })[field]
 
 type KeysOf<T> = T extends unknown ? keyof T : never
-/** Every name that conversions store; the compiler finds one that is stored by none. */
+/** Every name that conversions store; the compiler finds one that nothing stores. */
 type StoredNames =
   | SameInAnswer
   | KeysOf<{ [F in Converted]: ReturnType<(typeof CONVERSIONS)[F]['store']> }[Converted]>
 type Whole<Names> = [Exclude<keyof StoredFields, Names>] extends [never] ? StoredFields : never
 
-/** What is stored of a document, field by field in its order. */
+/** Returns the stored form of a document, field by field in order. */
 export function storedOf(document: ContentDocument, storing: Storing): StoredFields {
   const stored = <F extends DocumentField>(field: F): object =>
     conversionOf(field)?.store(document[field], document, storing) ?? { [field]: document[field] }
   return Object.assign({}, ...FIELDS.map(stored)) as Whole<StoredNames>
 }
 
-/** The document of what is stored: all that an editor may change. `storedOf` gives the same again. */
+/** Returns the document of a stored form: all that an editor may change. `storedOf` reverses it. */
 export function documentOf(stored: StoredFields): ContentDocument {
   const read = <F extends DocumentField>(field: F): unknown => {
     const conversion = conversionOf(field)

@@ -36,7 +36,10 @@ export const cleanedOrBeyond = async (
 ): Promise<{ clean: string } | { limit: BodyLimit }> =>
   html.length < LONG ? cleanOrBeyond(html) : bodyThread.run('clean', html)
 
-/** The sanitised form of a body as far as it is within the limits, made beside the event loop where it is long. */
+/**
+ * Returns the sanitised form of a body as far as it is within the limits, computed off the event
+ * loop if it is long.
+ */
 export async function cleanedBody(html: string): Promise<string> {
   if (html.length < LONG) return cleanBody(html)
   const known = cleaned.get(html)

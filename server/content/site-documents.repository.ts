@@ -1,6 +1,6 @@
 import type { Store } from '../database/index.ts'
 
-/** Documents of the site itself: menu, footer, search bars, home, legal pages. */
+/** Documents of the site: menu, footer, search bars, home, legal pages. */
 export function siteRepository({ kysely }: Store) {
   return {
     /** A document by name and language; `ALL` for those that hold both. Null if there is none. */

@@ -9,7 +9,8 @@ type Document = DocumentOf<'active-green'>
 type Card = Document['transition']['items'][number]
 
 /**
- * The layer's contents as one body, so that it is read in the layer and, without scripts, on the page alike (FT-154).
+ * Returns the layer's content as one body, shown in the layer and, without scripts, on the page
+ * (FT-154).
  */
 const indexBody = ({ text, items, notCounted, second }: Document['index']): string =>
   [
@@ -26,7 +27,7 @@ const headed = (of: { title: string; lead: string }) => ({
   lead: keepTogether(of.lead),
 })
 
-/** The page Active Green of its document (FT-150..159). */
+/** Returns the page Active Green from its document (FT-150..159). */
 export function activeGreenPageOf(
   document: Document,
   { media, language, at, checkLink }: Given,
@@ -77,7 +78,7 @@ export function activeGreenPageOf(
       picture: picture(circularity, 'circularity'),
       items: circularity.items.map((item, place) => ({
         ...carded(item, 'circularity', 'items', place),
-        // a figure that stands alone has the sign, which the facts write out in English
+        // a separate figure has the percent sign, which the facts spell out in English
         number: item.number.replace(/ percent$/, '%'),
       })),
     },

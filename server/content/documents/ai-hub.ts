@@ -11,11 +11,14 @@ type FileBlock = Extract<FileSection, { templateType: 'GROUP' }>['components'][n
 type Media = Omit<AiHighlight, 'leftText' | 'rightText' | 'altDescription'>
 
 interface Reading extends Given {
-  /** An address; a fault where it leads nowhere. */
+  /** Returns a URL; reports an issue if it leads nowhere. */
   linked(address: string, path: FieldPath): string
 }
 
-/** The AI hub of its document. What a NEWS section shows comes from its contents, when it is asked for. */
+/**
+ * Returns the AI hub from its document. The content of a NEWS section is read from its articles on
+ * request.
+ */
 export function aiHubOf(document: Document, given: Given): AiHubDocument {
   const { title, highlight, marketing, categories } = document
   const { language, media, at, fault, checkLink } = given
@@ -29,7 +32,8 @@ export function aiHubOf(document: Document, given: Given): AiHubDocument {
     },
   }
 
-  // both are keys of the page: contents stand under the name, the place of a category under its code
+  // both are keys of the page: the content is under the name, the position of a category under its
+  // code
   const named = new Set<string>()
   for (const [index, { code, name }] of categories.entries())
     for (const [field, value] of Object.entries({ code, name })) {

@@ -1,4 +1,4 @@
-/** Hundred millions that a Korean unit of numbers stands for. */
+/** The value of a Korean unit of numbers, in hundred millions. */
 const UNITS: readonly [unit: RegExp, hundredMillions: number][] = [
   [/([\d,.]{1,20})\uc870/, 10_000],
   [/([\d,.]{1,20})\uc5b5/, 1],
@@ -6,8 +6,9 @@ const UNITS: readonly [unit: RegExp, hundredMillions: number][] = [
 ]
 
 /**
- * The number that a text says: of won in hundred millions (8,191 thousand million → 81910), of anything else as it stands.
- * @returns null where the text says none
+ * Parses the number in a text: of won in hundred millions (8,191 thousand million → 81910), of
+ * anything else as written.
+ * @returns null if the text contains none
  */
 export function amountOf(text: string): number | null {
   const found = UNITS.flatMap(([unit, worth]) => {

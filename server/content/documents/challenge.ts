@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../../contract/documents/index.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
-/** The Dangol Challenge of its document, a page in Korean alone (FT-194..209). */
+/** Returns the Dangol Challenge from its document, a Korean-only page (FT-194..209). */
 export function challengePageOf(
   page: DocumentOf<'challenge'>,
   { language, checkLink }: Given,

@@ -9,7 +9,10 @@ const ICON_SIZE = 72
 
 const asPicture = ({ light, dark }: MediaPair) => ({ url: light, urlDark: dark })
 
-/** The sizes of a film: `culture/video_intro` is `culture/video_intro_320` and so on, in English with `_en` (FT-062). */
+/**
+ * The sizes of a video: `culture/video_intro` is `culture/video_intro_320` and so on, in English
+ * with `_en` (FT-062).
+ */
 function filmsOf(
   media: MediaLibrary,
   key: string,
@@ -33,7 +36,7 @@ function filmsOf(
   return Object.fromEntries(sizes) as CultureVideos
 }
 
-/** The five sections of the culture page of its document. */
+/** Returns the five sections of the culture page from its document. */
 export function culturePageOf(document: DocumentOf<'culture'>, given: Given): CulturePage {
   const { title, description, intro, mission, goal, value, ending } = document
   const { media, at } = given

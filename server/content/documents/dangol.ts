@@ -10,7 +10,7 @@ import type { FieldPath, Given } from './given.ts'
 
 type Dangol = DocumentOf<'dangol'>
 
-/** The banner of Project Dangol, which has a call of its own (FT-162). */
+/** Returns the banner of Project Dangol, which has a separate call (FT-162). */
 export function dangolBannerOf(
   { banner }: Dangol,
   { language, media, at, fault, checkLink }: Given,
@@ -52,7 +52,10 @@ export function dangolBannerOf(
   })
 }
 
-/** Number and unit of an amount as the facts write it: `263억 원` is `263억` and `원`, `KRW 26.3 billion` begins with its unit. */
+/**
+ * Splits an amount of the facts into number and unit: `263억 원` is `263억` and `원`, `KRW 26.3
+ * billion` begins with its unit.
+ */
 function splitAmount(amount: string, unit: string, unitFirst: boolean): string | null {
   if (unit === '') return amount
   const fits = unitFirst ? amount.startsWith(unit) : amount.endsWith(unit)
@@ -60,7 +63,7 @@ function splitAmount(amount: string, unit: string, unitFirst: boolean): string |
   return (unitFirst ? amount.slice(unit.length) : amount.slice(0, -unit.length)).trim()
 }
 
-/** The page of Project Dangol of its document, without the banner. */
+/** Returns the page of Project Dangol from its document, without the banner. */
 export function dangolPageOf(
   values: Dangol,
   { language, media, at, fault, checkLink }: Given,

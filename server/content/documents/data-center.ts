@@ -5,7 +5,7 @@ import { bodyToHtml } from '../loading/markdown.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
-/** The page of the data center of its document, open or not (AR-126, AR-127). */
+/** Returns the page of the data center from its document, enabled or not (AR-126, AR-127). */
 export function dataCenterPageOf(
   document: DocumentOf<'data-center'>,
   { media, language, at, checkLink }: Given,

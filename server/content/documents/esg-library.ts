@@ -9,12 +9,12 @@ type Library = DocumentOf<'esg-library'>
 type FileResource = Library['policies'][number]['resources'][number]
 type Both = Library['archive']['categoryName']
 
-/** What follows the last dot of a name, as it is shown. */
+/** Returns the extension of a file name, for display. */
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toUpperCase()
 
 /**
- * The ESG library of a language (AR-053, AR-054), with sizes and formats of the files that are there. A type that is none
- * of the nine is a fault (AR-055).
+ * Returns the ESG library of a language (AR-053, AR-054), with sizes and formats of the existing
+ * files. An unknown type is an issue (AR-055).
  */
 export function esgLibraryPageOf(
   { editions, recent, archive, series, policies }: Library,
@@ -62,7 +62,7 @@ export function esgLibraryPageOf(
       linkTarget: '_blank',
       extension: extensionOf(key),
       bytes: media.bytes(key),
-      // no browser opens the accessible edition by itself (FT-228)
+      // browsers cannot open the accessible edition (FT-228)
       link: one.type === 'KAKAO_ESG_REPORT_DAISY' ? downloadUrl : resourceUrl,
     }
   }

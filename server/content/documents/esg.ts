@@ -3,19 +3,25 @@ import type { EsgPage } from '../../../contract/esg.ts'
 import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 
-/** A figure as the facts say it, without its unit, which stands apart: `62.5%` and `62.5 percent` are `62.5`. */
+/**
+ * Returns a figure of the facts without its unit, which is separate: `62.5%` and `62.5 percent` are
+ * `62.5`.
+ */
 const figureOf = <T extends { value: string }>(of: T): T => ({
   ...of,
   value: /^[\d.,]*\d/.exec(of.value)?.[0] ?? of.value,
 })
 
-/** The texts, figures and pictures of the ESG page of their document (FT-223, FT-224, FT-225, FT-226). */
+/**
+ * Returns the texts, figures and images of the ESG page from their document (FT-223, FT-224,
+ * FT-225, FT-226).
+ */
 export function esgPageOf(
   document: DocumentOf<'esg'>,
   { media, language, at, fault, checkLink }: Given,
 ): EsgPage {
   const { title, description, head, shareholders, library } = document
-  /** The same with its picture as addresses, light and dark. */
+  /** The same with its image as URLs, light and dark. */
   const pictured = <T extends { image: string }>(
     one: T,
     ...path: FieldPath

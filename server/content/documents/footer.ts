@@ -1,7 +1,7 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { Footer } from '../../../contract/navigation.ts'
 
-/** The footer of its document (SH-197). */
+/** Returns the footer from its document (SH-197). */
 export const footerOf = ({
   tags,
   childList,

@@ -3,20 +3,20 @@ import type { Language } from '../../../contract/language.ts'
 import type { ContentInput } from '../content-input.ts'
 import type { MediaLibrary, MediaReference } from '../loading/media.ts'
 
-/** A place in a document: names of fields, and numbers in lists. */
+/** A path in a document: names of fields, and numbers in lists. */
 export type FieldPath = readonly (string | number)[]
 
-/** What the page of a document is made with, beside the document. */
+/** Input of a document's function besides the document. */
 export interface Given<In extends Language | 'ALL' = Language> {
-  /** Of the document; `ALL` for one that holds both. */
+  /** Language of the document; `ALL` for one that contains both. */
   language: In
-  /** Finds media by their keys; one that is missing is a fault of the place that names it. */
+  /** Finds media by key; a missing one is an issue of the field that names it. */
   media: MediaLibrary
   /** The article of a folder in a language, `within` an archive; null where there is none. */
   articleOf(folder: string, language: Language, within?: ArchiveName): ContentInput | null
   /** The service of a web path in a language; null where there is none. */
   serviceOf(webPath: string, language: Language): ContentInput | null
-  /** The place of a field, for faults. */
+  /** Position of a field, for issues. */
   at(...path: FieldPath): MediaReference
   fault(path: FieldPath, message: string): void
   /** Reports a link that leads nowhere in a language. */

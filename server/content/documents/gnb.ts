@@ -1,7 +1,7 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { Given } from './given.ts'
 
-/** What the open menu recommends in a language; the model finds the contents. */
+/** Returns the recommendations of the open menu in a language; the model finds the articles. */
 export const gnbOf = (
   { ko, en }: DocumentOf<'gnb'>,
   { language }: Given,

@@ -3,7 +3,10 @@ import type { HomePage } from '../../../contract/home.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
-/** The home page of its document. Names and sentences of services come from the services themselves. */
+/**
+ * Returns the home page from its document. Names and sentences of services come from the services
+ * themselves.
+ */
 export function homePageOf(home: DocumentOf<'home'>, given: Given): HomePage {
   const { media, at } = given
   const film = {

@@ -41,8 +41,8 @@ type PageFunction<Name extends DocumentName> = (
 ) => unknown
 
 /**
- * Of each document the function that makes what its page answers with, and what is stored under its name; or several,
- * where calls answer with parts of it, by the names that these are stored under.
+ * For each document the function that makes its page's response, stored under its name; or several
+ * by name, if calls respond with parts of it, stored under these names.
  */
 export const PAGE_OF = {
   facts: figuresOf,

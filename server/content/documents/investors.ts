@@ -3,7 +3,7 @@ import type { InvestorsPage } from '../../../contract/investors.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
-/** The page of investor relations of its document (SH-039). */
+/** Returns the page of investor relations from its document (SH-039). */
 export function investorsPageOf(
   page: DocumentOf<'investors'>,
   { language, checkLink }: Given,

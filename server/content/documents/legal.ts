@@ -6,7 +6,7 @@ import { bodyToHtml } from '../loading/markdown.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
-/** Makes the legal page of a name of its document. */
+/** Makes the legal page of a name from its document. */
 export const legalPageOf =
   (name: LegalName) =>
   (

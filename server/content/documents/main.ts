@@ -3,7 +3,10 @@ import type { MainStory } from '../../../contract/main.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
-/** The main landing page of its document. A film has a second one beside it for the dark mode, `…_dark` (FT-028). */
+/**
+ * Returns the main landing page from its document. A video may have a second file for dark mode,
+ * `…_dark` (FT-028).
+ */
 export function mainStoryOf(
   { title, description, story }: DocumentOf<'main'>,
   { media, at }: Given,
@@ -11,7 +14,7 @@ export function mainStoryOf(
   const film = (shape: 'wide' | 'tall') => {
     const place = at('story', 'film', shape)
     const light = media.film(story.film[shape], place)
-    // here both are needed: where there is none, that is a fault
+    // both are required here: a missing one is an issue
     const dark = light.dark ?? media.film(`${story.film[shape]}_dark`, place)
     return {
       light: light.address,

@@ -6,7 +6,10 @@ type Item = DocumentOf<'menu'>['mainMenu'][number]
 type Card = Item['contentData']['ko'][number]
 type Leaf = Item['secondDepthMenu'][number]['thirdDepthMenu'][number]
 
-/** The main menu and the related links of their document, in both languages (SH-198, SH-199). */
+/**
+ * Returns the main menu and the related links from their document, in both languages (SH-198,
+ * SH-199).
+ */
 export function menuOf(values: DocumentOf<'menu'>, { media, at }: Given<'ALL'>): Menu {
   const leafOf = (
     { name, englishName, url, icon, koreanOnly }: Leaf,

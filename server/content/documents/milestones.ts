@@ -6,8 +6,9 @@ import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
 /**
- * The milestones of a language (FT-118), the latest year and month first. Entries of one month stay as they are written.
- * What an entry leads to is told by id; whether visitors may see it, the model asks.
+ * Returns the milestones of a language (FT-118), the latest year and month first. Entries of one
+ * month stay in the given order.
+ * Linked articles are named by id; the model checks whether visitors may see them.
  */
 export function milestonesPageOf(
   years: DocumentOf<'milestones'>,
@@ -17,7 +18,7 @@ export function milestonesPageOf(
     if (years.findIndex((other) => other.year === year) < index)
       fault([index, 'year'], `${year} stands twice`)
   })
-  /** The content in this language; one that no language has is a fault. */
+  /** The article in this language; a folder without an article in any language is an issue. */
   const linked = (
     name: string,
     kind: 'article' | 'service',

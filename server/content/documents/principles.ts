@@ -3,7 +3,9 @@ import type { Principle } from '../../../contract/principles.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
-/** The banner cards of the policy page of their document, in both languages (AR-064..067). */
+/**
+ * Returns the banner cards of the policy page from their document, in both languages (AR-064..067).
+ */
 export const principlesOf = (
   cards: DocumentOf<'principles'>,
   { media, at, checkLink }: Given<'ALL'>,

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { Given } from './given.ts'
 
-/** The keywords that the search input offers in a language. */
+/** Returns the keywords that the search input recommends in a language. */
 export const recommendedKeywordsOf = (
   { ko, en }: DocumentOf<'recommended-keywords'>,
   { language }: Given,

@@ -22,7 +22,7 @@ const stepOf = (one: Step): ResponsibleStep => ({
   press: one.press ?? [],
 })
 
-/** What stands in the document: whatever a file left out is null or empty there. */
+/** Fills omitted values of the document with null or empty values. */
 function blockOf(
   block: Block,
   iconOf: (name: string, company: number) => MediaPair,
@@ -53,7 +53,7 @@ function blockOf(
   }
 }
 
-/** All links of a page, each with its place in the file. */
+/** Returns all links of a page, each with its position in the file. */
 function linksOf({ sections }: PageDocument): { link: string; path: FieldPath }[] {
   return sections.flatMap(({ blocks }, section) =>
     blocks.flatMap((block, index) => {
@@ -75,7 +75,7 @@ function linksOf({ sections }: PageDocument): { link: string; path: FieldPath }[
   )
 }
 
-/** What a page of one shape can say wrong: an anchor that stands twice, a row that is too short, a root that is not there. */
+/** Finds the issues of a page: a duplicate anchor, a row that is too short, a missing root. */
 function wrongIn({ sections }: PageDocument): { path: FieldPath; message: string }[] {
   const anchors = new Set<string>()
   const wrong: { path: FieldPath; message: string }[] = []
@@ -116,10 +116,12 @@ function wrongIn({ sections }: PageDocument): { path: FieldPath; message: string
   return wrong
 }
 
-/** No words for visitors. */
+/** Fields without text for visitors. */
 const NAMES: ReadonlySet<string> = new Set(['id', 'kind', 'icon', 'link'])
 
-/** All words for visitors in a part of a document, as they are set: particles stay with the sign before them. */
+/**
+ * Typesets all visible text in a part of a document: particles stay with the preceding character.
+ */
 function asSet<Part>(part: Part): Part
 function asSet(part: unknown): unknown {
   if (typeof part === 'string') return keepTogether(part)
@@ -130,13 +132,16 @@ function asSet(part: unknown): unknown {
   )
 }
 
-/** Makes the static page of digital responsibility of a name of its document (AR-156..165, SH-029). */
+/**
+ * Makes the static page of digital responsibility of a name from its document (AR-156..165,
+ * SH-029).
+ */
 export const responsiblePageOf =
   (name: ResponsibleName) =>
   (document: PageDocument, { language, media, at, fault, checkLink }: Given): ResponsiblePage => {
     for (const { path, message } of wrongIn(document)) fault(path, message)
     for (const { link, path } of linksOf(document)) checkLink(link, language, path)
-    /** An icon with what stands for it where it is missing, which is a fault. */
+    /** Returns an icon, or a placeholder if it is missing, which is an issue. */
     const iconOf = (icon: string, path: FieldPath): MediaPair =>
       media.icon(icon, at(...path)) ?? { light: '', dark: null }
     const page = asSet(document)

@@ -2,7 +2,10 @@ import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { SearchBars } from '../../../contract/navigation.ts'
 import type { Given } from './given.ts'
 
-/** The floating search bars of a language by page type; the answer has a list of placeholders (SH-206). */
+/**
+ * Returns the floating search bars of a language by page type; the response has a list of
+ * placeholders (SH-206).
+ */
 export function searchBarsOf(
   { ko, en }: DocumentOf<'search-bar'>,
   { language }: Given,

@@ -4,12 +4,12 @@ import { keepTogether } from '../typography.ts'
 import { amountOf } from './amount.ts'
 import type { FieldPath, Given } from './given.ts'
 
-/** Whether two sums of hundred millions are the same. */
+/** Whether two sums of hundred millions are equal. */
 const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.01
 
 /**
- * The page Social value of its document, in Korean alone (FT-088, FT-101). A report whose files are not there yet stands
- * without them.
+ * Returns the page Social value from its document, Korean only (FT-088, FT-101). A report whose
+ * files do not exist yet is shown without them.
  */
 export function socialValueOf(
   document: DocumentOf<'social-value'>,

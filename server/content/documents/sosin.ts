@@ -5,7 +5,7 @@ import type { MediaReference } from '../loading/media.ts'
 import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 
-/** The page for small shops of its document; it is there in Korean only (AR-015, AR-123). */
+/** Returns the page for small shops from its document; Korean only (AR-015, AR-123). */
 export function sosinPageOf(
   document: DocumentOf<'sosin'>,
   { media, language, at, checkLink }: Given,
@@ -115,7 +115,8 @@ export function sosinPageOf(
       label: activities.label,
       titleLines: activities.title.map(keepTogether),
       lead: keepTogether(activities.lead),
-      // an article may be withdrawn and come again: the model says which are there now, `tools/checks/content` whether any is missing
+      // an article may be unpublished and published again: the model returns which are published
+      // now, `tools/checks/content` reports missing ones
       items: activities.items.map((activity) => ({
         ...activity,
         text: keepTogether(activity.text),

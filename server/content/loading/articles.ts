@@ -25,7 +25,7 @@ import { readSource, type Source, type SourceIssue } from './source.ts'
 
 const article = z
   .strictObject({
-    // those above are given by the studio
+    // the fields above are set by the studio
     id: z
       .number()
       .int()
@@ -34,7 +34,7 @@ const article = z
     ...FRONT_MATTER,
     status: z.enum(['PUBLISHED', 'DRAFT']).default('PUBLISHED'),
     publishAt: z.iso.datetime({ offset: true }).optional(),
-    // figures that the text tells: `tools/checks/content` compares them with company/facts.yaml
+    // figures in the text: `tools/checks/content` compares them with company/facts.yaml
     facts: z.array(z.string()).default([]),
   })
   .refine((value) => value.template === 'TEXT' || value.image, {
@@ -45,13 +45,13 @@ type Article = z.infer<typeof article>
 const KIT_FIELDS = ['files', 'media', 'colors'] as const satisfies (keyof Article)[]
 
 export interface LoadedContent {
-  /** Where its id stands. */
+  /** Position of its id in the file. */
   at: { file: string; line: number; field: string }
   draft: ContentInput
   sourceHash: string
 }
 
-/** The instant from which a coming entry stands in its list. */
+/** The instant from which an announced entry is in its list. */
 const ANNOUNCED = '2000-01-01T00:00:00+09:00'
 
 const LANGUAGES: [file: string, language: Language][] = [
@@ -65,29 +65,29 @@ type Shelf = Pick<ArchiveRow, 'folder' | 'languages'> & {
   root: string
 }
 
-/** Every folder that holds articles, each with the type and the root category of what lies in it. */
+/** Every folder of articles, with their type and root category. */
 const SHELVES: readonly Shelf[] = [
   { folder: 'news', contentType: 'NEWS', root: CATEGORY.news },
   ...ARCHIVE_ROWS,
 ]
 
-/** One article: its versions, and the shelf that it stands on. */
+/** One article: its versions, and its folder. */
 interface Versions {
   shelf: Shelf
   sources: Partial<Record<Language, Source<Article>>>
 }
 
-/** What articles may name. */
+/** Values that articles may refer to. */
 export interface Named {
   /** Category codes with those of their parents. */
   codes: ReadonlyMap<string, string | null>
-  /** Companies of the group by their keys. */
+  /** Companies of the group by key. */
   companies: ReadonlyMap<string, StoryCompany>
 }
 
 /**
- * Reads `content/<folder>/<year>/<slug>/{ko,en}.md`: the news and every archive. Two files of one folder are a pair;
- * relations are folder names, of whichever archive.
+ * Reads `content/<folder>/<year>/<slug>/{ko,en}.md`: the news and every archive. Two files of one
+ * folder are a pair; relations are folder names, of any archive.
  */
 export async function readArticles(
   root: string,
@@ -132,7 +132,7 @@ export async function readArticles(
   return drafts
 }
 
-/** What is wrong with an article's place among the categories and companies; nothing where all fits. */
+/** Returns the issues of an article's categories and company; empty if there are none. */
 function placeFaults(
   { values }: Source<Article>,
   shelf: Shelf,
@@ -226,7 +226,7 @@ async function draftOf(
       ...storedOf(document, { companies: known.companies, body: (html) => html }),
       status: values.status,
       // a date begins at midnight in Korea
-      // what is announced is there at once, whenever its day will be
+      // an announced entry is visible at once, whatever its date
       publishAt: new Date(
         values.publishAt ?? (values.comingSoon ? ANNOUNCED : `${values.date}T00:00:00+09:00`),
       ).toISOString(),
@@ -236,7 +236,7 @@ async function draftOf(
   }
 }
 
-/** What the document of a file has of its front matter as it stands there. */
+/** Returns the fields of a document that are taken from its front matter unchanged. */
 function sameInFront(values: Article): Pick<ContentDocument, SameInFront> {
   return Object.fromEntries(
     FIELDS.flatMap((field) => {

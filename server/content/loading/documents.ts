@@ -16,7 +16,7 @@ import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
 import { issueLine, readSource, type Source, type SourceIssue } from './source.ts'
 
-/** What documents refer to. */
+/** Values that documents refer to. */
 export interface Known {
   media: MediaLibrary
   articles: readonly LoadedContent[]
@@ -85,7 +85,7 @@ function read<Name extends DocumentName>(
         document: pageOf(source.values, given),
       }))
     })
-    // what two answers of one file find in the same field is one fault
+    // the same issue of two responses of one file is reported once
     if (languages.length > 1) faults.push(...eachOnce(faults.splice(before)))
     return documents
   })

@@ -6,8 +6,9 @@ import type { MediaLibrary } from './media.ts'
 import type { ContentIndex } from './content-index.ts'
 
 /**
- * What is wrong with a link of a text in a language; null where it leads to a page of the page table that is there in
- * that language, to a content of that language, to a file, or (`https:`) to another site.
+ * Returns the issue of a link in a text of a language; null if it leads to an existing page of the
+ * page table in that language, to an article of that language, to a file, or (`https:`) to another
+ * site.
  */
 export function leadsNowhere(
   address: string,

@@ -18,28 +18,29 @@ const BATCH = 200
 export interface LoadOptions {
   /** The folder `content/`. */
   root: string
-  /** Called while contents are written. */
+  /** Called while articles are written. */
   progress?(done: number, total: number): void
 }
 
-/** What a load did: contents and documents that were written, and those that stayed. */
+/** Result of a load: articles and documents that were written, and those that are unchanged. */
 export interface LoadResult {
   written: number
   unchanged: number
-  /** What an editor should know of and the site stands without: a line each, with file, line and field. */
+  /** Warnings for editors that do not stop the load: a line each, with file, line and field. */
   warnings: string[]
 }
 
 /**
- * Loads `content/` into the store. Nothing is written while anything in it is wrong. Loading twice changes nothing, and
- * what an editor changed since is never overwritten. A load that was cut off goes on where it stood at the next one.
- * @throws ContentError with every fault, a line each
+ * Loads `content/` into the store. Nothing is written while there are errors. Loading twice changes
+ * nothing, and edits in the studio are never overwritten. An interrupted load continues at the next
+ * one.
+ * @throws ContentError with every issue, a line each
  */
 export async function loadContent(
   store: Store,
   { root, progress }: LoadOptions,
 ): Promise<LoadResult> {
-  // before anything is read: what changes meanwhile then counts as changed
+  // before anything is read, so that later changes count as changed
   const read = fingerprint(root)
   const faults: SourceIssue[] = []
   const warnings: SourceIssue[] = []
@@ -66,8 +67,9 @@ export async function loadContent(
     await writes.putCategories(tx, categories)
   })
   let written = 0
-  // what a content became of its file: related and paired contents by id, pictures with their dark variants, and the
-  // bytes of its media. Cards hold category names: a changed tree loads every content anew
+  // the parts of an article that are derived from other files: related and paired articles by id,
+  // images with their dark variants, and the bytes of its media. Cards contain category names: a
+  // changed tree loads every article again
   const tree = JSON.stringify(categories)
   const shared = `${tree}\n${media.hashesOf(tree)}`
   const salted = all.map(({ draft, sourceHash }) => {
@@ -105,20 +107,20 @@ export async function loadContent(
   }
 }
 
-/** Whether `content/` has to be loaded at start: an empty store, or a load that was cut off. */
+/** Whether `content/` has to be loaded at start: an empty store, or an interrupted load. */
 export async function needsLoad(store: Store): Promise<boolean> {
   return (await writes.loadState(store.kysely))?.state !== 'FINISHED'
 }
 
-/** Whether `content/` holds something else than what was loaded last; what editors changed in the store does not count. */
+/** Whether `content/` differs from the last load; edits in the studio do not count. */
 export async function differsFromLoad(store: Store, root: string): Promise<boolean> {
   return (await writes.loadState(store.kysely))?.hash !== fingerprint(root)
 }
 
 /**
- * What a load reads: the text of the files, and which media there are, by name and size. It is made at every start, so it
- * does not read them: other bytes of the same size are seen by the next load. Times of files say nothing: a checkout sets
- * them anew.
+ * Fingerprint of a load: the text of the files, and the names and sizes of the media. It is
+ * computed at every start, so it does not read media: other bytes of the same size are detected by
+ * the next load. File times are not used: a checkout sets them again.
  */
 function fingerprint(root: string): string {
   const parts: string[] = []

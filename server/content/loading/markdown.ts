@@ -4,23 +4,24 @@ import { escapeMarkup } from '../../markup.ts'
 import type { MediaLibrary } from './media.ts'
 import { keepTogetherHtml } from '../typography.ts'
 
-/** Where a body stands, for faults. */
+/** Position of a body, for issues. */
 export interface SourceLocation {
   file: string
   line: number
 }
 
-/** Pixels of the drawn pictures. */
+/** Pixels of the generated images. */
 const PICTURE = { width: 1260, height: 708 }
 
 /**
- * HTML of a Markdown body (docs/content.md): text structure, `:::facts` lists, quotations whose last line names the
- * source, and pictures by media key. Raw HTML is shown as text. The result is sanitised again before it is stored.
+ * Returns the HTML of a Markdown body (docs/content.md): text structure, `:::facts` lists,
+ * quotations whose last line names the source, and images by media key. Raw HTML is shown as text.
+ * The result is sanitised again before it is stored.
  */
 export function bodyToHtml(markdown: string, media: MediaLibrary, place: SourceLocation): string {
   const marked = new Marked({ gfm: true, breaks: false })
   let searched = 0
-  /** Place of a token in the file; tokens come in the order of the text. */
+  /** Position of a token in the file; tokens come in the order of the text. */
   const placeOf = (raw: string) => {
     const found = markdown.indexOf(raw, searched)
     if (found >= 0) searched = found + raw.length
@@ -85,7 +86,7 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: SourceL
       },
       paragraph({ tokens }: Tokens.Paragraph) {
         const inner = this.parser.parseInline(tokens)
-        // a figure is a block of its own
+        // a figure is a separate block
         return /^\s*<figure>[\s\S]*<\/figure>\s*$/.test(inner) ? `${inner}\n` : `<p>${inner}</p>\n`
       },
     },

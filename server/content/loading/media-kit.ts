@@ -14,7 +14,7 @@ interface KitValues {
   colors: z.infer<typeof frontColor>[]
 }
 
-/** Sizes that the image service makes of a picture for those who print or post it. */
+/** Sizes that the image service generates of an image for print and social media. */
 const WIDTHS = [1920, 1260, 640] as const
 const FORMATS = ['jpg', 'webp'] as const satisfies ImageFormat[]
 
@@ -26,8 +26,8 @@ const formatOf = (name: string): string => {
 }
 
 /**
- * Reads `files`, `media` and `colors` of a content of the media kit (AR-094, SH-195, SH-196), with format, bytes and
- * pixels of every file. What is not in `content/media` is a fault.
+ * Reads `files`, `media` and `colors` of a media kit article (AR-094, SH-195, SH-196), with format,
+ * bytes and pixels of every file. A file that is not in `content/media` is an issue.
  */
 export async function readKit(
   { values, file, lineOf }: Source<KitValues>,
@@ -104,10 +104,10 @@ async function readMedium(
   }
 }
 
-/** A file as it lies in `content/media`. */
+/** A file in `content/media`. */
 async function wholeFile(key: string, media: MediaLibrary, at: MediaReference): Promise<KitFile> {
   const address = media.file(key, at)
-  // a drawing of lines has any size
+  // a vector image has any size
   const { width, height } = (key.endsWith('.svg') ? null : await media.size(key, at)) ?? {
     width: null,
     height: null,
@@ -122,7 +122,10 @@ async function wholeFile(key: string, media: MediaLibrary, at: MediaReference): 
   }
 }
 
-/** Sizes of a picture that are made when they are asked for; none larger than the picture, and none twice. */
+/**
+ * Returns the sizes of an image that are generated on request; none larger than the image, and none
+ * twice.
+ */
 async function madeSizes(
   address: string,
   media: MediaLibrary,

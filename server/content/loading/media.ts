@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SourceIssue } from './source.ts'
 
-/** A picture with its variant for the dark mode, as addresses under `/media/`. */
+/** An image with its variant for dark mode, as URLs under `/media/`. */
 export interface MediaPair {
   light: string
   dark: string | null
 }
 
-/** A film, as an address without its ending, with its first picture, and the film that the dark mode has instead. */
+/** A video, as a URL without extension, with its poster, and the video for dark mode. */
 export interface MediaVideo {
   address: string
   poster: MediaPair | null
   dark: MediaVideo | null
 }
 
-/** Where a content names a media file. */
+/** Position at which an article names a media file. */
 export type MediaReference = Pick<SourceIssue, 'file' | 'line' | 'field'>
 
-/** Addresses of media in the JSON of a content or a document, bodies included. */
+/** URLs of media in the JSON of an article or a document, bodies included. */
 const ADDRESSES = /\/media\/[^\s"'\\<>()?#&]+/g
-/** What an address stands for: the file itself, or a film's two files. */
+/** The files of a URL: the file itself, or a video's two files. */
 const FILES = ['', '.mp4', '.webm']
 
 const PICTURE = /\.(?:webp|avif|png|jpe?g|gif|svg)$/
@@ -30,8 +30,9 @@ const PICTURE = /\.(?:webp|avif|png|jpe?g|gif|svg)$/
 const READINGS = ['male.mp3', 'female.mp3', 'timing.json'] as const
 
 /**
- * Finds media files by the keys that content uses (`art/bridge`, `icons/talk`, `video/water-loop`, `documents/a.pdf`). A
- * missing one is a fault of the file that names it; what can be made after the load is a warning.
+ * Finds media files by the keys that content uses (`art/bridge`, `icons/talk`, `video/water-loop`,
+ * `documents/a.pdf`). A missing one is an issue of the file that names it; for files that can be
+ * generated after the load it is a warning.
  */
 export function mediaLibrary(root: string, faults: SourceIssue[], warnings: SourceIssue[]) {
   const there = new Map<string, boolean>()
@@ -71,34 +72,37 @@ export function mediaLibrary(root: string, faults: SourceIssue[], warnings: Sour
   }
   return {
     exists,
-    /** The bytes of all media that a content or a document names, as one line. */
+    /** Returns the sizes of all media that an article or a document names, as one line. */
     hashesOf(json: string): string {
       const keys = new Set(
         Array.from(json.matchAll(ADDRESSES), ([address]) => address.slice('/media/'.length)),
       )
       return [...keys].flatMap((key) => FILES.map((ending) => hashOfFile(key + ending))).join(':')
     },
-    /** A picture by its key without ending. */
+    /** Returns an image by its key without extension. */
     picture(key: string, at: MediaReference): MediaPair {
       const found = pair(key, ['.webp', '.svg', '.png', '.jpg'])
       if (!found) faults.push({ ...at, message: `there is no picture media/${key}` })
       return found ?? { light: `/media/${key}.webp`, dark: null }
     },
-    /** A category or service icon by its name. */
+    /** Returns a category or service icon by name. */
     icon(name: string, at: MediaReference): MediaPair | null {
       const found = pair(`icons/${name}`, ['.svg'])
       if (!found) faults.push({ ...at, message: `there is no icon media/icons/${name}.svg` })
       return found
     },
-    /** A file by its whole key. */
+    /** Returns a file by its full key. */
     file(key: string, at: MediaReference): string {
       if (!exists(key)) faults.push({ ...at, message: `there is no file media/${key}` })
       return `/media/${key}`
     },
-    /** Bytes of a file by its whole key; 0 where it is not there. */
+    /** Returns the size of a file in bytes by its full key; 0 if it does not exist. */
     bytes: (key: string): number =>
       statSync(join(root, 'media', key), { throwIfNoEntry: false })?.size ?? 0,
-    /** Pixels of a picture by its whole key; null for what is none. One that cannot be read is a fault; a missing one was told. */
+    /**
+     * Returns the pixels of an image by its full key; null for other files. An unreadable one is an
+     * issue; a missing one was reported already.
+     */
     async size(key: string, at: MediaReference): Promise<{ width: number; height: number } | null> {
       if (!PICTURE.test(key) || !exists(key)) return null
       let size = sizes.get(key)
@@ -107,7 +111,10 @@ export function mediaLibrary(root: string, faults: SourceIssue[], warnings: Sour
       if (!found) faults.push({ ...at, message: `media/${key} cannot be read as a picture` })
       return found
     },
-    /** A film by its key without ending: mp4, webm and poster stand beside each other; so may a second one for the dark mode, `…_dark`. */
+    /**
+     * Returns a video by its key without extension: mp4, webm and poster are in one folder; a
+     * second video for dark mode, `…_dark`, is optional.
+     */
     film(key: string, at: MediaReference): MediaVideo {
       if (!exists(`${key}.mp4`) || !exists(`${key}.webm`))
         faults.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
@@ -120,7 +127,10 @@ export function mediaLibrary(root: string, faults: SourceIssue[], warnings: Sour
         dark: exists(`${dark}.mp4`) ? this.film(dark, at) : null,
       }
     },
-    /** The readings of a content that the media tools have made; they are made from its text, so the content goes before them. */
+    /**
+     * Returns the audio readings of an article that the media tools have generated; they are made
+     * from its text, so the article is written first.
+     */
     readings(
       contentIdx: number,
       at: MediaReference,

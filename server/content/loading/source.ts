@@ -6,7 +6,7 @@ import { isAllowedAddress } from '../../../contract/allowed-address.ts'
 import { own } from '../../../contract/own.ts'
 import { withFacts } from './facts.ts'
 
-/** A fault in a content file, as an editor needs it: file, line and field. */
+/** An issue in a content file, as an editor needs it: file, line and field. */
 export interface SourceIssue {
   /** Path below `content/`. */
   file: string
@@ -15,11 +15,11 @@ export interface SourceIssue {
   message: string
 }
 
-/** A fault as a line: file, line and field, then what is wrong. */
+/** Returns an issue as a line: file, line and field, then the message. */
 export const issueLine = ({ file, line, field, message }: SourceIssue): string =>
   `content/${file}:${line}: ${field ? `${field}: ` : ''}${message}`
 
-/** Everything that is wrong in `content/`, a line each; nothing was written. */
+/** All issues in `content/`, a line each; nothing was written. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly faults: readonly SourceIssue[]
@@ -29,7 +29,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A content file that was read: its checked values, its Markdown body, and the hash of its bytes. */
+/** A parsed content file: its validated values, its Markdown body, and the hash of its bytes. */
 export interface Source<T> {
   file: string
   values: T
@@ -37,15 +37,18 @@ export interface Source<T> {
   /** Line on which the body begins. */
   bodyLine: number
   hash: string
-  /** Line of a field, for faults found later. */
+  /** Returns the line of a field, for issues found later. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
-/** A file's text without a byte order mark, its lines ended in one way. */
+/** A file's text without a byte order mark, with normalized line ends. */
 export const plainText = (written: string): string =>
   written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
-/** The values and the body of a content file, with the lines on which they begin; null for Markdown without front matter. */
+/**
+ * Returns the values and the body of a content file, with the lines on which they begin; null for
+ * Markdown without front matter.
+ */
 export function partsOf(
   file: string,
   text: string,
@@ -59,7 +62,7 @@ export function partsOf(
 
 const ADDRESS_FIELD = /(?:link|url|href)\d?$/i
 
-/** Where values hold an address that may not stand on the site, by the names of their fields. */
+/** Positions of values with a URL that the site may not contain, by the names of their fields. */
 function* forbiddenAddresses(
   value: unknown,
   path: readonly string[] = [],
@@ -115,7 +118,7 @@ export function readSource<S extends z.ZodType>(
   const isBody = bodyAsField && file.endsWith('.md')
   const lineOf = (path: readonly PropertyKey[]): number => {
     if (isBody && path[0] === 'body') return bodyLine
-    // the innermost part of the path that stands in the file
+    // the innermost part of the path that exists in the file
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length), true) as
         | { range?: [number, number, number] }
