@@ -72,7 +72,7 @@ export function mediaLibrary(root: string, faults: SourceIssue[], warnings: Sour
   }
   return {
     exists,
-    /** Returns the sizes of all media that an article or a document names, as one line. */
+    /** Returns the hashes of all media that an article or a document names, as one line. */
     hashesOf(json: string): string {
       const keys = new Set(
         Array.from(json.matchAll(ADDRESSES), ([address]) => address.slice('/media/'.length)),
