@@ -73,6 +73,6 @@ test('rows of the audit are sentences without ids', () => {
     }),
   ).toBe('a@b.example · 편집자 · 패스키')
   expect(detailsText({ details: { action: 'withdraw', dueAt: '2026-03-12T00:00:00.000Z' } })).toBe(
-    '내리기 2026.03.12 09:00',
+    '게시 취소 2026.03.12 09:00',
   )
 })

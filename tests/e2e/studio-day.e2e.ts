@@ -170,8 +170,8 @@ test('the writer writes a press release in Korean and English with images, and s
     .getByRole('textbox', { name: '대표 이미지 설명' })
     .fill(ALT.ENG)
   await saved(writer, 'ENG')
-  // the same image, from the library this time
-  await field(writer, 'content', 'ENG').getByRole('button', { name: '그림', exact: true }).click()
+  // the same picture, from the library this time
+  await field(writer, 'content', 'ENG').getByRole('button', { name: '이미지', exact: true }).click()
   await writer
     .getByRole('dialog')
     .getByRole('row', { name: /harbour\.jpg/ })
@@ -317,7 +317,7 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(MENDED)
 
   await editor.getByRole('button', { name: '영어', exact: true }).click()
-  await take(editor, '지금 내리기', { done: '사이트에서 내렸습니다' })
+  await take(editor, '게시 취소', { done: '게시를 취소했습니다' })
   english.stretches = [{ from: Number.NEGATIVE_INFINITY, word: null }]
   const places = [...placesOf(english), ...placesOf(korean), ...picturePlaces(korean)]
   expect(await watchInTurn(origin, places, 0)).toMatchObject({ stale: [] })

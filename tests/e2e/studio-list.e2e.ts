@@ -351,18 +351,18 @@ test('comments are written, answered and resolved', async () => {
 test('the next steps are confirmed, rejected with a clear message, and performed', async () => {
   const flow = page.getByRole('region', { name: '다음 단계' })
   await flow.getByRole('button', { name: '다른 단계' }).click()
-  await page.getByRole('menuitem', { name: '내리기 예약' }).click()
+  await page.getByRole('menuitem', { name: '게시 취소 예약' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '내일 09:00' }).click()
   await dialog.getByRole('button', { name: '예약', exact: true }).click()
-  await expect(flow).toContainText(/09:00 내리기 예약/)
+  await expect(flow).toContainText(/09:00 게시 취소 예약/)
   const [plan] = await desk.call<{ dueAt: string; action: string }[]>('GET', '/plans')
   expect(plan).toMatchObject({ action: 'withdraw' })
   expect(plan?.dueAt).toMatch(/T00:00:00/)
   await flow.getByRole('button', { name: '다른 단계' }).click()
   await page.getByRole('menuitem', { name: '예약 취소' }).click()
   await dialog.getByRole('button', { name: '예약 취소' }).click()
-  await expect(flow.getByText('내리기 예약')).toHaveCount(0)
+  await expect(flow.getByText('게시 취소 예약')).toHaveCount(0)
 })
 
 test('the preview shows the real page in any width and mode; a link opens for its holders until it is revoked', async () => {

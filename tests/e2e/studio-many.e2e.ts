@@ -170,9 +170,9 @@ test('a mouse selects with boxes, Shift and rows; failures show by row and stay 
   // selected items that a step does not apply to are omitted, and reported
   await boxOf(rows.nth(0)).click()
   await barOn(page).getByRole('button', { name: '다른 단계' }).click()
-  await page.getByRole('menuitem', { name: '지금 내리기' }).click()
+  await page.getByRole('menuitem', { name: '게시 취소', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('지금 상태에서 할 수 없어 뺀 글 1건')
-  await page.getByRole('button', { name: '지금 내리기 1건' }).click()
+  await page.getByRole('button', { name: '게시 취소 1건' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1건을 모두 마쳤습니다.')
   await page.keyboard.press('Escape')
   await expect(barOn(page)).toHaveCount(0)

@@ -11,5 +11,5 @@ export const examples: Example[] = [
       </EmptyState>
     ),
   },
-  { name: 'Title alone', render: () => <EmptyState title="Nothing is planned" /> },
+  { name: 'Title alone', render: () => <EmptyState title="Nothing is scheduled" /> },
 ]
