@@ -1,6 +1,8 @@
 import { startTransition, StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { buildOfDocument, keepToMissingPage } from './document/router/globals.ts'
 import { markOwnSheets } from './document/router/ownSheets.ts'
+import { PageRouter } from './document/router/routing.tsx'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { setOwnBuild } from './visitor/build.ts'
 
@@ -20,20 +22,12 @@ function Alive() {
   return null
 }
 
-/** Yields, so that the browser can paint and respond before the next part of the start. */
+/** Yields, so that the browser can paint and respond between loading and hydration. */
 const turn = (): Promise<void> =>
   'scheduler' in window && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve))
 
-/**
- * Both are requested at once, and each runs as a separate task: together they would block a slow
- * phone.
- */
-const drawing = import('react-dom/client')
-const routing = import('./document/router/routing.tsx')
-const { hydrateRoot } = await drawing
-const { PageRouter } = await routing
 await turn()
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,3 @@
-// A lazy part of the client entry (entry.client.tsx) that imports only this from the router: a
-// whole package cannot be tree-shaken.
 import { HydratedRouter } from 'react-router/dom'
 import { fetchPageData } from './pageData.ts'
 
