@@ -7,14 +7,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fingerprint, STAMP } from './fingerprint.ts'
 import { archiveFormerBuild, putAside } from './former.ts'
-import { LABELS } from './steps.ts'
+import { FONTS, LABELS } from './steps.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { former } = parseArgs({ options: { former: { type: 'string' } } }).values
 putAside(root, former === undefined ? root : resolve(former))
 const before = fingerprint(root)
 for (const [command, args] of [
-  ['node', ['tools/fonts/main.ts']],
+  [FONTS.command, FONTS.args],
   ['react-router', ['build']],
   [LABELS.command, LABELS.args],
   // after the visitors' build, which empties build/

@@ -1,7 +1,9 @@
 // Quick checks before a commit: npm run validate. Unit tests run in parallel with the static
 // checks, so that the first results arrive within seconds. With -- --static only the static checks.
 import { spawn } from 'node:child_process'
-import { type CheckStep, LABELS, root, STATIC_STEPS } from './steps.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CheckStep, FONTS, LABELS, root, STATIC_STEPS } from './steps.ts'
 
 const UNIT_TESTS: CheckStep = {
   name: 'unit tests',
@@ -67,6 +69,9 @@ async function beside(): Promise<number> {
 
 const isStatic = process.argv.includes('--static')
 let code = await run(LABELS, 'at once')
+// tests of drawings read what a build writes, and a fresh checkout has no build
+if (code === 0 && !isStatic && !existsSync(join(root, 'app/fonts')))
+  code = await run(FONTS, 'at once')
 if (code === 0) {
   code = isStatic ? await staticChecks('at once') : await beside()
 }
