@@ -1,8 +1,7 @@
-import { errorAnswer } from '../../contract/answers.ts'
 import { eventBatch } from '../../contract/events.ts'
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { readJson } from './body.ts'
-import { ApiProblem, type Call, takeFrom } from './call.ts'
+import { ApiProblem, type Call, problem, takeFrom } from './call.ts'
 
 const PATH = '/api/v1/events'
 const MEDIA_TYPE = /^(?:application\/json|text\/plain)\s*(?:;|$)/i
@@ -14,10 +13,6 @@ const MEDIA_TYPE = /^(?:application\/json|text\/plain)\s*(?:;|$)/i
  * (`server/http/pipeline.ts`).
  */
 export const recordEvents: Call = (api, parts) => {
-  const problem = (description: string) => ({
-    description,
-    content: { 'application/json': { schema: errorAnswer } },
-  })
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: PATH,

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { errorAnswer } from '../../contract/answers.ts'
 import { type WidgetSettings, widgetSettings } from '../../contract/captcha.ts'
 import type { Language } from '../../contract/language.ts'
 import {
@@ -14,7 +13,15 @@ import { clientAddress } from '../limits/requests.ts'
 import { label } from '../labels.ts'
 import { FormError } from '../reports/index.ts'
 import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
-import { answer, type ApiContext, ApiProblem, answers, type Call, createRoute } from './call.ts'
+import {
+  answer,
+  type ApiContext,
+  ApiProblem,
+  answers,
+  type Call,
+  createRoute,
+  problem,
+} from './call.ts'
 
 const PATH = '/api/v1/safety-health/report'
 
@@ -75,10 +82,6 @@ const form = z.object({
  * (`server/http/pipeline.ts`).
  */
 export const safetyReport: Call = (api, { reports, config }) => {
-  const problem = (description: string) => ({
-    description,
-    content: { 'application/json': { schema: errorAnswer } },
-  })
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: PATH,
