@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { ContentDocument, DocumentField } from '../../contract/fields/schemas.ts'
-import { FIELDS_OF } from '../../contract/fields/rows.ts'
+import { type FieldOf, FIELDS_OF, type Widget } from '../../contract/fields/rows.ts'
 import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
@@ -141,7 +141,9 @@ const file = (button: string, name: string): Filled => ({
   fill: (at) => choose(at.getByRole('button', { name: button, exact: true }), name),
   shows: (at) => expect(at.getByRole('button', { name: /바꾸기$/ }).first()).toBeVisible(),
 })
-const FILLED: Partial<Record<DocumentField, Filled>> = {
+/** Fields that the form draws with a control of their own. */
+type DrawnField = FieldOf<Exclude<Widget, 'within'>>
+const FILLED: Record<DrawnField, Filled> = {
   title: {
     fill: (at) => at.locator('textarea').fill('파도 소리 도서관'),
     shows: (at) => expect(at.locator('textarea')).toHaveValue('파도 소리 도서관'),
@@ -280,8 +282,7 @@ const FILLED: Partial<Record<DocumentField, Filled>> = {
     },
   },
 }
-/** Rendered in the field of their image. */
-const WITHIN: readonly DocumentField[] = ['imageDark', 'imageDescription', 'imageDecorates']
+const isDrawn = (field: DocumentField): field is DrawnField => Object.hasOwn(FILLED, field)
 
 /**
  * Each kind: a field that it lacks at first, the fields that its form omits, and the specifics of
@@ -324,14 +325,12 @@ for (const { kind, lacks, without, shown } of KINDS)
     await expect
       .poll(() => cell(lacks[1]).evaluate((element) => element.contains(document.activeElement)))
       .toBe(true)
-    const fields = FIELDS_OF[kind].filter(
-      (field) => !WITHIN.includes(field) && !without.includes(field),
-    )
-    for (const field of fields) await FILLED[field]?.fill(cell(field))
+    const fields = FIELDS_OF[kind].filter(isDrawn).filter((field) => !without.includes(field))
+    for (const field of fields) await FILLED[field].fill(cell(field))
     await page.keyboard.press('Control+s')
     await saved()
     await page.reload()
-    for (const field of fields) await FILLED[field]?.shows(cell(field))
+    for (const field of fields) await FILLED[field].shows(cell(field))
     await expect(page.getByText('게시할 준비가 되었습니다')).toBeVisible()
     if (kind === 'mediaKit') await fits()
     await step('지금 게시')
