@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
-import { ISSUES_LISTED, MOST_SUBJECTS, type SubjectOutcome } from '../../contract/studio/many.ts'
+import {
+  ISSUES_LISTED,
+  MANY_CALLS,
+  MOST_SUBJECTS,
+  type SubjectOutcome,
+} from '../../contract/studio/many.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { type Caller, DATABASES, ORIGIN } from './studio-kit.ts'
 import { as, done, HIDDEN, inAnHour, type Kit, opened, seen } from './studio-workflow-kit.ts'
 
 // One step over many subjects: an outcome for each, and a failure delays no other.
 
-const STEPS = ['submit', 'approve', 'publish', 'plan', 'withdraw', 'discard', 'terms'] as const
+const STEPS = Object.values(MANY_CALLS).map(({ path }) => path.replace('/steps/', ''))
 
 async function over(
   who: Caller,
