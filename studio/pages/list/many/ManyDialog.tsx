@@ -13,19 +13,9 @@ import { ItemList } from './ItemList.tsx'
 import styles from './ManyDialog.module.css'
 import type { ManyInput } from './manyCalls.ts'
 import { isDone } from './manyRun.ts'
-import { type ManyStep, manyStepName, manyStepSays, type Offer } from './manySteps.ts'
+import { manyStep, type Offer } from './manySteps.ts'
 import { TermFields } from './TermFields.tsx'
 import { useManyRun } from './useManyRun.ts'
-
-const WITH_NOTE: ReadonlySet<ManyStep> = new Set([
-  'submit',
-  'approve',
-  'publish',
-  'schedule',
-  'scheduleUnpublish',
-  'unpublish',
-])
-const DANGEROUS: ReadonlySet<ManyStep> = new Set(['unpublish', 'discard'])
 
 interface ManyDialogProps {
   offer: Offer
@@ -40,6 +30,7 @@ interface ManyDialogProps {
  */
 export function ManyDialog({ offer, onClose }: ManyDialogProps) {
   const { step, rows, leftOut } = offer
+  const { name, says, hasNote, isDangerous } = manyStep(step)
   const { results, isRunning, isStopping, start, stop } = useManyRun(step, rows)
   const [input, setInput] = useState<ManyInput>(() => ({
     note: '',
@@ -52,7 +43,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
     setFault(undefined)
   }
   const plans = step === 'schedule' || step === 'scheduleUnpublish'
-  const title = m.many_step({ step: manyStepName(step), count: rows.length })
+  const title = m.many_step({ step: name(), count: rows.length })
   const failed = rows.filter(({ subject }) => !isDone(results?.get(subject)))
   const processed = rows.filter(
     ({ subject }) => (results?.get(subject)?.kind ?? 'waiting') !== 'waiting',
@@ -90,7 +81,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
             <Button variant="quiet" onPress={close}>
               {m.flow_cancel()}
             </Button>
-            <Button variant={DANGEROUS.has(step) ? 'danger' : 'primary'} onPress={take}>
+            <Button variant={isDangerous ? 'danger' : 'primary'} onPress={take}>
               {title}
             </Button>
           </>
@@ -124,7 +115,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
         </div>
       ) : (
         <>
-          <p className={styles.description}>{manyStepSays(step)}</p>
+          <p className={styles.description}>{says()}</p>
           {step === 'publish' && live > 0 && (
             <Notice tone="caution">{m.many_publish_live({ count: live })}</Notice>
           )}
@@ -165,7 +156,7 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
           />
         </details>
       )}
-      {!results && WITH_NOTE.has(step) && (
+      {!results && hasNote && (
         <TextField
           label={m.flow_note()}
           description={m.flow_note_says()}

@@ -7,7 +7,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useFits } from '../../../visit/useFits.ts'
 import { ManyDialog } from './ManyDialog.tsx'
-import { type ManyStep, mainStep, manyStepName, type Offer, offersFor } from './manySteps.ts'
+import { type ManyStep, mainStep, manyStep, type Offer, offersFor } from './manySteps.ts'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
@@ -39,6 +39,7 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
     isRoomy ? step === 'submit' || step === 'approve' || step === 'publish' : step === main,
   )
   const others = offers.filter((offer) => !shown.includes(offer))
+  const firstDanger = others.find(({ step }) => manyStep(step).isDangerous)?.step
   const ask = (step: ManyStep): void =>
     setAsked(offers.find((offer) => offer.step === step) ?? null)
   const clear = (): void => {
@@ -66,7 +67,7 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
                 variant={step === main ? 'primary' : 'secondary'}
                 onPress={() => ask(step)}
               >
-                {manyStepName(step)}
+                {manyStep(step).name()}
               </Button>
             ))}
             {others.length > 0 && (
@@ -78,13 +79,9 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
                 }
                 items={others.map(({ step }) => ({
                   id: step,
-                  name: manyStepName(step),
-                  begins:
-                    step === 'unpublish' ||
-                    (step === 'discard' && !others.some((one) => one.step === 'unpublish')),
-                  ...(step === 'unpublish' || step === 'discard'
-                    ? { tone: 'danger' as const }
-                    : {}),
+                  name: manyStep(step).name(),
+                  begins: step === firstDanger,
+                  ...(manyStep(step).isDangerous ? { tone: 'danger' as const } : {}),
                 }))}
                 onAction={(id) => ask(id as ManyStep)}
                 placement="top end"

@@ -2,20 +2,57 @@ import type { Permission } from '../../../../contract/studio/permissions.ts'
 import type { SubjectRow } from '../../../../contract/studio/work.ts'
 import { m } from '../../../paraglide/messages.js'
 import { stepName } from '../../content/panels/stepNames.ts'
-import { stepsOf } from '../../content/panels/steps.ts'
+import { stepsOf, type WorkflowStep } from '../../content/panels/steps.ts'
 
-/** Steps that can be applied to many items at once, in display order. */
-export const MANY_STEPS = [
-  'submit',
-  'approve',
-  'publish',
-  'schedule',
-  'scheduleUnpublish',
-  'terms',
-  'unpublish',
-  'discard',
-] as const
-export type ManyStep = (typeof MANY_STEPS)[number]
+/** A step over many items. */
+interface StepRow {
+  /** Its label. */
+  name: () => string
+  /** Its description, with its effect for visitors. */
+  says: () => string
+  /** Whether a user may apply it to an item. */
+  allows: (row: SubjectRow, permissions: readonly Permission[]) => boolean
+  /** Whether its dialog asks for a note. */
+  hasNote?: true
+  /** Whether it is drawn as a danger; the first one begins a group of the menu. */
+  isDangerous?: true
+}
+
+/** What a step of the workflow has from the same step of one item. */
+const fromWorkflow = (step: WorkflowStep): Pick<StepRow, 'name' | 'allows'> => ({
+  name: () => stepName(step, { live: false }),
+  allows: (row, permissions) => stepsOf(row, permissions).includes(step),
+})
+
+/** The steps that can be applied to many items at once, in display order. */
+const STEPS = {
+  submit: { ...fromWorkflow('submit'), says: m.many_submit_says, hasNote: true },
+  approve: { ...fromWorkflow('approve'), says: m.many_approve_says, hasNote: true },
+  publish: { ...fromWorkflow('publish'), says: m.many_publish_says, hasNote: true },
+  schedule: { ...fromWorkflow('schedule'), says: m.many_schedule_says, hasNote: true },
+  scheduleUnpublish: {
+    ...fromWorkflow('scheduleUnpublish'),
+    says: m.many_schedule_unpublish_says,
+    hasNote: true,
+  },
+  terms: {
+    name: m.many_terms,
+    says: m.many_terms_says,
+    allows: (_row, permissions) => permissions.includes('content.write'),
+  },
+  unpublish: {
+    ...fromWorkflow('unpublish'),
+    says: m.many_unpublish_says,
+    hasNote: true,
+    isDangerous: true,
+  },
+  discard: { ...fromWorkflow('discard'), says: m.many_discard_says, isDangerous: true },
+} as const satisfies Record<string, StepRow>
+export type ManyStep = keyof typeof STEPS
+const MANY_STEPS = Object.keys(STEPS) as ManyStep[]
+
+/** Returns the row of a step. */
+export const manyStep = (step: ManyStep): StepRow => STEPS[step]
 
 /** A step with the items that it applies to and those that it leaves out. */
 export interface Offer {
@@ -24,11 +61,6 @@ export interface Offer {
   leftOut: readonly SubjectRow[]
 }
 
-const allows = (row: SubjectRow, step: ManyStep, permissions: readonly Permission[]): boolean =>
-  step === 'terms'
-    ? permissions.includes('content.write')
-    : stepsOf(row, permissions).includes(step)
-
 /** Returns the steps that a user may apply to at least one of some items. */
 export const offersFor = (
   rows: readonly SubjectRow[],
@@ -36,8 +68,8 @@ export const offersFor = (
 ): Offer[] =>
   MANY_STEPS.map((step) => ({
     step,
-    rows: rows.filter((row) => allows(row, step, permissions)),
-    leftOut: rows.filter((row) => !allows(row, step, permissions)),
+    rows: rows.filter((row) => STEPS[step].allows(row, permissions)),
+    leftOut: rows.filter((row) => !STEPS[step].allows(row, permissions)),
   })).filter((offer) => offer.rows.length > 0)
 
 /** Returns the step that is the main one for most of some items; null if none has a main step. */
@@ -54,20 +86,3 @@ export function mainStep(
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
   return most?.[0] ?? null
 }
-
-/** Returns the label of a step. */
-export const manyStepName = (step: ManyStep): string =>
-  step === 'terms' ? m.many_terms() : stepName(step, { live: false })
-
-const SAYS: Readonly<Record<ManyStep, () => string>> = {
-  submit: m.many_submit_says,
-  approve: m.many_approve_says,
-  publish: m.many_publish_says,
-  schedule: m.many_schedule_says,
-  scheduleUnpublish: m.many_schedule_unpublish_says,
-  terms: m.many_terms_says,
-  unpublish: m.many_unpublish_says,
-  discard: m.many_discard_says,
-}
-/** Returns the description of a step, with its effect for visitors. */
-export const manyStepSays = (step: ManyStep): string => SAYS[step]()
