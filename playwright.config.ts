@@ -2,11 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { LOADED } from './tests/loaded.ts'
 import { findBrowser, TEST_SWITCHES } from './tools/run/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const galleryPort = port + 100
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'yunseul-e2e-'))
+// the content is loaded once: every server of the run starts on a copy
+process.env[LOADED] ??= mkdtempSync(join(tmpdir(), 'loaded-'))
 // servers that tests start load their code faster where it was compiled before
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 process.env.E2E_GALLERY = `http://localhost:${galleryPort}`
@@ -42,6 +45,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  globalTeardown: './tests/e2e/tear-down.ts',
   fullyParallel: true,
   workers: 2,
   retries: process.env.CI ? 2 : 0,
@@ -64,7 +68,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node server/main.ts',
+      command: 'node tests/e2e/load.ts && exec node server/main.ts',
       url: `http://localhost:${port}/readyz`,
       timeout: 60_000,
       env: { ...served(port), DATA_DIR: process.env.E2E_DATA },

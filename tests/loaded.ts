@@ -8,8 +8,8 @@ import { commands, freshDatabase } from './postgres.ts'
 // Stores with the site's own content: it is loaded once for all test files, and copied for each.
 
 /**
- * Environment variable with the folder of the loaded store; vitest's global set-up creates and
- * removes it.
+ * Environment variable with the folder of the loaded store; vitest's global set-up and the
+ * configuration of the browser tests create and remove it.
  */
 export const LOADED = 'TEST_LOADED'
 
@@ -21,8 +21,8 @@ async function load(address: { url: string | null; dataDir: string }): Promise<v
 }
 
 /**
- * Puts a SQLite store with the site's content into an empty data directory. Without the set-up (end
- * to end) it does nothing: a server loads its content at its start.
+ * Puts a SQLite store with the site's content into an empty data directory. Without the variable it
+ * does nothing: a server loads its content at its start.
  */
 export async function putLoaded(dataDir: string): Promise<void> {
   const folder = process.env[LOADED]

@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { putLoaded } from '../loaded.ts'
 import { freePort } from '../port.ts'
 
 const ARTICLE = '/page/detail/1001'
@@ -87,6 +96,9 @@ test.beforeAll(async () => {
   ])
     cpSync(join(root, name), join(project, name), { recursive: true })
   for (const name of ['content', 'node_modules']) symlinkSync(join(root, name), join(project, name))
+  const data = join(project, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  await putLoaded(data)
   port = await freePort()
   await serve()
 })

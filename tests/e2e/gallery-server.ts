@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -15,6 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fingerprint } from '../../tools/run/fingerprint.ts'
+import { putLoaded } from '../loaded.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** The folder that caches the build, with a fingerprint of its sources. */
@@ -58,11 +60,14 @@ for (const name of ['contract', 'messages', 'server', 'package.json'])
   cpSync(join(root, name), join(project, name), { recursive: true })
 cpSync(BUILD, join(project, 'build'), { recursive: true })
 for (const name of ['content', 'node_modules']) symlinkSync(join(root, name), join(project, name))
+const data = join(project, 'data')
+mkdirSync(data, { mode: 0o700 })
+await putLoaded(data)
 
 const server = spawn(process.execPath, ['server/main.ts'], {
   cwd: project,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(project, 'data') },
+  env: { ...process.env, NODE_ENV: 'production', DATA_DIR: data },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {
