@@ -15,8 +15,9 @@ export const CHROMIUM_SWITCHES = [
 
 /**
  * Browser features disabled in tests: Playwright's own list, as only the last of these switches
- * counts, and the two lists of the address bar, for which every context starts a process and
- * renders pages that no headless browser shows.
+ * counts; the two lists of the address bar, for which every context starts a process and renders
+ * pages that no headless browser shows; what the browser itself reads of every page (its language,
+ * its subjects, for models on the device); and the process that it keeps ready for a next site.
  */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -35,6 +36,17 @@ const LEFT_OUT = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'Translate',
+  'TFLiteLanguageDetectionEnabled',
+  'GlobalMediaControls',
+  'OptimizationGuideOnDeviceModel',
+  'OptimizationGuideModelExecution',
+  'PageContentAnnotations',
+  'AnnotatedPageContentExtraction',
+  'PageContentCache',
+  'SegmentationPlatformFeature',
+  'Glic',
+  'SpareRendererForSitePerProcess',
 ]
 
 /**
