@@ -1,6 +1,13 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { join } from 'node:path'
 import { AnswersSoon } from './tests/sequencer.ts'
+
+// processes that tests start load their code faster where it was compiled before
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
+
+/** Tests that draw into a document: most of what they take is loading packages, anew in each file. */
+const IN_DOCUMENT = '{app,studio}/**/*.test.tsx'
 
 export default defineConfig({
   plugins: [
@@ -19,11 +26,6 @@ export default defineConfig({
     }),
   ],
   test: {
-    include: [
-      '{app,contract,media-making,server,studio,tools}/**/*.test.{ts,tsx}',
-      'tests/{contract,faults}/**/*.test.{ts,tsx}',
-    ],
-    globalSetup: ['tests/set-up.ts'],
     sequence: { sequencer: AnswersSoon },
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -34,5 +36,35 @@ export default defineConfig({
     // the label compiler's watcher keeps Vite from closing by itself
     teardownTimeout: 1000,
     env: { NODE_ENV: 'test' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [IN_DOCUMENT],
+          // a context of its own for each file, in a process that reads the packages once for many
+          pool: 'vmForks',
+          vmMemoryLimit: '2GB',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['{app,contract,server,studio,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, IN_DOCUMENT],
+          globalSetup: ['tests/set-up-loaded.ts'],
+        },
+      },
+      { extends: true, test: { name: 'media', include: ['media-making/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/{contract,faults}/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/set-up.ts'],
+        },
+      },
+    ],
   },
 })

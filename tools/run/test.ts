@@ -39,7 +39,10 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const tally = openTally(root)
 const read = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
-/** Unit and contract tests; all of them where no file is named. */
+/**
+ * Unit and contract tests; all of them where no file is named.
+ * @param leftOut projects of vitest that are not run
+ */
 function unitTests(files: readonly string[] = [], leftOut: readonly string[] = []): boolean {
   return tally.step(
     'unit and contract tests',
@@ -47,7 +50,7 @@ function unitTests(files: readonly string[] = [], leftOut: readonly string[] = [
     [
       'run',
       ...files,
-      ...leftOut.flatMap((pattern) => ['--exclude', pattern]),
+      ...leftOut.map((project) => `--project=!${project}`),
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=test-results/vitest.json',
@@ -101,8 +104,7 @@ function everything(project: Project, { isAll }: Asked): void {
       '\ntests of media-making/ are left out: nothing that they read changed since they held here ' +
         '(npm test -- --all runs them)',
     )
-  if (unitTests([], leavesMediaOut ? ['media-making/**'] : []) && !leavesMediaOut)
-    rememberHeld(root, inputs)
+  if (unitTests([], leavesMediaOut ? ['media'] : []) && !leavesMediaOut) rememberHeld(root, inputs)
   if (!built) return
   tally.step('budgets', 'node', ['tools/checks/budgets.ts'])
   tally.step('budget of the studio', 'node', ['tools/checks/studio-budget.ts'])
@@ -131,7 +133,7 @@ function some(project: Project, selection: Selection): void {
     if (!isBuilt && !tally.step('build', 'node', ['tools/run/build.ts'])) return
   }
   const needsDatabase = unit.some((name) => name.startsWith('tests/'))
-  if (unit.length > 0) unitTests(unit, needsDatabase ? [] : ['tests/**'])
+  if (unit.length > 0) unitTests(unit, needsDatabase ? [] : ['site'])
   if (browser.length > 0)
     browserTests(browser, {
       ...(pages === null ? {} : { E2E_PAGES: pages.join(',') }),

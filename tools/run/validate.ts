@@ -8,7 +8,7 @@ import { type CheckStep, FONTS, LABELS, root, STATIC_STEPS } from './steps.ts'
 const UNIT_TESTS: CheckStep = {
   name: 'unit tests',
   command: 'vitest',
-  args: ['run', '--exclude', 'tests/**'],
+  args: ['run', '--project=!site'],
 }
 
 /**
