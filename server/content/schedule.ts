@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { EVERYTHING, type Store } from '../database/index.ts'
 import { contentRepository } from './content.repository.ts'
-import { scheduledPurge } from './publication-times.ts'
+import { DAY_TAG, dayPurge, scheduledPurge } from './publication-times.ts'
 import { publishingModel } from './publishing.model.ts'
 import { HOUR_TAG } from './visible.ts'
 
@@ -9,8 +9,8 @@ import { HOUR_TAG } from './visible.ts'
 const AGAIN_MS = 1000
 
 /**
- * Reads all schedules, at the start and whenever everything may have changed; each publication
- * announces its own. Articles that came due stay visible whatever the clock shows later: the first
+ * Reads all schedules, at the start, each day and whenever everything may have changed; each
+ * publication announces its own. Articles that came due stay visible whatever the clock shows later: the first
  * reader to notice records it.
  */
 export function watchSchedule(store: Store): void {
@@ -30,13 +30,14 @@ export function watchSchedule(store: Store): void {
     // schedules that come due during the read are announced then
     const from = new Date().toISOString()
     return insist(() =>
-      store.refillPlans(async () =>
-        (await contents.plannedAfter(from)).map((one) => scheduledPurge(one)),
-      ),
+      store.refillPlans(async () => [
+        dayPurge(),
+        ...(await contents.plannedAfter(from)).map((one) => scheduledPurge(one)),
+      ]),
     )
   }
   store.onPublication((tags) => {
-    if (tags.includes(EVERYTHING)) void read()
+    if (tags.includes(EVERYTHING) || tags.includes(DAY_TAG)) void read()
     if (tags.includes(EVERYTHING) || tags.includes(HOUR_TAG)) void insist(publishing.came)
   })
   void read()

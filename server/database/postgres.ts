@@ -18,6 +18,11 @@ import { type TransactionScope, transactionScope } from './transaction-scope.ts'
 
 /** Milliseconds between attempts to listen again. */
 const RECONNECT_MS = 1000
+/**
+ * Milliseconds between checks of the listening connection. One that died without a word (a lost
+ * route, a firewall) would keep old pages: nothing else invalidates them.
+ */
+const HEARTBEAT_MS = 15_000
 /** Milliseconds that a statement waits for another process's lock, as with SQLite. */
 const PATIENCE_MS = 10_000
 /** Advisory lock of publications: held by one transaction at a time, across all processes. */
@@ -50,9 +55,10 @@ class ScopedDialect extends PostgresDialect {
 
 /**
  * Opens the PostgreSQL database at `url`.
+ * @param heartbeatMs interval of the checks of the connection that listens to publications
  * @throws StoreUnavailableError in one line, without the password
  */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, heartbeatMs = HEARTBEAT_MS): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   // the pool replaces a connection that breaks while idle; without a listener the error would end
   // the process
@@ -84,7 +90,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const log = publications(kysely, self, closing.signal)
   const transaction: Store['transaction'] = (work) =>
     kysely.transaction().execute((tx) => scope.run(() => work(tx)))
-  const hearing = await hear(url, closing.signal, {
+  const hearing = await hear(url, heartbeatMs, closing.signal, {
     line: (payload) => {
       const [writer, seq] = payload.split(' ')
       if (writer !== self)
@@ -146,6 +152,7 @@ const unavailable = (url: string, error: unknown): StoreUnavailableError => {
  */
 async function hear(
   url: string,
+  heartbeatMs: number,
   closed: AbortSignal,
   { line, missed }: { line(payload: string): void; missed(): void },
 ): Promise<{ end(): Promise<void> }> {
@@ -157,7 +164,18 @@ async function hear(
     next.on('error', () => {})
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
-    next.once('end', again)
+    const heartbeat = setInterval(() => {
+      // destroying the socket ends the client, which connects again
+      const late = setTimeout(() => next.connection.stream.destroy(), heartbeatMs).unref()
+      next.query('select 1').then(
+        () => clearTimeout(late),
+        () => {},
+      )
+    }, heartbeatMs).unref()
+    next.once('end', () => {
+      clearInterval(heartbeat)
+      again()
+    })
   }
   const again = (): void => {
     if (!closed.aborted) setTimeout(() => void connect().then(missed, again), RECONNECT_MS).unref()

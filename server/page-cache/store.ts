@@ -13,15 +13,18 @@ import {
 import { FOR_GOOD } from '../database/purge-marks.ts'
 import { concerns } from './tags.ts'
 
-/** Milliseconds that a page is served as fresh. */
-export const FRESH = 60_000
 /**
- * Milliseconds that a stale page is served while a new one is rendered in the background; an entry
- * not requested for longer is rendered first.
+ * Milliseconds that a page is served as fresh. Publications, due schedules and the change of day
+ * purge what they affect, so that this only limits a mistake.
  */
-export const STALE_WHILE_RENDERING = 10 * 60_000
-/** Milliseconds that a stale page is served when no new one can be rendered. */
-export const STALE_IF_FAILING = 24 * 3_600_000
+export const FRESH = 24 * 3_600_000
+/**
+ * Age in milliseconds up to which a stale page is served while a new one is rendered in the
+ * background; an entry not requested for longer is rendered first.
+ */
+export const STALE_WHILE_RENDERING = FRESH + 10 * 60_000
+/** Age in milliseconds up to which a stale page is served when no new one can be rendered. */
+export const STALE_IF_FAILING = 2 * FRESH
 /** Milliseconds between attempts after a failed render. */
 const RETRY = 1000
 /** Maximum number of cached not-found pages. */

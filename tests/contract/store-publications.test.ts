@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Store } from '../../server/database/index.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
 import { DIALECTS, draft, emptyDatabase, freshKit, openKit, startChild } from './store-kit.ts'
 
 /** The publications of a store from now on. */
@@ -132,5 +135,39 @@ test('PostgreSQL: after a broken connection, everything counts as changed', asyn
     store.kysely,
   )
   expect(await soon(4000, [store], () => all.length > 0)).toBe(true)
+  expect(all).toEqual([['*']])
+})
+
+test('PostgreSQL: a connection that dies without a word is noticed, and everything counts as changed', async () => {
+  const { url } = await emptyDatabase('postgres')
+  const target = new URL(url ?? '')
+  const sockets = new Set<Socket>()
+  // the network between site and database: what it forwards can be lost without a reset
+  const network = createServer((from) => {
+    const to = connect(Number(target.port), target.hostname)
+    for (const socket of [from, to]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    }
+    from.pipe(to).pipe(from)
+  }).listen(0, '127.0.0.1')
+  await once(network, 'listening')
+  const through = new URL(target)
+  through.hostname = '127.0.0.1'
+  through.port = String((network.address() as AddressInfo).port)
+  const store = await openPostgres(through.href, 100)
+  onTestFinished(async () => {
+    await store.close()
+    for (const socket of sockets) socket.destroy()
+    network.close()
+  })
+  const all = heard(store)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(all).toEqual([])
+  for (const socket of sockets) {
+    socket.unpipe()
+    socket.pause()
+  }
+  expect(await soon(8000, [store], () => all.length > 0)).toBe(true)
   expect(all).toEqual([['*']])
 })

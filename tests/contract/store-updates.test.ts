@@ -56,4 +56,26 @@ describe.each(DIALECTS)('new articles on %s', (dialect) => {
     vi.setSystemTime('2025-07-01T00:00:00Z')
     expect(await site.content.newsUpdates('KOR', ['CA'])).toEqual({ total: 1, byCode: { CA: 1 } })
   })
+
+  test('SH-247 pages that show what is new are purged at the end of each day', async () => {
+    const { store } = await freshKit(dialect)
+    const purged: string[] = []
+    store.onPublication((tags) => void purged.push(...tags))
+    const endOfDay = ['updates:ENG', 'updates:KOR']
+    const found = (): string[] => purged.filter((tag) => tag.startsWith('updates:')).sort()
+    for (const [last, next] of [
+      ['2025-06-30T23:59:59.999Z', '2025-07-01T00:00:00Z'],
+      ['2025-07-01T23:59:59.999Z', '2025-07-02T00:00:00Z'],
+    ] as const) {
+      vi.setSystemTime(last)
+      // the schedules of the day are read in the background
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await store.checkForPublications()
+      expect(found()).toEqual([])
+      vi.setSystemTime(next)
+      await store.checkForPublications()
+      expect(found()).toEqual(endOfDay)
+      purged.length = 0
+    }
+  })
 })
