@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '../../contract/language.ts'
 import { requestId } from '../log.ts'
+import { encoded } from '../page-cache/encodings.ts'
 import type { Representation, Representations } from '../page-cache/representation.ts'
 import type { StoredPage } from '../page-cache/stored-page.ts'
 import type { FlatHeaders } from './headers.ts'
@@ -49,6 +50,17 @@ export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): bo
 /** Whether `If-None-Match` names an ETag; its weak form counts. */
 const names = (header: string, etag: string): boolean => header === '*' || header.includes(etag)
 
+/** The tag of a page among those that a visitor has, of whichever encoding; null = none. */
+function ownTag(header: string, { hash, stored }: StoredPage): string | null {
+  if (header === '*') return stored.etag
+  const at = header.indexOf(`"${hash}`)
+  return at < 0 ? null : header.slice(at, header.indexOf('"', at + 1) + 1) || null
+}
+
+/** The encoding of a page for a request: the smallest that it accepts. */
+const pageEncoding = (acceptEncoding: string | undefined): 'br' | 'gzip' | '' =>
+  accepts(acceptEncoding, 'br') ? 'br' : accepts(acceptEncoding, 'gzip') ? 'gzip' : ''
+
 /** The encoding for a request: the smallest it accepts, or the one that is already available. */
 function choose(
   page: Representations,
@@ -91,34 +103,38 @@ export function sendFile(
  *   there, and without it a page cached earlier would not set its language (SH-006). Only the
  *   visitor's own browser may store such a response, and must revalidate it each time (RFC 9111,
  *   7.3 and 5.2.2.7): what it stores is the page, not somebody else's cookie
+ * @returns a promise if the bytes of the accepted encoding have to be made; it rejects if they
+ *   can't be
  */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: StoredPage,
   setCookie: string | null,
-): void {
+): void | Promise<void> {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-  const chosen = choose(page, acceptEncoding, ifNoneMatch)
   const kept = page.status >= 500 ? 'no-store' : setCookie ? 'private, no-cache' : 'no-cache'
-  const headers = [
-    ...chosen.headers,
-    ...(setCookie ? ['set-cookie', setCookie] : []),
-    'cache-control',
-    kept,
-  ]
-  if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag))
-    send(request, response, 304, withoutContent(headers), null)
-  else send(request, response, page.status, headers, chosen.body)
+  const more = [...(setCookie ? ['set-cookie', setCookie] : []), 'cache-control', kept]
+  // any of its encodings: the visitor has a whole copy of the same page
+  const has = ifNoneMatch && page.status === 200 ? ownTag(ifNoneMatch, page) : null
+  if (has !== null) {
+    const headers = [...page.headers, 'etag', has, ...more]
+    return send(request, response, 304, withoutContent(headers), null)
+  }
+  const write = ({ headers, body }: Representation): void =>
+    send(request, response, page.status, [...headers, ...more], body)
+  const chosen = encoded(page, pageEncoding(acceptEncoding))
+  return chosen instanceof Promise ? chosen.then(write) : write(chosen)
 }
 
 /** Sends a page's bytes that nobody may cache, regardless of the request's validators. */
-export function sendUncached(
+export async function sendUncached(
   request: IncomingMessage,
   response: ServerResponse,
   page: StoredPage,
-): void {
-  const { headers, body } = choose(page, request.headers['accept-encoding'], undefined)
+): Promise<void> {
+  const encoding = pageEncoding(request.headers['accept-encoding'])
+  const { headers, body } = await encoded(page, encoding)
   send(request, response, page.status, [...headers, 'cache-control', 'no-store'], body)
 }
 

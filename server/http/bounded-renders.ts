@@ -27,8 +27,8 @@ export interface BoundedRenders {
   ): Promise<Obtained | RenderRejectedError>
   /** Renders for one request without caching: within the same bounds. */
   once<T>(address: string, limit: RateLimit, make: Make<T>): Promise<T | RenderRejectedError>
-  /** Renders stale entries again in the background. */
-  refresh(key: Key, make: Make<Rendered>): void
+  /** Renders stale entries again in the background. Never rejects. */
+  refresh(key: Key, make: Make<Rendered>): Promise<Obtained>
 }
 
 /** Pseudo address of the site itself, for background renders: it takes turns like an address. */
@@ -104,6 +104,6 @@ export function boundedRenders(
         return error
       }
     },
-    refresh: (key, make) => void start(key, OURSELVES, null, make),
+    refresh: (key, make) => start(key, OURSELVES, null, make),
   }
 }

@@ -13,7 +13,7 @@ import type { ModelSource } from '../site-model.ts'
 import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { withinLimit } from './render.ts'
 import { RenderRejectedError } from './render-queue.ts'
-import { send, sendPage, sendProblem } from '../answers/send.ts'
+import { sendPage, sendProblem, sendUncached } from '../answers/send.ts'
 
 export interface CallStageParts {
   config: Pick<Config, 'origin' | 'TRUST_PROXY'>
@@ -106,14 +106,9 @@ export function createCallStage({
       return problem(obtained.status, String(obtained.retryAfter))
     const { page, status = 503 } = obtained
     if (!page) return problem(status, UNAVAILABLE_SECONDS)
-    if (page.status === 200) return sendPage(request, response, page, null)
-    send(
-      request,
-      response,
-      page.status,
-      [...page.identity.headers, 'cache-control', 'no-store'],
-      page.identity.body,
-    )
+    return page.status === 200
+      ? sendPage(request, response, page, null)
+      : sendUncached(request, response, page)
   }
 
   return (request, response, { path, query }) => {
@@ -123,7 +118,6 @@ export function createCallStage({
     const found = cache.find(key.key)
     if (!found) return answerNew(request, response, key)
     if (found.stale) renders.refresh(key, () => make(key))
-    sendPage(request, response, found.page, null)
-    return true
+    return sendPage(request, response, found.page, null) ?? true
   }
 }

@@ -1,14 +1,12 @@
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { log } from '../log.ts'
 import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
-import {
-  type Rendered,
-  type StoredPage,
-  storedPage,
-  withBrotli,
-} from '../page-cache/stored-page.ts'
+import { type Rendered, type StoredPage, storedPage } from '../page-cache/stored-page.ts'
 import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
 import { problemPage } from '../answers/problems.ts'
+
+/** Compressed once for each publication. */
+const FULL = { level: 9 }
 
 /**
  * The error page in both languages, rendered ahead: it must be available when nothing can be
@@ -28,16 +26,13 @@ export async function createErrorPages(
 ): Promise<ErrorPages> {
   const ready = new Map<string, StoredPage>()
   async function set(language: Language, rendered: Rendered): Promise<void> {
-    ready.set(
-      `${language} 500`,
-      await withBrotli(await storedPage({ ...rendered, status: 500 }, 0), rendered),
-    )
+    ready.set(`${language} 500`, await storedPage({ ...rendered, status: 500 }, 0, FULL))
     const unavailable: Rendered = {
       ...rendered,
       status: 503,
       headers: [...rendered.headers, ['retry-after', UNAVAILABLE_SECONDS]],
     }
-    ready.set(`${language} 503`, await withBrotli(await storedPage(unavailable, 0), unavailable))
+    ready.set(`${language} 503`, await storedPage(unavailable, 0, FULL))
   }
   /** Languages whose page is complete: a page with a missing part does not replace it. */
   const whole = new Set<Language>()

@@ -3,7 +3,7 @@ import { chooseLanguage, type Language } from '../../contract/language.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
-import { type PageKey, pageKey, pageOfData } from '../page-cache/key.ts'
+import { type PageKey, pageKey, pageOfData, targetOf } from '../page-cache/key.ts'
 import type { PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
 import type { BoundedRenders } from './bounded-renders.ts'
@@ -19,7 +19,7 @@ import type { RateLimits } from '../limits/rate-limits.ts'
 import { respelled } from './redirects.ts'
 import type { Spent } from './render.ts'
 import { RenderRejectedError } from './render-queue.ts'
-import { send, sendPage, sendProblem } from '../answers/send.ts'
+import { send, sendPage, sendProblem, sendUncached } from '../answers/send.ts'
 
 export interface PageStageParts {
   config: Pick<Config, 'TRUST_PROXY'>
@@ -37,10 +37,15 @@ export interface PageStageParts {
   check(): void
 }
 
+/** See `createPageStage`. */
+export interface PageStage {
+  answer(request: IncomingMessage, response: ServerResponse, target: Target): void
+  /** Renders the page of a cache key again; null = it is the key of no page. */
+  refresh(key: string): Promise<unknown> | null
+}
+
 /** Pages and the router's data requests: from the cache, else rendered. */
-export function createPageStage(
-  parts: PageStageParts,
-): (request: IncomingMessage, response: ServerResponse, target: Target) => void {
+export function createPageStage(parts: PageStageParts): PageStage {
   const { config, cache, make, renders, pages, errors, limits, known, security, preview, check } =
     parts
 
@@ -64,7 +69,7 @@ export function createPageStage(
         headers: ['retry-after', String(obtained.retryAfter)],
       })
     const { page, status } = obtained
-    sendPage(request, response, page ?? errors.of(key.language, status), setCookie)
+    return sendPage(request, response, page ?? errors.of(key.language, status), setCookie)
   }
 
   /** Answers from the cache; returns false on a miss. */
@@ -76,8 +81,9 @@ export function createPageStage(
   ): boolean {
     const found = cache.find(key.key)
     if (!found) return false
-    if (found.stale) renders.refresh(key, (spent) => make(key, spent))
-    sendPage(request, response, found.page, setCookie)
+    if (found.stale) void renders.refresh(key, (spent) => make(key, spent))
+    const sending = sendPage(request, response, found.page, setCookie)
+    if (sending) sending.catch(failed(request, response, key.target, key.language))
     return true
   }
 
@@ -86,11 +92,15 @@ export function createPageStage(
     (error: unknown): void => {
       log.error('page failed', error, { path })
       if (!response.headersSent)
-        sendPage(request, response, errors.of(language, isUnavailable(error) ? 503 : 500), null)
+        sendUncached(
+          request,
+          response,
+          errors.of(language, isUnavailable(error) ? 503 : 500),
+        ).catch(() => response.destroy())
       else response.destroy()
     }
 
-  return (request, response, target) => {
+  function answer(request: IncomingMessage, response: ServerResponse, target: Target): void {
     const { path, query: raw } = target
     check()
     const query = raw ? new URLSearchParams(raw) : null
@@ -130,5 +140,24 @@ export function createPageStage(
     answerNew(request, response, key, setCookie).catch(
       failed(request, response, path, key.language),
     )
+  }
+
+  return {
+    answer,
+    refresh(kept) {
+      const { target, language } = targetOf(kept)
+      const [path = '', query] = target.split('?', 2)
+      // a call or a feed: the cache holds them too
+      if (pages.patternOf(pageOfData(path) ?? path) === '*') return null
+      const key = pageKey(
+        path,
+        query === undefined ? null : new URLSearchParams(query),
+        language,
+        known,
+        pages.routesOf,
+      )
+      // with other known values it may have become another page
+      return key.key === kept ? renders.refresh(key, (spent) => make(key, spent)) : null
+    },
   }
 }

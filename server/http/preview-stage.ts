@@ -107,6 +107,6 @@ export function createPreviewStage({
         security,
         headers: ['retry-after', String(answered.retryAfter)],
       })
-    sendUncached(request, response, answered ?? errors.of(language))
+    return sendUncached(request, response, answered ?? errors.of(language))
   }
 }

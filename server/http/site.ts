@@ -5,6 +5,7 @@ import { log } from '../log.ts'
 import { createMedia, type MediaParts } from '../media/index.ts'
 import { pageKey } from '../page-cache/key.ts'
 import { type Publications, purgeOnPublication, type ScheduleBarrier } from '../page-cache/purge.ts'
+import { refreshAhead } from '../page-cache/refresh-ahead.ts'
 import { createPageCache, type PageCache } from '../page-cache/store.ts'
 import { createAssets } from './assets.ts'
 import { boundedRenders } from './bounded-renders.ts'
@@ -125,6 +126,7 @@ export async function openSite({
     bytes: development ? 0 : config.PAGE_CACHE_BYTES,
     onFailure: (error, key) =>
       error instanceof RenderRejectedError || log.error('rendering failed', error, { key }),
+    onPurge: refreshAhead((key) => pageStage.refresh(key)),
   })
   const errors = await createErrorPages(
     (language) => make({ target: '/error', language }),
@@ -160,6 +162,19 @@ export async function openSite({
           known,
           security,
         })
+  const pageStage = createPageStage({
+    config,
+    cache,
+    make,
+    renders,
+    pages,
+    errors,
+    limits,
+    known,
+    security,
+    preview,
+    check,
+  })
   const handle = createPipeline({
     config,
     security,
@@ -169,19 +184,7 @@ export async function openSite({
     }),
     studio: createStudioStage(config, security),
     media: await createMedia({ config, security, limit: limits.images, uploads }),
-    pages: createPageStage({
-      config,
-      cache,
-      make,
-      renders,
-      pages,
-      errors,
-      limits,
-      known,
-      security,
-      preview,
-      check,
-    }),
+    pages: pageStage.answer,
     api: handler,
     due: due.wait,
     calls:

@@ -49,6 +49,12 @@ export function pageOfData(path: string): string | null {
   return path.slice(0, -'.data'.length)
 }
 
+/** Target and language of a key. */
+export const targetOf = (key: string): { target: string; language: Language } => ({
+  target: key.slice(1),
+  language: key.startsWith('E') ? 'ENG' : 'KOR',
+})
+
 /**
  * The cache key of a request.
  * @param path normalised path (see `limits/requests.ts`)

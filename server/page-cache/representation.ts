@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
+/** The bytes before `brotlied`, off the event loop. */
+export const unbrotlied: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
 
 /** One encoding of a response, ready to be written: `headers` is flat, as `writeHead` takes it. */
 export interface Representation {
@@ -58,14 +60,16 @@ function alone(body: Buffer): Buffer {
 
 /**
  * An encoding with its tag and all headers. `hash` identifies the bytes before they were encoded.
+ * @param form name of another result of the same encoding: a strong tag stands for its bytes
  */
 export function represent(
   headers: readonly string[],
   hash: string,
   body: Buffer,
   encoding: '' | 'gzip' | 'br',
+  form: string = encoding,
 ): Representation {
-  const etag = `"${hash}${encoding && `-${encoding}`}"`
+  const etag = `"${hash}${form && `-${form}`}"`
   return {
     body: alone(body),
     etag,

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '../unavailable.ts'
 import type { CachePartition } from './key.ts'
 import {
-  BROTLI_OFTEN,
-  BROTLI_SELDOM,
+  LEVELS,
+  OFTEN,
   type Rendered,
   sizeOf,
+  smaller,
   type StoredPage,
   storedPage,
-  withBrotli,
 } from './stored-page.ts'
 import { FOR_GOOD } from '../database/purge-marks.ts'
 import { concerns } from './tags.ts'
@@ -27,6 +27,10 @@ export const STALE_WHILE_RENDERING = FRESH + 10 * 60_000
 export const STALE_IF_FAILING = 2 * FRESH
 /** Milliseconds between attempts after a failed render. */
 const RETRY = 1000
+/** Requests of a page from which it is rendered again as soon as it is purged. */
+const DEMANDED = 4
+/** Maximum number of pages that are rendered again after a purge. */
+const AHEAD = 64
 /** Maximum number of cached not-found pages. */
 export const MISSING_PAGES = 200
 
@@ -72,15 +76,18 @@ export interface PageCache {
 /**
  * A cache of pages as bytes, bounded by `bytes` in total; 0 = nothing is cached.
  * @param onFailure called for every render that threw
+ * @param onPurge called with the keys of purged pages that are in demand, the most requested first
  */
 export function createPageCache({
   bytes,
   now = Date.now,
   onFailure = () => {},
+  onPurge = () => {},
 }: {
   bytes: number
   now?: () => number
   onFailure?: (error: unknown, key: string) => void
+  onPurge?: (keys: readonly string[]) => void
 }): PageCache {
   const room = (share: number, max?: number): LRUCache<string, StoredPage> => {
     const maxSize = Math.max(1, Math.floor(bytes * share))
@@ -112,20 +119,33 @@ export function createPageCache({
     (page.status === 200 || page.status === 404) &&
     !rendered.headers.some(([name]) => name === 'set-cookie')
 
+  /** The end of the compressions so far: one at a time, as each takes a processor for 0.2 s. */
+  let compressions: Promise<void> = Promise.resolve()
   /**
-   * The small encoding, made after the response; the LRU region only learns the new size if the
-   * entry is replaced by another object.
+   * Compresses a page that is served often as far as possible; the LRU region only learns the new
+   * size if the entry is replaced by another object.
    */
-  function compress(key: string, page: StoredPage, rendered: Rendered, level: number): void {
-    withBrotli(page, rendered, level).then(
-      (whole) => {
-        // events in the meantime (a purge) apply to both objects
-        for (const one of all)
-          if (one.peek(key) === page)
-            one.set(key, Object.assign(whole, { purged: page.purged, retryAt: page.retryAt }))
-      },
-      (error: unknown) => onFailure(error, key),
-    )
+  function compress(key: string, page: StoredPage): void {
+    const current = (): boolean => all.some((one) => one.peek(key) === page)
+    compressions = compressions
+      .then(() => (current() && !page.purged ? smaller(page) : page))
+      .then(
+        (small) => {
+          // events in the meantime (a purge) apply to both objects
+          for (const one of all)
+            if (one.peek(key) === page && small !== page)
+              one.set(
+                key,
+                Object.assign(small, {
+                  purged: page.purged,
+                  retryAt: page.retryAt,
+                  hits: page.hits,
+                  demand: page.demand,
+                }),
+              )
+        },
+        (error: unknown) => onFailure(error, key),
+      )
   }
 
   async function run(
@@ -154,24 +174,17 @@ export function createPageCache({
       // (SH-233)
       return { page: await storedPage(rendered, now()), from: 'render' }
     }
-    const page = await storedPage(rendered, now())
+    const old = kept(key)
+    const page = await storedPage(rendered, now(), {
+      level: where === 'main' && rendered.status === 200 ? LEVELS.first : LEVELS.seldom,
+      before: old,
+    })
     if (concerns(flight.purged, page.tags)) return { page, from: 'render' }
     if (!storable(page, rendered)) {
       drop(key)
       return { page, from: 'render' }
     }
-    const old = kept(key)
-    // the same bytes again: their compressed forms are reused
-    if (old && old.hash === page.hash && old.status === page.status && old.brotli)
-      page.brotli = old.brotli
     keep(key, where, page)
-    if (!page.brotli)
-      compress(
-        key,
-        page,
-        rendered,
-        where === 'main' && page.status === 200 ? BROTLI_OFTEN : BROTLI_SELDOM,
-      )
     return { page, from: 'render' }
   }
 
@@ -184,6 +197,10 @@ export function createPageCache({
       if (age >= STALE_IF_FAILING) return null
       if (page.retryAt > time) return { page, stale: false }
       if (page.purged || age >= STALE_WHILE_RENDERING) return null
+      page.hits += 1
+      page.demand += 1
+      if (page.hits === OFTEN && page.isCompressed && rooms.main.peek(key) === page)
+        compress(key, page)
       return { page, stale: age >= FRESH }
     },
     obtain(key, where, render) {
@@ -212,6 +229,7 @@ export function createPageCache({
       for (const flight of running) for (const tag of purged) flight.purged.add(tag)
       joinable.clear()
       const dropped: string[] = []
+      const demanded: [key: string, demand: number][] = []
       let count = 0
       for (const one of all) {
         for (const [key, page] of one.entries()) {
@@ -221,9 +239,12 @@ export function createPageCache({
           page.purged = true
           page.retryAt = 0
           count += 1
+          if (page.demand >= DEMANDED) demanded.push([key, page.demand])
         }
       }
       for (const key of dropped) drop(key)
+      demanded.sort(([, one], [, other]) => other - one)
+      if (demanded.length > 0) onPurge(demanded.slice(0, AHEAD).map(([key]) => key))
       return count
     },
     usage: () => ({

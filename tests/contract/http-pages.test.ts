@@ -44,6 +44,29 @@ describe('pages', () => {
     expect(targets).toEqual(['/page/presskit', '/page/presskit?page=2'])
   })
 
+  it('renders what is in demand again after a publication, before anybody requests it', async () => {
+    const targets: string[] = []
+    const { origin, publish } = await site(async (request) => {
+      targets.push(new URL(request.url).pathname + new URL(request.url).search)
+      return html(long)
+    })
+    const request = async (path: string, times: number): Promise<void> => {
+      for (let n = 0; n < times; n += 1) await sendRequest(origin, path)
+    }
+    await request('/page/esg', 2)
+    await request('/page/presskit?page=2', 8)
+    await request('/page/service', 30)
+    targets.length = 0
+    publish('*')
+    const demanded = ['/page/service', '/page/presskit?page=2']
+    await vi.waitFor(() => expect(targets.filter((one) => one !== '/error')).toEqual(demanded))
+    await request('/page/service', 1)
+    await request('/page/presskit?page=2', 1)
+    expect(targets.filter((one) => one !== '/error')).toEqual(demanded)
+    await request('/page/esg', 1)
+    expect(targets.at(-1)).toBe('/page/esg')
+  })
+
   it('answers bytes with a strong ETag for each encoding, and 304 to a client that has them', async () => {
     const { origin } = await site(async () => html(long))
     const plain = await sendRequest(origin, '/page/presskit')

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { type Bench, median, root, scratch, startSite } from './kit.ts'
+
+/** The cache in megabytes: the whole site fits into it (goal). */
+const MEGABYTES = 32
+/** Seconds after which a page counted as old before. */
+const WAIT = 61
+
+const tick = 10
+/** Milliseconds of processor time that a process has used so far. */
+function processorTime(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * tick
+}
+const memory = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Requests all addresses, one after the other. */
+async function walk(addresses: readonly string[]): Promise<{ ms: number[]; bytes: number }> {
+  const ms: number[] = []
+  let bytes = 0
+  for (const address of addresses) {
+    const began = performance.now()
+    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    ms.push(performance.now() - began)
+    bytes += Number(answer.headers.get('content-length') ?? 0)
+  }
+  return { ms, bytes }
+}
+
+/** Walks all addresses of the sitemap three times: new, at once again, and after a minute. */
+async function crawl(checkout: string): Promise<string> {
+  const site = await startSite(
+    { DATA_DIR: scratch(), PAGE_CACHE_BYTES: String(MEGABYTES * 1024 * 1024) },
+    checkout,
+  )
+  const { pid } = site.process
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    (address as string).replaceAll('&amp;', '&'),
+  )
+  const told: string[] = [`${addresses.length} addresses`]
+  for (const name of ['first walk', 'second walk', 'after a minute']) {
+    if (name === 'after a minute') await new Promise((resolve) => setTimeout(resolve, WAIT * 1000))
+    const before = processorTime(pid)
+    const { ms, bytes } = await walk(addresses)
+    const cost = (processorTime(pid) - before) / addresses.length
+    told.push(
+      `${name} ${median(ms).toFixed(1)} ms, ${cost.toFixed(1)} ms of processor a page, ${(bytes / addresses.length / 1024).toFixed(1)} kB each`,
+    )
+  }
+  told.push(`${memory(pid).toFixed(0)} MB`)
+  await site.stop()
+  return told.join(' · ')
+}
+
+export const bench: Bench = {
+  name: `All pages in a cache of ${MEGABYTES} MB (BASE=<another built checkout> is measured beside; goal: the second walk renders nothing)`,
+  async run(say) {
+    for (const checkout of [process.env.BASE, root])
+      if (checkout) say(`${checkout === root ? 'here' : 'base'}  ${await crawl(checkout)}`)
+  },
+}
