@@ -26,7 +26,7 @@ export function leadsNowhere(
   const last = path.split('/').at(-1) ?? ''
   if (row.name === 'detail' && !contents.hasId(last, language))
     return 'leads to no content in this language'
-  if (row.name === 'service' && !contents.serviceOf(last, language)) return 'leads to no service'
+  if (row.name === 'service' && !contents.hasWebPath(last, language)) return 'leads to no service'
   if (row.name === 'legal' && !(LEGAL_PAGES as readonly string[]).includes(last))
     return 'is the address of no page'
   if (row.name === 'responsibleDetail' && !(RESPONSIBLE_PAGES as readonly string[]).includes(last))
