@@ -36,10 +36,14 @@ async function crawl(checkout: string): Promise<string> {
     checkout,
   )
   const { pid } = site.process
-  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
-    (address as string).replaceAll('&amp;', '&'),
-  )
+  const inFile = async (file: string): Promise<string[]> => {
+    const text = await (await fetch(file)).text()
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+      (address as string).replaceAll('&amp;', '&'),
+    )
+  }
+  const files = await inFile(`${site.origin}/sitemap.xml`)
+  const addresses = (await Promise.all(files.map(inFile))).flat()
   const told: string[] = [`${addresses.length} addresses`]
   for (const name of ['first walk', 'second walk', 'after a minute']) {
     if (name === 'after a minute') await new Promise((resolve) => setTimeout(resolve, WAIT * 1000))
