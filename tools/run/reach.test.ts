@@ -38,6 +38,9 @@ test('a test reaches the process that it starts and the folder that it reads', (
 test('a test that starts the site reaches all that it serves; one that shares its file does not', () => {
   for (const file of ['app/other.ts', 'content/news/a.md', 'server/main.ts'])
     expect(reaches('tests/faults/b.test.ts', file), file).toBe(true)
+  // no site contains them
+  for (const file of ['app/components/Card.examples.tsx', 'app/components/Card.test.tsx'])
+    expect(reaches('tests/faults/b.test.ts', file), file).toBe(false)
   expect(reaches('tests/faults/d.test.ts', 'app/other.ts')).toBe(false)
 })
 

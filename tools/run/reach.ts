@@ -72,10 +72,14 @@ export function reachOf(graph: Graph, from: readonly string[]): Set<string> {
   return reached
 }
 
+/** Tests and examples next to the code: what starts a site or reads a folder of it uses none. */
+const BESIDE_CODE = /^(?:app|contract|server|studio)\/.*\.(?:test|examples)\.tsx?$/
+
 /** Whether one of the files is reached, by itself or in a folder. */
 export const isReached = (reach: ReadonlySet<string>, files: readonly string[]): boolean =>
   files.some((file) => {
     if (reach.has(file)) return true
+    if (BESIDE_CODE.test(file)) return false
     for (let at = dirname(file); at !== '.'; at = dirname(at)) if (reach.has(`${at}/`)) return true
     return false
   })
