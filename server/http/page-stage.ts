@@ -147,8 +147,6 @@ export function createPageStage(parts: PageStageParts): PageStage {
     refresh(kept) {
       const { target, language } = targetOf(kept)
       const [path = '', query] = target.split('?', 2)
-      // a call or a feed: the cache holds them too
-      if (pages.patternOf(pageOfData(path) ?? path) === '*') return null
       const key = pageKey(
         path,
         query === undefined ? null : new URLSearchParams(query),

@@ -170,6 +170,7 @@ export function pageMaker({
       body,
       tags: readLog.tags,
       failed: status >= 500 || readLog.incomplete,
+      isRefreshed: true,
     }
   }
 }

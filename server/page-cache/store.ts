@@ -239,7 +239,7 @@ export function createPageCache({
           page.purged = true
           page.retryAt = 0
           count += 1
-          if (page.demand >= DEMANDED) demanded.push([key, page.demand])
+          if (page.isRefreshed && page.demand >= DEMANDED) demanded.push([key, page.demand])
         }
       }
       for (const key of dropped) drop(key)

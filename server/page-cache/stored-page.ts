@@ -14,6 +14,8 @@ export interface Rendered {
    * and never cached.
    */
   once?: boolean
+  /** Whether it is rendered again after a purge if it is in demand, as pages are. */
+  isRefreshed?: boolean
 }
 
 /** Rejection of a render that may succeed in a moment; any other error is an internal one. */
@@ -43,6 +45,7 @@ export interface StoredPage {
   retryAt: number
   /** Times that it was served from the cache in this form. */
   hits: number
+  isRefreshed: boolean
   /** How often it is requested: `hits` of its former forms count half for each publication. */
   demand: number
 }
@@ -76,6 +79,7 @@ export async function storedPage(
     storedAt: now,
     purged: false,
     retryAt: 0,
+    isRefreshed: rendered.isRefreshed ?? false,
     demand: before ? before.demand / 2 : 0,
   }
   if (before?.hash === hash && before.status === rendered.status) {

@@ -112,7 +112,7 @@ describe.each(DIALECTS)('concurrent changes on %s', (dialect) => {
           await query()
         }),
         name,
-      ).rejects.toThrow(/beside its own transaction/)
+      ).rejects.toThrow(/outside its own transaction/)
     }
     expect(await count()).toEqual([])
     // concurrent work, and the remains of a transaction, are not part of it
