@@ -98,7 +98,7 @@ test('icons and images of categories, services and the menu', async () => {
   change(join(categories, 'categories.yaml'), 'icon: press-release', 'icon: nothing')
   expect(await load(categories)).toEqual([
     expect.stringMatching(
-      /^content\/categories\.yaml:\d+: icon: there is no icon media\/icons\/nothing\.svg$/,
+      /^content\/categories\.yaml:\d+: 1\.icon: there is no icon media\/icons\/nothing\.svg$/,
     ),
   ])
 
