@@ -29,8 +29,8 @@ describe.each(DIALECTS)('npm run content:unpublish on %s', (dialect) => {
     await publishing.save(draft(3))
     expect(withdraw(address, '1', '99')).toEqual({
       status: 1,
-      lines: ['1 withdrawn: 등대', '2, its pair in the other language, is still there'],
-      errors: '99: no such content is published or planned',
+      lines: ['1 unpublished: 등대', '2, its pair in the other language, is still published'],
+      errors: '99: no published or scheduled article has this id',
     })
     expect(await site.content.detail(1)).toBeNull()
     expect(await site.content.detail(2)).toMatchObject({ pairContentIdx: null })
@@ -42,14 +42,14 @@ describe.each(DIALECTS)('npm run content:unpublish on %s', (dialect) => {
     await publishing.save(
       draft(6, { title: '내일', publishAt: new Date(Date.now() + 86_400_000).toISOString() }),
     )
-    expect(withdraw(address, '6')).toMatchObject({ status: 0, lines: ['6 withdrawn: 내일'] })
+    expect(withdraw(address, '6')).toMatchObject({ status: 0, lines: ['6 unpublished: 내일'] })
     expect(withdraw(address, '6')).toMatchObject({ status: 1 })
     // a pair is not reported if both languages are named
     await publishing.save(draft(4, { pairContentIdx: 5, title: '하나' }))
     await publishing.save(draft(5, { pairContentIdx: 4, languageType: 'ENG', title: 'One' }))
     expect(withdraw(address, '4', '5')).toEqual({
       status: 0,
-      lines: ['4 withdrawn: 하나', '5 withdrawn: One'],
+      lines: ['4 unpublished: 하나', '5 unpublished: One'],
       errors: '',
     })
   })

@@ -33,14 +33,14 @@ try {
       const pair = (await contents.detail(id))?.pairContentIdx ?? null
       const title = await operator.unpublish(id)
       pairs.delete(id)
-      if (title !== null) console.log(`${id} withdrawn: ${title}`)
+      if (title !== null) console.log(`${id} unpublished: ${title}`)
       else {
-        console.error(`${id}: no such content is published or planned`)
+        console.error(`${id}: no published or scheduled article has this id`)
         process.exitCode = 1
       }
       if (title !== null && pair !== null) pairs.add(pair)
     }
-    for (const id of pairs) console.log(`${id}, its pair in the other language, is still there`)
+    for (const id of pairs) console.log(`${id}, its pair in the other language, is still published`)
   } finally {
     await store.close()
   }
