@@ -25,6 +25,23 @@ const inView = (page: Page): Promise<number[]> =>
       return left >= frame.left - 1 && right <= frame.right + 1 ? [index] : []
     })
   })
+/**
+ * Resolves once the row has not scrolled for 200 ms. Until its end a smooth scroll has no new snap
+ * position: a resize then goes back to the former one.
+ */
+const atRest = (page: Page): Promise<void> =>
+  row(page).evaluate(
+    (list) =>
+      new Promise<void>((resolve) => {
+        let [at, since] = [list.scrollLeft, performance.now()]
+        const look = (): void => {
+          if (list.scrollLeft !== at) [at, since] = [list.scrollLeft, performance.now()]
+          if (performance.now() - since > 200) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
 /** Position and length of the thumb on its scroll bar, as shares. */
 const lens = (page: Page): Promise<number[]> =>
   slider(page)
@@ -144,11 +161,13 @@ test('SH-241 SH-244 when resizing across 1024 px the first visible card stays fi
   await button(page, 'carousel_next').click()
   await button(page, 'carousel_next').click()
   await expect.poll(() => inView(page)).toEqual([2, 3, 4])
+  await atRest(page)
   await page.setViewportSize({ width: 1023, height: 900 })
   await expect.poll(() => inView(page)).toEqual([2, 3])
   await expect.poll(() => lens(page)).toEqual([0.29, 0.29])
   for (let step = 0; step < 3; step++) await button(page, 'carousel_next').click()
   await expect.poll(() => inView(page)).toEqual([5, 6])
+  await atRest(page)
   // the last pair is no snap position where three are in view
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(() => inView(page)).toEqual([4, 5, 6])
