@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser, TEST_SWITCHES } from '../../tools/run/browser.ts'
 
 /**
@@ -16,6 +16,19 @@ export interface OwnBrowser {
   kill(): Promise<void>
   /** Ends it and deletes its profile. */
   close(): Promise<void>
+}
+
+/**
+ * Connects to a running browser. While its first window is being created, the protocol may stay
+ * silent: connecting again ends that.
+ */
+async function connected(address: string, tries = 3): Promise<Browser> {
+  try {
+    return await chromium.connectOverCDP(address, { timeout: 10_000 })
+  } catch (error) {
+    if (tries === 1) throw error
+    return connected(address, tries - 1)
+  }
 }
 
 export async function ownBrowser(): Promise<OwnBrowser> {
@@ -51,7 +64,7 @@ export async function ownBrowser(): Promise<OwnBrowser> {
         })
         process.once('exit', () => failed(new Error(told)))
       })
-      const [context] = (await chromium.connectOverCDP(address)).contexts()
+      const [context] = (await connected(address)).contexts()
       if (!context) throw new Error('the browser has no windows')
       return context
     },
