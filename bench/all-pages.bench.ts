@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Bench, median, root, scratch, startSite } from './kit.ts'
+import { type Bench, median, option, root, scratch, startSite } from './kit.ts'
 
-/** The cache in megabytes: the whole site fits into it (goal). */
-const MEGABYTES = 32
+/** The cache in megabytes, by `--megabytes=…`; the whole site is to fit into 32. */
+const MEGABYTES = Number(option('megabytes') ?? 32)
 /** Seconds after which a page counted as old before. */
 const WAIT = 61
 

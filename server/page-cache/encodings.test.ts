@@ -37,6 +37,21 @@ it('makes other encodings of a page on request, each with its own ETag, once', a
     expect(headers[headers.indexOf('content-length') + 1]).toBe(String(body.byteLength))
 })
 
+it('makes one encoding at a time, whoever requests them', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((n) => pageOf(`<p>${n} 윤슬</p>`.repeat(900))),
+  )
+  const ended: string[] = []
+  await Promise.all(
+    pages.map(async (page, n) => {
+      await encoded(page, n % 2 ? 'gzip' : '')
+      ended.push(String(n))
+    }),
+  )
+  // in parallel, the cheaper ones would be first
+  expect(ended).toEqual(['0', '1', '2', '3', '4'])
+})
+
 it('stores a small page as it is, for every encoding', async () => {
   const page = await pageOf('<p>윤슬</p>')
   for (const encoding of ['br', 'gzip', ''] as const)

@@ -6,15 +6,27 @@ import type { StoredPage } from './stored-page.ts'
 const BYTES = 8 * 1024 * 1024
 const PER_ENTRY = 2048
 
+let last: Promise<unknown> = Promise.resolve()
+/**
+ * One at a time: a cached page counts against no limit, and clients that accept no Brotli and
+ * request page after page would take every processor.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work)
+  last = next.catch(() => {})
+  return next
+}
+
 const made = new LRUCache<string, Representation, StoredPage>({
   maxSize: BYTES,
   sizeCalculation: ({ body }) => body.byteLength + PER_ENTRY,
-  async fetchMethod(key, _, { context: page }) {
-    const identity = await unbrotlied(page.stored.body)
-    return key.endsWith(GZIP)
-      ? represent(page.headers, page.hash, await gzipped(identity, 5), 'gzip')
-      : represent(page.headers, page.hash, identity, '')
-  },
+  fetchMethod: (key, _, { context: page }) =>
+    inTurn(async () => {
+      const identity = await unbrotlied(page.stored.body)
+      return key.endsWith(GZIP)
+        ? represent(page.headers, page.hash, await gzipped(identity, 5), 'gzip')
+        : represent(page.headers, page.hash, identity, '')
+    }),
 })
 const GZIP = ' gzip'
 
