@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { type Bench, median, option, root, scratch, startSite } from './kit.ts'
+import { type Bench, median, memory, option, root, scratch, startSite } from './kit.ts'
 
 /** The cache in megabytes, by `--megabytes=…`; the whole site is to fit into 32. */
 const MEGABYTES = Number(option('megabytes') ?? 32)
 /** Seconds after which a page counted as old before. */
 const WAIT = 61
 
-const tick = 10
+/** Milliseconds of a clock tick of the kernel. */
+const TICK = 10
 /** Milliseconds of processor time that a process has used so far. */
 function processorTime(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * tick
+  return (Number(fields[11]) + Number(fields[12])) * TICK
 }
-const memory = (pid: number | undefined): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Requests all addresses, one after the other. */
 async function walk(addresses: readonly string[]): Promise<{ ms: number[]; bytes: number }> {

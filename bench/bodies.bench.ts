@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join, resolve } from 'node:path'
-import { type Bench, option, percentile, root, startSite } from './kit.ts'
+import { type Bench, memory, option, percentile, root, startSite } from './kit.ts'
 
 /**
  * Attacks with bodies of calls, and the duration of each in seconds: parsing of values, and
@@ -15,8 +14,7 @@ const PATH = '/page/presskit/press-release'
 /** Loopback includes all of 127.0.0.0/8. */
 const [ATTACKER, READER] = ['127.0.0.2', '127.0.0.3'] as const
 
-const resident = (pid: number | undefined): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+const resident = (pid: number | undefined): number => Math.round(memory(pid))
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms))
 
 /** Response time of a cached page in milliseconds, for another visitor. */

@@ -2,7 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join, resolve } from 'node:path'
-import { type Bench, option, percentile, root, scratch, startSite } from './kit.ts'
+import {
+  type Bench,
+  memory as residentOf,
+  option,
+  percentile,
+  root,
+  scratch,
+  startSite,
+} from './kit.ts'
 
 /**
  * The attack table: each flood comes from one address, with 50 connections as fast as they go or
@@ -48,8 +56,7 @@ interface Living {
   loop: string
 }
 
-const resident = ({ process: { pid } }: Living): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+const resident = ({ process: { pid } }: Living): number => Math.round(residentOf(pid))
 
 async function begin(checkout: string): Promise<Living> {
   const dataDir = scratch()

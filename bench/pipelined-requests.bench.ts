@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { type Bench, percentile, startSite } from './kit.ts'
+import { type Bench, memory, percentile, startSite } from './kit.ts'
 
 const PATH = '/page/presskit/press-release'
 const SECONDS = 6
@@ -22,8 +21,6 @@ const FLOOD = (origin: string): string => `
   for (let i = 0; i < 400; i++) open()
   setTimeout(() => process.exit(), ${SECONDS * 1000})`
 
-const memory = (pid: number | undefined): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 const timeOf = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const began = performance.now()

@@ -1,14 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bench, median, scratch, startSite } from './kit.ts'
+import { type Bench, median, memory as residentOf, scratch, startSite } from './kit.ts'
 import { solvedToken, upload, UPLOADS } from './uploads.ts'
 
 const MB = 1024 * 1024
 const ROUNDS = 3
 
-const resident = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+const resident = (pid: number): number => residentOf(pid) * MB
 
 /**
  * Runs `work` and resolves with its seconds, and the peak increase of the process's memory in

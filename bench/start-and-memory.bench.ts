@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { IMAGE_SIZES, imageUrl } from '../contract/images.ts'
-import { type Bench, rate, scratch, startSite } from './kit.ts'
+import { type Bench, memory, rate, scratch, startSite } from './kit.ts'
 import { solvedToken, upload } from './uploads.ts'
 
 const PAGES = [
@@ -22,11 +21,6 @@ const SMALL = ['C72x72', 'C112x112', 'C320x180', 'C317x178', 'C420x236', 'C630x3
 const UPLOADS = 6
 /** Seconds without a request, after which memory is stable. */
 const REST = 15
-
-/** Megabytes of memory of a process, current or peak. */
-const memory = (pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /
-  1024
 
 async function read(url: string): Promise<string> {
   const answer = await fetch(url)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { sequence } from '../sequence.ts'
 import { gzipped, type Representation, represent, unbrotlied } from './representation.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -6,16 +7,11 @@ import type { StoredPage } from './stored-page.ts'
 const BYTES = 8 * 1024 * 1024
 const PER_ENTRY = 2048
 
-let last: Promise<unknown> = Promise.resolve()
 /**
  * One at a time: a cached page counts against no limit, and clients that accept no Brotli and
  * request page after page would take every processor.
  */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
-  last = next.catch(() => {})
-  return next
-}
+const inTurn = sequence()
 
 const made = new LRUCache<string, Representation, StoredPage>({
   maxSize: BYTES,

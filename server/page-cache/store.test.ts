@@ -317,6 +317,23 @@ describe('page cache', () => {
     expect(text(cache.find('page'))).toBe('page')
   })
 
+  it('names purged pages in demand, the most requested first, but none that clients can invent', async () => {
+    const named: (readonly string[])[] = []
+    const cache = createPageCache({ bytes: 1e6, onPurge: (keys) => named.push(keys) })
+    const made = { tags: ['content:1'], isRefreshed: true }
+    await cache.obtain('seldom', 'main', async () => page('1', made))
+    await cache.obtain('often', 'main', async () => page('2', made))
+    await cache.obtain('most', 'main', async () => page('3', made))
+    await cache.obtain('call', 'main', async () => page('4', { tags: ['content:1'] }))
+    await cache.obtain('search', 'open', async () => page('5', made))
+    await cache.obtain('missing', 'main', async () => page('6', { ...made, status: 404 }))
+    const requests = { seldom: 3, often: 5, most: 9, call: 9, search: 9, missing: 9 }
+    for (const [key, times] of Object.entries(requests))
+      for (let n = 0; n < times; n += 1) cache.find(key)
+    cache.purge(['content:1'])
+    expect(named).toEqual([['most', 'often']])
+  })
+
   it('stores nothing at zero bytes, and still renders once at a time', async () => {
     const cache = createPageCache({ bytes: 0 })
     const render = vi.fn(async () => page('x'))

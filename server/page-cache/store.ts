@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { sequence } from '../sequence.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { CachePartition } from './key.ts'
 import {
@@ -119,33 +120,21 @@ export function createPageCache({
     (page.status === 200 || page.status === 404) &&
     !rendered.headers.some(([name]) => name === 'set-cookie')
 
-  /** The end of the compressions so far: one at a time, as each takes a processor for 0.2 s. */
-  let compressions: Promise<void> = Promise.resolve()
+  /** One at a time, as each takes a processor for 0.2 s. */
+  const compressions = sequence()
   /**
    * Compresses a page that is served often as far as possible; the LRU region only learns the new
    * size if the entry is replaced by another object.
    */
   function compress(key: string, page: StoredPage): void {
-    const current = (): boolean => all.some((one) => one.peek(key) === page)
-    compressions = compressions
-      .then(() => (current() && !page.purged ? smaller(page) : page))
-      .then(
-        (small) => {
-          // events in the meantime (a purge) apply to both objects
-          for (const one of all)
-            if (one.peek(key) === page && small !== page)
-              one.set(
-                key,
-                Object.assign(small, {
-                  purged: page.purged,
-                  retryAt: page.retryAt,
-                  hits: page.hits,
-                  demand: page.demand,
-                }),
-              )
-        },
-        (error: unknown) => onFailure(error, key),
-      )
+    compressions(async () => {
+      if (rooms.main.peek(key) !== page || page.purged) return
+      const small = await smaller(page)
+      // events in the meantime (a purge) apply to both objects
+      const { purged, retryAt, hits, demand } = page
+      if (rooms.main.peek(key) === page)
+        rooms.main.set(key, Object.assign(small, { purged, retryAt, hits, demand }))
+    }).catch((error: unknown) => onFailure(error, key))
   }
 
   async function run(
@@ -239,7 +228,9 @@ export function createPageCache({
           page.purged = true
           page.retryAt = 0
           count += 1
-          if (page.isRefreshed && page.demand >= DEMANDED) demanded.push([key, page.demand])
+          // visitors can make up the addresses of the other partitions without limit
+          if (one === rooms.main && page.isRefreshed && page.demand >= DEMANDED)
+            demanded.push([key, page.demand])
         }
       }
       for (const key of dropped) drop(key)

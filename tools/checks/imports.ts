@@ -46,6 +46,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]
       'labels.ts',
       'log.ts',
       'markup.ts',
+      'sequence.ts',
       'threads',
     ],
   ],

@@ -1,6 +1,7 @@
 import { ARCHIVES, type ArchiveName } from '../../../contract/archives.ts'
 import type { SiteModel } from '../../../contract/site-model.ts'
 import type { Store } from '../../database/index.ts'
+import { sequence } from '../../sequence.ts'
 import { modelOf } from '../../site-model.ts'
 import type { Publication } from '../publication/visibility.ts'
 
@@ -20,14 +21,13 @@ type Read = (model: SiteModel) => Promise<void>
  * delay a write by at most one of them.
  */
 export function rehearsals(store: Store) {
-  let last: Promise<unknown> = Promise.resolve()
-
+  const oneByOne = sequence()
   /** Runs `work` once all earlier ones have ended and other users of the database had a turn. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const turn = last.then(() => new Promise(setImmediate)).then(work)
-    last = turn.catch(() => {})
-    return turn
-  }
+  const inTurn = (work: () => Promise<void>): Promise<void> =>
+    oneByOne(async () => {
+      await new Promise(setImmediate)
+      await work()
+    })
 
   /**
    * Returns the site with the writes of `publish`, read method by method like the site's own model.
