@@ -32,10 +32,6 @@ export function Opening({
   const { title, intro, indicator, index } = green
   return (
     <div className={styles.stage}>
-      <div className={styles.pin} aria-hidden="true">
-        <div className={styles.leaf} suppressHydrationWarning dangerouslySetInnerHTML={leaf} />
-        <span className={styles.water} />
-      </div>
       <header className={`wrap ${styles.title}`}>
         <h1>
           <span className={styles.name}>{title}</span>
@@ -45,6 +41,10 @@ export function Opening({
         </h1>
         <p>{intro.lead}</p>
       </header>
+      <div className={styles.pin} aria-hidden="true">
+        <div className={styles.leaf} suppressHydrationWarning dangerouslySetInnerHTML={leaf} />
+        <span className={styles.water} />
+      </div>
       <section
         className={`wrap ${styles.banner}`}
         aria-labelledby="green-index"
