@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { LOADED } from './tests/loaded.ts'
-import { findBrowser, TEST_SWITCHES } from './tools/run/browser.ts'
+import { findTestBrowser, TEST_SWITCHES } from './tools/run/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const galleryPort = port + 100
@@ -59,7 +59,7 @@ export default defineConfig({
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: findBrowser() ?? undefined,
+      executablePath: findTestBrowser() ?? undefined,
       args: TEST_SWITCHES,
       // every machine draws Hangul, as every device of a reader does
       env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/fonts.conf') },

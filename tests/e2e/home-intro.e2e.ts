@@ -1,5 +1,5 @@
 import { chromium, expect, test } from '@playwright/test'
-import { CHROMIUM_SWITCHES, findBrowser } from '../../tools/run/browser.ts'
+import { CHROMIUM_SWITCHES, findTestBrowser } from '../../tools/run/browser.ts'
 import { data, HOME, intro } from './home.ts'
 
 test('FT-018 the intro is shown on the first visit of a session and not again', async ({
@@ -170,7 +170,7 @@ test('FT-018 an intro that was skipped or finished never shows again, in later s
 
 test('FT-022 the intro leaves no gap for a classic scroll bar', async ({ baseURL }) => {
   const browser = await chromium.launch({
-    executablePath: findBrowser() ?? undefined,
+    executablePath: findTestBrowser() ?? undefined,
     args: CHROMIUM_SWITCHES,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })

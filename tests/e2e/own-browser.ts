@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { findBrowser, TEST_SWITCHES } from '../../tools/run/browser.ts'
+import { findTestBrowser, TEST_SWITCHES } from '../../tools/run/browser.ts'
 
 /**
  * A browser with a persistent profile on disk: its storage outlives its process, which may be
@@ -51,7 +51,7 @@ export async function ownBrowser(): Promise<OwnBrowser> {
         '--remote-debugging-port=0',
         `--user-data-dir=${profile}`,
       ]
-      const process = spawn(findBrowser() ?? chromium.executablePath(), switches, {
+      const process = spawn(findTestBrowser() ?? chromium.executablePath(), switches, {
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       running = process

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT } from '../../contract/pages.ts'
 import { type Asked, readArguments, TEST_USAGE } from './arguments.ts'
-import { prepareBrowser } from './browser.ts'
+import { prepareTestBrowser } from './browser.ts'
 import {
   type BrowserFailures,
   browserFailures,
@@ -75,7 +75,7 @@ function browserTests(
   files: readonly string[] = [],
   environment: Record<string, string> = {},
 ): boolean {
-  process.env.CHROMIUM_PATH = prepareBrowser()
+  prepareTestBrowser()
   return tally.step(
     'end to end',
     'playwright',
@@ -94,7 +94,7 @@ function browserTests(
 }
 
 function everything(project: Project, { isAll }: Asked): void {
-  process.env.CHROMIUM_PATH = prepareBrowser()
+  prepareTestBrowser()
   for (const { name, command, args } of STATIC_STEPS) tally.step(name, command, args)
   const built = tally.step('build', 'node', ['tools/run/build.ts'])
   const inputs = mediaInputs(root, project.sources.keys(), project.graph)
