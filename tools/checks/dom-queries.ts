@@ -3,12 +3,12 @@
 
 /** Files of studio/ that may, each with the reason. */
 export const MAY_QUERY: Readonly<Record<string, string>> = {
-  'studio/main.tsx': 'the element of index.html that React draws into',
+  'studio/main.tsx': 'the element of index.html that React renders into',
   'studio/visit/firstControl.ts': 'the first control inside an element that registered itself',
-  'studio/visit/keyTarget.ts': 'what kind of element an event of the window came from',
-  'studio/client/saveFile.ts': 'a download begins with a press on a link that stands in no page',
-  'studio/editor/carets.ts': 'the element of the text that was pressed, as ProseMirror drew it',
-  'studio/editor/editing.ts': 'whether a dialog keeps the text from being reached',
+  'studio/visit/keyTarget.ts': 'the kind of element that a window event came from',
+  'studio/client/saveFile.ts': 'a download starts with a click on a link outside the document',
+  'studio/editor/carets.ts': 'the clicked element of the text, as rendered by ProseMirror',
+  'studio/editor/editing.ts': 'whether a dialog covers the text',
   'studio/editor/mediaAttributes.ts':
     'reads stored HTML for ProseMirror: a fragment, never the page',
   'studio/editor/paste/clean.ts': 'reads pasted HTML: a fragment, never the page',

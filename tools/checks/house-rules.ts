@@ -40,7 +40,7 @@ function rule(title: string, check: (fail: (where: string, why: string) => void)
   check((where, why) => faults.push(`${where}: ${title}: ${why}`))
 }
 
-rule('contract/ imports nothing of ours', (fail) => {
+rule('contract/ imports nothing else of the project', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('contract/')))
     for (const target of importsOf(name)) if (!target.startsWith('contract/')) fail(name, target)
 })
@@ -53,7 +53,7 @@ rule('studio/ imports contract/ and studio/ only', (fail) => {
     for (const target of importsOf(name))
       if (!/^(studio|contract)\//.test(target)) fail(name, target)
 })
-rule('nothing that visitors get imports contract/studio/', (fail) => {
+rule('app/ and the rest of contract/ do not import contract/studio/', (fail) => {
   for (const name of sources.filter(
     (file) => /^(?:app|contract\/(?!studio\/))/.test(file) && !isTest(file),
   ))
@@ -61,7 +61,7 @@ rule('nothing that visitors get imports contract/studio/', (fail) => {
       if (target.startsWith('contract/studio/')) fail(name, target)
 })
 rule(
-  'inside studio/ a floor imports only floors below it: visit, client, components, editor, pages',
+  'inside studio/ a layer imports only layers below it: visit, client, components, editor, pages',
   (fail) => {
     const floors = ['visit', 'client', 'components', 'editor', 'pages']
     const floorOf = (file: string): number => floors.indexOf(file.split('/')[1] ?? '')
@@ -74,7 +74,7 @@ rule(
   },
 )
 rule(
-  'in studio/ parts hand each other refs and functions: few files query the document or act for the user',
+  'components of studio/ pass each other refs and functions: only listed files query the document or act for the user',
   (fail) => {
     for (const name of sources.filter(
       (file) => file.startsWith('studio/') && !isTest(file) && !(file in MAY_QUERY),
@@ -84,7 +84,7 @@ rule(
   },
 )
 rule(
-  'app/ takes types only from files of contract/ that hold schemas: zod never goes to a browser',
+  'app/ imports only types from files of contract/ with schemas: zod is never sent to a browser',
   (fail) => {
     const named = /^import (?!type )(?:\{([^}]*)\}|[^'{]+) from '(\.{1,2}\/[^']*contract\/[^']+)'/gm
     for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
@@ -103,16 +103,16 @@ rule('server/ imports contract/, server/ and messages/ only', (fail) => {
       if (!/^(server|contract|messages)\//.test(target)) fail(name, target)
 })
 rule(
-  'inside app/ a floor imports only floors below it: visitor, components, shell, pages, document',
+  'inside app/ a layer imports only layers below it: visitor, components, shell, pages, document',
   (fail) => {
     for (const name of sources.filter((file) => file.startsWith('app/')))
       for (const target of importsOf(name))
         if (target.startsWith('app/') && !mayImport(name, target)) fail(name, target)
   },
 )
-rule('inside server/ a floor imports only floors below it: SERVER_FLOORS', (fail) => {
+rule('inside server/ a layer imports only layers below it: tools/checks/imports.ts', (fail) => {
   const files = sources.filter((file) => file.startsWith('server/') && !isTest(file))
-  // including itself: a file without a floor is an error whatever it imports
+  // including itself: a file without a layer is an error whatever it imports
   for (const name of files)
     for (const target of [name, ...importsOf(name)])
       try {
@@ -122,13 +122,13 @@ rule('inside server/ a floor imports only floors below it: SERVER_FLOORS', (fail
       }
   for (const room of emptyRooms(files)) fail('tools/checks/imports.ts', `${room} is missing`)
 })
-rule('a migration imports nothing that lives: files beside it, and types of the store', (fail) => {
+rule('a migration imports only files next to it and types of the store', (fail) => {
   for (const name of sources.filter(
     (file) => file.startsWith('server/database/migrations/') && !isTest(file),
   ))
     for (const target of livingImportsOf(name, textOf.get(name) ?? '')) fail(name, target)
 })
-rule('no files import each other, types neither', (fail) => {
+rule('there are no import cycles, not even of types', (fail) => {
   for (const [first = '', ...others] of circlesOf(imports))
     fail(first, others.join(', ') || 'itself')
 })
@@ -140,7 +140,7 @@ rule('a page never imports another page', (fail) => {
   }
 })
 rule(
-  'every route of app/pages/ has a row in contract/pages.ts, and every row that names a folder has its route',
+  'every route of app/pages/ has a row in contract/pages.ts, and every row with a folder has a route',
   (fail) => {
     const routes = sources.filter((file) => /^app\/pages\/.*route\.tsx$/.test(file))
     const named = BUILT.map(({ module }) => `app/pages/${module}/route.tsx`)
@@ -149,7 +149,7 @@ rule(
       if (!routes.includes(file)) fail('contract/pages.ts', `${file} is missing`)
   },
 )
-rule('SQL stands only in *repository.ts and database/', (fail) => {
+rule('SQL is only in *repository.ts and database/', (fail) => {
   for (const name of sources.filter(
     (file) =>
       file.startsWith('server/') &&
@@ -174,12 +174,12 @@ const ASKED_ONCE: readonly [question: RegExp, place: string][] = [
   [/dataset\.theme|attributeFilter: \['data-theme'\]/, 'app/visitor/mode.ts'],
 ]
 rule(
-  'motion, mode, modifier keys, links of the router and new windows are known in one place each',
+  'motion, mode, modifier keys, links of the router and new windows are each handled in one file',
   (fail) => {
     for (const name of sources.filter((file) => /^app\/(?!gallery\/)/.test(file) && !isTest(file)))
       for (const [question, place] of ASKED_ONCE) {
         const match = name === place ? null : question.exec(textOf.get(name) ?? '')
-        if (match) fail(name, `${match[0]}: ${place} knows`)
+        if (match) fail(name, `${match[0]}: only ${place} may do this`)
       }
   },
 )
@@ -191,7 +191,7 @@ rule('no folder utils/, helpers/ or common/', (fail) => {
 const NAMES_LABELS = 'contract/documents/'
 const sayer = (name: string): 'messages' | 'studio/messages' =>
   name.startsWith('studio/') || name.startsWith(NAMES_LABELS) ? 'studio/messages' : 'messages'
-rule('ko and en have the same message keys and parameters, and each is said somewhere', (fail) => {
+rule('ko and en have the same message keys and parameters, and each is used', (fail) => {
   for (const folder of ['messages', 'studio/messages']) {
     const read = (locale: string) =>
       JSON.parse(readFileSync(join(root, `${folder}/${locale}.json`), 'utf8')) as Record<
@@ -208,7 +208,7 @@ rule('ko and en have the same message keys and parameters, and each is said some
       if (!(key in ko) || !(key in en))
         fail(folder, `${key} is missing in ${key in ko ? 'en' : 'ko'}`)
       else if (parameters(ko[key]) !== parameters(en[key]))
-        fail(folder, `${key} has other parameters`)
+        fail(folder, `${key} has different parameters`)
       else if (!ko[key] || !en[key]) fail(folder, `${key} is empty`)
     }
     const code = [...textOf]
@@ -216,15 +216,18 @@ rule('ko and en have the same message keys and parameters, and each is said some
       .join('\n')
     const words = new Set(code.match(/\w+/g))
     for (const key of Object.keys(ko))
-      if (key !== '$schema' && !words.has(key)) fail(folder, `${key} is said nowhere`)
+      if (key !== '$schema' && !words.has(key)) fail(folder, `${key} is not used`)
   }
 })
-rule('every label that a schema of contract/documents/ names is one of the studio', (fail) => {
-  const labels = JSON.parse(readFileSync(join(root, 'studio/messages/ko.json'), 'utf8')) as object
-  for (const name of sources.filter((file) => file.startsWith(NAMES_LABELS) && !isTest(file)))
-    for (const key of labelsNamedIn(textOf.get(name) ?? ''))
-      if (!Object.hasOwn(labels, key)) fail(name, key)
-})
+rule(
+  'every label that a schema of contract/documents/ names exists in studio/messages/',
+  (fail) => {
+    const labels = JSON.parse(readFileSync(join(root, 'studio/messages/ko.json'), 'utf8')) as object
+    for (const name of sources.filter((file) => file.startsWith(NAMES_LABELS) && !isTest(file)))
+      for (const key of labelsNamedIn(textOf.get(name) ?? ''))
+        if (!Object.hasOwn(labels, key)) fail(name, key)
+  },
+)
 rule('every component and every part of the shell has examples and a test that runs it', (fail) => {
   for (const folder of new Set(
     sources
@@ -243,12 +246,12 @@ rule('every component and every part of the shell has examples and a test that r
 })
 /** Components of the studio's shell and editor that are only rendered inside another one. */
 const DRAWN_WITHIN: Readonly<Record<string, string>> = {
-  'shell/Alone': 'the frame of screens before signing in: their end-to-end tests go through it',
+  'shell/Alone': 'the frame of screens before sign-in: their end-to-end tests go through it',
   'shell/Root': 'the frame of all screens',
   'shell/Shell': 'the frame of all screens for whoever is signed in',
-  'editor/ContextBars': 'stands in BodyEditor and needs its state',
-  'editor/EditorToolbar': 'stands in BodyEditor and needs its state',
-  'editor/MediaBar': 'stands in BodyEditor and needs its state',
+  'editor/ContextBars': 'part of BodyEditor, needs its state',
+  'editor/EditorToolbar': 'part of BodyEditor, needs its state',
+  'editor/MediaBar': 'part of BodyEditor, needs its state',
 }
 rule("every part of the studio's shell and editor has examples and a test", (fail) => {
   for (const file of sources) {
@@ -258,7 +261,7 @@ rule("every part of the studio's shell and editor has examples and a test", (fai
       if (!textOf.has(`studio/${name}.${ending}`)) fail(file, `${name}.${ending} is missing`)
   }
 })
-rule('no text of a visitor in code: messages/ and content/ hold them', (fail) => {
+rule('no visitor texts in code: they belong in messages/ and content/', (fail) => {
   // files that only tests and examples import are test code, directly or through other test code;
   // galleries are not part of builds
   const ofTests = (name: string): boolean => {
@@ -275,14 +278,11 @@ rule('no text of a visitor in code: messages/ and content/ hold them', (fail) =>
     for (const { line, text, why } of styleTextsOf(readFileSync(join(root, name), 'utf8')))
       fail(`${name}:${line}`, `${why}: ${text}`)
 })
-rule(
-  'no style attribute in what the server renders: the content security policy forbids it',
-  (fail) => {
-    for (const name of sources.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file)))
-      if (/\sstyle=\{/.test(textOf.get(name) ?? '')) fail(name, 'style={…}')
-  },
-)
-rule('what only the server draws has no behaviour, and the browser never loads it', (fail) => {
+rule('the server renders no style attribute: the content security policy forbids it', (fail) => {
+  for (const name of sources.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file)))
+    if (/\sstyle=\{/.test(textOf.get(name) ?? '')) fail(name, 'style={…}')
+})
+rule('server-drawn components have no behaviour, and the browser never loads them', (fail) => {
   const ending = '.server-drawn.tsx'
   for (const name of sources.filter((file) => file.startsWith('app/'))) {
     const text = textOf.get(name) ?? ''
@@ -291,7 +291,7 @@ rule('what only the server draws has no behaviour, and the browser never loads i
         /\bon[A-Z]\w*(?==|\(|:)|\buse(?:Layout|Insertion)?Effect\b|\buse(?:State|Reducer|Ref)\b/.exec(
           text,
         )
-      if (match) fail(name, `${match[0]}: only what scripts serve later may happen here`)
+      if (match) fail(name, `${match[0]}: a server-drawn component has no events, state or effects`)
     } else if (
       !isTest(name) &&
       new RegExp(`from '[^']*${ending}'`).test(text) &&
@@ -303,13 +303,13 @@ rule('what only the server draws has no behaviour, and the browser never loads i
 // its contract test names the requirements that it checks
 const ROUTER_ROOM =
   /^(?:app\/document\/router\/|tests\/contract\/router-inside\.test\.tsx$|tools\/checks\/house-rules\.ts$)/
-rule('the inside of the router is touched in app/document/router/ only', (fail) => {
+rule('internals of the router are used only in app/document/router/', (fail) => {
   for (const name of sources.filter((file) => !ROUTER_ROOM.test(file))) {
     const match = /\bUNSAFE_\w+|\bunstable_\w+|\b__reactRouter\w+/.exec(textOf.get(name) ?? '')
     if (match) fail(name, match[0])
   }
 })
-rule('no test is skipped or alone', (fail) => {
+rule('no test has skip, only, todo or fixme', (fail) => {
   for (const name of sources.filter(isTest)) {
     const match = /\b(?:test|it|describe)\.(?:skip|only|todo|fixme)\b/.exec(textOf.get(name) ?? '')
     if (match) fail(name, match[0])
@@ -324,17 +324,17 @@ const BUILT_PATTERNS = [
   'server/rendering/routes.ts',
   'server/search/tokens.ts',
 ]
-rule('no pattern takes more than linear time, whatever text it is given', (fail) => {
+rule('every pattern takes linear time for any text', (fail) => {
   for (const name of sources.filter(
     (file) => /^(?:app|contract|server|studio)\//.test(file) && !isTest(file),
   )) {
     const { slow, built } = patternsOf(name, textOf.get(name) ?? '')
     for (const pattern of slow) fail(name, pattern)
     if (built && !BUILT_PATTERNS.includes(name))
-      fail(name, 'new RegExp(…): write it out, so that it can be checked')
+      fail(name, 'new RegExp(…): write it as a literal, so that it can be checked')
   }
 })
-rule('media stay under 120 MB', (fail) => {
+rule('media is under 120 MB', (fail) => {
   const bytes = globSync('content/media/**/*', { cwd: root })
     .map((name) => statSync(join(root, name)))
     .filter((stat) => stat.isFile())
@@ -344,6 +344,6 @@ rule('media stay under 120 MB', (fail) => {
 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.stdout.write(
-  `house rules: ${rules} rules, ${sources.length} files, ${faults.length} faults\n`,
+  `house rules: ${rules} rules, ${sources.length} files, ${faults.length} errors\n`,
 )
 process.exitCode = faults.length ? 1 : 0

@@ -8,7 +8,7 @@ import {
   serverStandsOn,
 } from './imports.ts'
 
-test('finds imports of values, of types and of late parts', () => {
+test('finds static, type and dynamic imports', () => {
   const text = `import a from './a.ts'
 import type { B } from "../b.ts"
 import './c.css'
@@ -73,7 +73,7 @@ test('a layer of server/ may import those below it, and every file belongs to on
   expect(emptyRooms(rising)).not.toContain('server/limits')
 })
 
-test('finds living code in a migration, but not frozen files and types of the store', () => {
+test('finds changeable code in a migration, but not frozen files and types of the store', () => {
   const name = 'server/database/migrations/0001-a.ts'
   const text = `import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../store.ts'

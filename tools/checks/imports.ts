@@ -8,11 +8,11 @@ export function importsOf(name: string, text: string): string[] {
   )
 }
 
-/** The floors of `app/`, lowest first: each builds on those before it. */
+/** The layers of `app/`, lowest first: each builds on those before it. */
 const FLOORS = ['visitor', 'components', 'shell', 'pages', 'document']
 
 /**
- * Level of a file of `app/`; null for files below all floors: labels, styles, fonts, values from
+ * Level of a file of `app/`; null for files below all layers: labels, styles, fonts, values from
  * the server, types of routes.
  */
 function floorOf(name: string): number | null {
@@ -21,23 +21,23 @@ function floorOf(name: string): number | null {
   // root, entries and the table of routes belong to the document; the gallery is a page
   if (rest.length === 0) return FLOORS.indexOf('document')
   const floor = FLOORS.indexOf(folder === 'gallery' ? 'pages' : folder)
-  if (floor < 0) throw new Error(`${name} stands on no floor: ${FLOORS.join(', ')}`)
+  if (floor < 0) throw new Error(`${name} is in no layer: ${FLOORS.join(', ')}`)
   return floor
 }
 
-/** Whether a file of `app/` may import another one: only from its own floor or below. */
+/** Whether a file of `app/` may import another one: only from its own layer or below. */
 export function mayImport(name: string, target: string): boolean {
   const [floor, below] = [floorOf(name), floorOf(target)]
   return below === null || (floor !== null && below <= floor)
 }
 
 /**
- * The floors of `server/`, lowest first: each builds on those before it. A row names folders and
+ * The layers of `server/`, lowest first: each builds on those before it. A row names folders and
  * files; the longest matching name decides, so a file may be lower or higher than its folder.
  */
 const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]])[] = [
   [
-    'what all know: configuration, log, names, sentences, threads',
+    'shared: configuration, log, names, texts, threads',
     [
       'config.ts',
       'data-dir.ts',
@@ -50,9 +50,9 @@ const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]
       'threads',
     ],
   ],
-  ['the database, and the limits of what callers may ask', ['database', 'limits']],
-  ['the page cache, and what is told when a store is away', ['page-cache', 'unavailable.ts']],
-  ['the form of answers, and what draws pages', ['answers', 'rendering']],
+  ['the database, and the request limits', ['database', 'limits']],
+  ['the page cache, and errors of an unavailable store', ['page-cache', 'unavailable.ts']],
+  ['the format of responses, and the rendering of pages', ['answers', 'rendering']],
   ['media files, charts, events and reports', ['media', 'charts', 'events', 'reports']],
   [
     "content's core: bodies, what visitors may see, tags, and the queries that read it",
@@ -70,10 +70,10 @@ const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]
     ],
   ],
   ['search', ['search']],
-  ['content: what is read and what is published', ['content']],
+  ['content: reading and publishing', ['content']],
   ['the site and its feeds', ['site', 'site-model.ts', 'feeds']],
   ['the studio', ['studio']],
-  ['what loads the folder content/', ['content/loading', 'content/documents']],
+  ['the loader of the folder content/', ['content/loading', 'content/documents']],
   ['the API', ['api']],
   ['HTTP', ['http']],
   ['the process', ['main.ts', 'charts/example.charts.ts']],
@@ -88,15 +88,15 @@ function serverFloorOf(name: string): number {
       if ((name === path || name.startsWith(`${path}/`)) && path.length > longest)
         [floor, longest] = [height, path.length]
     }
-  if (floor < 0) throw new Error(`${name} stands on no floor of SERVER_FLOORS`)
+  if (floor < 0) throw new Error(`${name} is in no layer of tools/checks/imports.ts`)
   return floor
 }
 
-/** Whether a file of `server/` may import another one: only from its own floor or below. */
+/** Whether a file of `server/` may import another one: only from its own layer or below. */
 export const serverStandsOn = (name: string, target: string): boolean =>
   serverFloorOf(target) <= serverFloorOf(name)
 
-/** Rows of the floors of `server/` that no longer name an existing file or folder. */
+/** Entries of the layers of `server/` that no longer name an existing file or folder. */
 export const emptyRooms = (files: readonly string[]): string[] =>
   SERVER_FLOORS.flatMap(([, rooms]) => rooms)
     .map((room) => `server/${room}`)

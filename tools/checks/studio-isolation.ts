@@ -59,8 +59,8 @@ const sources = sha256(
 )
 
 /**
- * Gives the copy the packages of the project. Those bundled into the server's build are copied: the
- * build records where their files are, and a link would lead out of the copy.
+ * Links the packages of the project into the copy. Those bundled into the server's build are copied:
+ * the build records where their files are, and a link would point outside the copy.
  */
 function linkPackages(project: string): void {
   const packages = join(root, 'node_modules')

@@ -70,7 +70,7 @@ test('finds texts in attributes, in conditional expressions too', () => {
   ).toEqual([])
 })
 
-test('finds a text per language in tables and in choices', () => {
+test('finds a text per language in tables and conditional expressions', () => {
   expect(found("const TITLES = { KOR: news, ENG: 'Newsroom' }", 'server/feeds/rss.ts')).toEqual([
     'a text for ENG: Newsroom',
   ])
@@ -110,7 +110,7 @@ test('finds sentences and titles of several words anywhere', () => {
 test('finds words between HTML tags, but not tags, addresses and styles', () => {
   expect(
     found('const page = `<main><h1>Not found</h1><p>#{text}</p></main>`', 'server/a.ts'),
-  ).toEqual(['a text between marks: <main><h1>Not found</h1><p>￼</p></main>'])
+  ).toEqual(['a text between tags: <main><h1>Not found</h1><p>￼</p></main>'])
   expect(found('const row = `<td>answers</td>`', 'server/a.ts')).toHaveLength(1)
   for (const page of [
     '<!doctype html><html lang="#{tag}"><head><meta name="viewport" content="width=device-width"><title>#{title} | #{name}</title></head>',

@@ -117,7 +117,7 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
     if (says && LANGUAGE_NAMES.includes(says) && isProse(text)) return `a text for ${says}`
     if (isChosenByLanguage(node, above) && isProse(text)) return 'a text of a language'
     if (MARK.test(text))
-      return WORD_BETWEEN_MARKS.test(betweenMarks(text)) ? 'a text between marks' : null
+      return WORD_BETWEEN_MARKS.test(betweenMarks(text)) ? 'a text between tags' : null
     return /\p{Ll}/u.test(text) && (SEVERAL_WORDS.test(text) || SENTENCE.test(text))
       ? 'a sentence'
       : null

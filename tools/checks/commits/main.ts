@@ -21,7 +21,7 @@ const faults = (commits ?? []).flatMap((line) => {
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.stdout.write(
   commits
-    ? `commits: ${commits.length} subjects, ${faults.length} faults\n`
+    ? `commits: ${commits.length} subjects, ${faults.length} errors\n`
     : 'commits: not checked, there is no history here\n',
 )
 process.exitCode = faults.length ? 1 : 0

@@ -15,7 +15,7 @@ test.each([
   ['Studio: take steps', 'does not begin'],
   ['studio: take steps over many subjects.', 'full stop'],
   ['studio: added steps over many subjects', 'imperative'],
-  [`studio: ${'x'.repeat(65)}`, '73 letters of 72'],
+  [`studio: ${'x'.repeat(65)}`, '73 characters, the maximum is 72'],
 ])('%s is invalid', (subject, why) => {
   expect(subjectFault(subject)).toContain(why)
 })

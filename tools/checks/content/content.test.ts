@@ -34,7 +34,7 @@ const english = (body: string): ContentText => article('', body, 'news/2025/harb
 const messages = (faults: readonly { message: string }[]): string[] =>
   faults.map(({ message }) => message)
 
-test('words are returned with their lines, and neither addresses nor Markdown are words', () => {
+test('returns words with their lines, without addresses and Markdown', () => {
   const text = article(
     'image: art/reed-field\n',
     '## 열린 항구\n\n배는 [여객선](/page/detail/7)을 탄다.\n\n:::facts\n- 3척 | 오가는 배\n:::',
@@ -48,7 +48,7 @@ test('words are returned with their lines, and neither addresses nor Markdown ar
   expect(text.links).toEqual([{ line: 8, text: '/page/detail/7' }])
 })
 
-test('FT-118 milestones are read entry by entry, and each fits its link', () => {
+test('FT-118 each milestone is read separately, and matches its link', () => {
   const read = (...entries: string[]): ContentText[] =>
     readMilestoneTexts(
       'milestones.yaml',
@@ -72,25 +72,25 @@ test('FT-118 milestones are read entry by entry, and each fits its link', () => 
   // each entry is a separate pair: 40 is in another one
   expect(
     faults('{ month: 6, ko: 배 40척, en: Boats }', '{ month: 6, ko: 배 40척, en: 40 boats }'),
-  ).toEqual(['3: 40 does not stand in milestones.yaml'])
+  ).toEqual(['3: 40 is missing in milestones.yaml'])
   expect(faults('{ month: 7, ko: 배, en: Boats, article: harbor }')).toEqual([
-    '3: harbor is of 2025-06-03, earlier than this',
+    '3: harbor is dated 2025-06-03, earlier than this',
   ])
   expect(
     faults(
       '{ month: 6, ko: 배, en: Boats }',
       '{ month: 5, ko: 배, en: Boats, service: YunseulMaps }',
     ),
-  ).toEqual(['4: YunseulMaps begins on 2013-03-19'])
+  ).toEqual(['4: YunseulMaps was launched on 2013-03-19'])
   const early = readMilestoneTexts(
     'milestones.yaml',
     '- { year: 2011, entries: [{ month: 3, ko: 윤슬지도 시작, en: Maps, article: harbor }] }',
   )
   expect(messages(wrongMilestones([harbor, ...early], facts))).toEqual([
-    'harbor is of 2025-06-03, much later',
+    'harbor is dated 2025-06-03, much later',
   ])
   expect(messages(wrongNames(early, facts))).toEqual([
-    '윤슬지도 begins on 2013-03-19, this is of 2011-03-31',
+    '윤슬지도 was launched on 2013-03-19, this is dated 2011-03-31',
   ])
 })
 
@@ -112,8 +112,8 @@ test('finds a pair with different numbers, in any notation', () => {
   expect(pair('배 쉰네 척과 천칠백 곳', '54 ships and 1,700 places')).toEqual([])
   expect(pair('매출 2조 2,860억 원', 'revenue of KRW 2.29 trillion')).toEqual([])
   expect(pair('가게 31만 곳', '180,000 shops')).toEqual([
-    '310000 does not stand in news/2025/harbor/en.md',
-    '180000 does not stand in news/2025/harbor/ko.md',
+    '310000 is missing in news/2025/harbor/en.md',
+    '180000 is missing in news/2025/harbor/ko.md',
   ])
   expect(
     messages(
@@ -122,7 +122,7 @@ test('finds a pair with different numbers, in any notation', () => {
   ).toEqual([])
 })
 
-test('names of products and features have one spelling, and nothing is named before it began', () => {
+test('names of products and features have one spelling, and no product appears before its launch', () => {
   expect(messages(wrongNames([article('', '윤슬 지도에서 비밀 대화를 연다.')], facts))).toEqual([
     '“윤슬 지도”: the name is 윤슬지도',
     '“비밀 대화”: the name is 잠금 대화',
@@ -133,7 +133,7 @@ test('names of products and features have one spelling, and nothing is named bef
     '---\ntitle: "옛"\ndate: 2012-01-02\n---\n윤슬지도를 쓴다.',
   )
   expect(messages(wrongNames([early], facts))).toEqual([
-    '윤슬지도 begins on 2013-03-19, this is of 2012-01-02',
+    '윤슬지도 was launched on 2013-03-19, this is dated 2012-01-02',
   ])
   expect(wrongNames([article('', '윤슬지도와 잠금 대화')], facts)).toEqual([])
 })
@@ -142,7 +142,7 @@ test('a figure that a text mentions matches the facts', () => {
   expect(wrongFigures([article('facts: [shops]\n', '가게 31만 곳이 쓴다.')], facts)).toEqual([])
   expect(
     messages(wrongFigures([article('facts: [shops]\n', '가게 18만 곳이 쓴다.')], facts)),
-  ).toEqual(['shops is not told as facts.yaml tells it: 31만 곳'])
+  ).toEqual(['shops differs from facts.yaml: 31만 곳'])
   expect(messages(wrongFigures([article('facts: [boats]\n', '배')], facts))).toEqual([
     'facts.yaml has no figure boats',
   ])
@@ -171,7 +171,7 @@ test('finds a sentence that appears twice in an article, in quotation marks too'
         article('', `${twice}\n\n다른 문장이 사이에 하나 더 선다.\n\n> “${twice}”`),
       ]),
     ),
-  ).toEqual([`stands in line 5 too: ${twice}`])
+  ).toEqual([`also in line 5: ${twice}`])
   expect(doubledSentences([article('', '짧다. 짧다.')])).toEqual([])
 })
 
@@ -188,20 +188,20 @@ test('links lead to existing targets, in the same language, and never to a later
     links('[가](/page/detail/7) [나](/page/presskit?page=2) [다](https://help.yunseul.example)'),
   ).toEqual([])
   expect(links('[가](/page/detail/8) [나](/page/detail/9) [다](/page/detail/5)')).toEqual([
-    '/page/detail/8: leads to the other language (news/2024/a/en.md)',
-    '/page/detail/9: is of 2026-01-02, later than this',
-    '/page/detail/5: there is no such content',
+    '/page/detail/8: links to the other language (news/2024/a/en.md)',
+    '/page/detail/9: is dated 2026-01-02, later than this',
+    '/page/detail/5: there is no such article',
   ])
   expect(
     links('[가](/page/nowhere) [나](/page/service/service/Nothing) [다](https://example.com)'),
   ).toEqual([
-    '/page/nowhere: no page has this address',
+    '/page/nowhere: there is no page with this address',
     '/page/service/service/Nothing: there is no such service',
-    'https://example.com: leads to another site',
+    'https://example.com: links to another site',
   ])
 })
 
-test('finds a listed name with its particle, and a body only where it is not allowed', () => {
+test('finds a listed name with its particle, and an organisation that is not allowed', () => {
   const lists = {
     marks: new Set([markOf('한바다상사'), markOf('Blue Heron')]),
     allowed: ['감사위원회'],
@@ -210,14 +210,14 @@ test('finds a listed name with its particle, and a body only where it is not all
     messages(realNames([article('', '한바다상사에서 왔다. 감사위원회와 남쪽협회')], lists)),
   ).toEqual([
     'names 한바다상사',
-    '남쪽협회 is not among the bodies that may be named (content/company/names.yaml)',
+    '남쪽협회 is not listed as an allowed organisation (content/company/names.yaml)',
   ])
   expect(messages(realNames([english('From Blue Heron, in blue.')], lists))).toEqual([
     'names BlueHeron',
   ])
 })
 
-test('finds facts that contradict themselves', () => {
+test('finds contradictory facts', () => {
   expect(factIssues(facts)).toEqual([])
   const wrong: Facts = {
     ...facts,
@@ -233,13 +233,13 @@ test('finds facts that contradict themselves', () => {
     },
   }
   expect(factIssues(wrong)).toEqual([
-    'results 2025 Q2: the segments sum to 9, the revenue is 10',
-    "results 2025: the quarters' revenue sum to 40, the year's is 41",
-    'figure shops stands twice',
+    'results 2025 Q2: the sum of the segments is 9, the revenue is 10',
+    "results 2025: the sum of the quarters' revenue is 40, the year's is 41",
+    'figure shops is duplicated',
   ])
 })
 
-test('counts keywords that lead to one article only', () => {
+test('counts keywords that only one article has', () => {
   const texts = [
     article('keywords: [섬, 배]\n', ''),
     article('keywords: [섬]\n', '', 'news/2025/island/ko.md'),
@@ -247,7 +247,7 @@ test('counts keywords that lead to one article only', () => {
   expect(usedOnce(texts, 'ko')).toEqual({ share: 0.5, words: ['배'] })
 })
 
-test('AR-067 the cards of the policy page are pairs, their links those of each language', () => {
+test('AR-067 cards of the policy page are pairs, with links in their language', () => {
   const read = (english: string) =>
     readPrincipleTexts(
       'responsibility/principles.yaml',
@@ -258,7 +258,7 @@ test('AR-067 the cards of the policy page are pairs, their links those of each l
     ['ko', [{ line: 5, text: '/page/detail/7' }]],
     ['en', []],
   ])
-  expect(messages(wrongLinks(texts))).toEqual(['/page/detail/7: there is no such content'])
+  expect(messages(wrongLinks(texts))).toEqual(['/page/detail/7: there is no such article'])
   expect(differentNumbers(texts)).toEqual([])
   expect(differentNumbers(read('15 principles')).map(({ line }) => line)).toEqual([3, 4])
 })

@@ -60,7 +60,7 @@ export function factIssues({ results, products, figures }: Facts): string[] {
       const sum = segments.reduce((total, value) => total + value, 0)
       if (segments.length && Math.abs(sum - values.revenue) > 0.05)
         faults.push(
-          `results ${year} ${name}: the segments sum to ${sum}, the revenue is ${values.revenue}`,
+          `results ${year} ${name}: the sum of the segments is ${sum}, the revenue is ${values.revenue}`,
         )
     }
     if (whole && all.length === 4)
@@ -68,7 +68,7 @@ export function factIssues({ results, products, figures }: Facts): string[] {
         const sum = all.reduce((total, [, values]) => total + values[key], 0)
         if (sum !== whole[key])
           faults.push(
-            `results ${year}: the quarters' ${key} sum to ${sum}, the year's is ${whole[key]}`,
+            `results ${year}: the sum of the quarters' ${key} is ${sum}, the year's is ${whole[key]}`,
           )
       }
   }
@@ -79,7 +79,7 @@ export function factIssues({ results, products, figures }: Facts): string[] {
   const twice = (values: readonly string[], what: string): void => {
     for (const value of new Set(values))
       if (values.indexOf(value) !== values.lastIndexOf(value))
-        faults.push(`${what} ${value} stands twice`)
+        faults.push(`${what} ${value} is duplicated`)
   }
   twice(
     figures.map(({ key }) => key),

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import { type ContentText, plain, type TextIssue } from './texts.ts'
 
-/** Checks that a text with a figure under `facts` in its front matter states it as the facts do. */
+/** Checks that a figure named under `facts` in the front matter is in the text as in the facts. */
 export function wrongFigures(texts: readonly ContentText[], { figures }: Facts): TextIssue[] {
   const byKey = new Map(figures.map((figure) => [figure.key, figure]))
   return texts.flatMap(({ file, language, values, passages }) => {
@@ -15,7 +15,7 @@ export function wrongFigures(texts: readonly ContentText[], { figures }: Facts):
             {
               file,
               line: 1,
-              message: `${key} is not told as facts.yaml tells it: ${figure[language]}`,
+              message: `${key} differs from facts.yaml: ${figure[language]}`,
             },
           ]
     })

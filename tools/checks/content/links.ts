@@ -27,23 +27,25 @@ export function wrongLinks(texts: readonly ContentText[]): TextIssue[] {
         { file: text.file, line, message: `${link}: ${message}` },
       ]
       if (/^(https:\/\/([a-z0-9-]+\.)*yunseul\.example(\/|$)|mailto:|tel:|#)/.test(link)) return []
-      if (!link.startsWith('/')) return fault('leads to another site')
+      if (!link.startsWith('/')) return fault('links to another site')
       const path = link.split(/[?#]/, 1)[0] ?? ''
       const [, id] = /^\/page\/detail\/(\d+)$/.exec(path) ?? []
       if (id) {
         const target = byId.get(Number(id))
-        if (!target) return fault('there is no such content')
+        if (!target) return fault('there is no such article')
         if (target.language !== text.language)
-          return fault(`leads to the other language (${target.file})`)
+          return fault(`links to the other language (${target.file})`)
         if (!looksBack(text) && (dayOf(target) ?? '') > (dayOf(text) ?? '9'))
-          return fault(`is of ${dayOf(target)}, later than this`)
+          return fault(`is dated ${dayOf(target)}, later than this`)
         return []
       }
       const [, service] = /^\/page\/service\/service\/([^/]+)$/.exec(path) ?? []
       if (service) return services.has(service) ? [] : fault('there is no such service')
       const [, page] = /^\/page\/legal\/([^/]+)$/.exec(path) ?? []
       if (page) return legal.has(page) ? [] : fault('there is no such page')
-      return isPage(path) || path.startsWith('/media/') ? [] : fault('no page has this address')
+      return isPage(path) || path.startsWith('/media/')
+        ? []
+        : fault('there is no page with this address')
     }),
   )
 }

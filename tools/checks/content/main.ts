@@ -40,10 +40,10 @@ for (const language of ['ko', 'en'] as const) {
   const { share, words } = usedOnce(texts, language)
   if (share > MOST_USED_ONCE)
     faults.push(
-      `keywords (${language}): ${Math.round(share * 100)}% stand in one content only: ${words.join(', ')}`,
+      `keywords (${language}): ${Math.round(share * 100)}% are in only one article: ${words.join(', ')}`,
     )
 }
 process.stdout.write(
-  `${faults.map((line) => `${line}\n`).join('')}content: ${texts.length} texts, ${faults.length} faults\n`,
+  `${faults.map((line) => `${line}\n`).join('')}content: ${texts.length} texts, ${faults.length} errors\n`,
 )
 process.exitCode = faults.length ? 1 : 0

@@ -26,14 +26,15 @@ export function wrongMilestones(texts: readonly ContentText[], { products }: Fac
       const { article, service } = values
       if (typeof service === 'string') {
         const since = products.find(({ path }) => path === service)?.since ?? ''
-        if (since.slice(0, 7) !== end.slice(0, 7)) return fault(`${service} begins on ${since}`)
+        if (since.slice(0, 7) !== end.slice(0, 7))
+          return fault(`${service} was launched on ${since}`)
       }
       if (typeof article !== 'string') return []
       const day = articles.get(article) ?? ''
       if (day.slice(0, 7) < end.slice(0, 7))
-        return fault(`${article} is of ${day}, earlier than this`)
+        return fault(`${article} is dated ${day}, earlier than this`)
       if (Date.parse(day) - Date.parse(end) > LATEST_DAYS * DAY)
-        return fault(`${article} is of ${day}, much later`)
+        return fault(`${article} is dated ${day}, much later`)
       return []
     })
 }

@@ -44,5 +44,8 @@ function early(text: ContentText, words: string, products: Facts['products']): s
   return products
     .filter(({ since }) => Date.parse(since) - Date.parse(day) > 182 * 86_400_000)
     .filter((product) => words.includes(product[text.language]))
-    .map((product) => `${product[text.language]} begins on ${product.since}, this is of ${day}`)
+    .map(
+      (product) =>
+        `${product[text.language]} was launched on ${product.since}, this is dated ${day}`,
+    )
 }

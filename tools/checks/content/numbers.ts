@@ -1,6 +1,6 @@
 import { type ContentText, pairsOf, plain, type TextIssue, type TextLanguage } from './texts.ts'
 
-/** Smaller numbers are often another kind of word in the other language (한, 두, both, a pair). */
+/** The other language often has no numeral for smaller numbers (한, 두, both, a pair). */
 const LEAST = 13
 
 const LARGE: Record<string, number> = {
@@ -84,7 +84,7 @@ const ENGLISH_TENS = [
   'ninety',
 ]
 
-/** Spellings of a whole number under 100,000 in words. */
+/** Spellings of an integer under 100,000 in words. */
 function inWords(value: number, language: TextLanguage): string[] {
   if (!Number.isInteger(value) || value >= 1e5) return []
   const [tens, ones] = [Math.floor(value / 10), value % 10]
@@ -169,7 +169,7 @@ export function differentNumbers(
           .map((value) => ({
             file: text.file,
             line: passage.line,
-            message: `${value} does not stand in ${other.file}`,
+            message: `${value} is missing in ${other.file}`,
           })),
       )
     })

@@ -13,7 +13,7 @@ const BODY =
   /[가-힣A-Za-z]*[가-힣](?:협회|학회|재단|공단|공사|은행|그룹|대학교|대학|연구원|협동조합|신문|방송|거래소|위원회|진흥원|산업부|환경부|과학기술정보통신부|국토교통부|고용노동부|소방서|경찰서|병원)(?=[은는이가을를의에과와로도\s,.)]|$)/gu
 
 /**
- * Companies, persons and organisations of the real world that no text may name, and organisations
+ * Real companies, persons and organisations that no text may name, and organisations
  * that are not allowed yet.
  */
 export function realNames(
@@ -50,8 +50,7 @@ export function realNames(
       return [
         ...found,
         ...bodies.map(
-          (name) =>
-            `${name} is not among the bodies that may be named (content/company/names.yaml)`,
+          (name) => `${name} is not listed as an allowed organisation (content/company/names.yaml)`,
         ),
       ].map((message) => ({ file, line, message }))
     }),

@@ -22,7 +22,7 @@ export function doubledSentences(texts: readonly ContentText[]): TextIssue[] {
           first.set(sentence, before ?? line)
           return before === undefined
             ? []
-            : [{ file, line, message: `stands in line ${before} too: ${sentence}` }]
+            : [{ file, line, message: `also in line ${before}: ${sentence}` }]
         }),
       )
     })

@@ -159,7 +159,7 @@ export function readPrincipleTexts(file: string, text: string): ContentText[] {
 /** Reads one file. @throws Error if its front matter is missing or its YAML cannot be parsed */
 export function readText(file: string, text: string): ContentText {
   const parts = partsOf(file, plainText(text))
-  if (!parts) throw new Error(`${file}: begins without front matter`)
+  if (!parts) throw new Error(`${file}: has no front matter`)
   const { yaml, body, firstLine, bodyLine } = parts
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
@@ -224,11 +224,12 @@ export function pairsOf(texts: readonly ContentText[]): [ko: ContentText, en: Co
 }
 
 /**
- * Whether a text looks back on its day, so that later events may appear in it: an entry of History.
+ * Whether a text was written after its date, so that later events may appear in it: an entry of
+ * History.
  */
 export const looksBack = ({ kind }: ContentText): boolean => kind === ARCHIVES.history.folder
 
-/** The day of an article, as `2026-03-12`; null if it has none. */
+/** The date of an article, as `2026-03-12`; null if it has none. */
 export function dayOf({ values }: ContentText): string | null {
   const { date } = values
   if (date instanceof Date) return date.toISOString().slice(0, 10)

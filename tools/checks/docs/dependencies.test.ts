@@ -29,28 +29,28 @@ test('finds a dependency without a row in either group', () => {
       devDependencies: { ...MANIFEST.devDependencies, vitest: '^4' },
     }),
   ).toEqual([
-    { line: 1, message: 'isbot of package.json has no row' },
-    { line: 1, message: 'vitest of package.json has no row' },
+    { line: 1, message: 'isbot in package.json has no row' },
+    { line: 1, message: 'vitest in package.json has no row' },
   ])
 })
 
-test('finds a row without a dependency with its line, one in the other group too', () => {
+test('finds a row without a dependency, or in the wrong group, with its line', () => {
   expect(dependencyFaults(DECISION, { ...MANIFEST, dependencies: { hono: '^4' } })).toEqual([
-    { line: 6, message: '@hono/node-server is none of the dependencies in package.json' },
+    { line: 6, message: '@hono/node-server is not in the dependencies of package.json' },
   ])
   expect(
     dependencyFaults(DECISION, {
       dependencies: { ...MANIFEST.dependencies, vite: '^8' },
       devDependencies: {},
     }),
-  ).toEqual([{ line: 10, message: 'vite is none of the devDependencies in package.json' }])
+  ).toEqual([{ line: 10, message: 'vite is not in the devDependencies of package.json' }])
 })
 
-test('an inherited property name is no dependency, and a second row is found', () => {
+test('an inherited property name is not a dependency, and a duplicate row is found', () => {
   const twice = DECISION.replace('`vite`', '`vite`, `constructor`, `hono`')
   expect(dependencyFaults(twice, MANIFEST).map(({ message }) => message)).toEqual([
-    'constructor is none of the devDependencies in package.json',
-    'hono is none of the devDependencies in package.json',
-    'hono has a row already',
+    'constructor is not in the devDependencies of package.json',
+    'hono is not in the devDependencies of package.json',
+    'hono already has a row',
   ])
 })

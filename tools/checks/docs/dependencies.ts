@@ -40,13 +40,13 @@ export function dependencyFaults(
   const faults: { line: number; message: string }[] = []
   for (const [index, { line, name, group }] of rows.entries()) {
     if (!Object.hasOwn(manifest[group], name))
-      faults.push({ line, message: `${name} is none of the ${group} in package.json` })
+      faults.push({ line, message: `${name} is not in the ${group} of package.json` })
     if (rows.findIndex((row) => row.name === name) !== index)
-      faults.push({ line, message: `${name} has a row already` })
+      faults.push({ line, message: `${name} already has a row` })
   }
   for (const group of Object.values(GROUPS))
     for (const name of Object.keys(manifest[group]))
       if (!rows.some((row) => row.name === name))
-        faults.push({ line: 1, message: `${name} of package.json has no row` })
+        faults.push({ line: 1, message: `${name} in package.json has no row` })
   return faults
 }

@@ -34,7 +34,7 @@ test('a real name in a code span or a constant belongs to the contract, one in p
   expect(prose('The tab of Acme.')).toContain('Acme')
 })
 
-test('finds a path that the repository lacks, from the root and by its end', () => {
+test('finds a missing path, written from the root or by its end', () => {
   expect(paths('`app/pages/detail/route.tsx` and\n`app/pages/detial/route.tsx`')).toEqual([
     '2 app/pages/detial/route.tsx',
   ])
@@ -73,7 +73,7 @@ test('matches file name prefixes, extensions, placeholders and patterns against 
   ])
 })
 
-test('addresses, commands, subjects, fenced examples and git-ignored names are no paths of the repository', () => {
+test('addresses, commands, subjects, fenced examples and git-ignored names are not paths of the repository', () => {
   expect(
     paths('`/page/x`, `https://a.example/b.ts`, `npm run x -- --y`, `content/1201`, `text/html`'),
   ).toEqual([])
@@ -85,7 +85,7 @@ test('addresses, commands, subjects, fenced examples and git-ignored names are n
   ).toEqual([])
 })
 
-test('a name that a document calls absent must be listed and absent', () => {
+test('a name listed as absent must be in the document and absent', () => {
   const absent = (list: string): string => `<!-- not in the repository: ${list} -->`
   expect(paths(`\`app/Venue.tsx\`\n${absent('app/Venue.tsx')}`)).toEqual([])
   expect(paths(`\`README.md\`\n${absent('README.md, app/Other.tsx')}`)).toHaveLength(2)

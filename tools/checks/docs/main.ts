@@ -37,22 +37,22 @@ const ledgers = files.filter((name) => /^docs\/requirements\/.*\.md$/.test(name)
 const rows = ledgers.flatMap((name) => rowsOf(read(name)))
 const known = new Set(rows)
 for (const [index, id] of rows.entries())
-  if (rows.indexOf(id) !== index) faults.push(`docs/requirements: ${id} is there twice`)
+  if (rows.indexOf(id) !== index) faults.push(`docs/requirements: ${id} is duplicated`)
 
 const texts = files.filter(
   (name) => /\.(?:tsx?|css|md|ya?ml|json|sh)$/.test(name) && !/^package-lock/.test(name),
 )
 for (const name of texts)
   for (const { line, id } of unknownIdentifiers(read(name), known))
-    faults.push(`${name}:${line}: ${id} is no row of docs/requirements`)
+    faults.push(`${name}:${line}: ${id} has no row in docs/requirements`)
 
 const documents = files.filter((name) => /^(?:docs\/.*|[^/]+)\.md$/.test(name))
 for (const name of documents) {
   const markdown = read(name)
   for (const { line, path } of missingPaths(markdown, tree, ignored))
-    faults.push(`${name}:${line}: there is no ${path}`)
+    faults.push(`${name}:${line}: missing ${path}`)
   for (const { line, path } of missingLinks(name, markdown, tree))
-    faults.push(`${name}:${line}: a link leads to ${path}, which is not there`)
+    faults.push(`${name}:${line}: broken link to ${path}`)
 }
 
 const { marks, bodies } = parse(read('content/company/names.yaml')) as {
@@ -79,6 +79,6 @@ for (const { line, message } of dependencyFaults(read(dependencies), manifest))
 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.stdout.write(
-  `documents: ${documents.length} documents, ${known.size} requirements, ${faults.length} faults\n`,
+  `documents: ${documents.length} documents, ${known.size} requirements, ${faults.length} errors\n`,
 )
 process.exitCode = faults.length ? 1 : 0

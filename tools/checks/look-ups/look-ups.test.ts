@@ -49,7 +49,7 @@ test('finds a table that is indexed by any text, read or written', () => {
   })
 })
 
-test('ignores lists, literal names, maps and keys that a caller limits', () => {
+test('ignores lists, literal names, maps and keys with a type bounded by the caller', () => {
   expect(
     foundIn(
       "const NAMES = { a: 'A', b: 'B' }",

@@ -55,7 +55,7 @@ function isAnyText(type: Type): boolean {
 /** The look-ups of a file whose key may be any text. */
 export function lookUpsOf({ checker, program }: Project, name: string): LookUp[] {
   const file = program.getSourceFile(name)
-  if (!file) throw new Error(`${name} is not among the files of the project`)
+  if (!file) throw new Error(`${name} is not a file of the project`)
   const questions = questionsOf(file)
   if (questions.length === 0) return []
   const types = checker.getTypeAtLocation(questions.map(({ key }) => key))

@@ -11,7 +11,7 @@ const MAY_LOOK_UP: Readonly<Record<string, string>> = {
   'app/document/router/DeferredScripts.tsx': "ids of routes in the router's own table",
   'app/document/router/RouteStyles.tsx': "ids of routes in the router's own table",
   'app/document/router/globals.ts': "ids of routes in the router's own table",
-  'app/document/router/leftOut.ts': 'names of files while the site is built',
+  'app/document/router/leftOut.ts': 'names of files during the build',
 }
 const OUTSIDE = /\/paraglide\/|^(?:app|studio)\/gallery\/|\.(?:test|examples)\.tsx?$|vite\.config/
 
@@ -25,6 +25,6 @@ const faults = withProject(root, (project) =>
   ),
 )
 for (const fault of faults)
-  console.error(`${fault}: any text may ask here; own of contract/own.ts or a map answers it`)
+  console.error(`${fault}: any text may be the key; use own of contract/own.ts or a map`)
 if (faults.length > 0) process.exit(1)
-console.log(`No table of ${sources.length} files is asked for any text by table[text].`)
+console.log(`No table of ${sources.length} files is indexed with any text by table[text].`)
