@@ -35,7 +35,7 @@ async function follow(origin: string, ahead: boolean): Promise<number> {
         .catch(() => {})
     await pause(1500)
     const shown = ahead ? browser.ahead[0] : page
-    if (!shown) throw new Error('no page was made ready')
+    if (!shown) throw new Error('no page was prerendered')
     return await shown.evaluate<number>(
       `performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0].startTime - Number(sessionStorage.getItem('clicked'))`,
     )
@@ -45,7 +45,7 @@ async function follow(origin: string, ahead: boolean): Promise<number> {
 }
 
 export const bench: Bench = {
-  name: 'From a click to the paint of another cached page, without and with pages made ready ahead',
+  name: 'From a click to the paint of another cached page, without and with prerendering',
   async run(say) {
     const site = await startSite()
     const times: Record<'without' | 'with', number[]> = { without: [], with: [] }

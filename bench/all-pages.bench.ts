@@ -3,7 +3,7 @@ import { type Bench, median, memory, option, root, scratch, startSite } from './
 
 /** The cache in megabytes, by `--megabytes=…`; the whole site is to fit into 32. */
 const MEGABYTES = Number(option('megabytes') ?? 32)
-/** Seconds after which a page counted as old before. */
+/** Seconds after which pages used to expire. */
 const WAIT = 61
 
 /** Milliseconds of a clock tick of the kernel. */
@@ -28,7 +28,7 @@ async function walk(addresses: readonly string[]): Promise<{ ms: number[]; bytes
   return { ms, bytes }
 }
 
-/** Walks all addresses of the sitemap three times: new, at once again, and after a minute. */
+/** Requests all addresses of the sitemap three times: first, again at once, and after a minute. */
 async function crawl(checkout: string): Promise<string> {
   const site = await startSite(
     { DATA_DIR: scratch(), PAGE_CACHE_BYTES: String(MEGABYTES * 1024 * 1024) },
@@ -50,7 +50,7 @@ async function crawl(checkout: string): Promise<string> {
     const { ms, bytes } = await walk(addresses)
     const cost = (processorTime(pid) - before) / addresses.length
     told.push(
-      `${name} ${median(ms).toFixed(1)} ms, ${cost.toFixed(1)} ms of processor a page, ${(bytes / addresses.length / 1024).toFixed(1)} kB each`,
+      `${name} ${median(ms).toFixed(1)} ms, ${cost.toFixed(1)} ms of processor time per page, ${(bytes / addresses.length / 1024).toFixed(1)} kB each`,
     )
   }
   told.push(`${memory(pid).toFixed(0)} MB`)
@@ -59,7 +59,7 @@ async function crawl(checkout: string): Promise<string> {
 }
 
 export const bench: Bench = {
-  name: `All pages in a cache of ${MEGABYTES} MB (BASE=<another built checkout> is measured beside; goal: the second walk renders nothing)`,
+  name: `All pages in a cache of ${MEGABYTES} MB (BASE=<another built checkout> is measured too; goal: the second round renders nothing)`,
   async run(say) {
     for (const checkout of [process.env.BASE, root])
       if (checkout) say(`${checkout === root ? 'here' : 'base'}  ${await crawl(checkout)}`)

@@ -23,7 +23,7 @@ const SLOW_LINE = {
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 }
-/** A page is quiet when nothing was fetched and no task was long for this time. */
+/** A page is idle after this time without a fetch or a long task. */
 const QUIET = 1500
 const AT_MOST = 10_000
 
@@ -155,7 +155,7 @@ const described = ({ at, took, parts }: Task): string =>
     .join(', ')})`
 
 export const bench: Bench = {
-  name: `Blocking time of a ${AGAIN ? 'second' : 'first'} visit, processor ${SLOWER}x slower, 390 px (BASE=<another built checkout> is measured by turns; goal: a third of it)`,
+  name: `Blocking time of a ${AGAIN ? 'second' : 'first'} visit, processor ${SLOWER}x slower, 390 px (BASE=<another built checkout> is measured alternately; goal: a third of it)`,
   async run(say) {
     const base = process.env.BASE
     const sites = [
@@ -168,7 +168,7 @@ export const bench: Bench = {
     })
     if (!(await hasHangul(browser)))
       say(
-        'This browser has no Hangul typeface: pages give it all letters at first, which no phone needs. Install one.',
+        'This browser has no Hangul font: pages load the whole web font at once, which no phone needs. Install one.',
       )
     const slowLine = option('line') !== 'local'
     const wanted = option('pages')?.split(',')

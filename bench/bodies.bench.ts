@@ -74,7 +74,7 @@ async function measure(attack: keyof typeof ATTACKS, checkout: string): Promise<
 }
 
 export const bench: Bench = {
-  name: 'A cached page for another address while one address sends bodies of calls: six connections with 2 MB of values, 400 with 2 MB by drops; beside another built checkout with BASE=<folder> (goal: p95 under 30 ms, under 400 MB a minute after)',
+  name: 'A cached page for another address while one address sends bodies of calls: six connections with 2 MB of values, 400 that send 2 MB slowly; compared to another built checkout with BASE=<folder> (goal: p95 under 30 ms, under 400 MB a minute later)',
   async run(say) {
     const only = option('only')?.split(',')
     const checkouts = process.env.BASE === undefined ? [root] : [resolve(process.env.BASE), root]

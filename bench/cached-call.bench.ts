@@ -9,7 +9,7 @@ const CALLS = [
 ]
 
 export const bench: Bench = {
-  name: 'Readable calls and searches, nothing published meanwhile, against a bare node:http sender of the same bytes (goal: 0.5 or better)',
+  name: 'Cached calls and searches, without publications, against a bare node:http sender of the same bytes (goal: 0.5 or better)',
   async run(say) {
     const site = await startSite()
     for (const call of CALLS) say(`${call}: ${await againstBare(site.origin + call)}`)

@@ -44,7 +44,7 @@ function attacker(cost: number): number {
 }
 
 export const bench: Bench = {
-  name: 'The captcha: what a report costs its visitor (goal: 2 to 3 s in the mean on a middling phone), an attacker, and the site',
+  name: 'The captcha: the cost of a report for its visitor (goal: 2 to 3 s on average on a mid-range phone), an attacker, and the site',
   async run(say) {
     const site = await startSite()
     const { data } = (await (await fetch(`${site.origin}/api/v1/dkaptcha/widget`)).json()) as {
@@ -90,12 +90,12 @@ export const bench: Bench = {
     await server.close()
     await site.stop()
     const [one, fast, slow] = [median(native), median(tries[0] ?? []), median(tries[1] ?? [])]
-    say(`${cost} iterations a try, ${mean} tries in the mean`)
+    say(`${cost} iterations per try, ${mean} tries on average`)
     say(
-      `attacker, one core: ${one.toFixed(2)} ms a try, ${((one * mean) / 1000).toFixed(2)} s a report`,
+      `attacker, one core: ${one.toFixed(2)} ms per try, ${((one * mean) / 1000).toFixed(2)} s per report`,
     )
     say(
-      `visitor: ${fast.toFixed(2)} ms a try, ${((fast * mean) / 1000).toFixed(2)} s a report; ${SLOWER}x slower ${slow.toFixed(2)} ms, ${((slow * mean) / 1000).toFixed(2)} s in the mean, ${((slow * mean) / 500).toFixed(1)} s at most`,
+      `visitor: ${fast.toFixed(2)} ms per try, ${((fast * mean) / 1000).toFixed(2)} s per report; ${SLOWER}x slower ${slow.toFixed(2)} ms, ${((slow * mean) / 1000).toFixed(2)} s on average, ${((slow * mean) / 500).toFixed(1)} s at most`,
     )
     say(`visitor/attacker ${(fast / one).toFixed(2)}, slowed ${(slow / one).toFixed(2)}`)
 

@@ -31,7 +31,7 @@ function folderOf(count: number): string {
 }
 
 export const bench: Bench = {
-  name: 'Loading content: milliseconds a content, 1,000 and 10,000 of them (goal: a content costs no more among many, 10,000 in a minute)',
+  name: 'Loading content: milliseconds per article, with 1,000 and 10,000 articles (goal: no more per article with many, 10,000 in a minute)',
   async run(say) {
     const costs: number[] = []
     for (const count of [1000, 10_000]) {
@@ -45,6 +45,6 @@ export const bench: Bench = {
       say(`${count} contents: ${(took / 1000).toFixed(1)} s, ${(took / count).toFixed(2)} ms each`)
     }
     const [few = 1, many = 1] = costs
-    say(`a content among 10,000 costs ${(many / few).toFixed(2)} of one among 1,000`)
+    say(`an article among 10,000 costs ${(many / few).toFixed(2)} of one among 1,000`)
   },
 }

@@ -15,9 +15,9 @@ const many = (piece: string, count: number): string => piece.repeat(count)
 const BODIES: Record<string, string> = {
   'div, 199,000 deep': many('<div>', 199_000),
   'div, 30,000 deep': many('<div>', 30_000),
-  '249,999 img without end': many('<img', 249_999),
+  '249,999 img without an end': many('<img', 249_999),
   '29,000 pictures': many('<img src="/media/art/a.webp" alt="">', 27_000),
-  '55,000 names of files': Array.from({ length: 55_000 }, (_, n) => `/media/a/${n}`).join(' '),
+  '55,000 file names': Array.from({ length: 55_000 }, (_, n) => `/media/a/${n}`).join(' '),
   '1,990 pictures': `${many('<p><img src="/media/art/a.webp" alt="" /></p>', 1_990)}<p>${many('가나다 라마바 ', 80_000)}</p>`,
   '19,000 elements': many('<p>물결이 지도를 <strong>그린</strong> 날의 기록</p>', 9_500),
 }
@@ -127,11 +127,11 @@ async function attack(checkout: string, content: string): Promise<string> {
   const [times, held] = [await Promise.race([pages, given]), await Promise.race([loop, given])]
   await studio.end()
   const ms = (value: number): string => `${value.toFixed(0)} ms`
-  return `${took.join(' · ')}; cached page p95 ${ms(percentile(times, 95))}, most ${ms(percentile(times, 100))}; the loop was held ${ms(percentile(held, 100))}`
+  return `${took.join(' · ')}; cached page p95 ${ms(percentile(times, 95))}, most ${ms(percentile(times, 100))}; the event loop was blocked ${ms(percentile(held, 100))}`
 }
 
 export const bench: Bench = {
-  name: 'Bodies that cost (BASE=<another built checkout> is measured beside; goal: pages p95 under 30 ms, the loop held under 50 ms)',
+  name: 'Expensive bodies (BASE=<another built checkout> is measured too; goal: pages p95 under 30 ms, the event loop blocked under 50 ms)',
   async run(say) {
     for (const [name, content] of Object.entries(BODIES))
       for (const checkout of [process.env.BASE, root])

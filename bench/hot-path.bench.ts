@@ -2,18 +2,18 @@ import { resolve } from 'node:path'
 import { type Bench, median, option, rate, root, startSite } from './kit.ts'
 
 // Typical requests of visitors, for this checkout and another built one (BASE=<folder>), in pairs.
-// Each pair restarts both: two processes of the same checkout differ by up to a half for their
-// whole lifetime, so only many pairs give a reliable result.
+// Each pair restarts both: two processes of the same checkout differ by up to a half for
+// their entire lifetime, so only many pairs give a reliable result.
 
 const PAIRS = Number(option('pairs') ?? 9)
 const ASKED = [
   ['a cached page', '/page/presskit/press-release'],
-  ['a kept call', '/api/v1/categories'],
-  ['a page that is drawn for each request', '/page/presskit?searchKeyword=w{n}&searchPage=1'],
+  ['a cached call', '/api/v1/categories'],
+  ['a page that is rendered for each request', '/page/presskit?searchKeyword=w{n}&searchPage=1'],
 ] as const
 
 export const bench: Bench = {
-  name: "Visitors' hot path: requests a second beside another built checkout (BASE=<folder>; goal: a ratio within noise of 1)",
+  name: "Visitors' hot path: requests per second, compared to another built checkout (BASE=<folder>; goal: a ratio within noise of 1)",
   async run(say) {
     const base = resolve(process.env.BASE ?? root)
     const asked = ASKED.filter(([name]) => name.includes(option('only') ?? ''))

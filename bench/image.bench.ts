@@ -14,7 +14,7 @@ const KEYS = [
 ]
 
 export const bench: Bench = {
-  name: 'The image service against bare sharp: a 630x354 WebP of each of 8 pictures, one after the other',
+  name: 'The image service against bare sharp: a 630x354 WebP of each of 8 images, one after the other',
   async run(say) {
     const site = await startSite()
     const [service, kept, bare]: [number[], number[], number[]] = [[], [], []]
@@ -36,7 +36,7 @@ export const bench: Bench = {
     }
     await site.stop()
     say(
-      `first request ${median(service).toFixed(1)} ms, kept ${median(kept).toFixed(1)} ms, bare sharp ${median(bare).toFixed(1)} ms: first/bare ${(median(service) / median(bare)).toFixed(2)}, kept/bare ${(median(kept) / median(bare)).toFixed(2)}`,
+      `first request ${median(service).toFixed(1)} ms, cached ${median(kept).toFixed(1)} ms, bare sharp ${median(bare).toFixed(1)} ms: first/bare ${(median(service) / median(bare)).toFixed(2)}, cached/bare ${(median(kept) / median(bare)).toFixed(2)}`,
     )
   },
 }

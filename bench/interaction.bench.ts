@@ -85,7 +85,7 @@ export const bench: Bench = {
         }
         const round = middle(rounds)
         say(
-          `${name}, processor ${slower}x slower: longest task ${round.longest.toFixed(0)} ms of the processor, ${round.longestByClock.toFixed(0)} ms by the clock, next frame after ${Math.round(median(rounds.map(({ response }) => response)))} ms${round.longest > LONG ? '  OVER' : ''}`,
+          `${name}, processor ${slower}x slower: longest task ${round.longest.toFixed(0)} ms of processor time, ${round.longestByClock.toFixed(0)} ms of wall-clock time, next frame after ${Math.round(median(rounds.map(({ response }) => response)))} ms${round.longest > LONG ? '  OVER' : ''}`,
         )
         say(
           `  in that task: ${round.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}`,

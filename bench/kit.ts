@@ -66,7 +66,7 @@ export async function rate(
   let text = ''
   for await (const part of child.stdout) text += part
   const { rate: found, bad } = JSON.parse(text) as { rate: number; bad: number }
-  if (bad) throw new Error(`${url}: ${bad} answers were not 200`)
+  if (bad) throw new Error(`${url}: ${bad} responses were not 200`)
   return found
 }
 

@@ -66,7 +66,7 @@ export const bench: Bench = {
   async run(say) {
     const site = await startSite()
     for (const path of addresses()) {
-      // the page and its images are in the caches, as for every reader but the first
+      // the page and its images are in the caches, as for every visitor but the first
       await fetch(site.origin + path).then((answer) => answer.text())
       await measured(site.origin + path)
       const results: Result[] = []

@@ -29,7 +29,7 @@ const timeOf = (url: string): Promise<number> =>
   })
 
 export const bench: Bench = {
-  name: '400 connections send 1,000 requests at once, again and again: another visitor’s cached page, and memory',
+  name: '400 connections repeatedly send 1,000 requests at once: another visitor’s cached page, and memory',
   async run(say) {
     const site = await startSite()
     for (let i = 0; i < 20; i++) await timeOf(site.origin + PATH)

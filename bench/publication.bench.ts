@@ -21,7 +21,7 @@ await store.close()
 `
 
 export const bench: Bench = {
-  name: 'A publication by another process: how many requests pass until each page shows it (goal: it is there at the next one)',
+  name: 'A publication by another process: number of requests until each page shows it (goal: the next request)',
   async run(say) {
     const dataDir = scratch()
     const site = await startSite({ DATA_DIR: dataDir })

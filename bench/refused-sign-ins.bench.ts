@@ -20,7 +20,7 @@ const timed = (
 }
 
 export const bench: Bench = {
-  name: `A cached page for others while ${PER_SECOND} sign-ins a second are refused, each for an address of mail that is made up (goal: p95 under 30 ms, a few rows)`,
+  name: `A cached page for others while ${PER_SECOND} sign-ins per second are rejected, each with a random mail address (goal: p95 under 30 ms, a few rows)`,
   async run(say) {
     say(
       `${'from'.padEnd(16)}${'p50'.padStart(10)}${'p95'.padStart(10)}${'most'.padStart(10)}${'rows'.padStart(8)}  answers`,

@@ -77,8 +77,10 @@ export const bench: Bench = {
     const memory = (list: { memory: number }[]): string =>
       list.map((one) => Math.round(one.memory / MB)).join(', ')
     say(
-      `reports ${seconds(ours).toFixed(1)} s, bare ${seconds(theirs).toFixed(1)} s (median of ${ROUNDS}): reports/bare ${(seconds(ours) / seconds(theirs)).toFixed(2)}, ${Math.round((UPLOADS * 50) / seconds(ours))} MB a second`,
+      `reports ${seconds(ours).toFixed(1)} s, bare ${seconds(theirs).toFixed(1)} s (median of ${ROUNDS}): reports/bare ${(seconds(ours) / seconds(theirs)).toFixed(2)}, ${Math.round((UPLOADS * 50) / seconds(ours))} MB per second`,
     )
-    say(`more memory at most, each round: reports ${memory(ours)} MB, bare ${memory(theirs)} MB`)
+    say(
+      `peak increase of memory, each round: reports ${memory(ours)} MB, bare ${memory(theirs)} MB`,
+    )
   },
 }

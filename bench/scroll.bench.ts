@@ -108,7 +108,7 @@ export const bench: Bench = {
       args: CHROMIUM_SWITCHES,
     })
     say(
-      '"without scripts" is the same markup in the same run: what the browser itself needs here, with its rasteriser on the processor',
+      '"without scripts" is the same markup in the same run: the cost of the browser itself here, with software rasterisation',
     )
     for (const [name, path] of featurePages()) {
       for (const width of WIDTHS) {
@@ -126,7 +126,7 @@ export const bench: Bench = {
           median(found.plain.map(({ frames }) => frames)),
         ]
         say(
-          `${name}, ${width} px: ${rate.toFixed(0)} frames/s (without scripts ${plainRate.toFixed(0)}, ratio ${(rate / plainRate).toFixed(2)}), longest task ${ours.longest.toFixed(0)} ms of the processor, ${ours.longestByClock.toFixed(0)} ms by the clock (without scripts ${plain.longest.toFixed(0)} and ${plain.longestByClock.toFixed(0)} ms), long tasks ${ours.over} (${plain.over}), forced layouts ${ours.forced}${ours.longest > LONG ? '  OVER' : ''}`,
+          `${name}, ${width} px: ${rate.toFixed(0)} frames/s (without scripts ${plainRate.toFixed(0)}, ratio ${(rate / plainRate).toFixed(2)}), longest task ${ours.longest.toFixed(0)} ms of processor time, ${ours.longestByClock.toFixed(0)} ms of wall-clock time (without scripts ${plain.longest.toFixed(0)} and ${plain.longestByClock.toFixed(0)} ms), long tasks ${ours.over} (${plain.over}), forced layouts ${ours.forced}${ours.longest > LONG ? '  OVER' : ''}`,
         )
         say(
           `  in that task: ${ours.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}; our scripts took ${(100 * ours.scripts).toFixed(1)}% of the time${ours.forcedBy.length ? `; layouts forced by ${ours.forcedBy.join(', ')}` : ''}`,

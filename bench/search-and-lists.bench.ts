@@ -6,7 +6,7 @@ import { COMMON, FREQUENT, RARE } from '../tools/content/corpus.ts'
 import { generate } from '../tools/content/generate.ts'
 import { type Bench, percentile, scratch } from './kit.ts'
 
-/** `--full` adds 100,000 articles: some minutes of generating on each engine. */
+/** `--full` adds 100,000 articles: which takes some minutes on each engine. */
 const SIZES = process.argv.includes('--full') ? [1000, 10_000, 100_000] : [1000, 10_000]
 const ROUNDS = 40
 const figures = (times: readonly number[]): string =>
@@ -43,7 +43,7 @@ export const bench: Bench = {
             // a small store may contain no rare word: a search without matches measures nothing
             const words = all.filter((keyword) => counts.get(keyword))
             if (words.length === 0) {
-              say(`${engine} ${count}: ${kind} words: none among these contents`)
+              say(`${engine} ${count}: ${kind} words: none in these articles`)
               continue
             }
             const [first, again, typed, typedFirst]: [number[], number[], number[], number[]] = [

@@ -29,7 +29,7 @@ async function read(url: string): Promise<string> {
 }
 
 export const bench: Bench = {
-  name: `Start-up on a built tree (goal: 2 s), and memory after pages, all picture sizes and ${UPLOADS} uploads of 50 MB (goal: at rest 300 MB)`,
+  name: `Start-up of a built site (goal: 2 s), and memory after pages, all image sizes and ${UPLOADS} uploads of 50 MB (goal: at rest 300 MB)`,
   async run(say) {
     const dataDir = scratch()
     const settings = {
@@ -62,7 +62,7 @@ export const bench: Bench = {
       // images that pages request in the other format
       await Promise.all(SMALL.map((size) => read(origin + imageUrl(picture, size, 2, 'avif'))))
     }
-    figures('after every picture size')
+    figures('after every image size')
     await Promise.all(
       Array.from({ length: UPLOADS }, async () => upload(origin, await solvedToken(origin))),
     )

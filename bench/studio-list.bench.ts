@@ -28,7 +28,7 @@ const SHARES: readonly [(typeof STATES)[number], number][] = [
 ]
 
 /**
- * Fills the store of work only: this does not read the public rows except for the fifty of a page.
+ * Fills the work store only: of the public rows, this only reads the fifty of a page.
  */
 async function fill(store: Store): Promise<void> {
   await loadContent(store, { root: `${root}/content` })
@@ -140,7 +140,7 @@ function queries(): [name: string, query: Partial<Record<keyof ListQuery, string
     ['frequent word in a kind', { q: frequent, kind: 'history' }],
     ['frequent word in a state', { q: frequent, state: 'PLANNED' }],
     ['frequent word of a person', { q: frequent, by: 'person-7', state: 'DRAFT' }],
-    ['frequent word of nobody', { q: frequent, by: 'person-none' }],
+    ['frequent word, unassigned', { q: frequent, by: 'person-none' }],
     ['a far page', { page: '1500' }],
     ['a far page of a frequent word', { q: frequent, page: '600' }],
   ]
@@ -155,7 +155,7 @@ function queries(): [name: string, query: Partial<Record<keyof ListQuery, string
 }
 
 export const bench: Bench = {
-  name: `The list of the studio at ${COUNT} contents, p50/p95 in ms, on both databases (goal: each below 100)`,
+  name: `The list of the studio at ${COUNT} articles, p50/p95 in ms, on both databases (goal: each below 100)`,
   async run(say) {
     await setup()
     try {

@@ -15,7 +15,7 @@ const EVERY_MS = Number(option('every') ?? 300)
 const CONTENTS = Number(option('contents') ?? 12)
 
 export const bench: Bench = {
-  name: 'Due plans of the studio, asked for without pause in every process, one more killed as it applies in each round (goal: 0 early, 0 stale)',
+  name: 'Due schedules of the studio, requested continuously from every process; in each round one process is killed while it applies one (goal: 0 early, 0 stale)',
   async run(say) {
     await setup()
     try {
@@ -53,7 +53,7 @@ export const bench: Bench = {
           all.slowest = Math.max(all.slowest, seen.slowest)
         }
         say(
-          `${summaryOf(`${database}, ${processes} processes`, instants, all)}; ${kills} processes killed as they applied`,
+          `${summaryOf(`${database}, ${processes} processes`, instants, all)}; ${kills} processes killed while applying`,
         )
         for (const one of [...all.early, ...all.stale].slice(0, 20)) say(one)
         for (const { log } of servers)

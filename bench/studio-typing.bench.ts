@@ -100,7 +100,7 @@ async function type(page: Page, keys: number): Promise<Typed> {
 }
 
 export const bench: Bench = {
-  name: `Typing in a body, a key every ${BETWEEN} ms (goal: unsaved within a frame, on the device within 250 ms, a key drawn within 100 ms)`,
+  name: `Typing in a body, a key every ${BETWEEN} ms (goal: "unsaved" within a frame, stored on the device within 250 ms, a key painted within 100 ms)`,
   async run(say) {
     const dataDir = scratch()
     const site = await startSite({ DATA_DIR: dataDir }, option('site') ?? root)

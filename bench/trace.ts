@@ -20,7 +20,7 @@ export interface TraceFigures {
   longestByClock: number
   /** Tasks over 50 ms of processor time. */
   over: number
-  /** The breakdown of the longest task, the largest part first. */
+  /** The breakdown of the longest task, largest part first. */
   within: { what: string; time: number }[]
   /** Forced layouts, and style recalculations, triggered by our functions. */
   forced: number
@@ -112,7 +112,7 @@ export const TASKS_TRACED = ['toplevel', 'loading', '__metadata']
 export function tasksFrom(trace: Buffer): Task[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const shown = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
-  if (!shown) throw new Error('nothing was shown')
+  if (!shown) throw new Error('nothing was painted')
   const events = traceEvents
     .filter(
       ({ ph, dur, pid, tid }) =>

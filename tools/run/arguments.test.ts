@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
 
-test('names and a change are read in any order; a change is one since HEAD unless a revision is named', () => {
+test('reads names and options in any order; without a revision, a change is relative to HEAD', () => {
   expect(readArguments([])).toEqual({ names: [], changedSince: null, isAll: false })
   expect(readArguments(['culture', '--changed', 'server/feeds'])).toEqual({
     names: ['culture', 'server/feeds'],

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 export interface Asked {
   /** Pages, folders, files or parts of test names; none for everything. */
   names: string[]
-  /** Tests of the differences from this revision; null if not requested. */
+  /** Runs tests of the changes since this revision; null if not requested. */
   changedSince: string | null
-  /** Nothing is omitted, tests of media neither. */
+  /** Omits nothing, not even tests of media. */
   isAll: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserFailures, unitFailures } from './failures.ts'
 
-test('a failed test is told with its file, its title and the first line of why', () => {
+test('reports a failed test with its file, title and first line of the reason', () => {
   const file = { name: 'a.test.ts' }
   const tried = {
     fullName: 'it adds',
@@ -26,7 +26,7 @@ test('a failed test is told with its file, its title and the first line of why',
   ).toEqual(['a.test.ts: it adds: expected 1 to be 2', 'b.test.ts: no such module'])
 })
 
-test('of browser tests those are told that failed, and those that held only when tried again', () => {
+test('reports browser tests that failed, and those that only passed on a retry', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.e2e.ts',
@@ -42,6 +42,6 @@ test('of browser tests those are told that failed, and those that held only when
       { specs: [spec('moves', 'flaky', 'moved by 3')] },
     ]),
   ).toEqual(
-    ['a.e2e.ts: moves (held when tried again): moved by 3', 'a.e2e.ts: opens: timed out'].reverse(),
+    ['a.e2e.ts: moves (passed on a retry): moved by 3', 'a.e2e.ts: opens: timed out'].reverse(),
   )
 })

@@ -43,7 +43,7 @@ export const browserFailures = (suites: readonly BrowserFailures[]): string[] =>
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(
           ({ status, results }) =>
-            `${file}: ${title}${status === 'flaky' ? ' (held when tried again)' : ''}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`,
+            `${file}: ${title}${status === 'flaky' ? ' (passed on a retry)' : ''}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`,
         ),
     ),
     ...browserFailures(inner),

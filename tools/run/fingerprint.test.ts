@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fingerprint } from './fingerprint.ts'
 
-test('what a build writes itself leaves its fingerprint as it is; a source that changed does not', () => {
+test('files written by a build do not change its fingerprint; a changed source does', () => {
   const root = mkdtempSync(join(tmpdir(), 'sources-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const write = (name: string, text: string): void => {

@@ -29,7 +29,7 @@ const held = (build: string, folder: string): string[] => {
   }
 }
 
-test('assets of the two builds before stay, those of older ones go', () => {
+test('keeps assets of the two previous builds, and deletes older ones', () => {
   for (const names of [
     ['page-1', 'same'],
     ['page-2', 'same'],
@@ -43,12 +43,12 @@ test('assets of the two builds before stay, those of older ones go', () => {
   expect(held(root, 'former-builds')).toEqual(['1', '2'])
 })
 
-test('a build that changed no asset pushes no former one out', () => {
+test('a build without changed assets removes no previous build', () => {
   for (const names of [['a'], ['b'], ['c'], ['c'], ['c']]) next(root, names)
   expect([held(root, 'former-builds/1'), held(root, 'former-builds/2')]).toEqual([['b'], ['a']])
 })
 
-test('a build that was cut off loses nothing', () => {
+test('an interrupted build loses nothing', () => {
   next(root, ['a'])
   putAside(root, root)
   make(root, ['half'])
@@ -56,7 +56,7 @@ test('a build that was cut off loses nothing', () => {
   expect(held(root, 'former-builds/1')).toEqual(['a', 'half'])
 })
 
-test('a build in a fresh folder takes over what the one before held', () => {
+test('a build in a fresh folder takes over the assets of the previous build', () => {
   const [old, fresh] = [join(root, 'old'), join(root, 'fresh')]
   for (const names of [['a'], ['b']]) next(old, names)
   next(fresh, ['c'], old)

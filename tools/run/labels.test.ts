@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareLabels } from './labels.ts'
 
-test('labels are compiled where they changed, or where another wrote what was compiled', async () => {
+test('compiles labels that changed, or whose output another process wrote', async () => {
   const root = mkdtempSync(join(tmpdir(), 'labels-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const write = (name: string, text: string): void => {

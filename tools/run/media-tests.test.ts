@@ -13,7 +13,7 @@ const texts: Record<string, string> = {
   'package-lock.json': '{}',
 }
 
-test('tests of media are left out only where all that they read is as it was when they held', () => {
+test('skips tests of media only if their inputs have not changed since they passed', () => {
   const root = mkdtempSync(join(tmpdir(), 'media-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const write = (name: string, text: string): void => {

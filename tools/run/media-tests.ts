@@ -1,4 +1,4 @@
-// Tests of what makes media run where something changed that they read since they last held here.
+// Tests of media-making/ only run if their inputs have changed since they last passed here.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,8 +7,8 @@ import { type Graph, reachOf } from './reach.ts'
 const HELD = 'node_modules/.cache/media-tests'
 
 /**
- * A fingerprint of all that the tests of `media-making/` reach, by content: files that they import, folders that they
- * read, the versions of what is installed.
+ * Content hash of everything that the tests of `media-making/` reach: imported files, folders that
+ * they read, the versions of installed packages.
  */
 export function mediaInputs(root: string, names: Iterable<string>, graph: Graph): string {
   const all = [...names].sort()
@@ -35,7 +35,7 @@ export function mediaInputs(root: string, names: Iterable<string>, graph: Graph)
   return hash.digest('hex')
 }
 
-/** Whether the tests held for these inputs before, in this checkout: a fresh one remembers nothing. */
+/** Whether the tests passed with these inputs before, in this checkout. */
 export function heldBefore(root: string, inputs: string): boolean {
   try {
     return readFileSync(join(root, HELD), 'utf8') === inputs
@@ -44,7 +44,7 @@ export function heldBefore(root: string, inputs: string): boolean {
   }
 }
 
-/** Remembers that they held. */
+/** Records that they passed. */
 export function rememberHeld(root: string, inputs: string): void {
   mkdirSync(dirname(join(root, HELD)), { recursive: true })
   writeFileSync(join(root, HELD), inputs)

@@ -21,7 +21,7 @@ export interface PlainBrowser {
 
 /**
  * A Chromium with one page, driven by the DevTools protocol only. Playwright disables prerendering,
- * which is the very thing to test here.
+ * which is tested here.
  */
 export async function plainBrowser(): Promise<PlainBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'yunseul-browser-'))

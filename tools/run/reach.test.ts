@@ -22,28 +22,28 @@ const graph = importGraph(
 )
 const reaches = (from: string, file: string): boolean => isReached(reachOf(graph, [from]), [file])
 
-test('a file reaches what it imports, styles too, and what that imports', () => {
+test('a file reaches its direct and indirect imports, including styles', () => {
   expect(reaches('app/pages/a/route.tsx', 'app/components/Card.module.css')).toBe(true)
   expect(reaches('app/pages/a/route.tsx', 'app/other.ts')).toBe(false)
   expect(reaches('app/gallery/route.tsx', 'app/components/Card.examples.tsx')).toBe(true)
   expect(reaches('app/gallery/route.tsx', 'app/components/Card.tsx')).toBe(false)
 })
 
-test('a test reaches the process that it starts and the folder that it reads', () => {
+test('a test reaches the processes that it starts and the folders that it reads', () => {
   expect(reaches('tests/faults/a.test.ts', 'server/work.ts')).toBe(true)
   expect(reaches('tests/faults/a.test.ts', 'content/news/a.md')).toBe(false)
   expect(reaches('tests/faults/c.test.ts', 'content/news/a.md')).toBe(true)
 })
 
-test('a test that starts the site reaches all that it serves; one that shares its file does not', () => {
+test('a test that starts the site reaches everything served; one that only imports the same file does not', () => {
   for (const file of ['app/other.ts', 'content/news/a.md', 'server/main.ts'])
     expect(reaches('tests/faults/b.test.ts', file), file).toBe(true)
-  // no site contains them
+  // not part of any site
   for (const file of ['app/components/Card.examples.tsx', 'app/components/Card.test.tsx'])
     expect(reaches('tests/faults/b.test.ts', file), file).toBe(false)
   expect(reaches('tests/faults/d.test.ts', 'app/other.ts')).toBe(false)
 })
 
-test('a word that is the name of a folder names none', () => {
+test('a word that equals the name of a folder is not a reference to it', () => {
   expect(reaches('app/other.ts', 'app/components/Card.tsx')).toBe(false)
 })

@@ -72,7 +72,7 @@ export function reachOf(graph: Graph, from: readonly string[]): Set<string> {
   return reached
 }
 
-/** Tests and examples next to the code: what starts a site or reads a folder of it uses none. */
+/** Tests and examples next to the code: not used by what starts a site or reads its folders. */
 const BESIDE_CODE = /^(?:app|contract|server|studio)\/.*\.(?:test|examples)\.tsx?$/
 
 /** Whether one of the files is reached, by itself or in a folder. */

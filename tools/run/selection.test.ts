@@ -54,13 +54,13 @@ const reached = (...files: string[]) => {
   return { unit: short(unit), browser: short(browser), pages, why }
 }
 
-test('a spec opens the pages whose whole addresses it names', () => {
+test('a spec opens the pages whose full addresses are in its text', () => {
   expect(pagesIn("goto('/page/presskit/press-release')", rows)).toEqual(['press'])
   expect(pagesIn("goto('/page/presskit?tab=all'); PAGES.home", rows)).toEqual(['home', 'news'])
   expect(pagesIn('detailPath(1)', rows)).toEqual(['detail'])
 })
 
-test('a part of some pages reaches their tests, those of every page for them alone, and the gallery', () => {
+test('a component of some pages selects their tests, the "every page" tests of them only, and the gallery', () => {
   expect(reached('app/components/Card/Card.tsx')).toEqual({
     unit: ['Card', 'route', 'news-feed'],
     browser: ['every-page', 'news', 'shell', 'card'],
@@ -73,7 +73,7 @@ test('a part of some pages reaches their tests, those of every page for them alo
   })
 })
 
-test('what every page is made of reaches every browser test, and is told', () => {
+test('a source of every page selects every browser test, with the reason', () => {
   for (const file of ['server/main.ts', 'app/components/Icon/Icon.tsx', 'package.json']) {
     const { browser, pages, why } = reached(file)
     expect(browser, file).toHaveLength(7)
@@ -82,7 +82,7 @@ test('what every page is made of reaches every browser test, and is told', () =>
   }
 })
 
-test('the studio reaches its own browser tests, a document none, a kit of tests those that import it', () => {
+test('the studio selects its own browser tests, a document none, a test kit the tests that import it', () => {
   expect(reached('studio/main.tsx').browser).toEqual(['studio-day'])
   expect(reached('docs/architecture.md')).toEqual({ unit: [], browser: [], pages: [], why: null })
   expect(reached('tests/e2e/open.ts').browser).toEqual(['press'])
@@ -92,7 +92,7 @@ test('the studio reaches its own browser tests, a document none, a kit of tests 
   })
 })
 
-test('a page is named by its name or folder, a folder or file by its path, a test by a part of its name', () => {
+test('selects pages by name or folder, folders and files by path, tests by a part of their name', () => {
   for (const name of ['news', 'app/pages/news/'])
     expect(namedTests(project, name)).toEqual({
       unit: ['app/pages/news/route.test.tsx', 'tests/contract/news-feed.test.ts'],
@@ -111,7 +111,7 @@ test('a page is named by its name or folder, a folder or file by its path, a tes
   expect(() => namedTests(project, 'nowhere')).toThrow('nowhere')
 })
 
-test('several names are one selection; one that goes through every page keeps them all', () => {
+test('combines several names; if one covers every page, all are selected', () => {
   const both = together([namedTests(project, 'news'), namedTests(project, 'press')])
   expect(both.pages).toEqual(['news', 'press'])
   expect(short(both.browser)).toEqual(['every-page', 'news', 'press'])
@@ -123,7 +123,7 @@ test('several names are one selection; one that goes through every page keeps th
   ])
 })
 
-test('the build and the gallery are prepared where a test asks for them', () => {
+test('prepares the build and the gallery only if a test needs them', () => {
   expect(needsBuild(project, namedTests(project, 'server/main.test.ts'))).toBe(false)
   expect(needsBuild(project, namedTests(project, 'news-feed'))).toBe(true)
   expect(needsBuild(project, namedTests(project, 'studio-d'))).toBe(true)

@@ -16,7 +16,7 @@ export interface Selection {
   browser: readonly string[]
   /** Names of the pages that `every-page.e2e.ts` checks; null for every page. */
   pages: readonly string[] | null
-  /** Why every browser test runs, if a change reaches every page. */
+  /** Why every browser test runs, if a change affects every page. */
   why: string | null
 }
 
@@ -64,15 +64,15 @@ export function pagesIn(text: string, rows: readonly PlacedRow[]): string[] {
         (each) => `['"\`}]${address(each)}`,
       )
       const named = [`\\bPAGES\\.${escaped(name)}\\b`, `\\b${escaped(name)}Path\\(`]
-      // the not-found page's row is opened by an address that no row knows
+      // the not-found page's row is opened by an address without a row
       return new RegExp([...(path === '*' ? [] : addresses), ...named].join('|')).test(text)
     })
     .map(({ name }) => name)
 }
 
 /**
- * A spec's own text with that of the neighbouring files that it imports; the lists of all pages say
- * nothing.
+ * A spec's own text with that of the neighbouring files that it imports; lists of all pages
+ * are ignored.
  */
 function textOf({ sources, graph }: Project, spec: string): string {
   const files = [...reachOf(new Map([...graph].filter(([name]) => besides(name))), [spec])]
@@ -123,7 +123,7 @@ export function reachedTests(project: Project, files: readonly string[]): Select
       (inGallery && gallery) ||
       (pages.length > 0 &&
         (opened.some((name) => pages.includes(name)) ||
-          // one that names no page may open any
+          // a test that names no page may open any
           (opened.length === 0 && !studio && !gallery)))
     )
   })
@@ -142,7 +142,7 @@ export function namedTests(project: Project, name: string): Selection {
   const page = rows.filter(
     (row) => row.name === what || row.module === what || `app/pages/${row.module}` === what,
   )
-  /** Whether a spec is about one of the pages: one that opens many is about their shared parts. */
+  /** Whether a spec tests one of the pages: one that opens many tests their shared parts. */
   const isAbout = (text: string, pages: readonly string[]): boolean => {
     const opened = pagesIn(text, rows)
     return opened.length <= FEW && opened.some((each) => pages.includes(each))
@@ -188,7 +188,7 @@ export function namedTests(project: Project, name: string): Selection {
     return isEmpty(own) ? reachedTests(project, inside) : own
   }
   const found = among((test) => test.includes(what))
-  if (isEmpty(found)) throw new Error(`there is no page, folder, file or test of the name ${name}`)
+  if (isEmpty(found)) throw new Error(`no page, folder, file or test has the name ${name}`)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserSeconds, slowest, unitSeconds } from './slowest.ts'
 
-test('the slowest files come first, each with its share', () => {
+test('lists the slowest files first, each with its share', () => {
   const report = {
     testResults: [
       { name: 'a.test.ts', startTime: 0, endTime: 1000 },
@@ -12,7 +12,7 @@ test('the slowest files come first, each with its share', () => {
   expect(slowest(unitSeconds(report), 1)).toHaveLength(1)
 })
 
-test('tests within groups, and tries again, count for their file', () => {
+test('nested tests and retries count for their file', () => {
   const spec = (file: string, ...durations: number[]) => ({
     file,
     tests: [{ results: durations.map((duration) => ({ duration })) }],

@@ -12,7 +12,7 @@ export interface CheckStep {
 /** Compiles the labels of both frontends. */
 export const LABELS: CheckStep = { name: 'labels', command: 'node', args: ['tools/run/labels.ts'] }
 
-/** Cuts the typeface into the parts that pages and drawings use. */
+/** Subsets the typeface for pages and drawings. */
 export const FONTS: CheckStep = { name: 'fonts', command: 'node', args: ['tools/fonts/main.ts'] }
 
 /** Writes the types of the pages' routes. */

@@ -44,7 +44,7 @@ function tsc(folder: string): string {
   }).stdout
 }
 
-test('a class is one that the stylesheet defines, wherever it is nested', async () => {
+test('declares the classes of a stylesheet, at any level of nesting', async () => {
   const folder = project(
     '@layer parts { .a { .b & { top: 0 } } @media print { :is(.c-d, p):hover { top: 0 } } }',
     '',
@@ -53,7 +53,7 @@ test('a class is one that the stylesheet defines, wherever it is nested', async 
   expect(typesOf(folder).match(/"[^"]+"/g)).toEqual(['"a"', '"b"', '"c-d"'])
 })
 
-test('a class that the stylesheet does not define is an error, by its name or by a name that is put together', async () => {
+test('a class that the stylesheet does not define is an error, by literal or computed name', async () => {
   const folder = project(
     '.small { top: 0 }',
     "export const size = (of: 'small' | 'wide') => [styles.small, styles[of]]",
@@ -72,7 +72,7 @@ test('a class that the stylesheet does not define is an error, by its name or by
   expect(tsc(folder)).toBe('')
 })
 
-test('only a stylesheet that changed is read again, and the types of one that is gone go', async () => {
+test('reads only changed stylesheets again, and deletes the types of removed ones', async () => {
   const folder = project('.a { top: 0 }', '')
   await writeStyleTypes(folder)
   expect(await writeStyleTypes(folder)).toEqual({ sheets: 1, read: 0 })

@@ -53,5 +53,5 @@ export async function writeStyleTypes(root: string): Promise<{ sheets: number; r
 
 if (import.meta.main) {
   const { sheets, read } = await writeStyleTypes(join(import.meta.dirname, '../..'))
-  process.stdout.write(`types of ${sheets} stylesheets, ${read} read anew\n`)
+  process.stdout.write(`types of ${sheets} stylesheets, ${read} read again\n`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTally } from './tally.ts'
 
-/** Runs steps and gives the closing line. */
+/** Runs steps and returns the last line of the output. */
 function closing(run: (tally: ReturnType<typeof openTally>) => void): string {
   let told = ''
   const tally = openTally(import.meta.dirname, (text) => {
@@ -13,7 +13,7 @@ function closing(run: (tally: ReturnType<typeof openTally>) => void): string {
 }
 const node = (code: string): [string, string[]] => [process.execPath, ['-e', code]]
 
-test('the last line counts what held and what did not', () => {
+test('the last line counts passed and failed checks', () => {
   expect(
     closing((tally) => {
       tally.step('holds', ...node(''))
@@ -23,7 +23,7 @@ test('the last line counts what held and what did not', () => {
   ).toBe('6 passed, 1 failed')
 })
 
-test('a step that ends well without a counted test, or badly without a counted failure, failed', () => {
+test('a step fails if it exits with 0 without counted tests, or with an error without counted failures', () => {
   expect(
     closing((tally) => void tally.step('none', ...node(''), () => ({ passed: 0, failed: 0 }))),
   ).toBe('0 passed, 1 failed')
@@ -43,7 +43,7 @@ test('a step that ends well without a counted test, or badly without a counted f
   ).toBe('0 passed, 1 failed')
 })
 
-test('a step gets what is added to the environment', () => {
+test('a step gets the added environment variables', () => {
   expect(
     closing(
       (tally) =>

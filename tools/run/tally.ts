@@ -19,7 +19,7 @@ export interface Tally {
     counts?: () => Counts,
     environment?: Record<string, string>,
   ): boolean
-  /** The failures, repeated at the end, where they are looked for. */
+  /** The failures, repeated at the end of the output. */
   faults: string[]
   /** The slowest test files; shares are of their step. */
   slow: string[]

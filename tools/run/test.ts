@@ -1,5 +1,5 @@
-// Everything that must hold: npm test; of a page, a folder or a change what it can reach: npm test -- culture,
-// npm test -- --changed (docs/decisions/0033). Prepares what it needs by itself and closes with the counts.
+// Runs all tests: npm test; the tests of a page, a folder or a change: npm test -- culture,
+// npm test -- --changed (docs/decisions/0033). Prepares what it needs and ends with the counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT } from '../../contract/pages.ts'
@@ -40,7 +40,7 @@ const tally = openTally(root)
 const read = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
 /**
- * Unit and contract tests; all of them where no file is named.
+ * Unit and contract tests; all of them if no file is named.
  * @param leftOut projects of vitest that are not run
  */
 function unitTests(files: readonly string[] = [], leftOut: readonly string[] = []): boolean {
@@ -70,7 +70,7 @@ function unitTests(files: readonly string[] = [], leftOut: readonly string[] = [
   )
 }
 
-/** Browser tests; all of them where no file is named. */
+/** Browser tests; all of them if no file is named. */
 function browserTests(
   files: readonly string[] = [],
   environment: Record<string, string> = {},
@@ -101,7 +101,7 @@ function everything(project: Project, { isAll }: Asked): void {
   const leavesMediaOut = !isAll && heldBefore(root, inputs)
   if (leavesMediaOut)
     say(
-      '\ntests of media-making/ are left out: nothing that they read changed since they held here ' +
+      '\ntests of media-making/ are skipped: their inputs have not changed since they passed here ' +
         '(npm test -- --all runs them)',
     )
   if (unitTests([], leavesMediaOut ? ['media'] : []) && !leavesMediaOut) rememberHeld(root, inputs)
@@ -112,7 +112,7 @@ function everything(project: Project, { isAll }: Asked): void {
   browserTests()
 }
 
-/** What is asked for of everything. @throws where a name is no one's, or git does not know the revision */
+/** The requested tests. @throws if a name is unknown, or git does not know the revision */
 function selected(project: Project, { names, changedSince }: Asked): Selection {
   const selections = names.map((name) => namedTests(project, name))
   if (changedSince !== null)

@@ -48,7 +48,7 @@ function run(
 /** The static checks, up to the first that fails. */
 async function staticChecks(output: 'at once' | 'at the end'): Promise<number> {
   for (const step of STATIC_STEPS) {
-    // compiled already: tests read the labels meanwhile
+    // already compiled, as tests are reading the labels
     const code = step === LABELS ? 0 : await run(step, output)
     if (code !== 0) return code
   }
@@ -69,7 +69,7 @@ async function beside(): Promise<number> {
 
 const isStatic = process.argv.includes('--static')
 let code = await run(LABELS, 'at once')
-// tests of drawings read what a build writes, and a fresh checkout has no build
+// tests of drawings read output of a build, which a fresh checkout lacks
 if (code === 0 && !isStatic && !existsSync(join(root, 'app/fonts')))
   code = await run(FONTS, 'at once')
 if (code === 0) {
