@@ -11,7 +11,7 @@ const media = {
   exists: () => true,
   picture: (key: string) => ({ light: `/media/${key}.webp`, dark: null }),
 } as unknown as MediaLibrary
-/** Articles and services that the page leads to. */
+/** Articles and services that the page links to. */
 const drafts = (
   [
     ['KOR', [5032, 1212, 1608, 1222, 1421, 1418, 1414, 1005], []],
@@ -75,12 +75,12 @@ test('FT-156 shares are numbers, and a standalone figure has its sign', () => {
       { year: '2025', percent: 54 },
     ])
     expect(circularity.items[1]?.number).toBe('92%')
-    // what has nothing to focus can't be reached by keys
+    // a slide without a link can't be reached by keyboard
     expect(digital.slides.filter(({ link }) => !link)).toEqual([])
   }
 })
 
-test('FT-156 no image appears twice on the page, and both languages have the same', () => {
+test('FT-156 no image appears twice on the page, and both languages have the same images', () => {
   const [korean, english] = read().pages.map(({ index, circularity, digital, nature }) =>
     [index, circularity, ...digital.slides, nature].map(({ picture }) => picture.image),
   )

@@ -42,7 +42,7 @@ const NEWS = [
 ]
 const SERVICES = [loaded('services/YunseulAsk/ko.yaml', 'KOR', 1, 'YunseulAsk')]
 
-/** A hub with one section; `more` stands in the section, `above` before the categories. */
+/** A hub with one section; `more` is in the section, `above` before the categories. */
 const hub = (section: string, above = 'title: ["하나", "둘"]') => `${above}
 categories:
   - code: language
@@ -55,7 +55,7 @@ categories:
 `
 const NOTHING = 'title: []\n'
 
-/** What a Korean hub becomes, and its faults. */
+/** The document of a Korean hub, and its issues. */
 function read(ko: string, en = NOTHING): { document: AiHubDocument | undefined; faults: string[] } {
   const root = mkdtempSync(join(tmpdir(), 'ai-hub-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -109,7 +109,7 @@ test('FT-081 FT-083 a category, a NEWS section by folder names, and the version 
   })
 })
 
-test('FT-082 a block: wide image also for small windows, images of definitions, disclosure only where set', () => {
+test('FT-082 a block: wide image also for small windows, images of definitions, disclosure only if set', () => {
   const { document, faults } = read(
     hub(
       'templateType: DETAIL\ntitle: 제목\ndescription: 92%가\nimage: art/lighthouse\naltDescription: 등대\ndefinitions:\n  - { title: 가, description: 나, image: art/reed-field }\nlinks:\n  - { linkTitle: 물음, linkUrl: /page/service/service/YunseulAsk }',
@@ -296,7 +296,7 @@ test('links to pages, articles, services, files, categories and other sites are 
   ).toEqual([])
 })
 
-test('a page without English is no valid target of an English link, unless the link names the language', () => {
+test('a page without English is not a valid target of an English link, unless the link names the language', () => {
   const one = (linkUrl: string) =>
     hub(
       `templateType: GROUP\ntitle: A\ncomponents:\n  - { title: A, description: B, links: [{ linkTitle: C, linkUrl: "${linkUrl}" }] }`,

@@ -19,7 +19,7 @@ function read(root = CONTENT) {
   }
 }
 
-/** What becomes of a tree that is written so. */
+/** The response for a tree in this notation. */
 function written(text: string) {
   const root = mkdtempSync(join(tmpdir(), 'categories-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -27,7 +27,7 @@ function written(text: string) {
   return read(root)
 }
 
-test('the tree of the site is one answer for both languages, in the order of its file', () => {
+test('the tree of the site is one response for both languages, in the order of its file', () => {
   const { languages, rows, faults } = read()
   expect(faults).toEqual([])
   expect(languages).toEqual(['ALL'])
@@ -37,7 +37,7 @@ test('the tree of the site is one answer for both languages, in the order of its
   expect(new Set(rows.map(({ depth }) => depth))).toEqual(new Set([1, 2]))
 })
 
-test('a category has its names, its icon in both modes and its level; what is left out is empty', () => {
+test('a category has its names, its icon in both modes and its level; omitted fields are empty', () => {
   const { rows, faults } = written(
     '- code: CJ\n  section: news\n  names: { ko: 소식, en: News }\n  exposureName: news\n  icon: news\n  description: { ko: 오늘, en: Today }\n  bgColor: "#e8f1f6"\n- { code: CA, parent: CJ, names: { ko: 보도, en: Press } }\n- { code: CAB, parent: CA, names: { ko: 봄, en: Spring } }\n',
   )
@@ -71,7 +71,7 @@ test('a category has its names, its icon in both modes and its level; what is le
   ])
 })
 
-test('faults name the line: a code of another form, a parent or an icon that is not there, a code twice, a circle', () => {
+test('issues name the line: an invalid code, a missing parent or icon, a duplicate code, a cycle', () => {
   const names = 'names: { ko: 가, en: A }'
   expect(written(`- { code: ca, ${names} }\n`).faults).toEqual([
     expect.stringMatching(/^content\/categories\.yaml:1: 0\.code: Invalid string/),

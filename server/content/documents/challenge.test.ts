@@ -25,7 +25,7 @@ test('FT-199 FT-200 the challenge ran from September 20 to October 31, 2024, and
   expect([page.apply.closed, page.apply.open]).toEqual(['챌린지 신청 마감', '챌린지 신청하러 가기'])
 })
 
-test('FT-196 FT-197 has its title and the labels of its five anchors', () => {
+test('FT-196 FT-197 the page has its title and the labels of its five anchors', () => {
   expect(page.title).toBe('Dangol Challenge')
   expect(Object.values(page.anchors)).toEqual([
     '챌린지 소개',

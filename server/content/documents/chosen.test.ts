@@ -23,7 +23,7 @@ const articles = [
   article('company-stories/2025/mill/ko.md', 15),
 ]
 
-/** What becomes of a file that names articles. */
+/** The response for a file that names articles. */
 function read(
   name: Parameters<typeof chosenDocument>[0],
   kind: (typeof CHOSEN_KINDS)[number],
@@ -70,7 +70,7 @@ test('an archive in Korean only gets one list, and an archive without a file an 
       expect(read(name, kind, 'nothing', null).faults, `${kind}/${name}`).toEqual([])
 })
 
-test('faults name the line, once: an article that is not there or of another archive, an empty list, another key', () => {
+test('issues name the line, once: a missing article or one of another archive, an empty list, an unknown key', () => {
   const faults = (text: string) => read('tech', 'recommended', 'tech', text).faults
   expect(faults('recommended:\n  - bridge\n  - boats\n  - nowhere\n')).toEqual([
     'content/tech/recommended.yaml:3: recommended.1: there is no article boats in tech',

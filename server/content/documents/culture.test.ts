@@ -7,7 +7,7 @@ import type { SourceIssue } from '../loading/source.ts'
 
 const root = join(import.meta.dirname, '../../../content')
 
-/** Media of which all is there that is asked for; `extra` names films beyond those. */
+/** Media in which every requested file exists; `extra` names additional videos. */
 function library(extra: readonly string[], asked: string[] = []): MediaLibrary {
   const named = (folder: string, key: string) => {
     asked.push(key)
@@ -61,7 +61,7 @@ test('FT-054 FT-064 five Goal cards in separate colors and six core values, the 
   )
 })
 
-test('FT-041 FT-048 has titles and the targets of the two links of Core Value', () => {
+test('FT-041 FT-048 the page has titles and the targets of the two links of Core Value', () => {
   const [korean, english] = read()
   expect([korean?.title, english?.title]).toEqual(['기업 문화', 'Yunseul Culture'])
   for (const page of [korean, english])
@@ -71,7 +71,7 @@ test('FT-041 FT-048 has titles and the targets of the two links of Core Value', 
     ])
 })
 
-test('FT-062 a video exists in three sizes, in English under its own name and in the dark mode where it has one', () => {
+test('FT-062 a video exists in three sizes, under a separate name in English, and in dark mode if it has one', () => {
   const [korean, english] = read([
     'culture/video_intro_768_en.mp4',
     'culture/video_ending_1440_dark.mp4',

@@ -8,7 +8,7 @@ import { mediaLibrary } from '../loading/media.ts'
 import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
-/** The page of a language as it stands, its links to articles turned to a page: there are no articles here. */
+/** The current page of a language; its links to articles lead to a page: there are no articles. */
 const plain = (locale: string): string =>
   readFileSync(join(content, 'dangol', `${locale}.yaml`), 'utf8').replaceAll(
     /\/page\/(?:detail\/\d+|service\/service\/\w+)/g,
@@ -42,7 +42,7 @@ test('FT-190 FT-191 each language becomes a separate page and banner', () => {
     'dangol-banner ENG',
   ])
   const page = dangolPage.parse(document)
-  // a help item without a picture for tablets shows its own there
+  // a help item without an image for tablets shows its own image there
   expect(page.help.tabs[0]?.tabletImage).toBe(page.help.tabs[0]?.image)
   expect(page.project.cards[0]).toMatchObject({
     logo: '/media/dangol/logo-market.svg',

@@ -10,7 +10,7 @@ const CONTENT = join(import.meta.dirname, '../../../content')
 function read() {
   const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
-  // of the links only those to contents are wrong here: no contents are given
+  // only links to articles are wrong here: there are no articles
   const documents = readDocument(
     CONTENT,
     'data-center',

@@ -9,7 +9,7 @@ import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
-/** What a library becomes whose report has these resources, and its faults. */
+/** The document of a library whose report has these resources, and its issues. */
 function read(resources: string, more = '') {
   const root = mkdtempSync(join(tmpdir(), 'esg-library-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

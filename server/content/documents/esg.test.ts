@@ -17,7 +17,7 @@ const PAGE = {
   link: '{ name: 자료실, tag: 보고서, link: "/page/responsible/esg-resource#report" }',
 }
 
-/** What a Korean page becomes with these lines, and its faults. */
+/** The document of a Korean page with these lines, and its issues. */
 function read(given: Partial<typeof PAGE> = {}) {
   const { indicator, highlight, link } = { ...PAGE, ...given }
   const root = mkdtempSync(join(tmpdir(), 'esg-page-'))
@@ -44,7 +44,7 @@ relatedLinks:
   const faults: SourceIssue[] = []
   const media = mediaLibrary(root, faults, [])
   const documents = readDocument(root, 'esg', { media, articles: [], services: [] }, faults)
-  // every Korean page here stands alone
+  // every Korean page here has no English one
   expect(issueLine(faults.pop() as SourceIssue)).toBe(
     'content/esg/en.yaml:1: is missing (the menu links to the ESG page)',
   )

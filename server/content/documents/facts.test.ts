@@ -29,7 +29,7 @@ function folder(facts: string | null): string {
 const figure = (key: string, ko: string, more = '') =>
   `  - { key: ${key}, value: 3, unit: boats, asOf: 2025-03-01, ko: "${ko}", en: "3 boats"${more} }\n`
 
-test('the figures of the company are read, and nothing of what else stands in its facts', () => {
+test('reads the figures of the company, and nothing else from its facts', () => {
   const { documents, faults } = read(CONTENT)
   expect(faults).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['facts ALL'])
@@ -50,7 +50,7 @@ test('the figures of the company are read, and nothing of what else stands in it
   expect(read(folder(null))).toMatchObject({ documents: [{ document: new Map() }], faults: [] })
 })
 
-test('a file gets the words of its language; with both side by side, of the key before it', () => {
+test('a file gets the wording of its language; with both languages in one file, that of the preceding key', () => {
   const root = folder(`figures:\n${figure('boats', '3척')}`)
   const unknown: [string, number][] = []
   const filled = (file: string, text: string) =>
@@ -64,7 +64,7 @@ test('a file gets the words of its language; with both side by side, of the key 
   expect(unknown).toEqual([['nets', 2]])
 })
 
-test('faults name file, line and field; a load that can’t read the figures reads no other file', () => {
+test('issues name file, line and field; a load that can’t read the figures reads no other file', () => {
   expect(
     read(folder(`figures:\n${figure('boats', '3척')}${figure('boats', '4척')}`)).faults,
   ).toEqual(['content/company/facts.yaml:3: figures.1.key: boats stands twice'])
@@ -81,7 +81,7 @@ test('faults name file, line and field; a load that can’t read the figures rea
   expect(faults.map(issueLine)).toEqual(lines)
 })
 
-test('of a source only the keys that are asked for are read', () => {
+test('reads only the requested keys of a source', () => {
   const root = folder('a: 1\nb: 2\n')
   const faults: SourceIssue[] = []
   const schema = z.strictObject({ a: z.number() })

@@ -18,7 +18,7 @@ function read(root = CONTENT) {
   return { documents, faults: faults.map(issueLine) }
 }
 
-/** What is wrong after a change of the file. */
+/** The issues after a change of the file. */
 function faultsAfter(from: string, to: string): string[] {
   const root = mkdtempSync(join(tmpdir(), 'group-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -30,7 +30,7 @@ function faultsAfter(from: string, to: string): string[] {
   return read(root).faults
 }
 
-test('AR-136 AR-137 the companies stand by category in both languages, each with a logo of either mode', () => {
+test('AR-136 AR-137 the companies are grouped by category in both languages, each with a logo for each mode', () => {
   const { documents, faults } = read()
   expect(faults).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
@@ -52,7 +52,7 @@ test('AR-136 AR-137 the companies stand by category in both languages, each with
   expect(storyCompanies(korean ?? [])[0]).toEqual({ code: 'pay', nameKor: '윤슬페이' })
 })
 
-test('faults name the line once for both languages: a code twice, a logo that is not there, an address that is none', () => {
+test('issues name the line once for both languages: a duplicate code, a missing logo, an invalid address', () => {
   expect(faultsAfter('code: bank', 'code: pay')).toEqual([
     expect.stringMatching(
       /^content\/group\/companies\.yaml:\d+: 0\.companies\.1\.code: pay stands/,

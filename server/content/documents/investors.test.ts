@@ -15,7 +15,7 @@ const facts = parse(readFileSync(join(CONTENT, 'company/facts.yaml'), 'utf8')) a
 const read = () => {
   const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
-  // of the links only those to contents are wrong here: no contents are given
+  // only links to articles are wrong here: there are no articles
   const documents = readDocument(
     CONTENT,
     'investors',

@@ -8,7 +8,7 @@ import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const FRONT = ['id: 1', 'title: "Contact"', 'date: 2026-11-02', 'desc: "Where to ask."']
 
-/** Reads the contact page of English alone. */
+/** Reads the contact page in English only. */
 function read(...lines: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'legal-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

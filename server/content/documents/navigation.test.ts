@@ -18,7 +18,7 @@ function read(name: DocumentName, root = CONTENT) {
   return { documents, faults: faults.map(issueLine) }
 }
 
-/** What is wrong in a document of the navigation after a change of a file of it. */
+/** The issues of a navigation document after a change of one of its files. */
 function faultsAfter(name: DocumentName, file: string, from: string, to: string): string[] {
   const root = mkdtempSync(join(tmpdir(), 'navigation-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -43,7 +43,7 @@ test('SH-197 SH-198 SH-206 menu, footer and search bars equal the responses of t
       expect(bar.PLACEHOLDER[0]?.title).toBeTruthy()
 })
 
-test('SH-210 an entry takes the newest of a category, up to the maximum, or one service', () => {
+test('SH-210 an entry takes the newest articles of a category, up to the maximum, or one service', () => {
   const wrong = (to: string) =>
     faultsAfter('gnb', 'gnb.yaml', '{ latest: CA, count: 2 }', to).join('\n')
   expect(wrong('{ latest: CA, count: 10 }')).toBe('')
@@ -53,7 +53,7 @@ test('SH-210 an entry takes the newest of a category, up to the maximum, or one 
     expect(wrong(pick), pick).toMatch(/gnb\.yaml:\d+: ko\.NEWS\.0\.pick: takes the newest/)
 })
 
-test('a field that nothing reads, and an invalid color, are issues with their lines', () => {
+test('an unused field and an invalid color are issues with their lines', () => {
   expect(
     faultsAfter(
       'footer',

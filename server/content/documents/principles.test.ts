@@ -26,7 +26,7 @@ function read(root = CONTENT) {
 }
 const cards = (): Principle[] => z.array(principle).parse(read().documents[0]?.document)
 
-/** What is wrong in the cards after a change of their file. */
+/** The issues of the cards after a change of their file. */
 function faultsAfter(change: (text: string) => string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'principles-'))
   folders.push(folder)

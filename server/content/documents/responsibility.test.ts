@@ -32,7 +32,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** The articles and services that the pages lead to. */
+/** The articles and services that the pages link to. */
 const LINKED = ['KOR', 'ENG'].flatMap((languageType) => [
   ...[
     1606, 1227, 1038, 1603, 5059, 1030, 1607, 5061, 1220, 1045, 5044, 1218, 5046, 1217, 1610, 1011,
@@ -70,7 +70,7 @@ const blocks = <Kind extends ResponsibleBlock['kind']>(
 const linksOf = (page: ResponsiblePage): string[] =>
   blocks(page, 'links').flatMap(({ links }) => links.map(({ link }) => link))
 
-/** What is wrong after a change of a file; null takes the file away, a file that was not there is made. */
+/** The issues after a change of a file; null deletes the file, a missing file is created. */
 function faultsAfter(name: string, change: (text: string) => string | null): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'responsibility-'))
   folders.push(folder)

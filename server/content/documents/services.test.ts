@@ -11,7 +11,7 @@ import { issueLine, type SourceIssue } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 
-/** The services of a folder, with some articles beside them. */
+/** The services of a folder, and some articles. */
 function read(root = CONTENT, articles: readonly LoadedContent[] = []) {
   const faults: SourceIssue[] = []
   const media = mediaLibrary(CONTENT, faults, [])
@@ -48,7 +48,7 @@ const story = (contentIdx: number, given: Partial<ContentInput>): LoadedContent 
   sourceHash: '',
 })
 
-test('FT-111 SH-193 SH-194 every service of the site is read in both languages, in the order of the ids, with what its page answers', () => {
+test('FT-111 SH-193 SH-194 reads every service of the site in both languages, in the order of the ids, with the data of its page', () => {
   const { drafts, services, faults } = read()
   expect(faults).toEqual([])
   const korean = drafts.filter(({ languageType }) => languageType === 'KOR')
@@ -64,7 +64,7 @@ test('FT-111 SH-193 SH-194 every service of the site is read in both languages, 
   expect(services[0]?.at).toEqual({ file: 'services/YunseulTalk/ko.yaml', line: 1, field: 'id' })
 })
 
-test('FT-116 features stand in the three lists that they name, their text escaped', () => {
+test('FT-116 features are in the three lists that they name, with escaped text', () => {
   const root = changed('YunseulTalk/ko.yaml', [/- "대화방은 시간이[^"]*"/, '- "<b>글</b> 50%로"'])
   const { drafts } = read(root)
   const talk = drafts.find(
@@ -95,7 +95,7 @@ test('FT-116 features stand in the three lists that they name, their text escape
   expect(service?.serviceLinkList[0]?.subServiceLinkList).toHaveLength(3)
 })
 
-test('related are the services that it names, then the six newest published articles with its keywords, of its language', () => {
+test('related items are the named services, then the six newest published articles with its keywords, in its language', () => {
   const articles = [
     ...Array.from({ length: 7 }, (_, index) =>
       story(100 + index, { postDate: `2025-03-0${index + 1}` }),
@@ -114,7 +114,7 @@ test('related are the services that it names, then the six newest published arti
   ])
 })
 
-test('faults name file, line and field', () => {
+test('issues name file, line and field', () => {
   const faults = (...changes: [from: string | RegExp, to: string][]) =>
     read(changed('YunseulTalk/ko.yaml', ...changes)).faults
   expect(faults(['webPath: YunseulTalk', 'webPath: Talk'])).toEqual([

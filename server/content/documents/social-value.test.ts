@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** What the loader says of the page with one text changed. */
+/** The loader's issues of the page with one text changed. */
 function faultsWith(from: string, to: string): string[] {
   const root = mkdtempSync(join(tmpdir(), 'social-value-'))
   folders.push(root)
@@ -45,7 +45,7 @@ describe('amounts', () => {
 describe('the content of social value', () => {
   const { page, faults } = loadedPage()
 
-  it('FT-090 FT-091 FT-093 has five views and eleven companies of three to six complete cases each', () => {
+  it('FT-090 FT-091 FT-093 the page has five views and eleven companies of three to six complete cases each', () => {
     expect(faults).toEqual([])
     expect(page.case.companies.map(({ key }) => key)).toEqual(SOCIAL_COMPANIES)
     for (const { cases } of page.case.companies) {
@@ -56,7 +56,7 @@ describe('the content of social value', () => {
     }
   })
 
-  it('FT-094 FT-101 revenue is that of the facts, and the other effects are its product with their coefficient', () => {
+  it('FT-094 FT-101 revenue equals that of the facts, and each other effect is revenue times its coefficient', () => {
     const { results } = factsOf()
     const [direct, ...others] = page.effect.types
     expect(page.effect.types.map(({ key }) => key)).toEqual(SOCIAL_EFFECTS)

@@ -22,7 +22,7 @@ function read(root = CONTENT) {
 }
 const page = (): SosinPage => sosinPage.parse(read().documents[0]?.document)
 
-/** What is wrong in the page's text after a change of it. */
+/** The issues of the page's text after a change of it. */
 function faultsAfter(change: (text: string) => string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'sosin-'))
   folders.push(folder)
@@ -55,7 +55,7 @@ test('AR-122 the fixed facts: yearly sales up to 1 billion won, half of the guar
     )
 })
 
-test('AR-119 both kinds have channels, tools, support and partners, and buttons for each step; only offline has a farm', () => {
+test('AR-119 both kinds have channels, tools, support and partners, and buttons for each step; only the offline kind has a farm', () => {
   const { kinds } = page().guide
   for (const name of GUIDES) {
     const { channels, tools, support, partners } = kinds[name]
@@ -87,7 +87,7 @@ test('AR-117 AR-120 a banner in three sizes, and three growth videos whose texts
     expect(transcript).toMatch(/^말소리는 없고.+들립니다\./)
 })
 
-test('AR-121 only the storm insurance has another link on phones', () => {
+test('AR-121 only the storm insurance has a different link on phones', () => {
   for (const name of GUIDES) {
     const elsewhere = page().guide.kinds[name].support.filter(
       ({ mobileLink }) => mobileLink !== null,

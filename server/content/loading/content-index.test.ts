@@ -18,7 +18,7 @@ const services = [
   loaded('services/Talk/ko.yaml', { contentIdx: 21, languageType: 'KOR', webPath: 'Talk' }),
 ]
 
-test('articles are found by their folders, services by their web paths, both by ids, in their language', () => {
+test('finds articles by folder, services by web path, both by id, in their language', () => {
   const { articleOf, serviceOf, hasId } = contentIndex(articles, services)
   expect(articleOf('bridge', 'KOR')?.contentIdx).toBe(11)
   expect(articleOf('bridge', 'ENG')?.contentIdx).toBe(12)
@@ -35,7 +35,7 @@ test('articles are found by their folders, services by their web paths, both by 
   ])
 })
 
-test('links lead to what is loaded in their language', () => {
+test('links lead to loaded items in their language', () => {
   const wrong = (address: string, language: 'KOR' | 'ENG') =>
     leadsNowhere(address, language, contentIndex(articles, services), { exists: () => false })
   expect(wrong('/page/detail/12', 'ENG')).toBeNull()

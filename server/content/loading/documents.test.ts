@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** What becomes of `content/navigation/recommended-keywords.yaml`, which holds both languages side by side. */
+/** The response for `content/navigation/recommended-keywords.yaml`, a file with both languages. */
 function read(text: string) {
   const root = mkdtempSync(join(tmpdir(), 'documents-'))
   folders.push(root)
@@ -46,7 +46,7 @@ test('a schema violation is reported once, with file, line and field', () => {
   expect(faults[1]).toMatch(/^content\/navigation\/recommended-keywords\.yaml:\d+: .*"fr"/)
 })
 
-test('what documents refer to is indexed once, however many are read', () => {
+test('the targets of documents are indexed once, for any number of documents', () => {
   const root = join(import.meta.dirname, '../../../content')
   const faults: SourceIssue[] = []
   let walks = 0

@@ -44,7 +44,7 @@ test('raw HTML is shown as text', () => {
   expect(html('<script>x()</script>')).toBe('&lt;script&gt;x()&lt;/script&gt;')
 })
 
-test('a word joiner keeps a particle with the preceding sign, in text only', () => {
+test('a word joiner keeps a particle with the preceding punctuation mark, in text only', () => {
   expect(keepTogether('82%를 (둘)은 [셋]과 5% 넷')).toBe(
     '82%\u2060를 (둘)\u2060은 [셋]\u2060과 5% 넷',
   )

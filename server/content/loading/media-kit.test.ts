@@ -20,7 +20,7 @@ const content = join(import.meta.dirname, '../../../content')
 const MEDIA = join(content, 'media')
 const FRONT = 'title: 로고\ndate: 2026-10-12\ntemplate: TEXT\n'
 
-/** Reads one content with these lines in its front matter, and a picture, a logo and a broken picture of its own. */
+/** Reads an article with these lines of front matter, an image, a logo and a broken image. */
 async function read(more: string, folder = 'media-kit', category = 'CJBA') {
   const root = mkdtempSync(join(tmpdir(), 'kit-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
