@@ -31,7 +31,7 @@ test('FT-152 FT-153 at 1440 px the leaf is pinned and fills as the page is scrol
   await expect(button).toBeFocused()
 })
 
-test('FT-155 the mark of a footnote moves the focus to it, and the back link returns it to the mark', async ({
+test('FT-155 the reference of a footnote moves the focus to it, and the back link returns it to the reference', async ({
   page,
 }) => {
   await visit(page, PAGES.activeGreen)

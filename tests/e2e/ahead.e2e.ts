@@ -54,7 +54,7 @@ test('pages contain the rules for prerendering; the reports do not', async ({ re
   ])
 })
 
-test('SH-228 SH-012 a prerendered page starts when it is opened: nothing is counted before, and its mode is the current one', async ({
+test('SH-228 SH-012 a prerendered page starts when it is opened: it is not counted earlier, and has the current mode', async ({
   baseURL,
 }) => {
   await open(`${baseURL}${LIST}`)
@@ -86,7 +86,7 @@ test('SH-228 SH-012 a prerendered page starts when it is opened: nothing is coun
   ).toBe(true)
 })
 
-test('FT-018 a prerendered Home is no visit: its video is recorded when it is opened', async ({
+test('FT-018 a prerendered Home is not a visit: its video is recorded when it is opened', async ({
   baseURL,
 }) => {
   await open(`${baseURL}${LIST}`)

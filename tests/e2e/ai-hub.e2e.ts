@@ -102,7 +102,7 @@ test('FT-007 FT-011 FT-073 FT-087 a tab scrolls below header and tabs, is marked
   )
 })
 
-test('FT-069 FT-071 FT-077 without scripts, and in a low window, parts follow one another, and definitions unfold', async ({
+test('FT-069 FT-071 FT-077 without scripts, and in a low window, parts follow one another, and definitions expand', async ({
   browser,
   page,
 }) => {

@@ -16,7 +16,7 @@ const NAMES = {
   '/ir/main': 'IR',
 } as const
 
-test('AR-003 AR-025 AR-026 SH-031 SH-033 each page sends its name and the mode, which changes nothing but images', async ({
+test('AR-003 AR-025 AR-026 SH-031 SH-033 each page sends its name and the mode, and only images depend on the mode', async ({
   page,
 }) => {
   await recordBeacons(page)
@@ -46,7 +46,7 @@ test('AR-169 SH-032 Issue and Facts is not found, for any page number', async ({
   await expect(part(page, 'not-found')).toBeVisible()
 })
 
-test('AR-019 AR-020 AR-090 AR-139 AR-149 three, two or one of the latest are in view by width, with images of 630x354', async ({
+test('AR-019 AR-020 AR-090 AR-139 AR-149 three, two or one of the latest are in view, depending on the width, with images of 630x354', async ({
   page,
 }) => {
   for (const [path, widths] of [

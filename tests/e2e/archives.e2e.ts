@@ -26,7 +26,7 @@ const scrolls = (page: Page) =>
   })
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
 
-test('AR-005 AR-006 AR-100 AR-105 AR-148 AR-151 AR-178 a tab begins at page 1; a page is an address, replaces the list and scrolls smoothly to it', async ({
+test('AR-005 AR-006 AR-100 AR-105 AR-148 AR-151 AR-178 a tab begins at page 1; a page has an address, replaces the list and scrolls smoothly to it', async ({
   page,
 }) => {
   for (const [path, tab] of [
@@ -62,7 +62,7 @@ test('AR-005 AR-006 AR-100 AR-105 AR-148 AR-151 AR-178 a tab begins at page 1; a
   }
 })
 
-test('AR-004 AR-007 AR-008 a late list does not replace the tab that was chosen after it', async ({
+test('AR-004 AR-007 AR-008 a late list does not replace a tab that was chosen later', async ({
   page,
 }) => {
   await open(page, TECH)
@@ -98,7 +98,7 @@ test('AR-002 the language switch loads the articles of the other language', asyn
   await expect(page.locator('main')).not.toContainText(/[가-힣]/)
 })
 
-test('AR-106 SH-023 SH-024 the tabs of Tech are those of its address, and a link to the AI hub', async ({
+test('AR-106 SH-023 SH-024 the tabs of Tech match its address, and one links to the AI hub', async ({
   page,
 }) => {
   await open(page, TECH)
@@ -173,7 +173,7 @@ test('AR-068 AR-069 the group’s report leads English visitors to the principle
   ).toBeVisible()
 })
 
-test('AR-096 AR-097 promises in English: four tabs are absent, and an address of one shows all', async ({
+test('AR-096 AR-097 promises in English: four tabs are absent, and their addresses show all', async ({
   page,
 }) => {
   await page.goto(`${PROMISE}?lang=KOR`)
@@ -193,7 +193,7 @@ test('AR-096 AR-097 promises in English: four tabs are absent, and an address of
   await expect(tabs(page).first()).not.toHaveAttribute('aria-current', /true|page/)
 })
 
-test('AR-129 AR-135 SH-044 a company is an address that keeps the tab and begins at page 1', async ({
+test('AR-129 AR-135 SH-044 a company has an address that keeps the tab and begins at page 1', async ({
   page,
 }) => {
   await open(page, `${GROUP}?page=2`)
@@ -213,7 +213,7 @@ test('AR-129 AR-135 SH-044 a company is an address that keeps the tab and begins
   expect(await ids(page)).toEqual(data.groupStoryList.map(({ contentIdx }) => contentIdx))
 })
 
-test('AR-014 AR-129 AR-148 the go-to-page box leads to a page; beyond the last there is none', async ({
+test('AR-014 AR-129 AR-148 the go-to-page box opens a page; there is none beyond the last', async ({
   page,
 }) => {
   for (const path of [GROUP, COMPANY]) {
@@ -229,7 +229,7 @@ test('AR-014 AR-129 AR-148 the go-to-page box leads to a page; beyond the last t
     ).toBe(404)
 })
 
-test('AR-150 recommended stories show one at a time, fade and have no autoplay', async ({
+test('AR-150 recommended stories are shown one at a time, fade and have no autoplay', async ({
   page,
 }) => {
   await open(page, COMPANY)
@@ -261,7 +261,7 @@ test('AR-089 AR-091 SH-253 the media kit has its notice, and an empty message', 
   expect(en.empty_list).toBe('English content is currently not available in this section.')
 })
 
-test('AR-140 AR-141 AR-142 History: ten, ten more, a year from its beginning, and upcoming entries have no link', async ({
+test('AR-140 AR-141 AR-142 History shows ten, ten more, and a year from its beginning; upcoming entries have no link', async ({
   page,
 }) => {
   await open(page, HISTORY)

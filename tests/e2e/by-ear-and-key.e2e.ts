@@ -36,7 +36,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     await expect(page.locator('[name="emailDomain"]')).not.toHaveValue('')
   })
 
-  test(`FT-126 in ${language} the file button is named by the words on it, and the count of letters is tied to its field`, async ({
+  test(`FT-126 in ${language} the file button is named by its text, and the character count is associated with its field`, async ({
     page,
   }) => {
     await visit(page, `/page/k-safety?lang=${language}`)
@@ -53,7 +53,7 @@ for (const language of ['KOR', 'ENG'] as const) {
       .toBe(`${text.safety_content_notice} ${count}`)
   })
 
-  test(`FT-108 SH-241 in ${language} a row that takes the focus to be scrolled has a role and a name`, async ({
+  test(`FT-108 SH-241 in ${language} a focusable scrolling row has a role and a name`, async ({
     page,
   }) => {
     const seen = new Set<string>()
@@ -71,11 +71,11 @@ for (const language of ['KOR', 'ENG'] as const) {
         seen.add(role)
       }
     }
-    // a list of pictures, and a carousel of one picture at a time
+    // a list of images, and a carousel of one image at a time
     expect([...seen].sort()).toEqual(['group', 'list'])
   })
 
-  test(`SH-163 in ${language} the title of a page that is not there is in the language of the page`, async ({
+  test(`SH-163 in ${language} the title of a missing page is in the language of the page`, async ({
     page,
   }) => {
     for (const address of ['/page/nowhere', '/page/presskit', '/page/legal/nothing']) {
@@ -86,7 +86,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     }
   })
 
-  test(`SH-106 SH-102 in ${language} completions are counted aloud, results are a few steps away, and a page of them is told`, async ({
+  test(`SH-106 SH-102 in ${language} the number of completions is announced, results are a few tab stops away, and their page is announced`, async ({
     page,
   }) => {
     await visit(page, `/page/presskit?lang=${language}`)
@@ -115,7 +115,7 @@ for (const language of ['KOR', 'ENG'] as const) {
         results.contains(document.activeElement),
       ))
     )
-    // what clears, what searches, what closes, the filter as one stop, the first result
+    // the buttons to clear, search and close, the filter as one stop, the first result
     expect(steps).toBeLessThanOrEqual(5)
     await part(page, 'search-layer').locator('[data-part="pager"] a', { hasText: /^2$/ }).focus()
     await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     ).toBe(true)
   })
 
-  test(`SH-242 in ${language} a slide that comes into view is announced once, by its place and its title`, async ({
+  test(`SH-242 in ${language} a slide that comes into view is announced once, by its position and title`, async ({
     page,
   }) => {
     await visit(page, `/page/presskit?lang=${language}`)
@@ -186,7 +186,7 @@ for (const language of ['KOR', 'ENG'] as const) {
   })
 }
 
-test('SH-142 SH-149 AR-032 in forced colours what is shown or chosen differs by its colours', async ({
+test('SH-142 SH-149 AR-032 in forced colours the shown or selected item has different colours', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -222,7 +222,7 @@ test('SH-142 SH-149 AR-032 in forced colours what is shown or chosen differs by 
   }
 })
 
-// every kind of page at one of the widths, those whose bars differ at both
+// every kind of page at one of the widths, those whose bars differ at both widths
 for (const [address, widths] of [
   ['/page/presskit', [390, 1440]],
   ['/page/presskit/press-release', [1440]],
@@ -245,7 +245,7 @@ for (const [address, widths] of [
   ['/page/responsible/detail/digitalAILiteracy', [390]],
 ] as const) {
   for (const width of widths) {
-    test(`SH-069 SH-075 at ${width} px what has the focus on ${address} is never under the header or a bar, down and back up`, async ({
+    test(`SH-069 SH-075 at ${width} px the focused element on ${address} is never under the header or a bar, down and back up`, async ({
       page,
     }) => {
       test.setTimeout(120_000)
@@ -261,7 +261,7 @@ for (const [address, widths] of [
         for (let step = 0; step < most; step++) {
           await page.keyboard.press(key)
           const here = await page.evaluate(async () => {
-            // bars come and go in the frames after a scroll; where nothing scrolled, none is waited for
+            // bars appear and disappear in the frames after a scroll; without one there is no wait
             const place = window as { before?: number }
             await new Promise(requestAnimationFrame)
             if (scrollY !== place.before)
@@ -269,10 +269,10 @@ for (const [address, widths] of [
             place.before = scrollY
             const active = document.activeElement as HTMLElement
             const box = active.getBoundingClientRect()
-            // over everything while it has the focus
+            // covers everything while it has the focus
             if (active.dataset.part === 'skip-link')
               return { name: 'skip-link', over: [], end: false }
-            // what is higher than the room between the bars can't be clear of both
+            // an element higher than the space between the bars is always partly covered
             const fits = box.height < innerHeight - 320
             const over = [
               ...document.querySelectorAll<HTMLElement>(

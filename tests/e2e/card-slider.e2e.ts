@@ -168,7 +168,7 @@ test('SH-241 SH-244 when resizing across 1024 px the first visible card stays fi
   for (let step = 0; step < 3; step++) await button(page, 'carousel_next').click()
   await expect.poll(() => inView(page)).toEqual([5, 6])
   await atRest(page)
-  // the last pair is no snap position where three are in view
+  // with three in view the last pair is not a snap position
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(() => inView(page)).toEqual([4, 5, 6])
   await expect(button(page, 'carousel_next')).toBeDisabled()
@@ -186,7 +186,7 @@ test('SH-241 stacked rows move together', async ({ page, example }) => {
   await expect(button(page, 'carousel_next')).toBeDisabled()
 })
 
-test('SH-241 cards with custom widths move card by card and stop where the row ends', async ({
+test('SH-241 cards with custom widths move card by card and stop at the end of the row', async ({
   page,
   example,
 }) => {
@@ -215,7 +215,7 @@ test('SH-236 custom widths with several rows log only one console warning, and e
   example,
 }) => {
   const said: string[] = []
-  // messages of the development server's client are not the page's
+  // ignores messages of the development server's client
   const hear = (words: string): void => void (/websocket|\[vite\]/i.test(words) || said.push(words))
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) hear(`${message.type()}: ${message.text()}`)

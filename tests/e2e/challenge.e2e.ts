@@ -9,7 +9,7 @@ test('FT-194 English visitors are redirected home, by address and by cookie', as
   baseURL,
 }) => {
   expect((await request.get(PAGES.challenge, { maxRedirects: 0 })).status()).toBe(200)
-  // the address last: its language is stored in the cookie
+  // the address comes last: its language is stored in the cookie
   for (const [address, headers] of [
     [PAGES.challenge, { cookie: 'isEnglish=true' }],
     [`${PAGES.challenge}?lang=ENG`, {}],
@@ -22,7 +22,7 @@ test('FT-194 English visitors are redirected home, by address and by cookie', as
   }
 })
 
-test('FT-197 FT-200 FT-208 closed to applications; an anchor leads to its part; slides in view: one, two, three', async ({
+test('FT-197 FT-200 FT-208 applications are closed; an anchor leads to its part; one, two or three slides are in view', async ({
   page,
 }) => {
   await visit(page, PAGES.challenge)
@@ -66,7 +66,7 @@ for (const [device, address] of [
   test.describe(device, () => {
     test.use({ userAgent: DEVICES[device].userAgent })
 
-    test(`FT-200 FT-201 FT-202 FT-203 FT-204 while it is open, ${device} applies in its own way`, async ({
+    test(`FT-200 FT-201 FT-202 FT-203 FT-204 while it is open, ${device} has its own way to apply`, async ({
       page,
       example,
     }) => {

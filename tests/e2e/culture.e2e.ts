@@ -61,7 +61,7 @@ test('FT-039 FT-040 FT-041 FT-042 FT-065 FT-066 AR-168 the page of BE has its ti
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('FT-011 FT-044 FT-051 FT-052 FT-055 the wheel steps through sections, cards and row; a trackpad’s momentum moves once', async ({
+test('FT-011 FT-044 FT-051 FT-052 FT-055 the wheel steps through sections, cards and row; the momentum of a trackpad moves once', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -46,7 +46,7 @@ test('FT-011 FT-160 FT-192 SH-082 the page has its title, body class, anchors an
   )
 })
 
-test('FT-169 FT-170 FT-172 FT-173 cards are pinned below the tabs, one over another; a tab goes to its card', async ({
+test('FT-169 FT-170 FT-172 FT-173 cards are pinned below the tabs, one over another; a tab scrolls to its card', async ({
   page,
 }) => {
   await visit(page, `${DANGOL}KOR`)
@@ -114,7 +114,7 @@ test('FT-173 FT-180 FT-182 FT-183 on tablets two figures and two news; the butto
 
 test.describe('without scripts and motion', () => {
   test.use({ javaScriptEnabled: false })
-  test('FT-168 FT-175 FT-177 FT-179 all content is present: cards one after another, all kinds of help, stories, news', async ({
+  test('FT-168 FT-175 FT-177 FT-179 all content is present: cards in sequence, all kinds of help, stories, news', async ({
     page,
   }) => {
     await page.goto(`${DANGOL}KOR`)

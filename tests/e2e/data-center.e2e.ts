@@ -58,7 +58,7 @@ for (const language of ['KOR', 'ENG'] as const)
     expect(faults).toEqual([])
   })
 
-test('AR-126 SH-082 the sticky bar leads to the visit request and the directions, by press and by keyboard', async ({
+test('AR-126 SH-082 the sticky bar leads to the visit request and the directions, by click and by keyboard', async ({
   page,
 }) => {
   await open(page)
@@ -144,7 +144,7 @@ test('AR-126 a card opens the detail layer, which has next buttons and returns t
   await expect(opener).toBeFocused()
 })
 
-test('AR-018 AR-126 SH-238 its news have tabs and pages of six, each at its own address', async ({
+test('AR-018 AR-126 SH-238 its news have tabs and pages of six, each with its own address', async ({
   page,
 }) => {
   await open(page)

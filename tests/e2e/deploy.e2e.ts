@@ -178,7 +178,7 @@ test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or t
   await stop()
   await serve()
 
-  await test.step('a missing part reloads the page, and then loads', async () => {
+  await test.step('a missing part reloads the page, after which it loads', async () => {
     const { page, errors } = sharer
     await part(page, 'share-button').first().click()
     await expect(newer(page)).toBeVisible()
@@ -199,7 +199,7 @@ test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or t
     expect(errors).toEqual([])
   })
 
-  await test.step('any other press keeps its effect', async () => {
+  await test.step('other clicks work as usual', async () => {
     const { page, errors } = phone
     await page.setViewportSize({ width: 390, height: 844 })
     await part(page, 'mobile-menu-button').click()

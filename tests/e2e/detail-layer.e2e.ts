@@ -152,7 +152,7 @@ test('SH-165 SH-168 an item of a row has previous and next at its foot, and the 
   }
 })
 
-test('SH-165 on a phone previous and next are at the foot of the sheet, under a short text and over a long one', async ({
+test('SH-165 on a phone previous and next are at the foot of the sheet, below a short text and over a long one', async ({
   page,
   part,
 }) => {

@@ -146,7 +146,7 @@ test('SH-172 three related cards first, all on More, and the first new one takes
   ).toBeFocused()
 })
 
-test('SH-175 a news detail records that the visitor came from one', async ({ page }) => {
+test('SH-175 a news detail records that the visitor came from a news article', async ({ page }) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await alive(page)
   await expect

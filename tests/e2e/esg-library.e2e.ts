@@ -24,7 +24,7 @@ test('AR-045 SH-083 a hash and the bar scroll to a part, whose name is in view b
   await expect(page).toHaveURL(/#report$/)
 })
 
-test('AR-049 four years are on the shelf; More adds two and moves the focus to the first of them', async ({
+test('AR-049 four years are shown; More adds two and moves the focus to the first of them', async ({
   page,
 }) => {
   await visit(page, LIBRARY)

@@ -21,7 +21,7 @@ const inView = (page: Page, name: string) =>
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-test('FT-214 FT-216 FT-222 AR-059 the page by width: highlights and websites behind More, rows of one, two and three cards', async ({
+test('FT-214 FT-216 FT-222 AR-059 layout by width: highlights and websites behind More, rows of one, two and three cards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

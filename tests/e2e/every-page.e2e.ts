@@ -6,19 +6,19 @@ import { addressOf, type PageCase, PAGES } from './pages.ts'
 import { LIKE } from './patterns.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** The modes that axe looks at, by width: in Korean each mode of a page that stands for its pattern at both ends … */
+/** Modes checked by axe, by width, of the page of a pattern: in Korean both modes at both ends … */
 const WHOLE = {
   KOR: { 390: ['light', 'dark'], 768: [], 1024: [], 1440: ['light', 'dark'] },
-  // … in English, whose words alone are others, each mode once …
+  // … in English, where only the words differ, each mode once …
   ENG: { 390: ['light'], 768: [], 1024: [], 1440: ['dark'] },
 }
-/** … and so of another page of the same pattern. */
+/** … and the same for other pages of the pattern. */
 const SMOKE = { 390: ['dark'], 1440: ['light'] }
-/** What axe looks for. The first mode is asked everything; another mode changes colors and nothing else. */
+/** Rules of axe: all of them in the first mode; another mode changes only colors. */
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** Notes what must not happen on any page. */
+/** Records errors that no page may have. */
 function watch(page: Page): string[] {
   const faults: string[] = []
   const own = new URL(test.info().project.use.baseURL ?? '').host
@@ -29,7 +29,7 @@ function watch(page: Page): string[] {
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // films are cut off when the page is left or hidden
+    // videos are aborted when the page is left or hidden
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
   })
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ const movesForEver = (): number =>
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length
 
-/** What axe finds on the page as it stands, grave or not, once nothing moves any more. */
+/** All axe violations of the current page, of any severity, once all motion has ended. */
 function axeFaults(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Promise<string[]> {
   return page.evaluate(async (asked) => {
     interface Axe {
@@ -81,7 +81,7 @@ function axeFaults(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Prom
     )
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
       runOnly: asked,
-      // what passes is not told element by element
+      // passed rules are not listed by element
       resultTypes: ['violations'],
     })
     return violations.map(
@@ -94,21 +94,21 @@ function axeFaults(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Prom
   }, runOnly)
 }
 
-/** Names of the pages that `npm test -- PAGE` and `-- --changed` ask for; every page where they name none. */
+/** Names of the pages selected by `npm test -- PAGE` or `-- --changed`; by default every page. */
 const asked = process.env.E2E_PAGES?.split(',')
 const isAsked = ({ page }: PageCase): boolean => asked?.includes(page) ?? true
 
 for (const language of ['KOR', 'ENG'] as const) {
   for (const entry of PAGES.filter((each) => each.languages.includes(language) && isAsked(each))) {
     const passes = entry.name in LIKE ? SMOKE : WHOLE[language]
-    test(`SH-001 SH-003 SH-237 ${entry.name} in ${language}: whole, quiet, still and accessible at ${Object.keys(passes).join(', ')} px`, async ({
+    test(`SH-001 SH-003 SH-237 ${entry.name} in ${language}: complete, without errors, layout shift or violations at ${Object.keys(passes).join(', ')} px`, async ({
       page,
       context,
     }) => {
       test.setTimeout(90_000)
       const faults = watch(page)
       await context.addInitScript(() => {
-        // the film of a first visit to Home has tests of its own
+        // the video of a first visit to Home has separate tests
         localStorage.setItem('introSeen', 'true')
         const shifts: Shift[] = []
         Object.assign(window, { shifts })
@@ -136,7 +136,8 @@ for (const language of ['KOR', 'ENG'] as const) {
         ([key, modes]) => [Number(key), modes] as const,
       )) {
         await page.setViewportSize({ width, height: 900 })
-        // between the ends the page is loaded in Korean, and widened in English: words change no width at which it is laid out anew
+        // between the ends the page is loaded in Korean, and only widened in English: its layout
+        // changes at the same widths
         if (modes.length > 0 || language === 'KOR')
           await page.goto(addressOf(entry, language), { waitUntil: 'load' })
         await expect(page.locator('h1')).toHaveCount(1)
@@ -154,9 +155,9 @@ for (const language of ['KOR', 'ENG'] as const) {
         ).toBeLessThanOrEqual(0.02)
         if (modes.length > 0) {
           await alive(page)
-          // the water of Home glints on; no other page moves for ever (FT-014)
+          // the water of Home glitters endlessly; no other page has endless motion (FT-014)
           if (width === 1440 && entry.page !== 'home')
-            expect(await page.evaluate(movesForEver), 'moves for ever').toBe(0)
+            expect(await page.evaluate(movesForEver), 'endless animations').toBe(0)
           await page.evaluate(AXE)
           for (const [index, mode] of modes.entries()) {
             await page.evaluate(
@@ -174,12 +175,14 @@ for (const language of ['KOR', 'ENG'] as const) {
         'horizontal overflow at 320',
       ).toBeLessThanOrEqual(0)
       expect(faults).toEqual([])
-      expect(await htmlErrors(await page.content()), 'HTML with what scripts added').toEqual([])
+      expect(await htmlErrors(await page.content()), 'HTML errors after scripts have run').toEqual(
+        [],
+      )
     })
   }
 }
 
-test('a page that another stands for, and that other, are both among the pages', () => {
+test('a page and the page that represents it are both in the list of pages', () => {
   const names = PAGES.map(({ name }) => name)
   for (const [name, pattern] of Object.entries(LIKE)) {
     expect(names).toContain(name)
@@ -188,7 +191,7 @@ test('a page that another stands for, and that other, are both among the pages',
   }
 })
 
-test('the site is whole without scripts: links, articles, tabs and pages', async ({ browser }) => {
+test('the site works without scripts: links, articles, tabs and pages', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/page/presskit?lang=KOR')

@@ -42,7 +42,7 @@ for (const entry of pages) {
     const fields = page.locator(
       'main :is(input, textarea, select):not([role="search"] *, [data-part="floating-search-bar"] *)',
     )
-    expect((await fields.count()) > 0, 'it takes input').toBe(form)
+    expect((await fields.count()) > 0, 'accepts input').toBe(form)
     await expect(page.locator('input[type="password"]')).toHaveCount(0)
     expect(
       (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'isEnglish'),

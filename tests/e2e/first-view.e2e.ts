@@ -32,9 +32,7 @@ const hangulSet = (page: Page): Promise<boolean> =>
     ),
   )
 
-test('a phone without a Hangul font renders the text as soon as its first view shows', async ({
-  page,
-}) => {
+test('a phone without a Hangul font renders the text with its first view', async ({ page }) => {
   // the test machine has Hangul (fonts.conf): this device draws one box for every syllable
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toDataURL = () => 'box'
@@ -106,13 +104,13 @@ for (const language of ['KOR', 'ENG'] as const)
                 (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
             ),
         }))
-        expect(late, `${address} at ${width}: the letters came late`).toBe(true)
+        expect(late, `${address} at ${width}: the font arrived late`).toBe(true)
         expect(shift, `${address} at ${width}`).toBeLessThanOrEqual(0.02)
       }
     }
   })
 
-test('the next page has the whole typeface at once, in another tab too', async ({
+test('the next page has the complete typeface at once, in another tab too', async ({
   page,
   context,
 }) => {
@@ -135,7 +133,7 @@ const footerLayout = async (page: Page, open: () => Promise<unknown>): Promise<s
   return page.evaluate(() => (window as unknown as { footer: string }).footer)
 }
 
-test('far below, a phone lays out a part at a time; a visitor with a position in the page has it all at once', async ({
+test('far below, a phone lays out one part at a time; with a stored scroll position all at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -189,7 +187,7 @@ test('a wide screen has the common Hangul with its first view', async ({ page })
   ).toBe(true)
 })
 
-test('without scripts the typeface comes with a separate sheet', async ({ browser }) => {
+test('without scripts the typeface is in a separate style sheet', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

@@ -182,7 +182,7 @@ test('FT-022 the intro leaves no gap for a classic scroll bar', async ({ baseURL
   expect(await intro(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1200, height: 800 })
   await page.keyboard.press('Escape')
   await expect(intro(page)).toHaveCount(0)
-  // the bar is a classic one
+  // the scroll bar is a classic one
   expect(await room()).toBeGreaterThan(5)
   await browser.close()
 })

@@ -239,7 +239,7 @@ test('FT-014 the water can be stopped, which is stored, and restarted', async ({
   expect(await moving()).toBeGreaterThan(0)
   await still.click()
   expect(await moving()).toBe(0)
-  // still from the first paint on, in another tab as well
+  // motionless from the first paint on, in another tab as well
   for (const other of [page, await page.context().newPage()]) {
     if (other === page) await page.reload()
     else await visit(other)
@@ -300,7 +300,7 @@ test('FT-014 without scripts every link and banner of Home is reachable, and no 
     await expect(page.getByAltText(thumbnailDescription).locator('visible=true')).toHaveCount(1)
   for (const { title } of home.MARKETING)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  // nor does anything move that could not be stopped
+  // there is no motion that could not be stopped
   expect(
     await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -315,7 +315,7 @@ test('FT-014 the glints are rendered by the server and pause while they are out 
   await visit(page)
   const field = page.locator('main > section').first().locator('svg[viewBox="0 0 1680 420"]')
   expect(await field.locator('path').count()).toBeGreaterThan(20)
-  // each glimmering group is a whole drawing: nested groups would be repainted at each frame
+  // each glimmering group is a separate drawing: nested groups would be repainted at each frame
   await expect(field).toHaveCount(6)
   expect(
     await field.evaluateAll((layers) =>

@@ -45,7 +45,7 @@ test('the table of contents leads to its sections and is next to the text from 1
   await expect(last).toBeInViewport()
 })
 
-test('an unknown name is no page', async ({ page }) => {
+test('an unknown name is not found', async ({ page }) => {
   expect((await page.goto('/page/legal/nothing'))?.status()).toBe(404)
   await expect(page.locator('[data-part="not-found"]')).toBeVisible()
 })

@@ -26,7 +26,7 @@ const total = async (page: Page): Promise<number> =>
 for (const language of ['KOR', 'ENG'] as const) {
   const text = labels(language)
 
-  test(`SH-157 SH-158 in ${language} a wrong number stays in the go-to-page box, with a message tied to it`, async ({
+  test(`SH-157 SH-158 in ${language} an invalid number stays in the go-to-page box, with a message associated with it`, async ({
     page,
   }) => {
     await visit(page, `${NEWS}?page=2&lang=${language}`)
@@ -57,7 +57,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     await expect(box(page)).toHaveValue('')
   })
 
-  test(`SH-158 in ${language} without scripts the browser keeps a wrong number and names the valid ones`, async ({
+  test(`SH-158 in ${language} without scripts the browser keeps an invalid number and names the valid range`, async ({
     browser,
     baseURL,
   }) => {
@@ -82,7 +82,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     await context.close()
   })
 
-  test(`SH-145 AR-005 in ${language} after a page or a tab the list has the focus and names its part`, async ({
+  test(`SH-145 AR-005 in ${language} after a change of page or tab the list has the focus and names its part`, async ({
     page,
   }) => {
     await visit(page, `${NEWS}?lang=${language}`)
@@ -153,7 +153,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     }
   })
 
-  test(`SH-143 AR-110 AR-081 in ${language} arrow keys move through a dropdown of addresses, which keeps the focus`, async ({
+  test(`SH-143 AR-110 AR-081 in ${language} arrow keys move through a dropdown of links, which keeps the focus`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -194,7 +194,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     )
   })
 
-  test(`SH-120 in ${language} lists have their own heading, images are silent, and repeated links have distinct names`, async ({
+  test(`SH-120 in ${language} lists have their own heading, images are not announced, and repeated links have distinct names`, async ({
     page,
   }) => {
     for (const address of [
@@ -249,7 +249,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     )
   })
 
-  test(`SH-152 AR-033 AR-083 in ${language} the gap of the pager is no item, and More names its items`, async ({
+  test(`SH-152 AR-033 AR-083 in ${language} the gap of the pager is not a list item, and More names its items`, async ({
     page,
   }) => {
     await visit(page, `${NEWS}?page=5&lang=${language}`)

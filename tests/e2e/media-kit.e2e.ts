@@ -143,7 +143,7 @@ test('AR-094 SH-195 SH-196 SH-253 without scripts each file is a link with its f
     '/media/documents/brand-guide.pdf?download=1',
   )
   await expect(link(/lighthouse\.webp WEBP, 2520 × 2520, 109KB/)).toBeVisible()
-  // an image opens by itself, a video too
+  // an image opens separately, and so does a video
   await expect(link(new RegExp(said('media_kit_enlarge', { name: '등대' })))).toHaveAttribute(
     'href',
     '/media/art/lighthouse.webp',
@@ -208,7 +208,7 @@ test('AR-094 SH-165 SH-166 SH-167 SH-168 an item opens the layer at its position
   await page.keyboard.press('Enter')
   await expect(layer(page)).toHaveAttribute('data-type', 'mediakit')
   await expect(layer(page)).toHaveAccessibleName('윤슬 로고와 브랜드')
-  // the visible video, with its own download
+  // the visible video, with its download
   const shown = layer(page).locator('[data-shown]')
   await expect(shown.locator('video')).toBeInViewport()
   await expect(shown.getByRole('link', { name: /MP4/ })).toHaveAttribute(

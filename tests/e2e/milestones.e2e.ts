@@ -3,7 +3,7 @@ import { part, visit } from './visit.ts'
 
 const PATH = '/page/about/milestones'
 
-test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline has years, a toggle, the filter and the way back', async ({
+test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline has years, a toggle, the filter and a back link', async ({
   page,
 }) => {
   await visit(page, `${PATH}?lang=KOR`)

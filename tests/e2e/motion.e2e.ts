@@ -84,7 +84,7 @@ const MOVERS: readonly (readonly [path: string, root: string, pause: string, pla
 ]
 
 for (const [path, root, pause, play] of MOVERS)
-  test(`WCAG 2.2.2 the motion in ${root} of ${path} stops and resumes by its button, and pauses out of view`, async ({
+  test(`WCAG 2.2.2 the motion in ${root} of ${path} stops and resumes with its button, and pauses out of view`, async ({
     page,
   }) => {
     await visit(page, `${path}?lang=KOR`)
@@ -131,7 +131,7 @@ test('FT-176 the strip of stories keeps its position while it is stopped, hovere
   await expect.poll(() => shift(track)).toBe(0)
 })
 
-test('SH-242 a carousel plays in view, stays while it is stopped, and pauses out of view', async ({
+test('SH-242 a carousel plays in view, does not move while stopped, and pauses out of view', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -150,9 +150,7 @@ test('SH-162 its search works without scripts and opens the search over Home', a
   await context.close()
 })
 
-test('SH-163 its title says so in the language of the page, plus the brand suffix', async ({
-  page,
-}) => {
+test('SH-163 its title is in the language of the page, with the brand suffix', async ({ page }) => {
   await page.goto('/page/nowhere')
   await expect(page).toHaveTitle('페이지를 찾을 수 없습니다 | 윤슬')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

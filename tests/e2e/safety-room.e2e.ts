@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 for (const language of ['KOR', 'ENG'] as const) {
-  test(`FT-145 SH-184 without capacity for an attachment the form says so at its field, keeps everything, and sends without it (${language})`, async ({
+  test(`FT-145 SH-184 without capacity for an attachment the form shows an error at its field, keeps all input, and sends without it (${language})`, async ({
     page,
   }) => {
     const text = texts[language]

@@ -89,7 +89,7 @@ test('FT-132 FT-146 an anonymous report is sent without name, phone and email', 
   expect((await (await request).response())?.status()).toBe(200)
 })
 
-test('SH-184 SH-232 SH-185 a failed report shows the address to write to, and the form keeps everything', async ({
+test('SH-184 SH-232 SH-185 a failed report shows the address to write to, and the form keeps all input', async ({
   page,
 }) => {
   await open(page)

@@ -11,9 +11,7 @@ function alertsOf(page: Page): string[] {
   return alerts
 }
 
-test('SH-101 while a search loads the layer says so in the language of the page', async ({
-  page,
-}) => {
+test('SH-101 a loading search shows a message in the language of the page', async ({ page }) => {
   for (const [language, words] of [
     ['KOR', '로딩중...'],
     ['ENG', 'Loading...'],
@@ -76,7 +74,7 @@ test('SH-102 SH-105 a type filters the results, updates the address and begins a
   await expect(service).toBeFocused()
   await expect(part(page, 'search-count')).toContainText(String(some))
   expect([searched(page).get('type'), searched(page).get('searchPage')]).toEqual(['service', '1'])
-  // the counts are of the whole keyword, whatever is shown
+  // the counts are of all types of the keyword
   await expect(types.getByRole('link').first()).toContainText(String(all))
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
@@ -89,7 +87,7 @@ test('SH-102 SH-105 a type filters the results, updates the address and begins a
   expect(searched(page).has('type')).toBe(false)
 })
 
-test('SH-103 a type without results says so, in the language of the page, and links to the other results', async ({
+test('SH-103 a type without results shows a message in the language of the page, and links to the other results', async ({
   page,
 }) => {
   for (const [language, labels, keyword] of [
@@ -113,7 +111,7 @@ test('SH-105 a searchPage that is not a number shows page 1', async ({ page }) =
   await expect(layer(page).locator('[data-part="pager"] [aria-current="page"]')).toHaveText('1')
 })
 
-test('SH-103 SH-104 with zero results the layer says so and suggests items below', async ({
+test('SH-103 SH-104 without results the layer shows a message and suggests items below', async ({
   page,
 }) => {
   await visit(page, `${PAGE}?searchKeyword=zzqq`)

@@ -168,7 +168,7 @@ test('SH-237 at 320 px the open menu and the open footer layers stay within the 
   }
 })
 
-test('SH-001 with reduced motion menu, panel and slider change at once', async ({ page }) => {
+test('SH-001 with reduced motion menu, panel and slider change immediately', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page)
   const longest = () =>

@@ -96,7 +96,7 @@ test('SH-001 an early click on a script-only button is never lost: mode, search,
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
 })
 
-test('SH-001 scripts that never load return the clicks to the platform', async ({ page }) => {
+test('SH-001 if scripts never load, clicks get their default action', async ({ page }) => {
   await page.route('**/assets/entry.client*', (route) => route.abort())
   await page.goto(PAGE)
   await part(page, 'mode-switch').first().click()

@@ -190,7 +190,7 @@ test.describe('main menu from 1024 px on', () => {
         ),
       ).toHaveCount(1)
     }
-    // one text announces the card; the cards themselves are no live region
+    // one text announces the card; the cards themselves are not a live region
     await expect(slider.locator('[aria-live="polite"]')).toHaveCount(1)
     await expect(slider.locator('> ul')).not.toHaveAttribute('aria-live')
   })

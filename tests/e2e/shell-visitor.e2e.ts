@@ -118,7 +118,7 @@ test.describe('visitor state', () => {
     expect(kept.filter((name) => !/^fonts-(?:ko|en)$/.test(name))).toEqual(['theme'])
   })
 
-  test('SH-012 a choice made in another window shows here too', async ({ page, context }) => {
+  test('SH-012 a choice made in another window also applies here', async ({ page, context }) => {
     await visit(page)
     await page.locator('html[data-theme="light"]').waitFor()
     const other = await context.newPage()

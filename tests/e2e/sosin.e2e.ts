@@ -40,7 +40,7 @@ test('AR-116 SH-082 SH-085 the bar leads to the three sections, in windows wider
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 766, height: 800 } })
 
-  test('AR-118 AR-121 the other guide is one link away, and the storm insurance links to the target of the width', async ({
+  test('AR-118 AR-121 the other guide is linked, and the storm insurance links to the target for the width', async ({
     page,
   }) => {
     await page.goto(SOSIN)

@@ -19,8 +19,9 @@ import { type Desk, signIn } from './studio-desk.ts'
 import { contentDialogs, DOCUMENT, frameDialogs, joins, TITLE } from './studio-dialogs.ts'
 import { holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
 
-// What stands around the work: the company's single sign-on, a network or server that fails, and every dialog and screen in
-// the widths, modes and languages that no other test looks at. One site, in this order.
+// Everything around the editors' work: the company's single sign-on, a failing network or server,
+// and every dialog and screen in the widths, modes and languages that no other test checks. One
+// site, in this order.
 test.describe.configure({ mode: 'serial' })
 
 const SORA: Employee = {
@@ -45,9 +46,9 @@ const windows = {} as Record<
   'KOR' | 'ENG',
   { page: Page; context: BrowserContext; desk: Desk; faults: string[] }
 >
-/** Somebody else at work: setting a password ends the sessions that the windows began with. */
+/** A separate session: setting a password ends the sessions of the windows. */
 let other: Desk
-/** A press release that is public, with its English pair that is being written. */
+/** A published press release, and its English pair, a draft. */
 let korean: Draft
 
 test.beforeAll(async ({ browser }) => {
@@ -90,7 +91,7 @@ test.afterAll(async () => {
 })
 test.afterEach(() => expect(Object.values(windows).flatMap(({ faults }) => faults)).toEqual([]))
 
-test('the company account signs in at its provider; who is not invited, or says no there, is told so in both languages', async ({
+test('the company account signs in at its provider; people who are not invited or decline get a message in both languages', async ({
   browser,
 }) => {
   const { page, context } = await openWindow(browser, site)
@@ -108,7 +109,7 @@ test('the company account signs in at its provider; who is not invited, or says 
   await take(page, { mode: 'light', width: 1440 })
   await holds(page, 'the sign-in with a problem in English')
 
-  // at the provider itself: somebody who says no
+  // at the provider: a person who declines
   await context.clearCookies({ domain: '127.0.0.1' })
   person.denies = true
   await page.getByRole('button', { name: 'Sign in with 윤슬' }).click()
@@ -127,7 +128,7 @@ test('the company account signs in at its provider; who is not invited, or says 
   await context.close()
 })
 
-test('without a network the studio says so, keeps what was typed, and goes on once it is back', async () => {
+test('without a network the studio shows a message, keeps typed text, and continues once it is back', async () => {
   const { page, context } = windows.KOR
   const say = sayIn('KOR')
   await page.goto('/studio/account')
@@ -138,7 +139,7 @@ test('without a network the studio says so, keeps what was typed, and goes on on
   await context.setOffline(true)
   await expect(notice).toBeVisible()
   await holds(page, 'offline')
-  // what comes with its own script can't be opened, and nothing else goes for it
+  // a part with a separate script can't be opened, and nothing else is lost
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('alertdialog').getByText(say('problem_unreachable'))).toBeVisible()
   await expect(name).toHaveValue('한물결 기자')
@@ -148,7 +149,7 @@ test('without a network the studio says so, keeps what was typed, and goes on on
   await expect(page.getByRole('combobox', { name: say('palette') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(name).toHaveValue('한물결 기자')
-  // a screen that was never opened: its frame stays, and it comes by itself with the network
+  // a screen that was never opened: the frame stays, and the screen loads once the network is back
   await context.setOffline(true)
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: say('place_schedules'), exact: true }).click()
@@ -158,7 +159,7 @@ test('without a network the studio says so, keeps what was typed, and goes on on
   await expect(page.getByRole('heading', { level: 1, name: say('schedules_title') })).toBeVisible()
 })
 
-test('a call that fails says so on its screen, and trying again works', async () => {
+test('a failed call shows an error on its screen, and a retry works', async () => {
   const { context } = windows.ENG
   const say = sayIn('ENG')
   /** Opens a screen one of whose calls fails; then the call works again. */
@@ -211,7 +212,7 @@ test('a call that fails says so on its screen, and trying again works', async ()
   ])
 })
 
-test('a script that does not come leaves the frame and a way to try again, and trying again works', async () => {
+test('after a script failed to load the frame stays, and a retry works', async () => {
   const { page } = windows.ENG
   const say = sayIn('ENG')
   await page.goto('/studio')
@@ -221,7 +222,7 @@ test('a script that does not come leaves the frame and a way to try again, and t
     return route.abort()
   })
   await page.getByRole('link', { name: say('place_media'), exact: true }).click()
-  // the new document of a release would know a new script: it is asked for once, by itself
+  // a release may have renamed the script: its document is reloaded once, automatically
   await expect.poll(() => asked).toBe(2)
   await expect(page.getByRole('heading', { level: 1, name: say('failure_title') })).toBeVisible()
   await expect(page.getByRole('navigation', { name: say('places') })).toBeVisible()
@@ -231,7 +232,7 @@ test('a script that does not come leaves the frame and a way to try again, and t
   await expect(page.getByRole('heading', { level: 1, name: say('media_title') })).toBeVisible()
 })
 
-test('taking up an invitation holds in each of its steps', async ({ browser }) => {
+test('each step of accepting an invitation fits and is accessible', async ({ browser }) => {
   const { desk } = windows.KOR
   const { page, context } = await openWindow(browser, site)
   const { address } = await desk.call<{ address: string }>('POST', '/invitations', {
@@ -245,20 +246,20 @@ for (const look of [
   { language: 'KOR', mode: 'dark', width: 390 },
   { language: 'ENG', mode: 'light', width: 1440 },
 ] as const satisfies Look[]) {
-  test(`every dialog of the frame holds: ${lookName(look)}`, async () => {
+  test(`every dialog of the frame fits and is accessible: ${lookName(look)}`, async () => {
     const { page, desk } = windows[look.language]
     await take(page, look)
     await frameDialogs(page, look, { desk: other, id: desk.id, dataDir: site.server.dataDir })
   })
 
-  test(`every dialog of a content holds: ${lookName(look)}`, async () => {
+  test(`every dialog of an article fits and is accessible: ${lookName(look)}`, async () => {
     const { page } = windows[look.language]
     await take(page, look)
     await contentDialogs(page, look, { desk: other, content: korean })
   })
 }
 
-test('every screen of the frame holds in the modes and languages in which nobody looked yet', async () => {
+test('every screen of the frame fits and is accessible in the modes and languages not checked so far', async () => {
   const frame = ['/studio', '/studio/account', '/studio/people', '/studio/audit', '/studio/nowhere']
   const lists = ['/studio/contents?q=drier', '/studio/plans', '/studio/media?kind=picture']
   for (const [language, mode, screens] of [

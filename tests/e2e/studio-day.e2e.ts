@@ -170,7 +170,7 @@ test('the writer writes a press release in Korean and English with images, and s
     .getByRole('textbox', { name: '대표 이미지 설명' })
     .fill(ALT.ENG)
   await saved(writer, 'ENG')
-  // the same picture, from the library this time
+  // the same image, from the library this time
   await field(writer, 'content', 'ENG').getByRole('button', { name: '이미지', exact: true }).click()
   await writer
     .getByRole('dialog')
@@ -196,7 +196,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   )
   await waiting.getByRole('link', { name: TITLES.KOR }).click()
 
-  // side by side: as many sentences, nothing omitted
+  // side by side: equally many sentences, nothing omitted
   const counts = editor.locator('[data-field="content"]').getByText(/^문장 \d+$/)
   await expect(counts).toHaveText(['문장 3', '문장 3'])
   await expect(editor.getByText(/^다른 언어보다 모자란 곳/)).toHaveCount(0)
@@ -277,7 +277,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   const after = await watchInTurn(origin, places, 0)
   expect([...before.early, ...around.early, ...after.early]).toEqual([])
   expect([...before.stale, ...around.stale, ...after.stale]).toEqual([])
-  // nobody looked away
+  // no request was missed
   expect(before.asked + around.asked).toBeGreaterThan(places.length)
 
   for (const one of [english, korean]) {

@@ -190,7 +190,7 @@ async function peopleDialogs(
   await button(page, say('invite')).click()
   const invites = await look(page, at, 'inviting')
   await invites.getByLabel(say('email')).fill(`${at.mode}@yunseul.example`)
-  // as if the last proof was long ago
+  // as if the last proof were long ago
   const store = await openDatabase({ url: null, dataDir })
   await store.kysely
     .updateTable('studio_session')

@@ -234,7 +234,9 @@ test.describe('Hangul composition', () => {
         '<blockquote><p>말</p><cite>한글</cite></blockquote>',
       ],
     ]
-  test('it stays intact, the caret stays after it, and it can be undone', async ({ page }) => {
+  test('the composed text stays intact, the caret stays after it, and it can be undone', async ({
+    page,
+  }) => {
     await open(page)
     const cdp = await page.context().newCDPSession(page)
     for (const [name, body, place, after] of cases)

@@ -135,7 +135,7 @@ test('the list searches and filters, stores both in its address, and supports Ba
   await expect(rows.nth(50)).toBeAttached()
 })
 
-test('column heads sort, pages turn, a view is saved, found again and removed', async () => {
+test('column heads sort, the pager works, a view is saved, reopened and removed', async () => {
   await page.goto('/studio/contents?language=KOR')
   const rows = page.getByRole('grid', { name: '글' }).getByRole('row')
   await expect(rows.nth(50)).toBeAttached()

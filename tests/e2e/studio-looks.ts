@@ -39,7 +39,7 @@ export async function take(page: Page, { mode, width }: Omit<Look, 'language'>):
 export async function holds(page: Page, name: string): Promise<void> {
   expect(
     await page.locator('.undefined, .null').count(),
-    `${name}: a class that no stylesheet has`,
+    `${name}: a class missing in all stylesheets`,
   ).toBe(0)
   await expect.poll(() => overflow(page), { message: `${name}: wider than its window` }).toBe(0)
   expect(await axeViolations(page), name).toEqual([])

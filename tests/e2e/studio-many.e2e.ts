@@ -97,12 +97,12 @@ test('a mouse selects with boxes, Shift and rows; failures show by row and stay 
   const rows = rowsOn(page)
   await expect(rows).toHaveCount(5)
   await boxOf(rows.nth(0)).click()
-  // a box is no text: the keys of the list continue from its row
+  // a check box takes no text: the keys of the list continue from its row
   await page.keyboard.press('j')
   await expect(rows.nth(1)).toBeFocused()
   await boxOf(rows.nth(2)).click({ modifiers: ['Shift'] })
   await expect(barOn(page)).toContainText('3건 고름')
-  // during selection, a press on a row selects it, and opens nothing
+  // during selection, a click on a row selects it, and opens nothing
   await rows.nth(4).getByText('가온별 5').click()
   await expect(barOn(page)).toContainText('4건 고름')
   await rows
@@ -187,7 +187,7 @@ test('a mouse selects with boxes, Shift and rows; failures show by row and stay 
   ).toBe(302)
 })
 
-test('keys select and take a step, and no letter of a note publishes', async () => {
+test('keys select and take a step, and typing a note does not publish', async () => {
   const all = await begin('나래별', 4)
   await page.goto(listOf('나래별'))
   const rows = rowsOn(page)

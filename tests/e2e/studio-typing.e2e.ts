@@ -145,7 +145,7 @@ test('a step at the same moment includes the last words', async () => {
   await page.close()
 })
 
-test('kill -9 at any instant of typing: no saved text is lost, and of the rest a second at most', async () => {
+test('kill -9 at any instant of typing: no saved text is lost, and at most a second of the rest', async () => {
   /**
    * Milliseconds from the first key to the kill; some right after the last key, some during typing.
    */

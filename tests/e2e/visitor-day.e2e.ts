@@ -6,7 +6,7 @@ const ko = labels('KOR')
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
-test('SH-002 a visitor browses news and a service, searches for it, shares an article, listens to it and follows the link of the app', async ({
+test('SH-002 a visitor browses news and a service, searches for it, shares an article, listens to it and follows the link to the app', async ({
   page,
   request,
 }) => {
@@ -92,8 +92,8 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
     await expect(part(page, 'share-panel')).toBeHidden()
   })
 
-  await test.step('and its reading is played', async () => {
-    // one that has a recording
+  await test.step('its reading is played', async () => {
+    // an article with a recording
     await page.goto('/page/detail/1001?lang=KOR')
     await alive(page)
     await part(page, 'voice-button').first().click()
