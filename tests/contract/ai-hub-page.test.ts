@@ -54,7 +54,7 @@ describe('the AI hub follows its data', () => {
   const load = async (query = '') => (await sendRequest(site.origin, `${PAGES.ai}${query}`)).text
   const headings = (text: string): number => text.split('<h1').length - 1
 
-  it('FT-067 FT-068 FT-069 FT-072 FT-073 is complete, and its title begins with the name of the hub', async () => {
+  it('FT-067 FT-068 FT-069 FT-072 FT-073 the page is complete, and its title begins with the name of the hub', async () => {
     for (const language of LANGUAGES) {
       const text = await load(`?lang=${language}`)
       expect(text).toMatch(/<title>AI Hub/)
@@ -66,7 +66,7 @@ describe('the AI hub follows its data', () => {
     }
   })
 
-  it('FT-070 fewer than three highlights: no hero, but the title remains', async () => {
+  it('FT-070 with fewer than three highlights there is no hero, but the title remains', async () => {
     change = (hub) => ({
       ...hub,
       HERO_VISUAL: { ...hub.HERO_VISUAL, highlight: hub.HERO_VISUAL.highlight.slice(0, 2) },
@@ -82,7 +82,7 @@ describe('the AI hub follows its data', () => {
     expect(await load()).toMatch(/data-part="ai-hero"[^>]*data-count="3"/)
   })
 
-  it('FT-072 FT-073 no banners, no carousel; no articles, no tabs', async () => {
+  it('FT-072 FT-073 without banners there is no carousel; without articles no tabs', async () => {
     change = (hub) => ({ ...hub, MARKETING: [], AI_CONTENT: { ...hub.AI_CONTENT, contents: {} } })
     const main = /<main.*<\/main>/s.exec(await load())?.[0] ?? ''
     expect(main).toContain('data-part="ai-hero"')
@@ -90,7 +90,7 @@ describe('the AI hub follows its data', () => {
       expect(main).not.toContain(`data-part="${part}"`)
   })
 
-  it('FT-086 a failing or empty call shows the error page with status 500; the next load is the hub', async () => {
+  it('FT-086 a failing or empty call shows the error page with status 500; the next load shows the hub', async () => {
     const failures: Change[] = [
       () => null,
       () => {

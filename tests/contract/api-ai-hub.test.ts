@@ -163,7 +163,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
       }
   })
 
-  it('FT-084 FT-237 `lang` of the address comes first, then the cookie `isEnglish`, then Korean; other values are ignored', async () => {
+  it('FT-084 FT-237 `lang` in the address has priority over the cookie `isEnglish`; the default is Korean; other values are ignored', async () => {
     const [korean, english] = [await hub('?lang=KOR'), await hub('?lang=ENG')]
     expect(english).not.toEqual(korean)
     expect(await hub()).toEqual(korean)
@@ -193,7 +193,7 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     expect(newsOf(await hub('?lang=ENG'))[0]).toEqual(english)
   })
 
-  it('FT-083 FT-076 a revision shows at the next call; external links are marked, texts are no HTML, scheduled and other-language articles are omitted', async () => {
+  it('FT-083 FT-076 a revision shows at the next call; external links are marked, texts are not HTML, scheduled and other-language articles are omitted', async () => {
     const document = await stored('KOR')
     const [name] = Object.keys(document.AI_CONTENT.contents) as [string]
     const english = newsOf(await hub('?lang=ENG'))[0]?.components[0]?.contentIdx

@@ -275,7 +275,7 @@ describe.each(DATABASES)('responses of the API on %s', (database) => {
     }
   })
 
-  it('decisions: a page above the total is empty with the true total, an unknown code is empty, an invalid page is 1', async () => {
+  it('a page above the total is empty with the true total, an unknown code is empty, an invalid page is 1', async () => {
     const first = await dataOf('/api/v2/content/news', newsPage)
     for (const page of ['9999', '99999999999', '9'.repeat(400)])
       expect(await dataOf(`/api/v2/content/news?page=${page}`, newsPage)).toEqual({
@@ -492,7 +492,7 @@ describe.each(DATABASES)('responses of the API on %s', (database) => {
       (await dataOf('/api/v1/search?lang=KOR&keyword=zzqqxxy&type=suggest', searchResult))
         .resultList.length,
     ).toBeGreaterThan(0)
-    // filtered by one type; the counts are of the whole keyword
+    // filtered by one type; the counts are of all types
     expect(found.countList[0]).toEqual({ type: 'all', count: found.resultCount })
     expect(found.countList.slice(1).reduce((sum, { count }) => sum + count, 0)).toBe(
       found.resultCount,

@@ -101,7 +101,7 @@ describe.each(DATABASES)('additional calls of the archives on %s', (database) =>
     ['tech', 'tech'],
     ['socialimpact', 'social'],
   ] as const)(
-    'AR-103 AR-108 the highlights of %s are those that editors chose, else its six newest with an image',
+    'AR-103 AR-108 the highlights of %s are those that editors chose, otherwise its six newest with an image',
     async (word, archive) => {
       const list = listOf(archive)
       for (const language of LANGUAGES) {

@@ -165,7 +165,7 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
     expect(await years()).toEqual(before)
   })
 
-  it('AR-102 AR-107 AR-132 AR-153 an unpublished article leaves its list, the banners and the recommendations', async () => {
+  it('AR-102 AR-107 AR-132 AR-153 an unpublished article disappears from its list, the banners and the recommendations', async () => {
     const publishing = publishingModel(site.store)
     for (const [archive, path, field] of [
       ['tech', '/api/v1/content/tech?lang=KOR', 'bannerList'],
@@ -225,7 +225,7 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
     expect(await recommended('ENG')).toEqual(english)
   })
 
-  it('AR-092 AR-018 a scheduled article appears at its hour, and pages fill and overflow', async () => {
+  it('AR-092 AR-018 a scheduled article appears at its instant, and pages fill and overflow', async () => {
     const publishing = publishingModel(site.store)
     for (const archive of ['mediaKit', 'policy', 'dataCenter'] as const) {
       const list = listOf(archive)

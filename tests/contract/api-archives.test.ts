@@ -156,7 +156,7 @@ describe.each(DATABASES)('responses of the archives on %s', (database) => {
   })
 
   it.each(KOREAN_LISTS)(
-    'AR-130 AR-152 SH-006 $word is in Korean where no language is requested, whatever the cookie',
+    'AR-130 AR-152 SH-006 $word is in Korean if no language is requested, regardless of the cookie',
     async (list) => {
       const korean = await pageOf(list, 'lang=KOR')
       expect(korean.cards.length).toBeGreaterThanOrEqual(3)

@@ -70,7 +70,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     away = false
   })
 
-  it('every spelling of a call shares one response, and unknown parameters make no other', async () => {
+  it('every spelling of a call shares one response, and unknown parameters create no other', async () => {
     const news = await reads('/api/v2/content/news?page=3')
     for (const query of [
       'page=03',
@@ -131,7 +131,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     expect((await reads('/api/v1/content/collect/dateOption?lang=ENG')).names).toEqual([
       'dateOptions',
     ])
-    // without a language it contains the months of both (AR-085), whatever the cookie
+    // without a language it contains the months of both (AR-085), regardless of the cookie
     const both = await reads('/api/v1/content/collect/dateOption')
     expect((await reads('/api/v1/content/collect/dateOption', english)).text).toBe(both.text)
     expect(
@@ -163,7 +163,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     expect(await reads('/api/v2/content/news?lang=ENG&page=2')).toEqual({ ...english, names: [] })
   })
 
-  it('FT-232 an article about ESG invalidates the ESG news, unpublished and published; another one does not', async () => {
+  it('FT-232 publishing and unpublishing an article about ESG invalidates the ESG news; other articles do not', async () => {
     const path = '/api/v1/content/esg/recent?lang=KOR'
     const made = async () => {
       const { text, names } = await reads(path)
@@ -187,7 +187,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     expect(await made()).toEqual({ ids, anew: true })
   })
 
-  it('FT-123 an article linked by a milestone invalidates its responses, unpublished and published; no other does', async () => {
+  it('FT-123 publishing and unpublishing an article linked by a milestone invalidates its responses; other articles do not', async () => {
     const path = '/api/v1/content/milestones/year?lang=KOR&year=2026'
     // after a publication the allowed values of addresses are read again, by other calls of the
     // model

@@ -166,7 +166,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
     },
   )
 
-  it('FT-187 a new one comes first at the next call, in one language only; without any the list is empty', async () => {
+  it('FT-187 a new article is first at the next call, in its language only; without any the list is empty', async () => {
     const publishing = publishingModel(site.store)
     const before = await dataOf(`${RECENT}?lang=ENG`, dangolRecent)
     await publishing.save(

@@ -107,7 +107,7 @@ describe.each(DATABASES)('events on %s', (database) => {
     ).toBe(400)
   })
 
-  it('SH-228 a row that the database rejects is dropped alone, logged once, and the others are written', async () => {
+  it('SH-228 only the row that the database rejects is dropped and logged once; the others are written', async () => {
     const told: string[] = []
     const write = vi
       .spyOn(process.stderr, 'write')

@@ -187,7 +187,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     ).toEqual({})
   })
 
-  it('AR-125 the data center is in sitemap and feeds only where its switch is open', async () => {
+  it('AR-125 the data center is in sitemap and feeds only if its switch is on', async () => {
     const files = await sitemap()
     expect(files.has('data-center')).toBe(false)
     expect(files.get('pages')?.has(`${ORIGIN}/page/service/datacenter`)).toBe(false)
@@ -272,7 +272,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     ['/rss.xml', 'KOR', ''],
     ['/en/rss.xml', 'ENG', '?lang=ENG'],
   ])(
-    '%s contains the newest news of its language, whatever the cookie',
+    '%s contains the newest news of its language, regardless of the cookie',
     async (path, language, query) => {
       const items = childrenOf(
         await channelOf(path, { cookie: `isEnglish=${language === 'KOR'}` }),

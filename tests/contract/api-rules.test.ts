@@ -197,7 +197,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
   })
 })
 
-describe('when things fail', () => {
+describe('failures of the API', () => {
   it('SH-111 a failing store is answered with 500 without its reason', async () => {
     const broken = new Proxy(
       {},

@@ -75,7 +75,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
     }
   })
 
-  it('are rejected with their field where they contain too many values, or nest them too deeply', async () => {
+  it('are rejected with their field if they contain too many or too deeply nested values', async () => {
     const { as, nobody } = await openStudio(database, PROXY)
     const admin = await as('ADMIN', { readsReports: true })
     for (const [name, call] of CALLS) {
@@ -111,7 +111,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       '',
     )
     expect(told.text).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d+/is)
-    // no other client waits for that
+    // no other client is delayed by that
     expect(
       (
         await nobody.call('POST', '/join', {

@@ -82,7 +82,7 @@ test('AR-125 AR-126 SH-026 when open, it exists in both languages, with tabs, pa
   expect([beyond.status, pageOf(beyond)]).toEqual([404, 'not-found'])
 })
 
-test('AR-125 SH-227 its articles answer in both cases; they link back to the page while it is open, else to the news', async () => {
+test('AR-125 SH-227 its articles answer in both cases; they link back to the page while it is open, otherwise to the news', async () => {
   for (const [site, list] of [
     [closed, '/page/presskit'],
     [open, PATH],

@@ -259,7 +259,7 @@ describe('one call of the article page fails', () => {
     return { ...result, lines }
   }
 
-  it('SH-180 AR-179 the content call: logs one line with the request id, redirects home, and the next load is the article', async () => {
+  it('SH-180 AR-179 the content call: logs one line with the request id, redirects home, and the next load shows the article', async () => {
     broken = 'detail'
     const during = await load('/page/detail/1001')
     expect([during.status, during.headers.location]).toEqual([302, '/'])

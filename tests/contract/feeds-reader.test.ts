@@ -4,7 +4,7 @@ import { readFeeds } from '../newsboat.ts'
 import { childrenOf, readXml, textOf } from '../xml.ts'
 import { openApiSite } from './api-site.ts'
 
-it('a real feed reader reads every feed: titles, addresses, days and full texts', {
+it('a real feed reader reads every feed: titles, addresses, dates and full texts', {
   timeout: 120_000,
 }, async () => {
   const site = await openApiSite('SQLite', { environment: { DATA_CENTER_PAGE: 'true' } })

@@ -156,7 +156,7 @@ test('the samples contain a non-empty value of every field, in the stored form',
   expect(same).toEqual([])
 })
 
-test('both halves of the table have the same fields in the same order, and the same limits', () => {
+test('both parts of the table have the same fields in the same order, and the same limits', () => {
   expect(FIELDS).toEqual(Object.keys(FIELD_SCHEMAS))
   expect(contentDocument.parse(EMPTY_DOCUMENT)).toEqual(EMPTY_DOCUMENT)
   for (const field of FIELDS) {

@@ -110,7 +110,7 @@ describe('renders', () => {
     clearInterval(ending)
   })
 
-  it('are shared fairly: while one address floods, another is rendered at once and a third waits among the first', async () => {
+  it('are shared fairly: while one address floods, another is rendered at once, and a third is among the first in the queue', async () => {
     const pages = heldPages()
     const { origin } = await site((request) => pages.render(request))
     const flood = Array.from({ length: 90 }, (_, index) =>
@@ -120,7 +120,7 @@ describe('renders', () => {
     expect(pages.running().every((path) => path.startsWith('/page/flood'))).toBe(true)
     const reader = from(origin, '2.2.2.2', '/page/reader')
     await expect.poll(() => pages.running()).toContain('/page/reader')
-    // no worker is idle, and all slots are taken
+    // no worker is idle, and all slots are in use
     const third = from(origin, '3.3.3.3', '/page/third')
     await settled([third])
     expect(pages.running()).not.toContain('/page/third')
@@ -138,7 +138,7 @@ describe('renders', () => {
     clearInterval(ending)
   })
 
-  it('that are rejected for one address are still made for another that requested the same', async () => {
+  it('that are rejected for one address are still done for another that requested the same', async () => {
     const pages = heldPages()
     const { origin } = await site((request) => pages.render(request), {
       environment: { RENDERS_PER_MINUTE: '6' },
@@ -211,7 +211,7 @@ describe('renders', () => {
     expect(new Set(ordinary)).toEqual(new Set([200]))
   })
 
-  it('of stale pages take a slot too, and the old page is served meanwhile', async () => {
+  it('of stale pages use a slot too, and the old page is served meanwhile', async () => {
     const pages = heldPages()
     const { origin, publish } = await site((request) => pages.render(request))
     await from(origin, '1.1.1.1', '/page/quick')

@@ -123,7 +123,7 @@ describe('images of a listed size (SH-225, SH-226, FT-238)', () => {
         field: 'opt',
       })
   })
-  it('rejects files that are no image, too large, broken or missing', async () => {
+  it('rejects files that are not images, too large, broken or missing', async () => {
     expect((await thumb('a/report.pdf', 'C72x72.fwebp')).status).toBe(400)
     expect((await thumb('a/none.webp', 'C72x72.fwebp')).status).toBe(404)
     for (const key of ['a/bomb.png', 'a/bomb.svg', 'a/broken.webp'])
@@ -175,7 +175,7 @@ describe('original files', () => {
       (await get('/media/a/voice.mp3', { range: 'bytes=0-1', 'if-range': '"older"' })).status,
     ).toBe(200)
   })
-  it('FT-230 with the download flag a document is saved under its name, in either language; else it opens', async () => {
+  it('FT-230 with the download flag a document is saved under its name, in either language; otherwise it opens', async () => {
     const disposition = async (address: string) =>
       (await get(address)).headers['content-disposition']
     expect(await disposition('/media/a/report.pdf?download=1')).toBe(
@@ -226,7 +226,7 @@ describe('original files', () => {
     expect(headers['content-type']).toBe('application/epub+zip')
     expect(headers['content-disposition']).toContain('attachment; filename="report-ko.epub"')
   })
-  it('cannot do harm: vector files run nothing, programs are saved', async () => {
+  it('are harmless: vector files run no scripts, programs are saved', async () => {
     expect((await get('/media/a/icon.svg')).headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),

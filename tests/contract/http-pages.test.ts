@@ -44,7 +44,7 @@ describe('pages', () => {
     expect(targets).toEqual(['/page/presskit', '/page/presskit?page=2'])
   })
 
-  it('renders what is in demand again after a publication, before anybody requests it', async () => {
+  it('renders popular pages again after a publication, before they are requested', async () => {
     const targets: string[] = []
     const { origin, publish } = await site(async (request) => {
       targets.push(new URL(request.url).pathname + new URL(request.url).search)
@@ -121,7 +121,7 @@ describe('pages', () => {
     ]).toEqual([200, 0, get.headers.etag, get.headers['content-length']])
   })
 
-  it('SH-006 takes the language of the address, then of the cookie, then Korean, and rewrites the cookie', async () => {
+  it('SH-006 uses the language of the address, then of the cookie, then Korean, and rewrites the cookie', async () => {
     const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
     const language = async (path: string, cookie?: string) => {
       const { text, headers } = await sendRequest(
@@ -214,7 +214,7 @@ describe('pages', () => {
     expect([korean.status, korean.text.includes('KOR')]).toEqual([200, true])
   })
 
-  it('shows a publication at the next request, without touching other pages', async () => {
+  it('shows a publication at the next request, without affecting other pages', async () => {
     let version = 1
     const rendered: string[] = []
     const notes: ((tag: string) => void)[] = []
@@ -245,7 +245,7 @@ describe('pages', () => {
     expect((await sendRequest(origin, '/page/detail/1')).text).toContain('version 1')
   })
 
-  it('asks the store for publications of other processes with each request, and survives a missing answer', async () => {
+  it('checks the store for publications of other processes with each request, and survives a missing response', async () => {
     const checkForPublications = vi.fn(() => {
       throw new Error('away')
     })
@@ -257,7 +257,7 @@ describe('pages', () => {
     expect(checkForPublications).toHaveBeenCalledTimes(2)
   })
 
-  it('shows the cached page when rendering fails, the error page where none is cached, and recovers', async () => {
+  it('shows the cached page when rendering fails, the error page if none is cached, and recovers', async () => {
     let broken = false
     const { origin, publish } = await site(async (request, { language }) => {
       if (new URL(request.url).pathname === '/error')

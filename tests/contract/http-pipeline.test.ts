@@ -69,7 +69,7 @@ describe('headers', () => {
       expect(headers['x-powered-by']).toBeUndefined()
     }
   })
-  it('let a page run its scripts and styles, and no others', async () => {
+  it('allow the scripts and styles of the page, and no others', async () => {
     const { headers } = await sendRequest(plain.origin, '/page/presskit')
     const policy = headers['content-security-policy'] as string
     const hash = (text: string): string =>
@@ -80,7 +80,7 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("connect-src 'self';")
   })
-  it('contain the external addresses of the configuration, and HSTS where the site uses https', async () => {
+  it('contain the external addresses of the configuration, and HSTS if the site uses https', async () => {
     const { headers } = await sendRequest(secure.origin, '/page/presskit')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     expect(headers['content-security-policy']).toMatch(

@@ -107,7 +107,7 @@ function formWith(fields: readonly string[], name: string): string {
 }
 
 describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
-  it('are no page: every pattern of the page table, and folders and files of that name', {
+  it('are not pages: every pattern of the page table, and folders and files of that name', {
     timeout: 240_000,
   }, async () => {
     const { site } = await openStudio(database, ENVIRONMENT, { loaded: true, pages })
@@ -144,7 +144,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
     expect(faults).toEqual([])
   })
 
-  it('are no value of a query: every page answers as it does without one', {
+  it('are not values of a query: every page answers as it does without one', {
     timeout: 240_000,
   }, async () => {
     const { site } = await openStudio(database, ENVIRONMENT, { loaded: true, pages })

@@ -137,7 +137,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
       expect(files[index]?.body.equals(await readFile(source)), source).toBe(true)
   })
 
-  it('AR-094 has names that every system can save, whatever an editor typed', async () => {
+  it('AR-094 has names that every system can save, for any text of an editor', async () => {
     const typed = [
       '../../evil.pdf',
       'C:\\Windows\\evil.PDF',
@@ -204,7 +204,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     ['unknown', 999_999],
     ['without files', 6403],
     ['not published yet', 6404],
-  ])('AR-094 a content that is %s has none: 404', async (_, contentIdx) => {
+  ])('AR-094 an article that is %s has none: 404', async (_, contentIdx) => {
     for (const lang of ['KOR', 'ENG']) {
       const { answer, body } = await site.json(`${path(contentIdx)}?lang=${lang}`)
       expect([answer.status, body.success, body.errorCode]).toEqual([404, false, 404])
@@ -222,7 +222,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     expect((await site.ask(path(6401), { method: 'POST' })).status).toBe(405)
   })
 
-  it('AR-094 a client that disconnects leaves no file open; archives at once are limited per address', async () => {
+  it('AR-094 a client that disconnects leaves no file open; concurrent archives are limited per address', async () => {
     const begin = () =>
       new Promise<{ status: number; leave(): void }>((resolve, reject) => {
         const asked = send(`${site.origin}${path(6405)}`, { agent: false }, (answer) => {

@@ -34,7 +34,7 @@ async function findings(document: string): Promise<string[]> {
   )
 }
 
-it('the OpenAPI document has no finding by the recommended rules of a linter', {
+it('a linter with recommended rules finds nothing in the OpenAPI document', {
   timeout: 60_000,
 }, async () => {
   const { site } = await openStudio('SQLite')
@@ -52,7 +52,7 @@ it('the OpenAPI document has no finding by the recommended rules of a linter', {
     expect(missing.some((finding) => finding.startsWith(`${rule}:`))).toBe(true)
 })
 
-it('each call has a unique name, a described subject, its parameters and its possible errors', async () => {
+it('each call has a unique name, a described tag, its parameters and its possible errors', async () => {
   const { site } = await openStudio('SQLite')
   const document = JSON.parse((await site.ask('/api/openapi.json')).text) as Document
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>

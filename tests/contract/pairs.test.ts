@@ -89,7 +89,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     await alone()
   })
 
-  it('FT-112 FT-113 a service that one language lacks is not named to the other', async () => {
+  it('FT-112 FT-113 a service missing in one language has no link from the other', async () => {
     const path = '/page/service/service/YunseulTalk'
     const before = named(await sendRequest(site.origin, path))
     expect(before.alternates).toContain(`${path}?lang=ENG`)

@@ -230,7 +230,7 @@ describe('a render thread', () => {
     },
   )
 
-  it('does not start where the build cannot be loaded', async () => {
+  it('does not start if the build cannot be loaded', async () => {
     await expect(renderThread(join(folder, 'none'))).rejects.toThrow(/index\.js/)
   })
 })

@@ -158,7 +158,7 @@ describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
     await expect.poll(() => left()[0]).toBe(0)
   }, 100_000)
 
-  it('SH-213 the first of duplicate fields counts, and names of object properties are ordinary names', async () => {
+  it('SH-213 the first of duplicate fields counts, and names of object properties are ordinary field names', async () => {
     const body = `${field('__proto__', 'polluted')}${field('toString', 'x')}${whole(await solved(site.origin), { content: '첫째' })}${field('content', '둘째')}${field('reportType', 'OTHER')}--x--\r\n`
     const { status, text } = await raw(body, type)
     expect(status).toBe(200)

@@ -94,7 +94,7 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
-  it('SH-213 a report that could not be stored counts for nothing, nor do the bytes of its attachment', async () => {
+  it('SH-213 a report that could not be stored does not count, nor do the bytes of its attachment', async () => {
     const site = await open({ REPORTS_PER_HOUR_TOTAL: '1', REPORT_BYTES_PER_HOUR: '60000' })
     const token = await solved(site.origin)
     const form = () => reportForm(token, { attachment: attached(50_000) })
@@ -193,7 +193,7 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
   })
 
-  it('FT-145 uploads without a solved captcha take a few slots only, and none of the others', async () => {
+  it('FT-145 uploads without a solved captcha use only a few slots, and none of the others', async () => {
     const site = await open({})
     const { hostname, port } = new URL(site.origin)
     const hanging = Array.from({ length: 6 }, () => {
@@ -221,7 +221,7 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
     expect(
       (await sendReport(site.origin, reportForm(token, { attachment: attached(1000) }))).status,
     ).toBe(200)
-    // a token after the file is equally valid, but waits its turn
+    // a token after the file is equally valid, but waits in the queue
     const late = new FormData()
     late.append('attachment', attached(1000))
     for (const [name, value] of reportForm(await solved(site.origin))) late.append(name, value)

@@ -87,7 +87,7 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     ).toHaveLength(3)
   })
 
-  it('shows one report in full, and its text cannot control the terminal', async () => {
+  it('shows one report completely, and its text cannot control the terminal', async () => {
     const id = await send({
       content: '난간\u001b[2J\u202e끝',
       attachment: attached(10, '도면.pdf'),

@@ -42,7 +42,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     expect(statSync(join(site.dataDir, 'secrets/captcha.secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('FT-145 FT-146 SH-213 a report is answered with 200 with its id and is then in the database, sealed', async () => {
+  it('FT-145 FT-146 SH-213 a report is answered with 200 and its id, and is sealed in the database', async () => {
     const { status, body } = await sendReport(
       site.origin,
       reportForm(await solved(site.origin), { attachment: attached(1000) }),
@@ -120,7 +120,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     }
   })
 
-  it('SH-182 SH-213 a token is valid for one report; without one there is none', async () => {
+  it('SH-182 SH-213 a token is valid for one report; a report without one is rejected', async () => {
     const token = await solved(site.origin)
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
     const again = await sendReport(site.origin, reportForm(token))

@@ -164,7 +164,7 @@ test('manifest, route modules and entry are started in the order and under the n
   ])
 })
 
-test('the document contains the text of exactly the sheets that the router would link', () => {
+test('the document contains the text of exactly the style sheets that the router would link', () => {
   const hrefs = [...theirs.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) =>
     found(/href="([^"#]+)/, link),
   )
@@ -174,7 +174,7 @@ test('the document contains the text of exactly the sheets that the router would
   )
 })
 
-test('in the browser the manifest is on the window, with the build and the sheets of each route', () => {
+test('in the browser the manifest is on the window, with the build and the style sheets of each route', () => {
   const window: { __reactRouterManifest?: typeof build.assets } = {}
   new Function('window', read(build.assets.url))(window)
   expect(window.__reactRouterManifest?.version).toBe(build.assets.version)

@@ -43,7 +43,7 @@ function failing(model: SiteModel, fails: () => Call | null): SiteModel {
   return { ...model, site: breaking(model.site), search: breaking(model.search) }
 }
 
-describe('a call of the shell fails alone', () => {
+describe('a failing call of the shell', () => {
   let folder: string
   let store: Store
   let site: TestSite

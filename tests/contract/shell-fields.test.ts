@@ -148,7 +148,7 @@ describe('fields and codes shared by the calls of the shell', () => {
     expect(CATEGORY).toMatchObject(known)
   })
 
-  it('SH-252 the tabs of Policy are ECF and ECK after all, by code and by the word in the address', async () => {
+  it('SH-252 the tabs of Policy are ECF and ECK, by code and by the word in the address', async () => {
     for (const lang of ['KOR', 'ENG'])
       expect(
         (await categories(`lang=${lang}&categoryParentCode=EC`)).map(({ code, exposureName }) => [

@@ -118,7 +118,7 @@ describe('addresses of the shell', () => {
     }
   })
 
-  it('SH-011 SH-029 SH-030 AR-156 one of the static pages of digital responsibility is Korean-only and redirects to Policy; other names are no page', async () => {
+  it('SH-011 SH-029 SH-030 AR-156 one of the static pages of digital responsibility is Korean-only and redirects to Policy; other names are not found', async () => {
     const path = (name: string) => `/page/responsible/detail/${name}`
     for (const name of RESPONSIBLE_PAGES) {
       const korean = await load(path(name))

@@ -137,7 +137,7 @@ describe('while another process writes to the SQLite database', () => {
     return { free: () => holder.exec('rollback') }
   }
 
-  test('readers are answered, also during a waiting save; the process continues, and the save completes when the lock is free', async () => {
+  test('readers are answered, even during a waiting save; the process continues, and the save completes once the lock is released', async () => {
     const { store, publishing, site, address } = await freshKit('sqlite')
     await publishing.save(draft(1))
     const { free } = holdWriter(address.dataDir)

@@ -87,7 +87,7 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     }
   })
 
-  test('a save without changes notifies nobody, and its date in the sitemap stays', async () => {
+  test('a save without changes publishes nothing, and its date in the sitemap stays', async () => {
     const { store, publishing } = await freshKit(dialect)
     const same = draft(1, { keywords: ['빛', '물'], relations: [3, 2] })
     await publishing.save(same)

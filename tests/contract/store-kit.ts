@@ -128,7 +128,7 @@ export const putTestCategories = (store: Store): Promise<void> =>
     ),
   )
 
-/** A published news article; the test overrides the fields that it is about. */
+/** A published news article; the test overrides the relevant fields. */
 export function draft(contentIdx: number, given: Partial<ContentInput> = {}): ContentInput {
   const postDate = given.postDate ?? '2025-03-01'
   const languageType: Language = given.languageType ?? 'KOR'

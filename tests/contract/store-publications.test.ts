@@ -82,7 +82,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     ).not.toContain('lost')
   })
 
-  test('another process receives it once, and reads it', async () => {
+  test('another process receives a publication once, and reads it', async () => {
     const { store, site, address } = await freshKit(dialect)
     const all = heard(store)
     expect(await site.content.detail(7)).toBeNull()
@@ -96,7 +96,7 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(1)
   })
 
-  test('two concurrent publications lose nothing of each other', async () => {
+  test('two concurrent publications do not overwrite each other', async () => {
     const { store, publishing, address } = await freshKit(dialect)
     const other = await openKit(address)
     const all = [heard(store), heard(other.store)]
@@ -138,7 +138,7 @@ test('PostgreSQL: after a broken connection, everything counts as changed', asyn
   expect(all).toEqual([['*']])
 })
 
-test('PostgreSQL: a connection that dies without a word is noticed, and everything counts as changed', async () => {
+test('PostgreSQL: a connection that is lost without a reset is detected, and everything counts as changed', async () => {
   const { url } = await emptyDatabase('postgres')
   const target = new URL(url ?? '')
   const sockets = new Set<Socket>()

@@ -111,7 +111,7 @@ async function filled(dialect: (typeof DIALECTS)[number]): Promise<Kit> {
 }
 
 describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
-  test('a draft that was not visible and is not: nothing, and no notification', async () => {
+  test('a draft that was and stays invisible: nothing, and no notification', async () => {
     const kit = await filled(dialect)
     let told = 0
     kit.store.onPublication(() => {
@@ -184,7 +184,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     ])
       expect(purged).not.toContain(name)
   })
-  test('a new one that is older than those in the menu: its lists and searches, not the menu', async () => {
+  test('a new article that is older than those in the menu: its lists and searches, not the menu', async () => {
     const kit = await filled(dialect)
     const purged = await stale(kit, () => kit.publishing.save(draft(9, { postDate: '2025-03-01' })))
     for (const name of ['news', 'news CA', 'press', 'March', 'search'])
@@ -204,7 +204,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
     ])
       expect(purged).not.toContain(name)
   })
-  test('a new one that the menu shows, and its unpublication: the menu too', async () => {
+  test('a new article that the menu shows, and its unpublication: the menu too', async () => {
     const kit = await filled(dialect)
     expect(
       await stale(kit, () => kit.publishing.save(draft(9, { postDate: '2025-06-01' }))),
@@ -213,7 +213,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
       expect.arrayContaining(['menu', 'carousel', 'highlight', 'months', 'relation 3']),
     )
   })
-  test('one without an image is never in the menu', async () => {
+  test('an article without an image is never in the menu', async () => {
     const kit = await filled(dialect)
     expect(
       await stale(kit, () =>

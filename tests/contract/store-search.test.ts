@@ -18,7 +18,7 @@ const find = async (
 const day = (n: number): string => `2025-01-${String(n).padStart(2, '0')}`
 
 describe.each(DIALECTS)('search on %s', (dialect) => {
-  test('SH-220 title over keywords over body, newest first within each; each content once', async () => {
+  test('SH-220 title before keywords before body, newest first within each; each article once', async () => {
     const kit = await freshKit(dialect)
     const { publishing } = kit
     await publishing.save(draft(1, { postDate: day(1), title: '등대 이야기' }))
@@ -37,7 +37,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await find(kit, '등대')).toEqual([6, 1, 5, 3, 4, 2])
   })
 
-  test('SH-204 12 a page with the true totals, across the boundaries of title, keywords and body', async () => {
+  test('SH-204 12 per page with the true totals, across the boundaries of title, keywords and body', async () => {
     const kit = await freshKit(dialect)
     for (let id = 1; id <= 31; id += 1)
       await kit.publishing.save(
@@ -172,7 +172,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     { type: 'story', count: 1 },
   ]
 
-  test('SH-102 SH-204 a type filters the results, and every type is counted whatever is filtered', async () => {
+  test('SH-102 SH-204 a type filters the results, and every type is counted regardless of the filter', async () => {
     const kit = await freshKit(dialect)
     await ofTypes(kit)
     const ask = (type: ResultType | null, page = 1, keyword = '등대') =>
@@ -327,7 +327,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await find(kit, 'quoted')).toEqual([1])
   })
 
-  test('SH-104 suggestions are similar to the query, else the newest', async () => {
+  test('SH-104 suggestions are similar to the query, otherwise the newest', async () => {
     const kit = await freshKit(dialect)
     await kit.publishing.save(draft(1, { postDate: day(1), title: '갈매기와 등대' }))
     await kit.publishing.save(draft(2, { postDate: day(2), title: '바다' }))
@@ -359,7 +359,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
   })
 })
 
-test('SH-220 both databases find the same, in the same order', async () => {
+test('SH-220 both databases find the same results, in the same order', async () => {
   const kits = await Promise.all(
     DIALECTS.map(async (dialect) => openKit(await loadedAddress(dialect))),
   )

@@ -17,7 +17,7 @@ async function reason(address: { url: string | null; dataDir: string }): Promise
   return message
 }
 
-test('a file that is no database', async () => {
+test('a file that is not a database', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'site.db'), 'no database at all, '.repeat(500))
   expect(await reason({ url: null, dataDir })).toMatch(/site\.db.*not a database/)

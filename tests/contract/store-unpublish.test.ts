@@ -55,7 +55,7 @@ describe.each(DIALECTS)('npm run content:unpublish on %s', (dialect) => {
   })
 })
 
-test('npm run content:unpublish without an id, or with something else, prints its usage', () => {
+test('npm run content:unpublish without an id, or with an invalid one, prints its usage', () => {
   for (const ids of [[], ['등대'], ['0'], ['1', '2x']]) {
     const { status, errors } = withdraw({ url: null, dataDir: '/nowhere' }, ...ids)
     expect(status).toBe(2)

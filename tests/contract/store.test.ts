@@ -10,7 +10,7 @@ const days = (n: number): string =>
   new Date(Date.UTC(2025, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
 
 describe.each(DIALECTS)('articles on %s', (dialect) => {
-  test('SH-186 SH-188 SH-190 SH-191 an article is read back with all its fields', async () => {
+  test('SH-186 SH-188 SH-190 SH-191 an article is read with all its fields', async () => {
     const { site, publishing } = await freshKit(dialect)
     const button = {
       link: '/a',
@@ -74,7 +74,7 @@ describe.each(DIALECTS)('articles on %s', (dialect) => {
     expect(await site.search.complete({ language: 'KOR', text: '제목' })).toEqual(['제목 4'])
   })
 
-  test('a scheduled article is published and shown at its hour, without a request', async () => {
+  test('a scheduled article is published and shown at its instant, without a request', async () => {
     const { site, store, publishing } = await freshKit(dialect)
     await publishing.save(draft(1))
     expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(1)
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('articles on %s', (dialect) => {
     ).toBe(2)
   })
 
-  test('AR-077 SH-238 news come newest first, 12 a page, with the true totals; a page above them is empty', async () => {
+  test('AR-077 SH-238 news are sorted newest first, 12 per page, with the true totals; a page above them is empty', async () => {
     const { site, publishing } = await freshKit(dialect)
     for (let id = 1; id <= 27; id += 1)
       await publishing.save(
@@ -111,7 +111,7 @@ describe.each(DIALECTS)('articles on %s', (dialect) => {
     expect([ids(inDepth.newsList)[0], inDepth.totalCount]).toEqual([27, 9])
   })
 
-  test('a code matches an article’s own category or its parent; an unknown one nothing', async () => {
+  test('a code matches an article’s own category or its parent; an unknown code matches nothing', async () => {
     const { site, publishing } = await freshKit(dialect)
     await publishing.save(draft(1, { categories: ['CA'] }))
     await publishing.save(draft(2, { categories: ['CG', 'CB'] }))
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('articles on %s', (dialect) => {
     })
   })
 
-  test('SH-189 AR-012 AR-040 AR-072 AR-076 carousels leave out TEXT cards and cards without image; 5 and 6 at most', async () => {
+  test('SH-189 AR-012 AR-040 AR-072 AR-076 carousels omit TEXT cards and cards without image; they have at most 5 and 6 cards', async () => {
     const { site, publishing } = await freshKit(dialect)
     for (let id = 1; id <= 12; id += 1)
       await publishing.save(
@@ -145,7 +145,7 @@ describe.each(DIALECTS)('articles on %s', (dialect) => {
     contentCard.array().parse(await site.content.newsHighlight('KOR'))
   })
 
-  test('AR-033 AR-041 press releases come in batches after the cursor, also within one day, none twice', async () => {
+  test('AR-033 AR-041 press releases are returned in batches after the cursor, also within one day, none twice', async () => {
     const { site, publishing } = await freshKit(dialect)
     for (let id = 1; id <= 30; id += 1)
       await publishing.save(
@@ -206,7 +206,7 @@ describe.each(DIALECTS)('articles on %s', (dialect) => {
     })
   })
 
-  test('AR-085 AR-086 months with news, newest first, and the news of a month', async () => {
+  test('AR-085 AR-086 returns months with news, newest first, and the news of a month', async () => {
     const { site, publishing } = await freshKit(dialect)
     for (const [id, postDate, languageType] of [
       [1, '2024-12-31', 'KOR'],

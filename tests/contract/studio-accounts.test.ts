@@ -165,7 +165,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     }
   })
 
-  it('password and code open a session; each code and each recovery code once; no error names the wrong factor', async () => {
+  it('password and code open a session; each code and recovery code works once; no error names the wrong factor', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const one = browser(opened)

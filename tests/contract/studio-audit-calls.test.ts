@@ -139,7 +139,7 @@ describe('audit actions of calls', () => {
 })
 
 describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
-  it('is written with the change, names the caller, and nothing is done without it', async () => {
+  it('is written with the change and names the caller; without it nothing is changed', async () => {
     const kit = await opened(database, { TRUST_PROXY: 'true' })
     const faults: string[] = []
     for (const [name, cases] of Object.entries(AUDITED_CALLS) as [
@@ -161,7 +161,7 @@ describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
     expect(await kit.site.studio.audit.verify()).toMatchObject({ broken: null })
   }, 120_000)
 
-  it('is missed where it is left out', async () => {
+  it('is reported missing if a call omits it', async () => {
     const kit = await opened(database, { TRUST_PROXY: 'true' })
     for (const name of ['renamePasskey', 'changeAsset', 'recall'] as const) {
       const [prepare] = AUDITED_CALLS[name]

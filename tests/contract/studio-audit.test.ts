@@ -25,7 +25,7 @@ const elsewhere = (address: Address, count: number): Promise<number | null> =>
   })
 
 describe.each(DIALECTS)('the audit chain (%s)', (dialect) => {
-  it('two concurrent processes leave one chain without a gap', async () => {
+  it('two concurrent processes write one chain without a gap', async () => {
     const address = await emptyDatabase(dialect)
     const store = await opened(address)
     const audit = auditModel(store)

@@ -16,7 +16,7 @@ import { plain, upload } from './studio-media-kit.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
-// At least one way to make each call of the studio that the audit records.
+// At least one example of each call of the studio that the audit records.
 
 type Told = Awaited<ReturnType<Caller['call']>>
 

@@ -291,7 +291,7 @@ describe.each(DATABASES)('addresses of a document on %s', (database) => {
     expect(saved.body.status).toBe(200)
   })
 
-  test('earlier stored ones are never shown, and not published again', async () => {
+  test('invalid addresses stored earlier are never shown, and not published again', async () => {
     const { as, site } = await openStudio(database)
     await putTestCategories(site.store)
     const button = (link: string): Content['contentFeature']['buttonsBottomList'][number] => ({

@@ -67,7 +67,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     return [...statuses, ...(await Promise.all([10, 11, 12].map(statusOf)))]
   }
 
-  it('are not locked out by strangers at the same address, who wait', async () => {
+  it('are not locked out by strangers at the same address, who have to wait', async () => {
     const opened = await office()
     const { sora, bada, key, right } = opened
     const waits = [...Array<number>(10).fill(401), 429, 429, 429]
@@ -132,7 +132,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     expect((await bada.post('/sign-in/password', right(codes[1]))).answer.status).toBe(200)
   })
 
-  it('have a cookie that no page can read and no other site sends; its row does not contain it', async () => {
+  it('have a cookie that pages cannot read and other sites do not send; its row does not contain it', async () => {
     const opened = await office()
     const told = await opened.sora.signIn(opened.key)
     const cookie = told.answer.headers['set-cookie']?.find((one) =>
@@ -164,7 +164,7 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     expect((await sora.signIn(key)).answer.status).toBe(200)
   })
 
-  it('are forgotten with the sessions of the account: closed, password set, others ended, one ended', async () => {
+  it('are deleted with the sessions of the account: closed, password set, others ended, one ended', async () => {
     const opened = await office()
     const { sora, key, admin, site } = opened
     const { id } = await site.store.kysely

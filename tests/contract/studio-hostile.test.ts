@@ -93,7 +93,7 @@ const bodyWith = (base: object, field: string, value: string): string =>
     `${JSON.stringify(field)}:${value}`,
   ].join()}}`
 
-/** Ends who calls it. */
+/** Ends the session of its caller. */
 const LEFT_OUT = new Set(['signOut', 'endOtherSessions'])
 
 describe.each(DATABASES)('hostile values in calls (%s)', (database) => {

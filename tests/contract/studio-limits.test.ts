@@ -14,7 +14,7 @@ const PROXY = { TRUST_PROXY: 'true' }
 const WRONG = '물결이 아닌 다른 비밀번호 0'
 
 describe.each(DATABASES)('limits of signing in (%s)', (database) => {
-  it('an address that fails ten times waits, for any account, and a passkey still opens from there', async () => {
+  it('an address that fails ten times waits, for any account, but a passkey still works from there', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const one = browser(opened, '192.0.2.7')
@@ -79,7 +79,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
         .set({ count, until: new Date(Date.now() + 3_600_000).toISOString() })
         .where('key', 'like', 'account:%')
         .execute()
-    // an unknown account slows down alike
+    // an unknown account is delayed equally
     for (const at of [email, 'nobody@yunseul.example']) {
       for (let index = 0; index < 5; index += 1) expect((await stranger(at)).status).toBe(401)
       const rows = await kysely
@@ -110,7 +110,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     expect(rows).not.toMatch(/sora|192\.0\.2|198\.51/)
   })
 
-  it('fresh proofs fail five times, then wait; the session stays', async () => {
+  it('five fresh proofs may fail, then the next waits; the session stays', async () => {
     const opened = await openStudio(database, PROXY)
     const writer = await opened.as('WRITER')
     const statuses = []

@@ -40,7 +40,7 @@ const content = (
 })
 
 describe.each(DATABASES)('the list on %s', (database) => {
-  test('filters, orders and search words find the same, alone and combined', async () => {
+  test('filters, sort orders and search words find the same, alone and combined', async () => {
     const { site, as } = await openStudio(database)
     await putTestCategories(site.store)
     const [writer, editor] = [
@@ -206,7 +206,7 @@ describe.each(DATABASES)('the list on %s', (database) => {
     expect(seen.size).toBe(1005)
   })
 
-  test('today lists reviews, returns, drafts, and published articles with a link to unpublished ones', async () => {
+  test('the "today" call lists reviews, returns, drafts, and published articles with a link to unpublished ones', async () => {
     const { site, as } = await openStudio(database)
     await putTestCategories(site.store)
     const publishing = publishingModel(site.store)

@@ -96,7 +96,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     ])
   })
 
-  test('every step acts on each as it does alone', async () => {
+  test('every step has the same effect on each as for a single subject', async () => {
     const kit = await opened(database)
     const { editor, writer } = kit
     const all = await several(kit, 3)
@@ -123,7 +123,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       kit.site.store.kysely.selectFrom('studio_comment').select('text').execute(),
     ])
     expect(comments).toHaveLength(3)
-    // too near, each by itself
+    // too soon, reported for each
     const soon = await over(editor, 'plan', (await now(kit, all)).map(as), {
       action: 'publish',
       dueAt: new Date().toISOString(),
@@ -131,7 +131,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(words(soon)).toEqual(['400 soon', '400 soon', '400 soon'])
   })
 
-  test('sent twice, nothing is doubled: the second call reports that each changed', async () => {
+  test('a duplicate call changes nothing: it reports that each has changed', async () => {
     const kit = await opened(database)
     const all = await several(kit, 4)
     const asked = all.map(as)
@@ -184,7 +184,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(await audited(kit, [one])).toEqual([])
   })
 
-  test('a writer may do over many what a writer may do with one', async () => {
+  test('a writer has the same rights for many subjects as for one', async () => {
     const kit = await opened(database)
     const all = await several(kit, 2)
     for (const step of ['approve', 'publish', 'plan', 'withdraw'])
@@ -215,7 +215,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
   test.each([
     ['session', '401 session'],
     ['right', '403 permission'],
-  ] as const)('once the %s is gone, the rest is not done', async (gone, word) => {
+  ] as const)('once the %s has ended, the rest is not done', async (gone, word) => {
     const kit = await opened(database)
     const all = await several(kit, 12)
     const { kysely } = kit.site.store

@@ -29,7 +29,7 @@ const mounted = ({ body }: Awaited<ReturnType<Caller['call']>>): boolean =>
   (body as { message?: string } | null)?.message !== label('api_call_method', 'KOR')
 
 describe.each(DATABASES)('authorization of calls (%s)', (database) => {
-  it('every call answers anonymous clients, every role and the right to read reports as its row says', async () => {
+  it('every call answers anonymous clients, every role and the right to read reports as defined in its row', async () => {
     const { as, nobody, site } = await openStudio(database, BEHIND_PROXY)
     const kinds = [
       ...ROLES.map((role) => ({ role, readsReports: false })),

@@ -59,7 +59,7 @@ it('rejects an image by its pixels, at any file size, with frames added up, and 
   })
 }, 120_000)
 
-it('images of one account are processed one at a time: another account’s gets its turn at once', async () => {
+it('images of one account are processed one at a time: another account’s image is processed at once', async () => {
   const { site, as } = await openStudio('SQLite')
   const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
   const slow = await Promise.all([0, 1, 2].map((more) => noise(1800 + more, 1800)))

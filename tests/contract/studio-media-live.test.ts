@@ -19,7 +19,7 @@ const CHANGES = [
 ]
 
 describe.each(DATABASES)('published files on %s', (database) => {
-  it('another WebM of a video is another file: the content of an address is immutable for every sender', async () => {
+  it('another WebM of a video is another file: the content of an address is immutable for every uploader', async () => {
     const { site, as } = await openStudio(database)
     const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
     const bytesAt = async (path: string) => {
@@ -52,7 +52,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
       const { answer, body } = await upload(by, webm(2), 'b.webm', `&twinOf=${first.id}`)
       expect(answer.status).toBe(200)
       expect(body.data.id).not.toBe(first.id)
-      // the same two files are one, whoever sends them
+      // the same two files are stored once, for any uploader
       expect((await upload(by, webm(2), 'c.webm', `&twinOf=${first.id}`)).body.data.id).toBe(
         body.data.id,
       )
@@ -162,7 +162,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
     expect((await change(writer, asset.id, { focal: { x: 1, y: 0 } })).body.status).toBe(200)
   })
 
-  it('a file that becomes public during a request is public to its response', async () => {
+  it('a file that becomes public during a request counts as public in its response', async () => {
     const { site, as } = await openStudio(database)
     const writer = await as('WRITER')
     const { data: asset } = (await upload(writer, await plain(300, 200).png().toBuffer(), 'a.png'))

@@ -94,7 +94,7 @@ it('keeps only video and sound of a webm: tags, chapters, files, names and trail
   expect(stays.includes('+37.5665')).toBe(false)
   expect(stays.length).toBe(sent.length)
   expect(stays.indexOf(block)).toBe(sent.indexOf(block))
-  // as browsers record: the length was unknown
+  // as recorded by browsers: the length was unknown
   const open = (id: string): Buffer =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')])
   const recorded = Buffer.concat([

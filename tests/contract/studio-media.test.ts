@@ -98,7 +98,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       data: [{ subject, title: '새 소식', live: false }],
     })
 
-    // a schedule whose revision alone references it holds it too
+    // a schedule prevents removal too, even if only its revision references the file
     const without = { ...begun.data.document, image: null, imageDark: null, content: '' }
     expect(
       (
@@ -187,7 +187,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     expect(await readdir(join(site.dataDir, 'uploads/files'))).toEqual([`${dark.id}.webp`])
   })
 
-  it('opens a file to visitors with the publication that uses it, and closes it when that is unpublished, in every process', async () => {
+  it('makes a file public with the publication that uses it, and private when that is unpublished, in every process', async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
     const editor = await as('EDITOR')
     const { data: asset } = (await upload(editor, await photo())).body

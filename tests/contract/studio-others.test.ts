@@ -29,7 +29,7 @@ describe.each(DATABASES)('items of other authors, on %s', (database) => {
     expect((await kit.read(one)).document.title).toBe('혼자 쓴 글')
     expect(await discard(writer, one)).toMatchObject({ status: 200 })
 
-    // another author's comma is theirs, whoever saved last
+    // another author's comma is theirs, even if somebody else saved last
     const both = await kit.begin('둘이 쓴 글')
     expect(await save(colleague, both, '둘이 쓴 글,')).toMatchObject({ status: 200 })
     expect(await save(writer, await kit.read(both), '둘이 쓴 글')).toMatchObject({ status: 200 })

@@ -24,7 +24,7 @@ async function stored({ site: { store } }: Kit) {
 }
 
 describe.each(DATABASES)('steps of both languages on %s', (database) => {
-  test('each joint step is rejected entirely where either language has changed since it was shown, and names which', async () => {
+  test('each joint step is rejected entirely if either language has changed since it was shown, and names which', async () => {
     const kit = await opened(database)
     const { editor, writer } = kit
     const ko = await kit.begin('등대의 밤')

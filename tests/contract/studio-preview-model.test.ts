@@ -287,7 +287,7 @@ async function compare(
   const model = modelOf(store).forRequest(() => {})
   const before = await answersOf(model, seen, Number(last))
   const previewed = await answersOf(preview.over(model), seen, Number(last))
-  // nothing of it remained
+  // nothing of it remains
   expect(
     await answersOf(
       modelOf(store).forRequest(() => {}),
@@ -320,7 +320,7 @@ it('calls every method of the model', async () => {
 })
 
 describe.each(DATABASES)('the model of a preview on %s', (database) => {
-  it('returns from every method the same as after publishing the draft', async () => {
+  it('returns the same from every method as after publishing the draft', async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
     const editor = await as('EDITOR')
     const { store } = site

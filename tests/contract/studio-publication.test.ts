@@ -271,7 +271,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect(JSON.parse(auditEntries[0]?.details ?? '')).toMatchObject({ revision: 1 })
   })
 
-  test('a schedule that cannot be applied is marked with its reason, and delays no other', async () => {
+  test('a schedule that cannot be applied is marked with its reason, and does not delay others', async () => {
     const kit = await opened(database)
     const { editor } = kit
     const bad = await done(editor, 'plan', await kit.begin('나쁜 등대'), {

@@ -59,7 +59,7 @@ describe.each(DATABASES)('account management (%s)', (database) => {
         .status,
     ).toBe(401)
     expect((await home.post('/me/passkeys', {})).answer.status).toBe(200)
-    // one browser has one session: signing in again replaces it
+    // a browser has one session: signing in again replaces it
     await home.signIn(key)
     await away.signIn(key)
     expect((await home.call('GET', '/me/sessions')).body.data).toHaveLength(2)
@@ -79,7 +79,7 @@ describe.each(DATABASES)('account management (%s)', (database) => {
     expect((await admin.call('GET', '/me/sessions')).answer.status).toBe(401)
   })
 
-  it('passkeys and password are added, named and removed; the last way to sign in stays', async () => {
+  it('passkeys and password are added, named and removed; the last sign-in method stays', async () => {
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const one = browser(opened)
@@ -323,7 +323,7 @@ describe.each(DATABASES)('account management (%s)', (database) => {
 })
 
 describe('invitation emails', () => {
-  it('are sent where mail is configured; where the mail server rejects them, the address is still shown', async () => {
+  it('are sent if mail is configured; if the mail server rejects them, the address is still shown', async () => {
     const letters: string[] = []
     let refuse = false
     const server = mailServer((letter) => {

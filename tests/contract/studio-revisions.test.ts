@@ -54,7 +54,7 @@ const textOf = (difference: Difference | undefined, field: string): string =>
     .join('|')
 
 describe.each(DATABASES)('revisions on %s', (database) => {
-  test('a loaded article opens with its revision; an edit is compared in words, restored, and nothing of it is lost', async () => {
+  test('a loaded article opens with its revision; an edit is compared word by word, restored, and nothing is lost', async () => {
     const { writer, open, save } = await loaded(
       database,
       contentDraft(1, {

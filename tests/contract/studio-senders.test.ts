@@ -54,7 +54,7 @@ describe.each(DATABASES)('invitations of a sender who lost the right (%s)', (dat
     },
   )
 
-  it('open nothing where they were left before, by their address or by the single sign-on', async () => {
+  it('are invalid if an earlier release left them, by their address and by the single sign-on', async () => {
     const provider = await identityProvider({
       current: { sub: 'e-1', email: EMAIL, email_verified: true, name: '윤소라' },
     })
@@ -78,7 +78,7 @@ describe.each(DATABASES)('invitations of a sender who lost the right (%s)', (dat
     expect((await boss.call('GET', '/users')).body.data).toHaveLength(2)
   })
 
-  it('accepted while their sender is being closed: before it, or not at all', async () => {
+  it('are accepted before their sender is closed, or not at all', async () => {
     const opened = await openStudio(database, PROXY)
     const boss = await opened.as('ADMIN')
     for (let round = 0; round < 6; round += 1) {

@@ -46,7 +46,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     return { ...studio, person, provider, leave, comeBack, signIn }
   }
 
-  it('accepts the invitation of a verified address, and recognises the person under another one', async () => {
+  it('accepts the invitation of a verified address, and recognises the person with another address', async () => {
     const { as, nobody, signIn, person, site } = await opened()
     const admin = await as('ADMIN')
     expect((await nobody.call('GET', '/session')).body.data).toMatchObject({
@@ -186,7 +186,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     expect((await signIn()).to).toBe('/studio')
   })
 
-  it('must confirm two factors where that is configured', async () => {
+  it('must confirm two factors if that is configured', async () => {
     const { as, signIn, person } = await opened({ SSO_ACR: 'two-factors' }, 'one-factor')
     await invited(await as('ADMIN'), 'sora@yunseul.example')
     expect((await signIn()).to).toBe('/studio/sign-in?problem=sso')
@@ -196,7 +196,7 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
 })
 
 describe('without a single sign-on', () => {
-  it('nothing answers at its addresses', async () => {
+  it('its addresses are not found', async () => {
     const { nobody } = await openStudio('SQLite')
     for (const path of ['/sign-in/sso', '/sign-in/sso/callback?code=1&state=2'])
       expect((await nobody.call('GET', path)).answer.status).toBe(404)

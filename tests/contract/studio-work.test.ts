@@ -69,7 +69,7 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
       reason: 'broken_link',
       detail: '/page/nowhere',
     })
-    // the same content again is no new version
+    // the same content again is not a new version
     expect(
       (
         await save(
@@ -185,7 +185,7 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
     expect((await writer.call('GET', at(made.row.subject))).body.status).toBe(404)
     expect(dataOf<{ total: number }>(await writer.call('GET', '/subjects')).total).toBe(0)
     expect((await nobody.call('GET', '/subjects')).body.status).toBe(401)
-    // its id is not given again
+    // its id is not used again
     expect((await begin(writer)).row.contentIdx).toBe(made.row.contentIdx + 1)
   })
 

@@ -73,7 +73,7 @@ export async function step(
   )
   return answer as { status: number; data: Draft; problem?: string; field?: string }
 }
-/** The same, required to succeed. */
+/** The same; fails the test if it is rejected. */
 export async function done(
   caller: Caller,
   name: string,
