@@ -13,7 +13,7 @@ export interface SmallDisk {
   folder: string
   /** The command line that has the limit; it applies to a process started by it. */
   command(program: string, args: readonly string[]): [program: string, args: string[]]
-  /** Releases the disk, with its contents. */
+  /** Removes the disk, with its contents. */
   release(): void
 }
 

@@ -5,7 +5,7 @@ import type { Store } from '../server/database/index.ts'
 import { SESSION_COOKIE, sessions } from '../server/studio/accounts/sessions.ts'
 
 interface Person {
-  /** Random by default; a fixed one keeps what is derived from it, such as the avatar's colour. */
+  /** Random by default; a fixed one keeps derived values, such as the avatar's colour. */
   id?: string | undefined
   name: string
   role: Role

@@ -5,7 +5,10 @@ import { LOADED } from './loaded.ts'
 
 let own: string | null = null
 
-/** vitest's global set-up: a folder for the store that is loaded once, where no other project made one. */
+/**
+ * vitest's global set-up: a folder for the store that is loaded once, unless another project made
+ * one.
+ */
 export async function setup(): Promise<void> {
   if (process.env[LOADED]) return
   own = await mkdtemp(join(tmpdir(), 'loaded-'))

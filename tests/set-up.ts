@@ -6,8 +6,8 @@ let cluster: Cluster | null = null
 let folder = ''
 
 /**
- * vitest's global set-up for tests of the whole site: one PostgreSQL server for all files; an address
- * given from outside is used as it is.
+ * vitest's global set-up for tests of the entire site: one PostgreSQL server for all files; an
+ * address given from outside is used unchanged.
  */
 export async function setup(): Promise<void> {
   await makeFolder()

@@ -4,14 +4,14 @@ import { crc32 } from 'node:zlib'
 export interface Unzipped {
   name: string
   body: Buffer
-  /** 0 = as it is. */
+  /** 0 = stored without compression. */
   method: number
   /** Whether the name is marked as UTF-8. */
   utf8: boolean
 }
 
 /**
- * Reads an archive by its directory, as unpackers do. @throws where lengths or check sums do not
+ * Reads an archive by its directory, as unpackers do. @throws if lengths or checksums do not
  * match it
  */
 export function unzip(archive: Buffer): Unzipped[] {

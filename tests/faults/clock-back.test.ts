@@ -77,7 +77,7 @@ const everywhere = (...contents: number[]) =>
   )
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  'published articles stay when the clock is set back, in processes started then too, and nothing is early when it is set forward and back: %s',
+  'published articles stay when the clock is set back, also in processes started afterwards, and nothing is early when it is set forward and back: %s',
   { timeout: 180_000 },
   async (database) => {
     const address = await loadedAddress(database === 'PostgreSQL' ? 'postgres' : 'sqlite')
@@ -133,7 +133,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
       await server.set(shift)
       expect(await server.shown(), String(shift)).toEqual(everywhere(0, 1))
     }
-    // and it appears at its hour
+    // and it appears at its instant
     await server.set(HOUR_MS)
     expect(await server.shown()).toEqual(everywhere(0, 1, 3))
     await server.set(0)
@@ -143,7 +143,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 test.each(['sqlite', 'postgres'] as const)(
-  'a file that changed after its hour stays when loaded by a clock that was set back; one with a later hour is hidden until then: %s',
+  'a file that changed after its instant stays public when loaded under a clock that was set back; one with a later instant is hidden until then: %s',
   async (dialect) => {
     const { url, dataDir } = await loadedAddress(dialect)
     const store = await openDatabase({ url, dataDir: dataDir || temporaryFolder() })

@@ -13,7 +13,7 @@ function modes(folder: string): [path: string, mode: string][] {
 }
 
 test.each(['000', '022', '377'])(
-  "under the umask %s all files of a running site are its owner's only, also in a directory that was open",
+  'under the umask %s only the owner can access the files of a running site, also in a directory that was open',
   { timeout: 60_000 },
   async (umask) => {
     const dataDir = join(temporaryFolder(), 'data')

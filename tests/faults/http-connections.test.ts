@@ -84,12 +84,12 @@ describe('requests that are sent at once', () => {
     expect(rendered.filter((path) => paths.includes(path))).toEqual(paths)
     expect(most).toBe(1)
     expect([...line.text.matchAll(/<main>(.*?)<\/main>/g)].map(([, path]) => path)).toEqual(paths)
-    // the connection is as good as new
+    // the connection can be reused
     line.socket.write(GET('/page/n1'))
     await until(() => expect(answers(line)).toBe(9))
   })
 
-  it('close the connection when they are more than a few, and delay no other client', async () => {
+  it('close the connection when there are more than a few, and delay no other client', async () => {
     let finish = (): void => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -112,7 +112,7 @@ describe('requests that are sent at once', () => {
     const stopping = performance.now()
     await ends.pop()
     await site.site.stop()
-    // the server waits for nothing that can never be answered
+    // the server does not wait for requests that can never be answered
     expect(performance.now() - stopping).toBeLessThan(5000)
   })
 
@@ -159,7 +159,7 @@ describe('connections of one address', () => {
   }
 
   it.each(['CONNECTIONS_PER_ADDRESS', 'CONNECTIONS'])(
-    'beyond the 4 of %s: the one that was idle longest is closed',
+    'beyond the 4 of %s: the connection that was idle longest is closed',
     async (limit) => {
       const {
         site: { port },
@@ -184,7 +184,7 @@ describe('connections of one address', () => {
   )
 
   it.each(['CONNECTIONS_PER_ADDRESS', 'CONNECTIONS'])(
-    'beyond the 4 of %s that all wait for a response: the new one is closed, and those are answered',
+    'beyond the 4 of %s that all wait for a response: the new one is closed, and the others are answered',
     async (limit) => {
       const {
         site: { port },
@@ -202,7 +202,7 @@ describe('connections of one address', () => {
     },
   )
 
-  it('are not counted where the address is a proxy’s', async () => {
+  it('are not counted if the address is a proxy’s', async () => {
     const {
       site: { port },
       finish,
@@ -254,7 +254,7 @@ describe('responses that nobody reads', () => {
     return listening
   }
 
-  it.each(['/film', '/page'])('are aborted, and hold no file: %s', async (path) => {
+  it.each(['/film', '/page'])('are aborted, and leave no file open: %s', async (path) => {
     const { port } = await serve()
     const before = await files()
     const lines = await many(40, () => open(port, { reads: false }))
@@ -280,7 +280,7 @@ describe('responses that nobody reads', () => {
     await until(async () => expect(await files()).toBeLessThanOrEqual(before + 3))
   })
 
-  it('are not aborted for slow readers, nor where the server itself is late', async () => {
+  it('are not aborted for slow readers, nor if the server itself is late', async () => {
     const { port } = await serve()
     const slow = await open(port, { reads: false })
     slow.socket.write(GET('/film'))

@@ -42,7 +42,7 @@ describe('malformed requests', () => {
     // beyond Node's own limit
     expect((await sendRequest(site.origin, `/page?${'x'.repeat(100_000)}`)).status).toBe(400)
   })
-  it('that are not HTTP at all are answered with 400 and closed', async () => {
+  it('that are not HTTP are answered with 400 and closed', async () => {
     site = await openTestSite(async () => html('<main/>'))
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(site.site.port, '127.0.0.1', () =>
@@ -61,7 +61,7 @@ describe('malformed requests', () => {
 })
 
 describe('slow connections', () => {
-  it('2,000 of them block no client, nor the server’s stop', async () => {
+  it('2,000 of them block neither other clients nor the shutdown of the server', async () => {
     site = await openTestSite(async () => html('<main>here</main>'))
     const { port } = site.site
     const sockets: Socket[] = []
@@ -94,7 +94,7 @@ describe('slow connections', () => {
   })
 })
 
-describe('graceful stop', () => {
+describe('graceful shutdown', () => {
   it('accepts no more requests, and finishes running ones, on keep-alive connections too', async () => {
     let finish: () => void = () => {}
     const held = new Promise<void>((resolve) => {

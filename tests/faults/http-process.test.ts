@@ -6,7 +6,7 @@ import { sendRequest, startServer } from '../server.ts'
 
 describe('start', () => {
   // for invalid values see server/config.test.ts
-  it('a wrong value stops it with one line that names the variable', async () => {
+  it('an invalid value stops the server with one line that names the variable', async () => {
     const failure = await startServer({ TRUST_PROXY: 'maybe' }).then(
       () => null,
       (error: Error) => error.message,
@@ -16,7 +16,7 @@ describe('start', () => {
     expect(lines[0]).toBe('exited with 1')
     expect(lines[1]).toContain('TRUST_PROXY')
   })
-  it('a file that is no database stops it with one line that names the file', async () => {
+  it('a file that is not a database stops the server with one line that names the file', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'broken-'))
     try {
       const { readdir } = await import('node:fs/promises')
@@ -78,7 +78,7 @@ describe('npm start', () => {
     },
     300_000,
   )
-  it('ends with the exit code of the server, and passes signals on', async () => {
+  it('ends with the exit code of the server, and forwards signals', async () => {
     const failure = await startServer({ PORT: 'eighty' }, 'tools/run/start.ts').then(
       () => null,
       (error: Error) => error.message,
@@ -93,7 +93,7 @@ describe('npm start', () => {
 
 describe('node server/main.ts', () => {
   it.each(['', 'development'])(
-    'renders pages with the production build of React where NODE_ENV is "%s"',
+    'renders pages with the production build of React if NODE_ENV is "%s"',
     async (NODE_ENV) => {
       // reports the files of React that each of its threads has run
       const watch = `import Module from 'node:module'; import { writeSync } from 'node:fs';
@@ -123,7 +123,7 @@ describe('node server/main.ts', () => {
 })
 
 describe('a database that becomes unavailable while the site runs', () => {
-  it('leaves cached pages, and everything recovers with it', async () => {
+  it('leaves cached pages available, and everything recovers with it', async () => {
     const server = await startServer()
     try {
       const before = await sendRequest(server.origin, '/page/presskit')

@@ -94,7 +94,7 @@ test('SH-225 a full disk: every image is answered, a line logs why, and no parti
   for (const { name, bytes } of filesOf(disk.folder)) expect(bytes, name).toBeGreaterThan(0)
 })
 
-test('SH-225 files that may not grow: every image is answered there too', async () => {
+test('SH-225 with limited file sizes every image is answered too', async () => {
   const disk = smallDisk(ROOM, 'EFBIG')
   const { origin, errors } = await serve(disk)
   await askAll(origin)

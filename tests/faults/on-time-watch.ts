@@ -128,7 +128,7 @@ async function askAndJudge(
 ): Promise<void> {
   const answer = await ask(origin, place.path, `192.0.2.${index % 8}`)
   if (answer.status === 503) {
-    // it is overloaded: reporting that is no wrong response
+    // it is overloaded: this is not a wrong response
     seen.busy += 1
     return
   }

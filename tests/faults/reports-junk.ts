@@ -1,4 +1,4 @@
-// Sends 10,000 requests that are no reports, eight at a time. Prints `begun` after the first, and
+// Sends 10,000 requests that are not reports, eight at a time. Prints `begun` after the first, and
 // at the end the count of each status (0 = none). A separate process, as measurements must not
 // share its event loop.
 import { Agent, request as send } from 'node:http'

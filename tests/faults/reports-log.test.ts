@@ -22,7 +22,7 @@ const PRIVATE =
 /** Start messages for the operator are sentences; all others are log lines. */
 const isLogged = (line: string): boolean => !line.startsWith('Studio: ')
 
-it('FT-145 SH-213 log lines name reports and requests by their ids, and no personal data, whatever happens to a report', async () => {
+it('FT-145 SH-213 log lines name reports and requests by their ids, and no personal data, for any outcome of a report', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
   // no mail server listens there: each email fails
   const environment = {

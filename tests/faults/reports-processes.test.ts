@@ -81,7 +81,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 it.each(['000', '022', '277', '377'])(
-  "FT-145 SH-212 under the umask %s secrets and attachments are their owner's only, and reports are accepted",
+  'FT-145 SH-212 under the umask %s only the owner can access secrets and attachments, and reports are accepted',
   async (umask) => {
     const dataDir = folder()
     const site = await startReports(dataDir, {}, (program, args) => [

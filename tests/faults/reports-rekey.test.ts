@@ -236,7 +236,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       }),
     )
     try {
-      // two at the same time do no harm either
+      // two at the same time are harmless too
       for (let turn = 0; turn < 2; turn += 1)
         expect(
           await Promise.all([rekey(here.environment).ended, rekey(here.environment).ended]),

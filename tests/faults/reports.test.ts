@@ -92,7 +92,7 @@ describe('report intake under faults', () => {
     expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
   })
 
-  it('a full database: 503, no file stays, and the token is not spent', async () => {
+  it('a full database: 503, no file remains, and the token is not spent', async () => {
     const [before, files] = [await stored(), left()]
     const token = await solved(site.origin)
     const { page_count: pages } = (
@@ -168,7 +168,7 @@ describe('report intake under faults', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('a stalled sender and a trickling one are answered with 408, while other reports pass', async () => {
+  it('a stalled sender and a slow one are answered with 408, while other reports are accepted', async () => {
     const files = left()
     const started = performance.now()
     const trickle = upload((put) => {
@@ -184,7 +184,7 @@ describe('report intake under faults', () => {
     await expect.poll(left, { timeout: 5000 }).toEqual(files)
   })
 
-  it('archive bombs are stored as they are and never opened', async () => {
+  it('archive bombs are stored unchanged and never opened', async () => {
     const entry = (name: string, inside: Buffer): Buffer => {
       const packed = deflateRawSync(inside, { level: 9 })
       const head = Buffer.alloc(30)

@@ -163,7 +163,7 @@ test.each([
     )
     expect(early).toEqual([])
     expect(stale).toEqual([])
-    // all of them were watched
+    // all of them were checked
     expect(near).toBeGreaterThan(PLANNED)
   },
 )

@@ -29,8 +29,8 @@ interface Line {
   closed: boolean
 }
 /**
- * Connections from a loopback address that each send a beginning, and a drop of the rest again and
- * again.
+ * Connections from a loopback address that each send a beginning, and then repeatedly a small part
+ * of the rest.
  */
 async function slow(
   localAddress: string,
@@ -99,7 +99,7 @@ test.each([
   ['a call that is none', '/api/v1/none', SAVE_BODY],
   ['a page', '/page/presskit', SAVE_BODY],
 ])(
-  '400 connections that drop 2 MB into %s are answered and closed, and hold nothing',
+  '400 connections that slowly send 2 MB to %s are answered and closed, and retain no memory',
   async (_, path, length) => {
     const before = memory()
     const { lines, end } = await slow('127.0.0.2', head('POST', path, { 'content-length': length }))
@@ -118,7 +118,7 @@ test.each([
   30_000,
 )
 
-test('400 connections that drop a call’s maximum: one address gets its share of the budget, others are served, all are closed in time', async () => {
+test('400 connections that slowly send the maximum of a call: one address gets its share of the budget, others are served, all are closed in time', async () => {
   const before = memory()
   const began = performance.now()
   const { lines, end } = await slow(

@@ -20,7 +20,7 @@ it.each([
   ['SQLite', 60],
   ['PostgreSQL', 30],
 ] as const)(
-  'kill -9 at random moments on %s: every acknowledged save exists, and nothing exists partially',
+  'kill -9 at random moments on %s: every acknowledged save exists, and none exists partially',
   async (database, wanted) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'studio-kill-'))
     const postgres = database === 'PostgreSQL' ? await freshDatabase() : null

@@ -51,7 +51,7 @@ async function standing({ kysely }: Store, subjects: readonly string[]): Promise
 }
 
 it.each(['SQLite', 'PostgreSQL'] as const)(
-  'kill -9 in the middle of a step over many on %s: each is published or untouched, and the same call again completes it',
+  'kill -9 in the middle of a step over many on %s: each is published or unchanged, and repeating the call completes it',
   async (database) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'studio-many-kill-'))
     const postgres = database === 'PostgreSQL' ? await freshDatabase() : null

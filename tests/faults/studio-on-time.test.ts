@@ -47,7 +47,7 @@ async function run({ name, origins, address, round }: Opened): Promise<Seen & { 
   return { ...seen, killed: await killed }
 }
 
-test('studio schedules publish, change and unpublish on time, never early and never stale, in both languages at once and in every process, one of them killed as it applies: two on SQLite, three on PostgreSQL', {
+test('studio schedules publish, change and unpublish on time, never early and never stale, in both languages at once and in every process, one of them killed while it applies: two on SQLite, three on PostgreSQL', {
   timeout: 240_000,
 }, async () => {
   const all = await Promise.all([opened('SQLite', 2), opened('PostgreSQL', 3)])
@@ -56,7 +56,7 @@ test('studio schedules publish, change and unpublish on time, never early and ne
     expect(early).toEqual([])
     expect(stale).toEqual([])
     expect(killed).toBe(true)
-    // all of them were watched
+    // all of them were checked
     expect(near).toBeGreaterThan(2 * CONTENTS)
   }
   // the schedules for tomorrow were moved

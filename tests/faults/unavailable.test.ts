@@ -92,7 +92,7 @@ function folder(): string {
 }
 
 test('a full disk: saves, sign-ins and uploads are answered with 503, reads are served; afterwards they succeed', async () => {
-  // a disk that another program has filled, or one where the database cannot grow
+  // a disk that another program has filled, or one on which the database cannot grow
   const disk = smallDisk(24 * MB)
   const filler = join(disk.folder, 'filler')
   const full = disk.limit === 'ENOSPC'
