@@ -45,7 +45,7 @@ export const esgReport = z.object({
 })
 export type EsgReport = z.infer<typeof esgReport>
 
-/** The newest news about ESG (FT-232). */
+/** The latest news about ESG (FT-232). */
 export const esgNews = z.object({ contentList: z.array(contentCard) })
 
 export const esgRecent = z.object({ esgRecentReport: esgReport.nullable() })

@@ -198,7 +198,7 @@ export interface SiteModel {
     /** Texts and media of the ESG page; null if its document is missing. */
     esgPage(language: Language): Promise<EsgPage | null>
     /**
-     * The newest news about ESG: of the environment category, and with the keyword ESG (FT-232).
+     * The latest news about ESG: of the environment category, and with the keyword ESG (FT-232).
      */
     esgNews(language: Language): Promise<ContentCard[]>
     /** The newest report with all its editions; null if there is none (AR-047, AR-061). */

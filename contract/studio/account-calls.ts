@@ -144,7 +144,7 @@ export const ACCOUNT_CALLS = {
     method: 'get',
     path: '/users',
     access: 'accounts.manage',
-    summary: 'All accounts',
+    summary: 'Lists all accounts',
     data: z.array(user),
   },
   changeUser: {
@@ -186,8 +186,7 @@ export const ACCOUNT_CALLS = {
     access: 'accounts.manage',
     fresh: true,
     audit: ['account.invite'],
-    summary:
-      'Invites somebody; the link is returned once (and sent by email if email is configured)',
+    summary: 'Invites a person; the link is returned once, and sent by email if that is configured',
     body: z.strictObject({ email, role: z.enum(ROLES), readsReports: z.boolean().default(false) }),
     data: z.object({ invitation, address: z.string(), mailed: z.boolean() }),
   },

@@ -82,8 +82,8 @@ export const MANY_CALLS = {
     path: '/steps/approve',
     access: 'content.review',
     audit: ['content.approve'],
-    summary:
-      'Approves many, each as a revision; an outcome for each, `incomplete` where issues block a publication',
+    // `incomplete` if issues block a publication
+    summary: 'Approves many working copies, each as a revision; an outcome for each',
     body: z.strictObject({ subjects, note }),
     data,
   },
@@ -92,7 +92,7 @@ export const MANY_CALLS = {
     path: '/steps/publish',
     access: 'content.publish',
     audit: ['content.publish', 'content.cancel'],
-    summary: 'Publishes many working copies now, one after the other; an outcome for each',
+    summary: 'Publishes many working copies now, in sequence; an outcome for each',
     body: z.strictObject({ subjects, note }),
     data,
   },
@@ -101,7 +101,8 @@ export const MANY_CALLS = {
     path: '/steps/plan',
     access: 'content.publish',
     audit: ['content.plan', 'content.cancel'],
-    summary: 'Schedules many at one instant, each pinned to its working copy; an outcome for each',
+    // each schedule is pinned to the current state of the working copy
+    summary: 'Schedules many working copies at one instant; an outcome for each',
     body: z.strictObject({ subjects, action: z.enum(SCHEDULE_ACTIONS), dueAt: instant, note }),
     data,
   },
@@ -110,7 +111,7 @@ export const MANY_CALLS = {
     path: '/steps/withdraw',
     access: 'content.publish',
     audit: ['content.withdraw', 'content.cancel'],
-    summary: 'Unpublishes many now and cancels their schedules; an outcome for each',
+    summary: 'Unpublishes many articles now and cancels their schedules; an outcome for each',
     body: z.strictObject({ subjects, note }),
     data,
   },
@@ -119,7 +120,8 @@ export const MANY_CALLS = {
     path: '/steps/discard',
     access: 'content.write',
     audit: ['content.discard'],
-    summary: 'Discards many working copies, with the rules of discarding one; an outcome for each',
+    // the rules are those of discarding one
+    summary: 'Discards many working copies; an outcome for each',
     body: z.strictObject({ subjects }),
     data,
   },
@@ -128,8 +130,9 @@ export const MANY_CALLS = {
     path: '/steps/terms',
     access: 'content.write',
     audit: ['content.terms'],
-    summary:
-      'Adds a keyword or category to many working copies, or removes it; an outcome for each. Nothing changes where it is already so; a change that a publication would reject is rejected with `incomplete`',
+    // a working copy that is already in the requested state does not change; a change that a
+    // publication would reject is rejected with `incomplete`
+    summary: 'Adds or removes a keyword or category of many working copies; an outcome for each',
     body: z.strictObject({
       subjects,
       field: z.enum(TERM_FIELDS),

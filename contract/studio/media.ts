@@ -108,8 +108,9 @@ export const MEDIA_CALLS = {
     path: '/media',
     access: 'content.write',
     audit: ['media.upload'],
-    summary:
-      'Uploads a file: images are re-encoded without camera metadata; an identical file is stored once; with `twinOf` both become a new item and the previous one is unchanged',
+    // an identical file is stored once; with `twinOf` both become a new item and the previous one
+    // is unchanged
+    summary: 'Uploads a file; images are re-encoded without camera metadata',
     query: z.object({
       name: z.string().min(1).max(255),
       /** Id of the mp4 that this webm is a version of: browsers that support it load the webm. */
@@ -131,8 +132,8 @@ export const MEDIA_CALLS = {
     path: '/media/{id}',
     access: 'content.write',
     audit: ['media.change'],
-    summary:
-      'Changes focal point, descriptions, dark version or poster; for a file that visitors see only with the permission to publish (403 `published`)',
+    // a file that visitors see requires the permission to publish (403 `published`)
+    summary: 'Changes focal point, descriptions, dark version or poster of a file',
     params: id,
     body: z.strictObject({
       focal: focalPoint.optional(),
@@ -148,8 +149,8 @@ export const MEDIA_CALLS = {
     path: '/media/{id}',
     access: 'content.write',
     audit: ['media.remove'],
-    summary:
-      "Removes the user's own file, or any with the permission to review; 409 `used` with the list of uses while it is in use",
+    // the user's own file, or any with the permission to review
+    summary: 'Removes a file that is not in use (409 `used` with the list of uses)',
     params: id,
     data: done,
   },
@@ -157,7 +158,7 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media/{id}/uses',
     access: 'content.read',
-    summary: 'Lists its uses',
+    summary: 'Lists the uses of a file',
     params: id,
     data: z.array(use),
   },
@@ -165,7 +166,7 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media/{id}/crops',
     access: 'content.read',
-    summary: 'Lists the crops in which the site draws it',
+    summary: 'Lists the crops in which the site shows a file',
     params: id,
     data: z.array(crop),
   },
@@ -173,7 +174,7 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media/{id}/file',
     access: 'content.read',
-    summary: 'The file itself, or one of its sizes (`opt`), for signed-in users',
+    summary: 'Returns the bytes of a file, or of one of its sizes (`opt`)',
     params: id,
     query: z.object({ opt: z.string().max(40).optional() }),
   },
@@ -181,8 +182,8 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media/{id}/kit-entry',
     access: 'content.read',
-    summary:
-      'Returns the media kit entry that offers it: a document, or an image or video with its files',
+    // a document, or an image or video with its files
+    summary: 'Returns the media kit entry of a file',
     params: id,
     data: z.union([
       z.object({ kind: z.literal('document'), entry: kitDocument }),

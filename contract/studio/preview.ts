@@ -35,8 +35,8 @@ export const PREVIEW_CALLS = {
     path: '/subjects/{subject}/previews',
     access: 'content.write',
     audit: ['preview.make'],
-    summary:
-      'Creates a link; its URL is returned once. With `lists` the draft is also shown in the lists of its page',
+    // with `lists` the draft is also shown in the lists of its page
+    summary: 'Creates a link to a preview; its URL is returned once',
     params: subject,
     body: z.strictObject({
       days: z.number().int().min(1).max(PREVIEW_DAYS).default(PREVIEW_DAYS),
@@ -49,8 +49,7 @@ export const PREVIEW_CALLS = {
     path: '/subjects/{subject}/preview',
     access: 'content.read',
     audit: { none: 'is valid only in the session that requested it, for an hour' },
-    summary:
-      'Returns the URL at which the studio previews the working copy: valid for an hour, in this session only',
+    summary: 'Returns the URL of a preview of the working copy, valid for an hour in this session',
     params: subject,
     body: z.strictObject({}),
     data: z.object({ address: z.string(), expiresAt: instant }),
@@ -60,8 +59,8 @@ export const PREVIEW_CALLS = {
     path: '/previews/{id}',
     access: 'content.write',
     audit: ['preview.revoke'],
-    summary:
-      "Revokes the user's own link immediately; others' links require the permission to review",
+    // links of others require the permission to review
+    summary: 'Revokes a link to a preview immediately',
     params: z.object({ id: z.string().max(100) }),
     data: done,
   },

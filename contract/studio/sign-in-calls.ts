@@ -64,8 +64,7 @@ export const SIGN_IN_CALLS = {
     path: '/sign-in/password',
     access: 'open',
     audit: ['account.sign-in'],
-    summary:
-      'Signs in with password and code of the authenticator, or with a recovery code in its place',
+    summary: 'Signs in with password and authenticator code, or with a recovery code instead',
     body: z.strictObject({ email, password, code }),
     data: me,
   },
@@ -156,8 +155,7 @@ export const SIGN_IN_CALLS = {
     path: '/join/password',
     access: 'open',
     audit: recordedAtTheEnd,
-    summary:
-      'Begins accepting an invitation with a password: returns the secret of the authenticator',
+    summary: 'Begins accepting an invitation with a password; returns the authenticator secret',
     body: z.strictObject({
       token,
       name,

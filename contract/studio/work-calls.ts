@@ -54,7 +54,7 @@ export const WORK_CALLS = {
     path: '/subjects',
     access: 'content.write',
     audit: ['content.create'],
-    summary: 'Creates an article, or the other language of one (`pairOf`)',
+    summary: 'Creates an article, or its pair in the other language (`pairOf`)',
     body: z.union([
       z.strictObject({
         kind: z.enum(KINDS),
@@ -82,8 +82,9 @@ export const WORK_CALLS = {
     audit: {
       none: 'sent every few seconds while somebody types; the working copy records everybody who saved it',
     },
-    summary:
-      'Saves the working copy; it is on disk before the response. The body is sanitised: scripts, handlers and unknown elements are removed; 400 `too_much` with the limit beyond 100 levels, 20,000 elements, 2,000 media or 2,000 links',
+    // it is on disk before the response; sanitising removes scripts, handlers and unknown elements;
+    // 400 `too_much` with the limit beyond 100 levels, 20,000 elements, 2,000 media or 2,000 links
+    summary: 'Saves the working copy, with a sanitised body',
     params: subject,
     body: z.strictObject({ document: contentDocument }),
     bytes: SAVE_BODY,
@@ -100,8 +101,9 @@ export const WORK_CALLS = {
     access: 'content.write',
     versioned: true,
     audit: ['content.discard'],
-    summary:
-      "Resets the working copy to the published revision; one that was never published is removed (its revisions remain). Discarding others' changes requires the permission to review",
+    // one that was never published is removed (its revisions remain); discarding others' changes
+    // requires the permission to review
+    summary: 'Resets the working copy to the published revision',
     params: subject,
     data: done,
   },
@@ -110,8 +112,8 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/live',
     access: 'content.read',
     audit: { none: 'presence, which expires after seconds' },
-    summary:
-      "Reports the user's presence (`field` = where), and returns who else is present and the current state; sent every few seconds",
+    // `field` = where; sent every few seconds
+    summary: "Reports the user's presence, and returns the other editors and the current state",
     params: subject,
     body: z.strictObject({
       field: z.string().max(100).nullable(),
@@ -123,7 +125,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/subjects/{subject}/revisions',
     access: 'content.read',
-    summary: 'Its revisions, newest first',
+    summary: 'Lists the revisions of an article, newest first',
     params: subject,
     query: z.object({ before: rowNumberInAddress.optional() }),
     data: z.object({ rows: z.array(revision), more: z.boolean() }),
@@ -132,7 +134,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/subjects/{subject}/revisions/{revision}',
     access: 'content.read',
-    summary: 'One revision, whole',
+    summary: 'Returns one revision with its document',
     params: z.object({ subject: subjectName, revision: rowNumberInAddress }),
     data: z.object({ revision, document: contentDocument }),
   },
@@ -141,7 +143,7 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/difference',
     access: 'content.read',
     summary:
-      'Returns the difference in words between two revisions, or from one to the working copy (without `to`)',
+      'Returns the word difference between two revisions, or to the working copy without `to`',
     params: subject,
     query: z.object({
       from: rowNumberInAddress,
@@ -155,7 +157,7 @@ export const WORK_CALLS = {
     access: 'content.write',
     versioned: true,
     audit: ['content.restore'],
-    summary: 'Restores a revision into the working copy, as a new revision; `fields` = only these',
+    summary: 'Restores a revision, or some `fields` of it, into the working copy as a new revision',
     params: subject,
     body: z.strictObject({
       revision: rowNumber,
@@ -167,8 +169,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/subjects/{subject}/file',
     access: 'content.read',
-    summary:
-      'Returns a changed file of `content/` to compare with the working copy; null if there is none',
+    summary: 'Returns the changed file of `content/` to compare, or null if there is none',
     params: subject,
     data: z.object({ revision, difference }).nullable(),
   },
@@ -178,7 +179,7 @@ export const WORK_CALLS = {
     access: 'content.write',
     versioned: true,
     audit: ['content.takeover'],
-    summary: 'Takes a changed file over, whole or by field, or dismisses it (`fields` empty)',
+    summary: 'Accepts a changed file, entirely or by field, or dismisses it (`fields` empty)',
     params: subject,
     body: z.strictObject({
       revision: rowNumber,
@@ -190,7 +191,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/subjects/{subject}/comments',
     access: 'content.read',
-    summary: 'Comments, oldest first',
+    summary: 'Lists the comments, oldest first',
     params: subject,
     data: z.array(comment),
   },
@@ -240,7 +241,7 @@ export const WORK_CALLS = {
     path: '/views',
     access: 'content.read',
     audit: ofOneself,
-    summary: 'Saves a view of the list; one of the same name is replaced',
+    summary: 'Saves a view of the list, replacing one of the same name',
     body: z.strictObject({ name: z.string().trim().min(1).max(60), query: z.string().max(1000) }),
     data: z.array(savedView),
   },
@@ -257,8 +258,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/contents',
     access: 'content.read',
-    summary:
-      'Finds articles by words, for links and relations; includes drafts; in `language` only',
+    summary: 'Finds articles and drafts of a language by words, for links and relations',
     query: z.object({ q: z.string().max(200), language: z.enum(LANGUAGES) }),
     data: z.array(
       z.object({
@@ -277,7 +277,7 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/contents/by-idx',
     access: 'content.read',
-    summary: 'Returns titles of articles by id (comma-separated), for showing relations and links',
+    summary: 'Returns titles of articles by comma-separated ids, for relations and links',
     query: z.object({ ids: z.string().max(1000) }),
     data: z.array(
       z.object({

@@ -186,7 +186,7 @@ export const archiveCalls: readonly Call[] = [
     archive: 'promise',
     word: 'promise',
     name: 'list',
-    summary: 'Promises, all on one page',
+    summary: 'All promises, on one page',
   }),
   policyCall,
   highlightCall({
@@ -206,6 +206,6 @@ export const archiveCalls: readonly Call[] = [
     archive: 'dataCenter',
     word: 'data-center',
     name: 'dataCenterList',
-    summary: 'A page of the data center’s news, 6 a page',
+    summary: 'A page of the data center’s news, 6 per page',
   }),
 ]

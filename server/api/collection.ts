@@ -10,7 +10,7 @@ export const collectionMonths = call(
     path: '/api/v1/content/collect/dateOption',
     operationId: 'collectionMonths',
     tags: ['Newsroom'],
-    summary: 'Months that have news',
+    summary: 'Months with news',
     request: { query: languageOnly },
     responses: answers(z.array(dateOption), 'Newest first'),
   }),

@@ -12,7 +12,7 @@ export const contentDetail = call(
     path: '/api/v1/content/{id}',
     operationId: 'contentDetail',
     tags: ['Contents'],
-    summary: 'One content',
+    summary: 'One article',
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: languageOnly },
     responses: answers(content.nullable(), 'The article; null if there is none with this id'),
   }),

@@ -2,14 +2,14 @@ import { esgLibrary, esgNews, esgRecent } from '../../contract/esg.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { languageOnly } from './parameters.ts'
 
-/** The newest news about ESG (FT-232). */
+/** The latest news about ESG (FT-232). */
 export const esgNewsCall = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/esg/recent',
     operationId: 'esgNews',
     tags: ['ESG'],
-    summary: 'The newest news about ESG',
+    summary: 'The latest news about ESG',
     request: { query: languageOnly },
     responses: answers(
       esgNews,
@@ -30,7 +30,7 @@ const recentReport = (
       path,
       operationId,
       tags: ['ESG'],
-      summary: 'The recent ESG report',
+      summary: 'The latest ESG report',
       request: { query: languageOnly },
       responses: answers(
         esgRecent,

@@ -37,7 +37,7 @@ const latestHistory = call(
   entriesRoute({
     path: '/api/v1/content/history/latest',
     operationId: 'latestHistory',
-    summary: 'The latest of History',
+    summary: 'The latest entries of History',
   }),
   async (c) =>
     c.json(

@@ -17,7 +17,7 @@ const route = createRoute({
   path: '/api/v1/content/mediakit/{contentIdx}/kit.zip',
   operationId: 'mediaKitArchive',
   tags: ['Archives'],
-  summary: 'Every file of a media kit, as one zip',
+  summary: 'All files of a media kit as a zip archive',
   request: {
     params: z.object({ contentIdx: idInPath('contentIdx', 'contentIdx') }),
     query: languageOnly,

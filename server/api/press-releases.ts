@@ -3,14 +3,14 @@ import { contentCard, pressBatch } from '../../contract/content.ts'
 import { answer, answers, call, createRoute } from './call.ts'
 import { cursor, keywordIdxs, lang, languageOnly } from './parameters.ts'
 
-/** The newest press releases, for the carousel (AR-040). */
+/** The latest press releases, for the carousel (AR-040). */
 export const recentPressReleases = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/press-release/recent',
     operationId: 'recentPressReleases',
     tags: ['Newsroom'],
-    summary: 'The newest press releases',
+    summary: 'The latest press releases',
     request: { query: languageOnly },
     responses: answers(z.object({ recentNewsList: z.array(contentCard) }), 'At most 5, with image'),
   }),
