@@ -96,7 +96,7 @@ async function fill(store: Store): Promise<void> {
         .execute()
     first += share
   }
-  await publishingRepository.settle(store)
+  await publishingRepository.optimize(store)
   // the database does this by itself after a while
   if (store.dialect === 'postgres') await sql`vacuum (analyze)`.execute(store.kysely)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAllowedAddress } from './allowed-address.ts'
-import { LETTERS_OF_KEYWORD, MOST_KEYWORDS } from './limits.ts'
+import { KEYWORD_CHARACTERS, MOST_KEYWORDS } from './limits.ts'
 
 /**
  * Rules for the fields of an article, whoever writes them: the loader parses the front matter of
@@ -11,7 +11,7 @@ export const articleRules = {
   desc: z.string().trim().max(1000),
   date: z.iso.date(),
   categories: z.array(z.string().min(1).max(40)).min(1).max(20),
-  keywords: z.array(z.string().trim().min(1).max(LETTERS_OF_KEYWORD)).max(MOST_KEYWORDS),
+  keywords: z.array(z.string().trim().min(1).max(KEYWORD_CHARACTERS)).max(MOST_KEYWORDS),
   imageDescription: z.string().max(500),
   template: z.enum(['TEXT', 'IMAGE']),
   outLink: z.url({ protocol: /^https?$/ }),

@@ -35,7 +35,7 @@ interface Tag {
   closes: boolean
 }
 
-const isNameLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
+const isNameCharacter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
 const isNameDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /**
@@ -50,7 +50,7 @@ export function* tagsIn(html: TextReader): Generator<Tag> {
     const start = from + (closes ? 2 : 1)
     let after = start
     while (
-      isNameLetter(html.charCodeAt(after)) ||
+      isNameCharacter(html.charCodeAt(after)) ||
       (after > start && isNameDigit(html.charCodeAt(after)))
     )
       after += 1

@@ -6,7 +6,7 @@ export const challengePage = challengeDocument
 export type ChallengePage = z.infer<typeof challengePage>
 
 /** Labels of the apply button by state, and the marker of an ended challenge (FT-200). */
-export type ApplyWords = ChallengePage['apply']
+export type ApplyTexts = ChallengePage['apply']
 
 /**
  * A mission with its reward; `drawing` selects which of the two drawings is next to it (FT-205,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keywordsWithin, keywordWeight } from './keywords.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
-const kept = (...names: string[]) => keywordsWithin(named(...names)).map(({ name }) => name)
+const fitting = (...names: string[]) => keywordsWithin(named(...names)).map(({ name }) => name)
 
 test('SH-125 a Korean character counts 2, a Latin letter, digit or space 1', () => {
   expect(keywordWeight('윤슬')).toBe(4)
@@ -16,12 +16,12 @@ test('SH-125 decomposed Hangul counts by whole syllables', () => {
 })
 
 test('SH-124 keywords are added while the running length is at most 28, inclusive', () => {
-  expect(kept('가'.repeat(7), '나'.repeat(7))).toHaveLength(2)
-  expect(kept('가'.repeat(7), '나'.repeat(7), 'a')).toHaveLength(2)
-  expect(kept('a'.repeat(28))).toHaveLength(1)
-  expect(kept('a'.repeat(29))).toHaveLength(0)
+  expect(fitting('가'.repeat(7), '나'.repeat(7))).toHaveLength(2)
+  expect(fitting('가'.repeat(7), '나'.repeat(7), 'a')).toHaveLength(2)
+  expect(fitting('a'.repeat(28))).toHaveLength(1)
+  expect(fitting('a'.repeat(29))).toHaveLength(0)
 })
 
 test('SH-126 the first keyword that does not fit ends the list, even if a later one would fit', () => {
-  expect(kept('가'.repeat(13), '나나', '다')).toEqual(['가'.repeat(13)])
+  expect(fitting('가'.repeat(13), '나나', '다')).toEqual(['가'.repeat(13)])
 })

@@ -27,8 +27,8 @@ export function chooseLanguage(
   inAddress: string | null,
   cookieHeader: string | null | undefined,
 ): Language {
-  const asked = parseLanguage(inAddress)
-  if (asked) return asked
+  const requested = parseLanguage(inAddress)
+  if (requested) return requested
   const match = /(?:^|;\s*)isEnglish=(true|false)(?:;|$)/.exec(cookieHeader ?? '')
   return match?.[1] === 'true' ? 'ENG' : 'KOR'
 }

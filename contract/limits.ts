@@ -41,7 +41,7 @@ export const UPDATE_BADGE_LIMIT = 999
 export const KEYWORD_WEIGHT = 28
 /** Maximum keywords of an article or a service, and characters of each. */
 export const MOST_KEYWORDS = 20
-export const LETTERS_OF_KEYWORD = 40
+export const KEYWORD_CHARACTERS = 40
 /** Longest request target in bytes; longer ones are answered with 400. */
 export const TARGET_LIMIT = 8 * 1024
 /** Longest search keyword in characters; longer ones are cut. */

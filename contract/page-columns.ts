@@ -42,11 +42,12 @@ export const ARCHIVE_PAGES = Object.fromEntries(
  * First letters of the category codes below each top item of the menu (SH-251), by the item's key.
  */
 export const CATEGORY_INITIALS: Readonly<Record<string, string>> = (() => {
-  const letters: Record<string, string> = {}
+  const initials: Record<string, string> = {}
   for (const { section, category } of ROWS) {
     if (!section || !category) continue
-    const [letter = ''] = category
-    if (!letters[section]?.includes(letter)) letters[section] = (letters[section] ?? '') + letter
+    const [initial = ''] = category
+    if (!initials[section]?.includes(initial))
+      initials[section] = (initials[section] ?? '') + initial
   }
-  return letters
+  return initials
 })()

@@ -3,7 +3,7 @@ import { wellFormed } from '../contract/well-formed.ts'
 /** Bytes of a name in UTF-8: file systems accept 255, and a number may be added. */
 const BYTES = 200
 /** Maximum characters examined, from the end: a name may be of any length. */
-const LETTERS = 4000
+const MAX_CHARACTERS = 4000
 /** Maximum bytes of an extension that is preserved. */
 const ENDING_BYTES = 20
 
@@ -18,10 +18,10 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹�
 function cut(text: string, bytes: number): string {
   let left = bytes
   let end = 0
-  for (const letter of text) {
-    left -= Buffer.byteLength(letter)
+  for (const character of text) {
+    left -= Buffer.byteLength(character)
     if (left < 0) break
-    end += letter.length
+    end += character.length
   }
   return text.slice(0, end)
 }
@@ -52,7 +52,7 @@ function trimmed(name: string): string {
  * 200 bytes with its extension preserved. `file` if nothing is left.
  */
 export function fileName(given: string): string {
-  const base = wellFormed(given.slice(-LETTERS))
+  const base = wellFormed(given.slice(-MAX_CHARACTERS))
     .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(/^.*[\\/]/s, '')

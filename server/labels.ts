@@ -167,8 +167,8 @@ export function labelIssues(
 }
 
 // a missing label must prevent the start, not fail the first response that uses it
-const faults = labelIssues(PARAMETERS, SENTENCES)
-if (faults.length > 0) throw new Error(`messages/: ${faults.join('; ')}`)
+const issues = labelIssues(PARAMETERS, SENTENCES)
+if (issues.length > 0) throw new Error(`messages/: ${issues.join('; ')}`)
 
 /**
  * The text of a label in a language, from `messages/`. Parameters are inserted verbatim:

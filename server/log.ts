@@ -22,13 +22,13 @@ const options: pino.LoggerOptions = {
     return requestId === undefined ? {} : { requestId }
   },
 }
-const told = pino(options, process.stdout)
+const output = pino(options, process.stdout)
 const failures = pino(options, process.stderr)
 // a log reader that has closed its pipe must not end the site
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 export const setLogLevel = (level: LogLevel): void => {
-  told.level = level
+  output.level = level
   failures.level = level
 }
 
@@ -38,8 +38,8 @@ export const setLogLevel = (level: LogLevel): void => {
  */
 export const log = {
   /** Events of minor importance, such as a visitor who did not wait for the response. */
-  debug: (event: string, fields: Fields = {}): void => told.debug({ event, ...fields }),
-  info: (event: string, fields: Fields = {}): void => told.info({ event, ...fields }),
+  debug: (event: string, fields: Fields = {}): void => output.debug({ event, ...fields }),
+  info: (event: string, fields: Fields = {}): void => output.info({ event, ...fields }),
   /**
    * Logs a failure; of `error` only name and message are written, the stack only outside
    * production.

@@ -10,4 +10,4 @@ const ESCAPES: Record<string, string> = {
 
 /** Text escaped for HTML and XML, between tags and within quoted values. */
 export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => own(ESCAPES, letter) as string)
+  text.replace(/[&<>"']/g, (character) => own(ESCAPES, character) as string)

@@ -9,7 +9,7 @@ const lead = field.longText({ label: 'document_field_lead', max: 600 })
 const title = field.text({ label: 'document_field_title', max: 120 })
 const description = field.longText({ label: 'document_field_description', max: 600 })
 /** A film in three sizes, by what their names begin with. */
-const film = field.asset('film', {
+const video = field.asset('film', {
   label: 'document_field_video',
   help: 'document_culture_help_video',
 })
@@ -52,7 +52,7 @@ export const cultureDocument = field.section(
   { label: 'document_culture' },
   {
     ...pageHead,
-    intro: field.section({ label: 'document_culture_intro' }, { ...heading, lead, film }),
+    intro: field.section({ label: 'document_culture_intro' }, { ...heading, lead, film: video }),
     mission: field.section(
       { label: 'document_culture_mission' },
       {
@@ -92,6 +92,6 @@ export const cultureDocument = field.section(
         press: titledLink('document_culture_press'),
       },
     ),
-    ending: field.section({ label: 'document_culture_ending' }, { ...heading, film }),
+    ending: field.section({ label: 'document_culture_ending' }, { ...heading, film: video }),
   },
 )

@@ -8,7 +8,7 @@ const title = field.text({ label: 'document_field_title', max: 120 })
 const text = field.longText({ label: 'document_field_text', max: 600 })
 const note = field.longText({ label: 'document_field_note', max: 300 })
 
-const film = field.section(
+const video = field.section(
   { label: 'document_field_video' },
   {
     video: field.asset('film', { label: 'document_field_video' }),
@@ -86,7 +86,7 @@ export const dataCenterDocument = field.section(
     lead: field.longText({ label: 'document_field_lead', max: 600 }),
     films: field.section(
       { label: 'document_field_videos' },
-      { label, items: field.list({ label: 'document_field_videos', count: 3 }, film) },
+      { label, items: field.list({ label: 'document_field_videos', count: 3 }, video) },
     ),
     section: field.section(
       { label: 'document_data_center_section' },

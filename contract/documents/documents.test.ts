@@ -42,10 +42,10 @@ function* nodesIn(node: FormNode, path = 'document'): Generator<[string, FormNod
 }
 
 /** Values in a document at most, and letters: what a form may send is bounded by its schema. */
-function mostOf(node: FormNode): { values: number; letters: number } {
-  const add = (all: { values: number; letters: number }[]) => ({
+function mostOf(node: FormNode): { values: number; characters: number } {
+  const add = (all: { values: number; characters: number }[]) => ({
     values: all.reduce((sum, one) => sum + one.values, 1),
-    letters: all.reduce((sum, one) => sum + one.letters, 0),
+    characters: all.reduce((sum, one) => sum + one.characters, 0),
   })
   if (node.kind === 'section') return add(node.fields.map(({ node: inner }) => mostOf(inner)))
   if (node.kind === 'variants') {
@@ -53,13 +53,13 @@ function mostOf(node: FormNode): { values: number; letters: number } {
     const each = Object.values(node.sections).map(mostOf)
     return {
       values: 1 + Math.max(...each.map(({ values }) => values)),
-      letters: Math.max(...each.map(({ letters }) => letters)),
+      characters: Math.max(...each.map(({ characters }) => characters)),
     }
   }
   if (node.kind === 'field')
-    return { values: 1, letters: node.widget === 'number' ? 0 : (node.max ?? 10) }
-  const { values, letters } = mostOf(node.item)
-  return { values: node.max * values + 1, letters: node.max * letters }
+    return { values: 1, characters: node.widget === 'number' ? 0 : (node.max ?? 10) }
+  const { values, characters: length } = mostOf(node.item)
+  return { values: node.max * values + 1, characters: node.max * length }
 }
 
 const content = join(root, 'content')
@@ -103,9 +103,9 @@ describe.each(SCHEMAS)('the document $name', ({ name, schema, files, keys }) => 
   })
 
   test('is bounded', () => {
-    const { values, letters } = mostOf(form)
+    const { values, characters } = mostOf(form)
     expect(values).toBeLessThan(20_000)
-    expect(letters).toBeLessThan(2_000_000)
+    expect(characters).toBeLessThan(2_000_000)
   })
 
   test('holds what its files contain', () => {

@@ -75,7 +75,7 @@ export const longText = words('long-text')
 /** A text of paragraphs, headings and lists, in Markdown. */
 export const body = words('body')
 
-const LETTERS = { address: 2000, code: 6, key: 200, email: 254, fact: 80 }
+const MAX_CHARACTERS = { address: 2000, code: 6, key: 200, email: 254, fact: 80 }
 
 const short = (widget: Widget, max: number) => (meta: Named) =>
   z
@@ -83,7 +83,7 @@ const short = (widget: Widget, max: number) => (meta: Named) =>
     .max(max)
     .register(registry, { ...meta, widget, max })
 /** An address of the site or of another; the loader refuses what may not stand on a page. */
-export const link = ({ max = LETTERS.address, ...meta }: Named & Partial<TextOptions>) =>
+export const link = ({ max = MAX_CHARACTERS.address, ...meta }: Named & Partial<TextOptions>) =>
   (meta.filled ? z.string().trim().min(1) : z.string())
     .max(max)
     .register(registry, { ...meta, widget: 'link', max })
@@ -91,27 +91,27 @@ export const link = ({ max = LETTERS.address, ...meta }: Named & Partial<TextOpt
 export const outLink = (meta: Named) =>
   z
     .url()
-    .max(LETTERS.address)
-    .register(registry, { ...meta, widget: 'link', max: LETTERS.address })
+    .max(MAX_CHARACTERS.address)
+    .register(registry, { ...meta, widget: 'link', max: MAX_CHARACTERS.address })
 /** The folder name of an article. */
-export const article = short('article', LETTERS.key)
+export const article = short('article', MAX_CHARACTERS.key)
 /** The web path of a service. */
-export const service = short('service', LETTERS.key)
+export const service = short('service', MAX_CHARACTERS.key)
 /** The code of a category. */
-export const category = short('category', LETTERS.code)
+export const category = short('category', MAX_CHARACTERS.code)
 /** The key of a figure in `content/company/facts.yaml`. */
-export const fact = short('fact', LETTERS.fact)
+export const fact = short('fact', MAX_CHARACTERS.fact)
 /** A medium by its key, as `content/` names it. */
 export const asset = (kind: AssetKind, meta: Named) =>
   z
     .string()
-    .max(LETTERS.key)
-    .register(registry, { ...meta, widget: 'asset', asset: kind, max: LETTERS.key })
+    .max(MAX_CHARACTERS.key)
+    .register(registry, { ...meta, widget: 'asset', asset: kind, max: MAX_CHARACTERS.key })
 export const email = (meta: Named) =>
   z
     .email()
-    .max(LETTERS.email)
-    .register(registry, { ...meta, widget: 'text', max: LETTERS.email })
+    .max(MAX_CHARACTERS.email)
+    .register(registry, { ...meta, widget: 'text', max: MAX_CHARACTERS.email })
 
 /** A number, or the words of what is none: a day, a range, a phone number. */
 export const figure = ({ max, ...meta }: Named & { max: number }) =>

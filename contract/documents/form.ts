@@ -40,7 +40,7 @@ export class UndrawableError extends Error {
   override name = 'UndrawableError'
 }
 
-const WITH_LETTERS = new Set([
+const WITH_TEXT = new Set([
   'article',
   'asset',
   'body',
@@ -93,7 +93,7 @@ function nodeOf(schema: z.ZodType, path: readonly string[]): FormNode {
       return { ...named(meta), kind: 'variants', by, sections: Object.fromEntries(sections) }
     }
     default:
-      if (WITH_LETTERS.has(meta.widget) && !meta.max) return fail('no maximum of letters')
+      if (WITH_TEXT.has(meta.widget) && !meta.max) return fail('no maximum of letters')
       return { ...meta, kind: 'field' }
   }
 }

@@ -1,5 +1,5 @@
 import { FIRST_STUDIO_ID } from '../article-rules.ts'
-import { LETTERS_OF_KEYWORD, MOST_KEYWORDS } from '../limits.ts'
+import { KEYWORD_CHARACTERS, MOST_KEYWORDS } from '../limits.ts'
 import type { ServiceFeature } from '../service-page.ts'
 import * as field from './fields.ts'
 import { pictureDescription } from './parts.ts'
@@ -8,7 +8,7 @@ const keywords = (label: field.LabelKey, help?: field.LabelKey) =>
   field
     .list(
       { label, ...(help ? { help } : {}), max: MOST_KEYWORDS },
-      field.text({ label: 'document_field_keyword', max: LETTERS_OF_KEYWORD, filled: true }),
+      field.text({ label: 'document_field_keyword', max: KEYWORD_CHARACTERS, filled: true }),
     )
     .default([])
 

@@ -10,7 +10,7 @@ const link = field.link({ label: 'document_field_link' })
 const linkTitle = field.text({ label: 'document_field_link_title', max: 120 })
 const heading = { label, title: titleLines({ min: 1 }) }
 const place = { title, text, link }
-const film = (of: field.LabelKey) => field.asset('film', { label: of })
+const video = (of: field.LabelKey) => field.asset('film', { label: of })
 /** A step that one can do today: names on the screen, in the order in which they are pressed. */
 const pressed = {
   title,
@@ -83,9 +83,9 @@ export const sosinDocument = field.section(
         films: field.section(
           { label: 'document_field_video' },
           {
-            wide: film('document_field_video_wide'),
-            middle: film('document_field_video_middle'),
-            tall: film('document_field_video_tall'),
+            wide: video('document_field_video_wide'),
+            middle: video('document_field_video_middle'),
+            tall: video('document_field_video_tall'),
           },
         ),
         pictured: field.longText({ label: 'document_field_video_description', max: 300 }),
@@ -128,7 +128,7 @@ export const sosinDocument = field.section(
               place: field.text({ label: 'document_sosin_place', max: 120 }),
               text,
               transcript: field.longText({ label: 'document_sosin_transcript', max: 1000 }),
-              video: film('document_field_video'),
+              video: video('document_field_video'),
             },
           ),
         ),

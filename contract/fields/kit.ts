@@ -18,7 +18,7 @@ export const savedDocument = kitDocument.extend({
   extension,
 })
 /** An image or video of a kit in a draft. */
-export const savedMedium = kitAsset.extend({
+export const savedAsset = kitAsset.extend({
   resourceUrl: address,
   resourceUrlDark: address.nullable(),
   posterImageUrl: address.nullable(),
@@ -39,21 +39,21 @@ export const savedColor = brandColor.extend({
   use: text,
 })
 
-const words = z.string().trim().min(1)
+const nonEmpty = z.string().trim().min(1)
 
 /** A document of a kit in front matter. */
-export const frontDocument = z.strictObject({ file: z.string(), name: words })
+export const frontDocument = z.strictObject({ file: z.string(), name: nonEmpty })
 /** An image or video of a kit in front matter. */
-export const frontMedium = z
+export const frontAsset = z
   .strictObject({
     image: z.string().optional(),
     video: z.string().optional(),
-    name: words,
-    description: words,
+    name: nonEmpty,
+    description: nonEmpty,
     // the downloads; without it the image itself, in its sizes
     files: z.array(z.string()).min(1).optional(),
     // a link instead of a download
-    link: words.optional(),
+    link: nonEmpty.optional(),
   })
   .refine(({ image, video }) => (image === undefined) !== (video === undefined), {
     path: ['image'],
@@ -68,7 +68,7 @@ export const frontMedium = z
   )
 /** A colour of the brand in front matter. */
 export const frontColor = z.strictObject({
-  name: words,
+  name: nonEmpty,
   hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is no colour such as "#0b2545"'),
   cmyk: z
     .string()
@@ -77,5 +77,5 @@ export const frontColor = z.strictObject({
       'is no mixture of four percentages such as "100 80 30 40"',
     )
     .optional(),
-  use: words,
+  use: nonEmpty,
 })

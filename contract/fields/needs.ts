@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { articleRules } from '../article-rules.ts'
 import { imagesWithoutAlt, showsSomething } from '../body-limits.ts'
 import type { Kind } from './kinds.ts'
-import { savedDocument, savedMedium } from './kit.ts'
+import { savedDocument, savedAsset } from './kit.ts'
 import { FIELDS } from './rows.ts'
 import { type ContentDocument, type DocumentField, schemasOf } from './schemas.ts'
 
@@ -68,7 +68,7 @@ const NEEDS: { [F in DocumentField]?: Need<ContentDocument[F]> } = {
   company: (company, _, kind) => missing(kind === 'groupStories' && !company),
   documents: invalid(savedDocument),
   media: (media, document, kind) => [
-    ...invalid(savedMedium)(media, document, kind),
+    ...invalid(savedAsset)(media, document, kind),
     ...missing(kind === 'mediaKit' && nothingIn(document)),
   ],
   content: (content, { link, comingSoon }, kind) => [

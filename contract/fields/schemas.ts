@@ -6,10 +6,10 @@ import { CONTENT_ID_LIMIT } from '../limits.ts'
 import {
   frontColor,
   frontDocument,
-  frontMedium,
+  frontAsset,
   savedColor,
   savedDocument,
-  savedMedium,
+  savedAsset,
 } from './kit.ts'
 
 // The table of fields, one row per field: its schemas. Its other properties are in `rows.ts`, which
@@ -149,8 +149,8 @@ export const FIELD_SCHEMAS = {
     front: frontOther('files', z.array(frontDocument).default([])),
   },
   media: {
-    saved: z.array(savedMedium).max(50),
-    front: frontOther('media', z.array(frontMedium).default([])),
+    saved: z.array(savedAsset).max(50),
+    front: frontOther('media', z.array(frontAsset).default([])),
   },
   colors: {
     saved: z.array(savedColor).max(50),

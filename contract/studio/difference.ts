@@ -51,7 +51,7 @@ const areWords = (one: Piece, other: Piece): boolean =>
  * Splits a replaced Korean word into common and changed parts: a stem with another particle, or
  * another stem with the same particle.
  */
-function particlesApart(pieces: readonly Piece[]): Piece[] {
+function splitParticles(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index): Piece[] => {
     const [before, after] = [pieces[index - 1], pieces[index + 1]]
     if (piece.kind === 'added' && before?.kind === 'removed' && areWords(before, piece)) return []
@@ -93,5 +93,5 @@ export function textPieces(
       text: value.join(''),
     }),
   )
-  return joined(wholeWords ? pieces : particlesApart(pieces))
+  return joined(wholeWords ? pieces : splitParticles(pieces))
 }

@@ -8,4 +8,4 @@ const LEFT = /['()*]/g
  * safe for every file system and is followed by an ASCII form for clients that cannot read it.
  */
 export const attachment = (name: string, plain: string = name): string =>
-  `attachment; filename="${fileName(plain).replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName(name)).replace(LEFT, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
+  `attachment; filename="${fileName(plain).replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName(name)).replace(LEFT, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`

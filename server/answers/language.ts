@@ -15,9 +15,9 @@ export function languageCookie(
   inAddress: string | null,
   cookieHeader: string | undefined,
 ): string | null {
-  const asked = parseLanguage(inAddress)
-  if (!asked) return null
-  const value = `${LANGUAGE_COOKIE}=${asked === 'ENG'}`
+  const requested = parseLanguage(inAddress)
+  if (!requested) return null
+  const value = `${LANGUAGE_COOKIE}=${requested === 'ENG'}`
   if (cookieHeader?.split(/;\s*/).includes(value)) return null
   return `${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
 }

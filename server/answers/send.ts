@@ -76,12 +76,12 @@ function choose(
 // for a 304, only the headers that a browser's cache may update
 const CONTENT = new Set(['content-length', 'content-encoding', 'content-type'])
 function withoutContent(headers: FlatHeaders): FlatHeaders {
-  const kept: FlatHeaders = []
+  const remaining: FlatHeaders = []
   for (let index = 0; index < headers.length; index += 2) {
     if (!CONTENT.has(headers[index] as string))
-      kept.push(headers[index] as string, headers[index + 1] as string)
+      remaining.push(headers[index] as string, headers[index + 1] as string)
   }
-  return kept
+  return remaining
 }
 
 /** Sends the bytes of a file, or 304 if the visitor has them. */
@@ -113,8 +113,9 @@ export function sendPage(
   setCookie: string | null,
 ): void | Promise<void> {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-  const kept = page.status >= 500 ? 'no-store' : setCookie ? 'private, no-cache' : 'no-cache'
-  const more = [...(setCookie ? ['set-cookie', setCookie] : []), 'cache-control', kept]
+  const cacheControl =
+    page.status >= 500 ? 'no-store' : setCookie ? 'private, no-cache' : 'no-cache'
+  const more = [...(setCookie ? ['set-cookie', setCookie] : []), 'cache-control', cacheControl]
   // any of its encodings: the visitor has a whole copy of the same page
   const has = ifNoneMatch && page.status === 200 ? ownTag(ifNoneMatch, page) : null
   if (has !== null) {

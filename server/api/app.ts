@@ -61,7 +61,7 @@ function problemOf(error: Error, c: ApiContext): ApiProblem {
   if (error instanceof ApiProblem && !error.cause) return error
   if (error instanceof HTTPException && error.status < 500)
     return new ApiProblem(400, 'api_body_unreadable')
-  const told =
+  const problem =
     error instanceof ApiProblem
       ? error
       : isUnavailable(error)
@@ -71,11 +71,11 @@ function problemOf(error: Error, c: ApiContext): ApiProblem {
         : new ApiProblem(500, 'problem_failed')
   // a client that left before the response did nothing wrong, and neither did we
   if (c.env.outgoing?.destroyed) log.debug('request aborted', { path: c.req.path })
-  else if (told.status >= 500)
+  else if (problem.status >= 500)
     log.error('call failed', error instanceof ApiProblem ? error.cause : error, {
       path: c.req.path,
     })
-  return told
+  return problem
 }
 
 /** A route's path as a regular expression; a parameter may bring its own, `:name{…}`. */
@@ -129,9 +129,9 @@ export function createApp({
   })
   api.use('*', sender())
   api.use('*', async (c, next) => {
-    const asked = c.req.query('lang')
-    c.set('asked', parseLanguage(asked))
-    c.set('language', chooseLanguage(asked ?? null, c.req.header('cookie')))
+    const requested = c.req.query('lang')
+    c.set('asked', parseLanguage(requested))
+    c.set('language', chooseLanguage(requested ?? null, c.req.header('cookie')))
     c.set('model', c.env.model ?? model.forRequest(() => {}))
     await checkForPublications()
     await next()

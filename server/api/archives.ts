@@ -19,7 +19,7 @@ const query = z.object({ lang, code: codes, page })
  * The language of an archive that exists in Korean only: the one in the address, else Korean,
  * whatever the cookie says.
  */
-export const koreanUnlessAsked = (c: ApiContext): Language => c.get('asked') ?? 'KOR'
+export const koreanUnlessRequested = (c: ApiContext): Language => c.get('asked') ?? 'KOR'
 
 interface ListCall {
   archive: ArchiveName
@@ -114,10 +114,10 @@ const policyCall: Call = call(
     const { code, page } = c.req.valid('query')
     const language = c.get('language')
     const { archive, site } = c.get('model')
-    const asked = code === null || code.includes(CATEGORY.principles)
+    const includesPrinciples = code === null || code.includes(CATEGORY.principles)
     const [found, principles] = await Promise.all([
       archive.list({ archive: 'policy', language, codes: code, page }),
-      asked ? site.principles() : [],
+      includesPrinciples ? site.principles() : [],
     ])
     const bannerList = principles.filter(({ engLink }) => language === 'KOR' || engLink !== null)
     return c.json(answer({ ...found, bannerList }), 200)
@@ -161,7 +161,7 @@ export const recommendationCall = (
       responses: answers(recommendedUnder(name), 'In the order of the editors'),
     }),
     async (c) => {
-      const language = koreanOnly ? koreanUnlessAsked(c) : c.get('language')
+      const language = koreanOnly ? koreanUnlessRequested(c) : c.get('language')
       return c.json(
         answer({ [name]: await c.get('model').archive.recommended(archive, language) }),
         200,

@@ -47,16 +47,16 @@ function receive(incoming: IncomingMessage, body: Buffer, ms: number): Promise<n
 export async function readJson(
   c: ApiContext,
   limit: number,
-  { room, ms }: BodyRules,
+  { capacity, ms }: BodyRules,
   { config }: Pick<ApiParts, 'config'>,
 ): Promise<unknown> {
   const { incoming, outgoing } = c.env
-  const told = incoming.headers['content-length']
-  const most = told === undefined ? limit : Number(told)
+  const declared = incoming.headers['content-length']
+  const most = declared === undefined ? limit : Number(declared)
   let release: (() => void) | null = null
   try {
     if (most > limit) throw new ApiProblem(413, 'api_body_too_large', { field: 'body' })
-    release = room(clientAddress(incoming, config.TRUST_PROXY), most)
+    release = capacity(clientAddress(incoming, config.TRUST_PROXY), most)
     if (!release)
       throw new ApiProblem(503, 'problem_unavailable', { headers: { 'retry-after': BUSY_SECONDS } })
     outgoing.once('close', release)

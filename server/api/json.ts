@@ -34,8 +34,8 @@ function look(text: string, values: number): boolean {
   let count = 1
   let illFormed = false
   for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charCodeAt(at)
-    if (letter === QUOTE) {
+    const character = text.charCodeAt(at)
+    if (character === QUOTE) {
       for (at += 1; at < text.length; at += 1) {
         const inside = text.charCodeAt(at)
         if (inside === QUOTE) break
@@ -43,24 +43,24 @@ function look(text: string, values: number): boolean {
         at += 1
         if (text.charCodeAt(at) === OF_CODE) illFormed ||= ILL_FORMED.test(text.slice(at, at + 5))
       }
-    } else if (letter === COMMA) count += 1
-    else if (letter === OPEN_LIST || letter === OPEN_OBJECT) {
+    } else if (character === COMMA) count += 1
+    else if (character === OPEN_LIST || character === OPEN_OBJECT) {
       count += 1
       depth += 1
       if (depth > JSON_DEPTH) throw new IntricateJson(`more than ${JSON_DEPTH} levels`)
-    } else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth -= 1
+    } else if (character === CLOSE_LIST || character === CLOSE_OBJECT) depth -= 1
     if (count > values) throw new IntricateJson(`more than ${values} values`)
   }
   return illFormed
 }
 
 /** The same value with texts that both databases can store. */
-function mend(value: unknown): unknown {
+function repair(value: unknown): unknown {
   if (typeof value === 'string') return wellFormed(value)
-  if (Array.isArray(value)) return value.map(mend)
+  if (Array.isArray(value)) return value.map(repair)
   if (typeof value !== 'object' || value === null) return value
   // `fromEntries` defines a `__proto__` property and does not set the prototype
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, mend(inside)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, repair(inside)]))
 }
 
 /**
@@ -72,5 +72,5 @@ function mend(value: unknown): unknown {
 export function readText(text: string, values: number): unknown {
   const illFormed = look(text, values)
   const value: unknown = JSON.parse(text)
-  return illFormed ? mend(value) : value
+  return illFormed ? repair(value) : value
 }

@@ -85,8 +85,8 @@ export function readableCalls(): Readables {
       const params = inPath(call, path)
       if (params === null) return null
       const query = raw === '' ? NONE : new URLSearchParams(raw)
-      const asked = call.language === 'none' ? null : query.get('lang')
-      const language = chooseLanguage(asked, call.language === 'none' ? undefined : cookies)
+      const requested = call.language === 'none' ? null : query.get('lang')
+      const language = chooseLanguage(requested, call.language === 'none' ? undefined : cookies)
       const given = new URLSearchParams()
       for (const name of call.names) {
         const value = query.get(name)
@@ -95,14 +95,14 @@ export function readableCalls(): Readables {
       const read = call.query?.safeParse(Object.fromEntries(given))
       if (read && !read.success) return null
       const open = params !== '' || given.size > 0
-      const named = call.language === 'asked' ? parseLanguage(asked) : language
+      const named = call.language === 'asked' ? parseLanguage(requested) : language
       if (call.language !== 'none' && named) given.set('lang', named)
       const mark = `${language === 'ENG' ? 'E' : 'K'}${call.language === 'asked' && named === null ? '?' : ''}`
       return {
         key: open ? `${mark}${call.path} ${JSON.stringify([params, read?.data])}` : mark + path,
         target: given.size > 0 ? `${path}?${given}` : path,
         language,
-        room: open ? 'open' : 'main',
+        partition: open ? 'open' : 'main',
         limited: call.limited ?? false,
       }
     },

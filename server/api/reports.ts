@@ -115,29 +115,29 @@ export const safetyReport: Call = (api, { reports, config }) => {
       const intake = await reports.take(incoming, address)
       if (intake.taken) return c.json(answer({ id: intake.id }), 200)
       const { full } = intake
-      const faults = faultTexts(intake.faults, language)
+      const errors = errorTexts(intake.errors, language)
       if (full)
         return refuse(
           full.of === 'bytes' ? 503 : 429,
-          faults.attachment ?? label('safety_too_many', language),
+          errors.attachment ?? label('safety_too_many', language),
           { 'retry-after': String(full.wait) },
-          full.of === 'bytes' ? faults : undefined,
+          full.of === 'bytes' ? errors : undefined,
         )
       if (intake.otherUnderKey) return refuse(409, label('safety_other_under_key', language))
       return refuse(
         400,
-        Object.values(faults)[0] ?? label('api_body_unreadable', language),
+        Object.values(errors)[0] ?? label('api_body_unreadable', language),
         {},
-        faults,
+        errors,
       )
     } catch (error) {
       if (error instanceof FormError) {
-        const { message, faults } = formFault(error, language)
+        const { message, errors } = formError(error, language)
         return refuse(
           error.status,
           message,
           error.wait === null ? {} : { 'retry-after': String(error.wait) },
-          faults,
+          errors,
         )
       }
       // a client that is still sending learns that nothing was stored
@@ -152,7 +152,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
       status: FormError['status'] | 409 | 429,
       message: string,
       headers: Record<string, string> = {},
-      faults?: ReportFieldErrorTexts,
+      errors?: ReportFieldErrorTexts,
     ): Promise<Response> {
       // a connection that is cut in the middle of an upload loses its response
       const whole = status !== 408 && (await reports.drain(incoming))
@@ -161,7 +161,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
         status,
         message,
         whole ? headers : { ...headers, connection: 'close' },
-        faults,
+        errors,
       )
     }
   })
@@ -172,42 +172,48 @@ const sendMessage = (
   status: FormError['status'] | 409 | 429,
   message: string,
   headers: Record<string, string>,
-  faults?: ReportFieldErrorTexts,
+  errors?: ReportFieldErrorTexts,
 ): Response =>
   c.json(
-    { success: false, status, errorCode: status, message, ...(faults ? { faults } : {}) } as const,
+    {
+      success: false,
+      status,
+      errorCode: status,
+      message,
+      ...(errors ? { faults: errors } : {}),
+    } as const,
     status,
     headers,
   )
 
 /** An error in a report as a sentence. */
-const faultText = (code: FieldErrorCode, language: Language): string =>
+const errorText = (code: FieldErrorCode, language: Language): string =>
   code === 'attachment_type'
     ? label('safety_fault_attachment_type', language, {
         extensions: ATTACHMENT_EXTENSIONS.join(', '),
       })
     : label(`safety_fault_${code}`, language)
 
-const faultTexts = (faults: ReportFieldErrors, language: Language): ReportFieldErrorTexts =>
+const errorTexts = (errors: ReportFieldErrors, language: Language): ReportFieldErrorTexts =>
   Object.fromEntries(
-    Object.entries(faults).map(([field, code]) => [field, faultText(code, language)]),
+    Object.entries(errors).map(([field, code]) => [field, errorText(code, language)]),
   )
 
 /** The response for a form that cannot be parsed. */
-function formFault(
+function formError(
   { reason }: FormError,
   language: Language,
-): { message: string; faults?: ReportFieldErrorTexts } {
+): { message: string; errors?: ReportFieldErrorTexts } {
   const ofAttachment = (
     code: FieldErrorCode,
-  ): { message: string; faults: ReportFieldErrorTexts } => {
-    const message = faultText(code, language)
-    return { message, faults: { attachment: message } }
+  ): { message: string; errors: ReportFieldErrorTexts } => {
+    const message = errorText(code, language)
+    return { message, errors: { attachment: message } }
   }
   if (reason === 'too-large') return ofAttachment('attachment_size')
   if (reason === 'no-room') return ofAttachment('attachment_full')
   if (reason === 'several-files') return ofAttachment('attachment_count')
-  if (reason === 'field-too-large') return { message: faultText('too_long', language) }
+  if (reason === 'field-too-large') return { message: errorText('too_long', language) }
   if (reason === 'busy') return { message: label('problem_unavailable', language) }
   return {
     message: label(reason === 'not-multipart' ? 'api_body_type' : 'api_body_unreadable', language),

@@ -81,7 +81,7 @@ const route = createRoute({
 export const search = call(
   route,
   async (c) => {
-    const { page: asked, type, keyword, resultType } = c.req.valid('query')
+    const { page: requestedPage, type, keyword, resultType } = c.req.valid('query')
     if (!isSearchable(keyword))
       throw new ApiProblem(400, 'search_special', {
         field: 'keyword',
@@ -95,7 +95,10 @@ export const search = call(
       if (type === 'suggest') return c.json(answer(await find.suggest({ language, keyword })), 200)
       if (!keyword) return c.json(answer(NOTHING), 200)
       const only = resultType === 'all' ? null : resultType
-      return c.json(answer(await find.find({ language, keyword, page: asked, type: only })), 200)
+      return c.json(
+        answer(await find.find({ language, keyword, page: requestedPage, type: only })),
+        200,
+      )
     } catch (cause) {
       throw new ApiProblem(500, 'search_failed', { cause })
     }

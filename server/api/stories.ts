@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { listUnder } from '../../contract/archive-answers.ts'
 import { storyCompany } from '../../contract/content.ts'
-import { koreanUnlessAsked, recommendationCall } from './archives.ts'
+import { koreanUnlessRequested, recommendationCall } from './archives.ts'
 import { answer, answers, type Call, call, createRoute } from './call.ts'
 import { codes, lang, page, word } from './parameters.ts'
 
@@ -32,7 +32,7 @@ const groupStories = call(
     const { code, companyCode, page } = c.req.valid('query')
     const { list, ...counts } = await c.get('model').archive.list({
       archive: 'groupStories',
-      language: koreanUnlessAsked(c),
+      language: koreanUnlessRequested(c),
       codes: code,
       company: companyCode === 'all' ? null : companyCode,
       page,
@@ -57,7 +57,7 @@ const companyStories = call(
     const { code, page } = c.req.valid('query')
     const { list, ...counts } = await c.get('model').archive.list({
       archive: 'companyStories',
-      language: koreanUnlessAsked(c),
+      language: koreanUnlessRequested(c),
       codes: code,
       page,
     })

@@ -13,18 +13,18 @@ export const CONTENT = join(import.meta.dirname, '../../content')
  * The loaded page, and the errors that the loader finds in it; another test covers links to
  * services and news.
  */
-export function loadedPage(): { page: SocialValue; faults: SourceIssue[] } {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
+export function loadedPage(): { page: SocialValue; issues: SourceIssue[] } {
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
   const [document] = readDocument(
     CONTENT,
     'social-value',
     { media, articles: [], services: [] },
-    faults,
+    issues,
   )
   return {
     page: document?.document as SocialValue,
-    faults: faults.filter(({ message }) => !message.includes('leads to no service')),
+    issues: issues.filter(({ message }) => !message.includes('leads to no service')),
   }
 }
 

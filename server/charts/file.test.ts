@@ -10,9 +10,9 @@ import { glyphOutlines } from './outline.ts'
 import { FILES } from './palette.ts'
 
 const [chart] = chartsOf(loadedPage().page) as [Chart]
-const letters = glyphOutlines(join(import.meta.dirname, '../../app/fonts'))
+const outlines = glyphOutlines(join(import.meta.dirname, '../../app/fonts'))
 const imprint = { unit: '단위: 억 원', source: '출처: 윤슬 2025 사회적 가치 보고서' }
-const textOf = async (mode: 'light' | 'dark', by = letters): Promise<string> =>
+const textOf = async (mode: 'light' | 'dark', by = outlines): Promise<string> =>
   Buffer.from((await fileOf(chart, 'svg', mode, imprint, by)).body).toString()
 
 it('FT-095 FT-099 a downloaded drawing needs no font: its glyphs are outlines, its colors those of its mode', async () => {
@@ -30,7 +30,7 @@ it('FT-095 FT-099 a downloaded drawing needs no font: its glyphs are outlines, i
 })
 
 it('FT-099 as PNG a drawing is twice as large as its SVG, and neither empty nor of one color', async () => {
-  const { contentType, body } = await fileOf(chart, 'png', 'light', imprint, letters)
+  const { contentType, body } = await fileOf(chart, 'png', 'light', imprint, outlines)
   expect(contentType).toBe('image/png')
   const { width } = await sharp(body).metadata()
   const wide = Number(/<svg [^>]*width="(\d+)"/.exec(await textOf('light'))?.[1])

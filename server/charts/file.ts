@@ -77,7 +77,7 @@ export async function fileOf(
   format: ChartFormat,
   mode: ChartMode,
   imprint: Imprint,
-  letters: GlyphOutlines,
+  outlines: GlyphOutlines,
 ): Promise<ChartFile> {
   const contentType = CONTENT_TYPES[format]
   if (format === 'csv') {
@@ -85,8 +85,8 @@ export async function fileOf(
     return { contentType, body: Uint8Array.from(Buffer.from(table)) }
   }
   return queue(FILE_QUEUE, async () => {
-    await letters.prepare(textsOf(chart, mode, imprint))
-    const drawn = Buffer.from(framed(chart, mode, imprint, letters.write))
+    await outlines.prepare(textsOf(chart, mode, imprint))
+    const drawn = Buffer.from(framed(chart, mode, imprint, outlines.write))
     if (format === 'svg') return { contentType, body: Uint8Array.from(drawn) }
     const png = await sharp(drawn, { density: 72 * DENSITY })
       .png({ compressionLevel: 9 })

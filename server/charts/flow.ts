@@ -88,10 +88,10 @@ export function drawFlow(chart: FlowChart, form: ChartForm, pen: Pen): Drawing {
   }
 }
 
-const roomOf = (number: number, total: number, { lake, size, number: digits }: Size): number =>
+const spaceOf = (number: number, total: number, { lake, size, number: digits }: Size): number =>
   Math.max((number / total) * lake, size + digits + 8) + GAP
 const heightOf = (all: readonly NamedAmount[], total: number, size: Size): number =>
-  Math.ceil(all.reduce((sum, { amount }) => sum + roomOf(amount.number, total, size), 0))
+  Math.ceil(all.reduce((sum, { amount }) => sum + spaceOf(amount.number, total, size), 0))
 
 interface Place extends Size {
   /** Position of the lake's bank. */
@@ -131,10 +131,10 @@ function side(
     y += one
     return from
   })
-  const rooms = all.map(({ amount }) => roomOf(amount.number, total, place))
+  const spaces = all.map(({ amount }) => spaceOf(amount.number, total, place))
   const centres = spreadLabels(
     starts.map((from, index) => from + (thick[index] as number) / 2),
-    rooms,
+    spaces,
     place.above,
     place.above + height,
   )

@@ -46,11 +46,11 @@ export function glyphOutlines(folder: string): GlyphOutlines {
   const parts = PARTS.filter((name) => existsSync(join(folder, `${name}.woff2`)))
   if (parts.length === 0) log.info('drawings without outlines: the typeface is missing', { folder })
 
-  function take(font: Font, letter: string): boolean {
-    const code = letter.codePointAt(0) as number
+  function take(font: Font, character: string): boolean {
+    const code = character.codePointAt(0) as number
     if (!font.hasGlyphForCodePoint(code)) return false
     const glyph = font.glyphForCodePoint(code)
-    known.set(letter, {
+    known.set(character, {
       path: glyph.path.toSVG(),
       advance: glyph.advanceWidth,
       unitsPerEm: font.unitsPerEm,
@@ -60,20 +60,20 @@ export function glyphOutlines(folder: string): GlyphOutlines {
 
   return {
     async prepare(texts) {
-      let missing = [...new Set([...texts].join(''))].filter((letter) => !known.has(letter))
+      let missing = [...new Set([...texts].join(''))].filter((character) => !known.has(character))
       for (const name of parts) {
         if (missing.length === 0) return
         const font = create(await readFile(join(folder, `${name}.woff2`))) as Font
-        missing = missing.filter((letter) => !take(font, letter))
+        missing = missing.filter((character) => !take(font, character))
       }
-      for (const letter of missing) known.set(letter, null)
+      for (const character of missing) known.set(character, null)
     },
     write(text, x, y, style) {
       if (parts.length === 0) return asText(text, x, y, style)
       const { size, fill, weight = 400, anchor = 'start' } = style
       let width = 0
-      const placed = [...text].map((letter) => {
-        const glyph = known.get(letter) ?? null
+      const placed = [...text].map((character) => {
+        const glyph = known.get(character) ?? null
         const at = width
         width += glyph ? glyph.advance / glyph.unitsPerEm : BLANK
         return { glyph, at }

@@ -27,8 +27,8 @@ export function drawPairs(
   const names = beside
     ? Math.ceil(Math.max(...rows.map(({ name }) => widthOfText(name, size)))) + 24
     : 0
-  const room = Math.ceil(Math.max(...amounts.map((one) => widthOfText(written(one), number)))) + 12
-  const longest = width - names - room
+  const space = Math.ceil(Math.max(...amounts.map((one) => widthOfText(written(one), number)))) + 12
+  const longest = width - names - space
   const pitch = Math.max(bar, number) + 6
   const above = beside ? 0 : size + 12
   const row = above + years.length * pitch + (beside ? 26 : 24)

@@ -28,26 +28,26 @@ export const written = (number: number): string => NUMBERS.format(number)
 /**
  * Moves overlapping labels apart, as little as their order allows.
  * @param wanted centres, in ascending order
- * @param room height of each label
+ * @param spaces height of each label
  * @param from to the available space; it must hold all labels
  */
 export function spreadLabels(
   wanted: readonly number[],
-  room: readonly number[],
+  spaces: readonly number[],
   from: number,
   to: number,
 ): number[] {
   const placed: number[] = []
   let edge = from
   for (const [index, centre] of wanted.entries()) {
-    const half = (room[index] as number) / 2
+    const half = (spaces[index] as number) / 2
     const at = Math.max(centre, edge + half)
     placed.push(at)
     edge = at + half
   }
   let limit = to
   for (let index = placed.length - 1; index >= 0; index -= 1) {
-    const half = (room[index] as number) / 2
+    const half = (spaces[index] as number) / 2
     placed[index] = Math.min(placed[index] as number, limit - half)
     limit = (placed[index] as number) - half
   }

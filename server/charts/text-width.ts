@@ -9,12 +9,12 @@ const OTHER = 0.66
 /** Maximum width of a text in CSS pixels, without a font: layout must not wait for one. */
 export function widthOfText(text: string, size: number): number {
   let em = 0
-  for (const letter of text) {
-    const code = letter.codePointAt(0) as number
+  for (const character of text) {
+    const code = character.codePointAt(0) as number
     if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) em += HANGUL
-    else if (letter >= '0' && letter <= '9') em += DIGIT
-    else if (letter === ' ') em += SPACE
-    else if (/[.,:;|!'()·]/.test(letter)) em += NARROW
+    else if (character >= '0' && character <= '9') em += DIGIT
+    else if (character === ' ') em += SPACE
+    else if (/[.,:;|!'()·]/.test(character)) em += NARROW
     else em += OTHER
   }
   return em * size

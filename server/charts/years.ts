@@ -23,9 +23,9 @@ const REFLECTION = [
 
 /** A value for each year: columns on the horizon, the last one highlighted. */
 export const drawYears = (chart: YearsChart, form: ChartForm, pen: Pen): Drawing =>
-  form === 'small' ? lying(chart, pen) : standing(chart, COLUMNS[form], pen)
+  form === 'small' ? lying(chart, pen) : column(chart, COLUMNS[form], pen)
 
-function standing(
+function column(
   { years }: YearsChart,
   { width, plot, size, tick }: (typeof COLUMNS)['large' | 'largest' | 'medium'],
   { colors, text }: Pen,

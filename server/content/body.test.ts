@@ -43,8 +43,8 @@ test.each([
     '<style>body{display:none}</style><link rel="stylesheet" href="/x"><meta http-equiv="refresh">',
     '',
   ],
-])('SH-181 %s', (given, kept) => {
-  expect(cleanBody(given)).toBe(kept)
+])('SH-181 %s', (given, expected) => {
+  expect(cleanBody(given)).toBe(expected)
 })
 
 test('the text of a body separates adjacent blocks by a space', () => {

@@ -118,7 +118,7 @@ function endingCounter() {
 export function readBody(
   html: string,
   { onopentag, onclosetag, ...others }: Partial<Handler>,
-): { limit: BodyLimit | null; letters: number } {
+): { limit: BodyLimit | null; characters: number } {
   const counter = endingCounter()
   const parser = new Parser({
     ...others,
@@ -134,19 +134,19 @@ export function readBody(
   try {
     parser.end(html)
   } catch (error) {
-    if (error instanceof BeyondError) return { limit: error.limit, letters: parser.startIndex }
+    if (error instanceof BeyondError) return { limit: error.limit, characters: parser.startIndex }
     throw error
   }
-  return { limit: null, letters: html.length }
+  return { limit: null, characters: html.length }
 }
 
-const MEDIUM = /<(?:img|source)\b[^<>]*>/g
+const MEDIA_TAG = /<(?:img|source)\b[^<>]*>/g
 /**
  * Sanitised HTML without images that have no source. A filter of the sanitiser would copy all
  * preceding text for each image.
  */
 export const withoutEmptyMedia = (clean: string): string =>
-  clean.replace(MEDIUM, (tag) => (tag.includes(' src="') ? tag : ''))
+  clean.replace(MEDIA_TAG, (tag) => (tag.includes(' src="') ? tag : ''))
 
 function sanitised(html: string): string {
   const counter = endingCounter()
@@ -172,7 +172,7 @@ export function cleanOrBeyond(html: string): { clean: string } | { limit: BodyLi
 export function cleanBody(html: string): string {
   const whole = cleanOrBeyond(html)
   if ('clean' in whole) return whole.clean
-  const within = cleanOrBeyond(html.slice(0, readBody(html, {}).letters))
+  const within = cleanOrBeyond(html.slice(0, readBody(html, {}).characters))
   // the sanitiser has its own parser, which may count one more
   return 'clean' in within ? within.clean : ''
 }

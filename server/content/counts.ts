@@ -9,8 +9,8 @@ export function cachedUntilPublication<T>(store: Store) {
   const answers = new LRUCache<string, Promise<T>>({ max: 5000, ttl: 60_000 })
   store.onPublication(() => answers.clear())
   return (key: string, make: () => Promise<T>): Promise<T> => {
-    const kept = answers.get(key)
-    if (kept) return kept
+    const cached = answers.get(key)
+    if (cached) return cached
     const made = make()
     answers.set(key, made)
     // a failed query is retried; an entry that was cleared and computed again meanwhile stays

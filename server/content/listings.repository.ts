@@ -48,12 +48,12 @@ export function listed(
     ? [`${month.year}-${two(month.month)}-01`, `${month.year}-${two(month.month)}-31`]
     : [`${year}-01-01`, `${year}-12-31`]
   const dates = month || year ? sql`and "postDate" >= ${first} and "postDate" <= ${last}` : sql``
-  const told = company
-    ? sql`and "contentIdx" in (select told."contentIdx" from content_category told where told.code = ${companyCode(company)})`
+  const ofCompany = company
+    ? sql`and "contentIdx" in (select membership."contentIdx" from content_category membership where membership.code = ${companyCode(company)})`
     : sql``
   const from = since ? sql`and "postDate" >= ${since}` : sql``
   return sql`${list} and "languageType" = ${language} and "contentType" = ${contentType}
-    and "publishAt" <= ${now} ${dates} ${told} ${from} ${pictured ? sql`and pictured = 1` : sql``}`
+    and "publishAt" <= ${now} ${dates} ${ofCompany} ${from} ${pictured ? sql`and pictured = 1` : sql``}`
 }
 
 const contentsOf = (queries: Queries) => queries.selectFrom('content')

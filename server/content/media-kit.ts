@@ -7,7 +7,7 @@ import { label } from '../labels.ts'
 /**
  * Maximum characters of a file name: with its extension it stays below the limit of file systems.
  */
-const NAME_LETTERS = 60
+const NAME_CHARACTERS = 60
 
 /** A file in the archive of an article's media kit. */
 export interface KitArchiveEntry {
@@ -45,7 +45,7 @@ export function kitArchiveNames({ title, contentIdx }: Pick<Content, 'title' | '
   const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   let name = ''
   for (const word of words) {
-    if (name.length + word.length > NAME_LETTERS) break
+    if (name.length + word.length > NAME_CHARACTERS) break
     name += name ? `-${word}` : word
   }
   const plain = `media-kit-${contentIdx}.zip`

@@ -58,7 +58,7 @@ export function publishingModel(store: Store) {
     if (moved && isVisible(after, now)) {
       for (const list of beginningsOf(after))
         tags.push(
-          ...newestFrom(await writes.standingBefore(tx, after, list, now, NEWEST), after, list),
+          ...newestFrom(await writes.countBefore(tx, after, list, now, NEWEST), after, list),
         )
     }
     if (moved)
@@ -76,13 +76,14 @@ export function publishingModel(store: Store) {
   const hasCome = async (
     tx: Queries,
     { contentIdx, status }: ContentInput,
-    asked: string,
+    requestedAt: string,
     before: Listing | null,
   ): Promise<boolean> => {
     const now = new Date().toISOString()
     if (status !== 'PUBLISHED') return false
     return (
-      asked <= now || (isVisible(before, now) && (await writes.askedAt(tx, contentIdx)) === asked)
+      requestedAt <= now ||
+      (isVisible(before, now) && (await writes.askedAt(tx, contentIdx)) === requestedAt)
     )
   }
 
@@ -130,11 +131,11 @@ export function publishingModel(store: Store) {
       (before?.pairContentIdx ?? 0) >= FIRST_STUDIO_ID
         ? (before?.pairContentIdx ?? null)
         : draft.pairContentIdx
-    const asked = new Date(draft.publishAt).toISOString()
-    const publishAt = (await hasCome(tx, draft, asked, before)) ? CAME : asked
+    const requestedAt = new Date(draft.publishAt).toISOString()
+    const publishAt = (await hasCome(tx, draft, requestedAt, before)) ? CAME : requestedAt
     const written = { ...draft, pairContentIdx, publishAt }
     const { row, body, codes, relations } = await contentRow(written, known, keywordIdxs, {
-      askedAt: asked,
+      askedAt: requestedAt,
       revision,
       loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
       sourceHash: loaded ?? before?.sourceHash ?? null,
@@ -222,7 +223,7 @@ export function publishingModel(store: Store) {
     },
     unpublishIn,
     /** The state of an article's public row; null if there is none. */
-    async standingIn(
+    async currentOf(
       tx: Queries,
       contentIdx: number,
     ): Promise<Pick<Listing, 'status' | 'publishAt' | 'position'> | null> {
@@ -281,7 +282,7 @@ export function publishingModel(store: Store) {
     },
     /** Ends a load: everything may have changed. */
     async announceLoad(): Promise<void> {
-      await writes.settle(store)
+      await writes.optimize(store)
       await store.publish(async () => ({ tags: [EVERYTHING] }))
     },
   }

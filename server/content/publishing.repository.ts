@@ -94,7 +94,7 @@ export const publishingRepository = {
       .orderBy('position')
       .execute(),
   /** Number of visible articles before one in a list of its type, at most `limit`. */
-  async standingBefore(
+  async countBefore(
     tx: Queries,
     { contentType, languageType, postDate, contentIdx }: Listing,
     { code, pictured }: Beginning,
@@ -269,7 +269,7 @@ export const publishingRepository = {
    * After many writes: updates the planner's statistics (PostgreSQL would after a minute), and
    * merges the index (SQLite).
    */
-  async settle({ dialect, kysely }: Store): Promise<void> {
+  async optimize({ dialect, kysely }: Store): Promise<void> {
     if (dialect === 'postgres') await sql`analyze`.execute(kysely)
     else
       for (const index of ['search_kor', 'search_eng', 'studio_search'])

@@ -30,7 +30,7 @@ export function watchSchedule(store: Store): void {
     // schedules that come due during the read are announced then
     const from = new Date().toISOString()
     return insist(() =>
-      store.refillPlans(async () => [
+      store.reloadSchedules(async () => [
         dayPurge(),
         ...(await contents.plannedAfter(from)).map((one) => scheduledPurge(one)),
       ]),

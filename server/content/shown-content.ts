@@ -6,14 +6,14 @@ import { cleanBody } from './body.ts'
 
 const allowed = (address: string | null): boolean => address === null || isAllowedAddress(address)
 
-const shownMedium = (medium: KitAsset): KitAsset => ({
-  ...medium,
-  linkUrl: allowed(medium.linkUrl) ? medium.linkUrl : null,
-  downloadUrl: allowed(medium.downloadUrl) ? medium.downloadUrl : null,
-  posterImageUrl: allowed(medium.posterImageUrl) ? medium.posterImageUrl : null,
-  posterImageUrlDark: allowed(medium.posterImageUrlDark) ? medium.posterImageUrlDark : null,
-  resourceUrlDark: allowed(medium.resourceUrlDark) ? medium.resourceUrlDark : null,
-  fileList: medium.fileList.filter(({ url }) => allowed(url)),
+const shownAsset = (asset: KitAsset): KitAsset => ({
+  ...asset,
+  linkUrl: allowed(asset.linkUrl) ? asset.linkUrl : null,
+  downloadUrl: allowed(asset.downloadUrl) ? asset.downloadUrl : null,
+  posterImageUrl: allowed(asset.posterImageUrl) ? asset.posterImageUrl : null,
+  posterImageUrlDark: allowed(asset.posterImageUrlDark) ? asset.posterImageUrlDark : null,
+  resourceUrlDark: allowed(asset.resourceUrlDark) ? asset.resourceUrlDark : null,
+  fileList: asset.fileList.filter(({ url }) => allowed(url)),
 })
 
 /**
@@ -41,7 +41,7 @@ export function shownContent(content: Content): Content {
     ...(media && {
       newsContentLinkMediaList: media
         .filter(({ resourceUrl }) => allowed(resourceUrl))
-        .map(shownMedium),
+        .map(shownAsset),
     }),
   }
 }

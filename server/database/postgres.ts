@@ -124,9 +124,9 @@ export async function openPostgres(url: string, heartbeatMs = HEARTBEAT_MS): Pro
         return work(tx)
       }),
     onPublication: log.listen,
-    tell: (tags) => log.announce({ tags }),
-    refillPlans: log.refillPlans,
-    checkForPublications: log.tellDue,
+    announce: (tags) => log.announce({ tags }),
+    reloadSchedules: log.reloadSchedules,
+    checkForPublications: log.announceDue,
     async ready() {
       await pool.query('select 1')
     },

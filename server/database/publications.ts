@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 /** PostgreSQL: the channel that notifies processes of each other's publications. */
 export const CHANNEL = 'publication'
 /** Retention time of a log line: readers look back a few seconds at most. */
-const KEPT_MS = 86_400_000
+const RETENTION_MS = 86_400_000
 
 type Listener = (tags: readonly string[]) => void
 
@@ -26,15 +26,15 @@ export const changes = ({ tags, plans = [] }: Change): boolean =>
  */
 export function publications(kysely: Kysely<Schema>, self: string | null, closed: AbortSignal) {
   const listeners = new Set<Listener>()
-  const tellTags: Listener = (tags) => {
+  const notifyListeners: Listener = (tags) => {
     for (const listener of listeners) listener(tags)
   }
-  const plans = timetable(tellTags, closed)
+  const plans = timetable(notifyListeners, closed)
   const announce = (change: Change): void => {
-    if (change.tags.length) tellTags(change.tags)
+    if (change.tags.length) notifyListeners(change.tags)
     plans.put(change.plans ?? [])
   }
-  const tellLine = (line: Line | undefined): void =>
+  const announceLine = (line: Line | undefined): void =>
     // a missing line is older than a day
     announce(
       line
@@ -46,9 +46,9 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
     )
   return {
     announce,
-    tellLine,
-    tellDue: plans.check,
-    refillPlans: plans.refill,
+    tellLine: announceLine,
+    announceDue: plans.check,
+    reloadSchedules: plans.reload,
     listen(listener: Listener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -61,7 +61,7 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
       const now = Date.now()
       await tx
         .deleteFrom('publication')
-        .where('at', '<', new Date(now - KEPT_MS).toISOString())
+        .where('at', '<', new Date(now - RETENTION_MS).toISOString())
         .execute()
       const line = {
         at: new Date(now).toISOString(),
@@ -79,7 +79,7 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
     },
     /** Announces one log line that another process wrote. */
     async readLine(seq: number): Promise<void> {
-      tellLine(
+      announceLine(
         await kysely
           .selectFrom('publication')
           .select(['tags', 'plans'])

@@ -11,10 +11,10 @@ const HOUR = 3_600_000
  * fire.
  */
 function opened() {
-  const told: string[][] = []
+  const announced: string[][] = []
   const closing = new AbortController()
   onTestFinished(() => closing.abort())
-  return { told, ...timetable((tags) => told.push([...tags]), closing.signal) }
+  return { announced, ...timetable((tags) => announced.push([...tags]), closing.signal) }
 }
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('schedules', () => {
   it('are published at the first check after their instant, not a millisecond earlier, and once', () => {
-    const { told, put, check } = opened()
+    const { announced, put, check } = opened()
     put([
       { key: 'a', at: at(HOUR), tags: ['x'] },
       { key: 'b', at: at(HOUR), tags: ['x', 'y'] },
@@ -32,19 +32,19 @@ describe('schedules', () => {
     ])
     vi.setSystemTime(START + HOUR - 1)
     check()
-    expect(told).toEqual([])
+    expect(announced).toEqual([])
     vi.setSystemTime(START + HOUR)
     check()
     check()
-    expect(told).toEqual([['x', 'y']])
+    expect(announced).toEqual([['x', 'y']])
     vi.setSystemTime(START + 3 * HOUR)
     check()
-    expect(told).toEqual([['x', 'y'], ['z']])
+    expect(announced).toEqual([['x', 'y'], ['z']])
   })
   it('that are noticed too late are published at once; a later one replaces or cancels an earlier one', () => {
-    const { told, put, check } = opened()
+    const { announced, put, check } = opened()
     put([{ key: 'a', at: at(0), tags: ['late'] }])
-    expect(told).toEqual([['late']])
+    expect(announced).toEqual([['late']])
     put([
       { key: 'a', at: at(HOUR), tags: ['first'] },
       { key: 'b', at: at(HOUR), tags: ['gone'] },
@@ -55,15 +55,15 @@ describe('schedules', () => {
     ])
     vi.setSystemTime(START + HOUR)
     check()
-    expect(told).toHaveLength(1)
+    expect(announced).toHaveLength(1)
     vi.setSystemTime(START + 2 * HOUR)
     check()
-    expect(told.at(-1)).toEqual(['second'])
+    expect(announced.at(-1)).toEqual(['second'])
   })
   it('that change during a reload win over it; those due meanwhile are published, cancelled ones are not', async () => {
-    const { told, put, check, refill } = opened()
+    const { announced, put, check, reload } = opened()
     put([{ key: 'gone', at: at(HOUR), tags: ['gone'] }])
-    await refill(async () => {
+    await reload(async () => {
       put([{ key: 'moved', at: at(2 * HOUR), tags: ['moved'] }])
       vi.setSystemTime(START + 10)
       return [
@@ -72,17 +72,17 @@ describe('schedules', () => {
         { key: 'there', at: at(HOUR), tags: ['there'] },
       ]
     })
-    expect(told).toEqual([['due']])
+    expect(announced).toEqual([['due']])
     vi.setSystemTime(START + HOUR)
     check()
     vi.setSystemTime(START + 2 * HOUR)
     check()
-    expect(told).toEqual([['due'], ['there'], ['moved']])
+    expect(announced).toEqual([['due'], ['there'], ['moved']])
   })
   it('are published without requests too', async () => {
     vi.useRealTimers()
-    const { told, put } = opened()
+    const { announced, put } = opened()
     put([{ key: 'a', at: new Date(Date.now() + 50).toISOString(), tags: ['x'] }])
-    await expect.poll(() => told, { timeout: 5000 }).toEqual([['x']])
+    await expect.poll(() => announced, { timeout: 5000 }).toEqual([['x']])
   })
 })

@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 3_600_000
 export function timetable(announce: (tags: readonly string[]) => void, closed: AbortSignal) {
   const planned = new Map<string, { at: number; tags: readonly string[] }>()
   /**
-   * Keys that were scheduled while `refill` reads: the schedules that it reads for them are
+   * Keys that were scheduled while `reload` reads: the schedules that it reads for them are
    * outdated.
    */
   let newer: Set<string> | null = null
@@ -68,7 +68,7 @@ export function timetable(announce: (tags: readonly string[]) => void, closed: A
       if (Date.now() >= next) check()
     },
     /** Reads all schedules again. Schedules added or due during `read` are not lost. */
-    async refill(read: () => Promise<readonly ScheduledPurge[]>): Promise<void> {
+    async reload(read: () => Promise<readonly ScheduledPurge[]>): Promise<void> {
       const before = new Set(planned.keys())
       const since = (newer ??= new Set())
       try {

@@ -104,11 +104,11 @@ function sqliteStore(
     },
     rehearse: (work) => rolledBack(transaction, work),
     onPublication: log.listen,
-    tell: (tags) => log.announce({ tags }),
-    refillPlans: log.refillPlans,
+    announce: (tags) => log.announce({ tags }),
+    reloadSchedules: log.reloadSchedules,
     checkForPublications() {
       lookForLines()
-      log.tellDue()
+      log.announceDue()
     },
     async ready() {
       read.prepare('select 1 from content limit 1').get()

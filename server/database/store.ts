@@ -39,12 +39,12 @@ export interface Store {
    * Announces stale tags to the listeners of this process only: of a publication that another
    * process made.
    */
-  tell(tags: readonly string[]): void
+  announce(tags: readonly string[]): void
   /**
    * Reads all schedules again, if other processes' schedules are unknown: at the start, and after
    * everything changed.
    */
-  refillPlans(read: () => Promise<readonly ScheduledPurge[]>): Promise<void>
+  reloadSchedules(read: () => Promise<readonly ScheduledPurge[]>): Promise<void>
   /**
    * Called before each response: announces what came due (a single comparison), and checks whether
    * another process published, if the engine does not notify (SQLite, at most every 20 ms).

@@ -17,7 +17,10 @@ interface Details {
   videoPoster: string | null
 }
 
-function filmOf(card: ContentCard, { videoYn, video, videoPoster }: Details): VideoEntry | null {
+function videoEntryOf(
+  card: ContentCard,
+  { videoYn, video, videoPoster }: Details,
+): VideoEntry | null {
   const thumbnail = videoPoster ?? card.image
   if (videoYn !== 'Y' || !video || !thumbnail) return null
   return {
@@ -72,7 +75,7 @@ export function feedsRepository({ kysely }: Store) {
           .limit(BATCH)
           .execute()
         if (rows.length === 0) return all
-        const films = await kysely
+        const videos = await kysely
           .selectFrom('content')
           .select(['contentIdx', 'details'])
           .where('contentIdx', '>', last)
@@ -80,7 +83,7 @@ export function feedsRepository({ kysely }: Store) {
           .where('details', 'like', '%"videoYn":"Y"%')
           .execute()
         const detailsOf = new Map(
-          films.map(({ contentIdx, details }) => [Number(contentIdx), details]),
+          videos.map(({ contentIdx, details }) => [Number(contentIdx), details]),
         )
         for (const { card: json, ...row } of rows) {
           const card = JSON.parse(json) as ContentCard
@@ -92,7 +95,8 @@ export function feedsRepository({ kysely }: Store) {
             languageType: row.languageType as Language,
             archive: archiveOf(card)?.name ?? null,
             image: card.image,
-            film: details === undefined ? null : filmOf(card, JSON.parse(details) as Details),
+            video:
+              details === undefined ? null : videoEntryOf(card, JSON.parse(details) as Details),
           })
         }
         last = Number(rows.at(-1)?.contentIdx)

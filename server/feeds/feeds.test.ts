@@ -14,7 +14,7 @@ const listed = (contentIdx: number, more: Partial<Listed> = {}): Listed => ({
   updatedAt: '2026-03-12T00:00:00.000Z',
   archive: null,
   image: null,
-  film: null,
+  video: null,
   ...more,
 })
 const isContent = (path: string): boolean => /^\/page\/(?:detail|service\/service)\//.test(path)
@@ -94,14 +94,14 @@ describe('sitemap', () => {
     expect(alone).not.toContain('hreflang')
   })
   it('lists image and video of each language, with absolute addresses and escaped texts', () => {
-    const film = {
+    const video = {
       file: '/media/video/a.mp4',
       thumbnail: '/media/art/b.webp',
       title: 'A & B',
       description: '<i>',
     }
     const file = sitemapFile(
-      sectionsOf([listed(7, { image: '/media/art/b.webp', film })], isContent),
+      sectionsOf([listed(7, { image: '/media/art/b.webp', video })], isContent),
       origin,
       'news',
       1,

@@ -53,8 +53,8 @@ export function fullText(body: string, page: string, language: Language): string
       attribs: Object.fromEntries(
         Object.entries(attribs).flatMap(([name, value]) => {
           const change = own(of, name)
-          const told = change ? change(value) : value
-          return typeof told === 'string' ? [[name, told]] : []
+          const text = change ? change(value) : value
+          return typeof text === 'string' ? [[name, text]] : []
         }),
       ),
     })

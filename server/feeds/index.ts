@@ -46,12 +46,12 @@ export const FEED_TEXTS = 512 * 1024
 /** Cached until something is published, and at most a minute. */
 export function feedSource(store: Store, closed: readonly ArchiveName[] = []): FeedSource {
   const repository = feedsRepository(store)
-  const kept = cachedUntilPublication<Listed[]>(store)
+  const cache = cachedUntilPublication<Listed[]>(store)
   return {
     closed,
     async texts(cards, origin, trackTag) {
       const texts = new Map<number, string>()
-      let room = FEED_TEXTS
+      let remaining = FEED_TEXTS
       for (const { contentIdx, isOutLink, languageType, comingSoonYn } of cards) {
         if (isOutLink || comingSoonYn === 'Y') continue
         trackTag(TAGS.content(contentIdx))
@@ -59,8 +59,8 @@ export function feedSource(store: Store, closed: readonly ArchiveName[] = []): F
         if (body === null) continue
         const text = xml(fullText(body, origin + detailPath(contentIdx), languageType))
         const bytes = Buffer.byteLength(text)
-        if (bytes > room) break
-        room -= bytes
+        if (bytes > remaining) break
+        remaining -= bytes
         if (text) texts.set(contentIdx, text)
         // other work runs between two texts
         await new Promise((resolve) => setImmediate(resolve))
@@ -70,7 +70,7 @@ export function feedSource(store: Store, closed: readonly ArchiveName[] = []): F
     async listed(trackTag) {
       for (const language of LANGUAGES)
         for (const type of TYPES) trackTag(TAGS.every(type, language))
-      const all = await kept('listed', () => repository.listed())
+      const all = await cache('listed', () => repository.listed())
       const open = all.filter(({ archive }) => archive === null || !closed.includes(archive))
       // each entry has the day of its last change
       for (const { contentIdx } of open) trackTag(TAGS.content(contentIdx))

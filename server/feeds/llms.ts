@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { label } from '../labels.ts'
 
 /** Title and description of a page in one language. */
-export interface Words {
+export interface EntryTexts {
   title: string
   description: string
 }
@@ -11,7 +11,7 @@ export interface Words {
 /** One page of the list: its texts and its path in each language that has it. */
 export interface OutlineEntry {
   path: string
-  words: Partial<Record<Language, Words>>
+  texts: Partial<Record<Language, EntryTexts>>
 }
 
 /** Pages under one heading. */
@@ -24,13 +24,13 @@ export interface OutlineSection {
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const name = (text: string): string => line(text).replace(/[[\]\\]/g, '\\$&')
 
-const entry = (href: string, { title, description }: Words): string =>
+const entry = (href: string, { title, description }: EntryTexts): string =>
   `- [${name(title)}](${href})${description ? `: ${line(description)}` : ''}`
 
-const linesOf = ({ path, words }: OutlineEntry, origin: string): string[] =>
+const linesOf = ({ path, texts }: OutlineEntry, origin: string): string[] =>
   LANGUAGES.flatMap((language) => {
-    const told = words[language]
-    return told ? [entry(`${origin}${path}${language === 'ENG' ? '?lang=ENG' : ''}`, told)] : []
+    const text = texts[language]
+    return text ? [entry(`${origin}${path}${language === 'ENG' ? '?lang=ENG' : ''}`, text)] : []
   })
 
 const both = (say: (language: Language) => string): string => LANGUAGES.map(say).join(' / ')

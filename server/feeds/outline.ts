@@ -11,16 +11,16 @@ import type { ResponsibleName } from '../../contract/responsible-pages.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import { label } from '../labels.ts'
 import { listedRows, pathsOfRow } from './rows.ts'
-import type { OutlineEntry, OutlineSection, Words } from './llms.ts'
+import type { OutlineEntry, OutlineSection, EntryTexts } from './llms.ts'
 
 /** llmstxt.org's name for the section that a short reading may skip. */
 const LEFT_OUT = 'Optional'
 
-type Told = Partial<Words> | null
+type PageTexts = Partial<EntryTexts> | null
 
 /** Pages whose own document describes them. */
 const DOCUMENTS: Partial<
-  Record<PageName, (site: SiteModel['site'], language: Language) => Promise<Told>>
+  Record<PageName, (site: SiteModel['site'], language: Language) => Promise<PageTexts>>
 > = {
   main: (site, language) => site.main(language),
   culture: (site, language) => site.culture(language),
@@ -50,21 +50,21 @@ const DOCUMENTS: Partial<
 }
 
 /** Menu titles of the pages that the menu links to. */
-function linkedWords(menu: Menu, language: Language): Map<string, Words> {
+function linkedTexts(menu: Menu, language: Language): Map<string, EntryTexts> {
   const korean = language === 'KOR'
-  const words = new Map<string, Words>()
+  const texts = new Map<string, EntryTexts>()
   for (const item of menu.items) {
-    words.set(item.url, {
+    texts.set(item.url, {
       title: korean ? item.name : item.englishName,
       description: korean ? item.sentence : item.englishSentence,
     })
     for (const leaf of item.secondDepthMenu)
-      words.set(leaf.url, {
+      texts.set(leaf.url, {
         title: korean ? leaf.name : leaf.englishName,
         description: korean ? leaf.caption : leaf.englishCaption,
       })
   }
-  return words
+  return texts
 }
 
 /**
@@ -72,14 +72,14 @@ function linkedWords(menu: Menu, language: Language): Map<string, Words> {
  * category, else from the link to it. Several pages may show one category; the first of them takes
  * its name.
  */
-async function wordsOf(
+async function textsOf(
   row: NamedRow,
   path: string,
   language: Language,
   { content, site }: SiteModel,
   categories: readonly Category[],
-  linked: ReadonlyMap<string, Words>,
-): Promise<Words | null> {
+  linked: ReadonlyMap<string, EntryTexts>,
+): Promise<EntryTexts | null> {
   if (row.name === 'legal') {
     const page = await content.legalPage(path.split('/').at(-1) as LegalName, language)
     return page && { title: page.title, description: page.desc }
@@ -112,7 +112,7 @@ export async function outlineOf(
     LANGUAGES.map(async (language) => ({
       language,
       categories: await model.content.categories({ language }),
-      linked: linkedWords(menu, language),
+      linked: linkedTexts(menu, language),
       services: await model.service.list(language, null),
     })),
   )
@@ -121,13 +121,13 @@ export async function outlineOf(
       pathsOfRow(row)
         .filter(isPage)
         .map(async (path) => {
-          const words: OutlineEntry['words'] = {}
+          const texts: OutlineEntry['texts'] = {}
           for (const { language, categories, linked } of languages) {
             if (!languagesAt(path).includes(language)) continue
-            const told = await wordsOf(row, path, language, model, categories, linked)
-            if (told) words[language] = told
+            const found = await textsOf(row, path, language, model, categories, linked)
+            if (found) texts[language] = found
           }
-          return { path, words }
+          return { path, texts }
         }),
     )
   }
@@ -135,8 +135,8 @@ export async function outlineOf(
   for (const { language, services: cards } of languages)
     for (const { webPath, title, desc } of cards) {
       if (webPath === null || !isPage(servicePath(webPath))) continue
-      const entry = services.get(webPath) ?? { path: servicePath(webPath), words: {} }
-      entry.words[language] = { title, description: desc }
+      const entry = services.get(webPath) ?? { path: servicePath(webPath), texts: {} }
+      entry.texts[language] = { title, description: desc }
       services.set(webPath, entry)
     }
   const rows = listedRows(closed)

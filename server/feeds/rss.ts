@@ -29,10 +29,10 @@ const linkOf = (card: ContentCard, origin: string): string =>
 function picture({ image, imageDescription }: ContentCard, origin: string): string {
   if (!image) return ''
   const address = new URL(imageUrl(image, 'C800x400', 1, 'jpg'), origin).href
-  const told = imageDescription
+  const description = imageDescription
     ? `<media:description type="plain">${xml(imageDescription)}</media:description>`
     : ''
-  return `<media:content url="${xml(address)}" medium="image" type="image/jpeg" width="800" height="400">${told}</media:content>`
+  return `<media:content url="${xml(address)}" medium="image" type="image/jpeg" width="800" height="400">${description}</media:content>`
 }
 
 /** @param text HTML of its page, escaped for XML */

@@ -32,11 +32,11 @@ export interface Listed {
   archive: ArchiveName | null
   /** Its light-mode image, under `/media/`. */
   image: string | null
-  film: VideoEntry | null
+  video: VideoEntry | null
 }
 
 /** Media shown on a page. */
-type Media = Pick<Listed, 'image' | 'film'>
+type Media = Pick<Listed, 'image' | 'video'>
 
 /** One page of the sitemap: its path in each language that has it. */
 export interface Entry {
@@ -95,7 +95,7 @@ export function sectionsOf(
   const put = (entry: Entry, one: Listed, path: string): void => {
     const changed = one.updatedAt.slice(0, 10)
     entry.paths[one.languageType] = path
-    entry.media = { ...entry.media, [one.languageType]: { image: one.image, film: one.film } }
+    entry.media = { ...entry.media, [one.languageType]: { image: one.image, video: one.video } }
     if ((entry.changed ?? '') < changed) entry.changed = changed
     sections.get(fileOf(one))?.add(entry)
   }
@@ -113,14 +113,14 @@ export function sectionsOf(
     contents.set(contentIdx, entry)
     put(entry, one, detailPath(contentIdx))
   }
-  const kept = [...sections].map(
+  const visible = [...sections].map(
     ([name, entries]) =>
       [name, [...entries].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))] as [
         string,
         Entry[],
       ],
   )
-  return new Map(kept.filter(([, entries]) => entries.length > 0))
+  return new Map(visible.filter(([, entries]) => entries.length > 0))
 }
 
 /** Canonical address of a page in a language (`app/shell/meta.ts`). */
@@ -128,11 +128,11 @@ const address = (origin: string, path: string, language: Language): string =>
   `${origin}${path}${language === 'ENG' ? '?lang=ENG' : ''}`
 
 /** Image and video of a page, in the sitemap extensions. */
-function mediaOf({ image, film }: Media, origin: string): string {
+function mediaOf({ image, video }: Media, origin: string): string {
   const at = (path: string): string => xml(new URL(path, origin).href)
   const seen = image ? `<image:image><image:loc>${at(image)}</image:loc></image:image>` : ''
-  if (!film) return seen
-  return `${seen}<video:video><video:thumbnail_loc>${at(film.thumbnail)}</video:thumbnail_loc><video:title>${xml(film.title)}</video:title><video:description>${xml(film.description.slice(0, 2048))}</video:description><video:content_loc>${at(film.file)}</video:content_loc></video:video>`
+  if (!video) return seen
+  return `${seen}<video:video><video:thumbnail_loc>${at(video.thumbnail)}</video:thumbnail_loc><video:title>${xml(video.title)}</video:title><video:description>${xml(video.description.slice(0, 2048))}</video:description><video:content_loc>${at(video.file)}</video:content_loc></video:video>`
 }
 
 /** Addresses of an entry, each with all its alternates. */

@@ -6,7 +6,7 @@ import { type CostLimit, type RateLimit, REJECTION_DELAY_MS } from '../limits/ra
 import type { Spent } from './render.ts'
 import { type RenderQueue, RenderRejectedError } from './render-queue.ts'
 
-type Key = Pick<PageKey | CallKey, 'key' | 'room'>
+type Key = Pick<PageKey | CallKey, 'key' | 'partition'>
 /** Renders it, and reports the cost. */
 type Make<T> = (spent: Spent) => Promise<T>
 
@@ -70,7 +70,7 @@ export function boundedRenders(
     make: Make<Rendered>,
   ): Promise<Obtained> {
     let refused: RenderRejectedError | null = null
-    const flight = cache.obtain(key.key, key.room, async () => {
+    const flight = cache.obtain(key.key, key.partition, async () => {
       try {
         return await within(address, limit, make)
       } catch (error) {

@@ -65,16 +65,16 @@ export function createCallStage({
       )
       return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
     })
-    const told: [string, string][] = []
+    const pairs: [string, string][] = []
     for (let index = 0; index < security.length; index += 2)
-      told.push([security[index] as string, security[index + 1] as string])
-    for (const [name, value] of answer.headers) if (!OURS.has(name)) told.push([name, value])
+      pairs.push([security[index] as string, security[index + 1] as string])
+    for (const [name, value] of answer.headers) if (!OURS.has(name)) pairs.push([name, value])
     if (!answer.headers.has('content-security-policy'))
-      told.push(['content-security-policy', CLOSED_POLICY])
-    told.push(['vary', 'Accept-Encoding, Cookie'])
+      pairs.push(['content-security-policy', CLOSED_POLICY])
+    pairs.push(['vary', 'Accept-Encoding, Cookie'])
     return {
       status: answer.status,
-      headers: told,
+      headers: pairs,
       body,
       tags: readLog.tags,
       failed: answer.status >= 500 || readLog.incomplete,

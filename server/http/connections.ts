@@ -23,7 +23,7 @@ export interface ConnectionLimits {
 }
 
 /** Connections that share a limit. Idle ones are ordered by when they became idle. */
-interface Room {
+interface ConnectionGroup {
   limit: number
   open: number
   idle: Set<Connection>
@@ -31,7 +31,7 @@ interface Room {
 
 interface Connection {
   socket: Socket
-  rooms: Room[]
+  groups: ConnectionGroup[]
   /** Starts the response of each unanswered request; that of the first is already running. */
   unanswered: (() => void)[]
 }
@@ -74,14 +74,14 @@ export function createConnections({
   unreadMs,
   restMs = REST_MS,
 }: ConnectionLimits): Connections {
-  const everyone: Room = { limit: all, open: 0, idle: new Set() }
-  const addresses = new Map<string, Room>()
+  const everyone: ConnectionGroup = { limit: all, open: 0, idle: new Set() }
+  const addresses = new Map<string, ConnectionGroup>()
   const connections = new Map<Socket, Connection>()
   let unanswered = 0
   let came = 0
 
   /** @returns whether there is capacity */
-  function makePlace({ limit, open, idle }: Room): boolean {
+  function makePlace({ limit, open, idle }: ConnectionGroup): boolean {
     if (open < limit) return true
     const [longest] = idle
     if (longest) leave(longest)
@@ -92,9 +92,9 @@ export function createConnections({
     if (!connections.delete(connection.socket)) return
     unanswered -= connection.unanswered.length
     connection.unanswered.length = 0
-    for (const room of connection.rooms) {
-      room.open -= 1
-      room.idle.delete(connection)
+    for (const group of connection.groups) {
+      group.open -= 1
+      group.idle.delete(connection)
     }
     connection.socket.destroy()
   }
@@ -105,7 +105,7 @@ export function createConnections({
     connection.unanswered.shift()
     unanswered -= 1
     const next = connection.unanswered[0]
-    if (!next) for (const room of connection.rooms) room.idle.add(connection)
+    if (!next) for (const group of connection.groups) group.idle.add(connection)
     // after a response that closes the connection there is no other
     else if (connection.socket.writable) next()
   }
@@ -114,18 +114,18 @@ export function createConnections({
     open(socket) {
       came += 1
       const address = customerOf(socket.remoteAddress)
-      const own: Room | null =
+      const own: ConnectionGroup | null =
         perAddress === null
           ? null
           : (addresses.get(address) ?? { limit: perAddress, open: 0, idle: new Set() })
-      const rooms = own ? [own, everyone] : [everyone]
-      if (!rooms.every(makePlace)) return void socket.destroy()
+      const groups = own ? [own, everyone] : [everyone]
+      if (!groups.every(makePlace)) return void socket.destroy()
       if (own) addresses.set(address, own)
-      const connection: Connection = { socket, rooms, unanswered: [] }
+      const connection: Connection = { socket, groups, unanswered: [] }
       connections.set(socket, connection)
-      for (const room of rooms) {
-        room.open += 1
-        room.idle.add(connection)
+      for (const group of groups) {
+        group.open += 1
+        group.idle.add(connection)
       }
       socket.once('close', () => {
         leave(connection)
@@ -144,7 +144,7 @@ export function createConnections({
       unanswered += 1
       response.once('close', () => answered(connection, request))
       if (connection.unanswered.length > 1) return
-      for (const room of connection.rooms) room.idle.delete(connection)
+      for (const group of connection.groups) group.idle.delete(connection)
       answer()
     },
     busy: (socket) => (connections.get(socket)?.unanswered.length ?? 0) > 0,

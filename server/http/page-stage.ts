@@ -73,7 +73,7 @@ export function createPageStage(parts: PageStageParts): PageStage {
   }
 
   /** Answers from the cache; returns false on a miss. */
-  function answerKept(
+  function answerCached(
     request: IncomingMessage,
     response: ServerResponse,
     key: PageKey,
@@ -114,7 +114,7 @@ export function createPageStage(parts: PageStageParts): PageStage {
         failed(request, response, path, language),
       )
     let key = pageKey(path, query, language, known, pages.routesOf)
-    if (answerKept(request, response, key, setCookie)) return
+    if (answerCached(request, response, key, setCookie)) return
     const ofData = pageOfData(path)
     const pattern = pages.patternOf(ofData ?? path)
     const spelling = ofData === null ? respelled(path, pattern) : null
@@ -135,7 +135,7 @@ export function createPageStage(parts: PageStageParts): PageStage {
         known,
         pages.routesOf,
       )
-      if (answerKept(request, response, key, setCookie)) return
+      if (answerCached(request, response, key, setCookie)) return
     }
     answerNew(request, response, key, setCookie).catch(
       failed(request, response, path, key.language),
@@ -144,8 +144,8 @@ export function createPageStage(parts: PageStageParts): PageStage {
 
   return {
     answer,
-    refresh(kept) {
-      const { target, language } = targetOf(kept)
+    refresh(cacheKey) {
+      const { target, language } = targetOf(cacheKey)
       const [path = '', query] = target.split('?', 2)
       const key = pageKey(
         path,
@@ -155,7 +155,7 @@ export function createPageStage(parts: PageStageParts): PageStage {
         pages.routesOf,
       )
       // with other known values it may have become another page
-      return key.key === kept ? renders.refresh(key, (spent) => make(key, spent)) : null
+      return key.key === cacheKey ? renders.refresh(key, (spent) => make(key, spent)) : null
     },
   }
 }

@@ -105,8 +105,8 @@ export function createPipeline({
     target: Target,
   ): void | Promise<void> {
     if (!listener) return problem(request, response, 404)
-    const kept = reads(request.method) && calls?.(request, response, target)
-    if (kept) return kept === true ? undefined : kept
+    const answered = reads(request.method) && calls?.(request, response, target)
+    if (answered) return answered === true ? undefined : answered
     request.url = target.query ? `${target.path}?${target.query}` : target.path
     for (let index = 0; index < security.length; index += 2)
       response.setHeader(security[index] as string, security[index + 1] as string)
@@ -116,8 +116,8 @@ export function createPipeline({
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
-    const fault = headerError(request)
-    if (fault) return problem(request, response, fault, ['connection', 'close'])
+    const invalid = headerError(request)
+    if (invalid) return problem(request, response, invalid, ['connection', 'close'])
     const target = readTarget(request.url ?? '')
     if (!target) return problem(request, response, 400)
     const { path } = target

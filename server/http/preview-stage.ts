@@ -63,8 +63,8 @@ export function createPreviewStage({
       known,
       pages.routesOf,
     )
-    const kept = cache.find(key.key)
-    if (kept && !kept.stale) return kept.page
+    const cached = cache.find(key.key)
+    if (cached && !cached.stale) return cached.page
     const obtained = await renders.obtain(key, address, limits.renders, (spent) => make(key, spent))
     return obtained instanceof RenderRejectedError ? obtained : obtained.page
   }

@@ -44,7 +44,7 @@ export interface RenderQueue {
 
 interface Waiter {
   begin(): void
-  refuse(): void
+  reject(): void
 }
 
 /**
@@ -92,12 +92,12 @@ export function renderQueue({
   }
 
   /** Frees a slot for one more render of an address; false if it has the most slots itself. */
-  function makeRoom(address: string): boolean {
+  function freeSlot(address: string): boolean {
     if (waiting < places) return true
     let most: Waiter[] = []
     for (const lane of lanes.values()) if (lane.length > most.length) most = lane
     if (most.length <= (lanes.get(address)?.length ?? 0) + 1) return false
-    most.at(-1)?.refuse()
+    most.at(-1)?.reject()
     return true
   }
 
@@ -109,13 +109,13 @@ export function renderQueue({
           take(address)
           resolve()
         },
-        refuse() {
+        reject() {
           clearTimeout(timer)
           remove(address, waiter)
           reject(new RenderRejectedError(503, RETRY_AFTER, address))
         },
       }
-      const timer = setTimeout(waiter.refuse, patience)
+      const timer = setTimeout(waiter.reject, patience)
       timer.unref()
       const lane = lanes.get(address)
       if (lane) lane.push(waiter)
@@ -141,7 +141,7 @@ export function renderQueue({
   return {
     async run(address, work) {
       if (mayRun(address) && !lanes.has(address)) take(address)
-      else if (makeRoom(address)) await turn(address)
+      else if (freeSlot(address)) await turn(address)
       else throw new RenderRejectedError(503, RETRY_AFTER, address)
       let working = true
       const since = performance.now()

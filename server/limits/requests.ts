@@ -53,8 +53,8 @@ export function readTarget(raw: string): Target | null {
 }
 
 /** Maximum characters of all headers and of a single one, and maximum number of headers. */
-const HEADERS_LETTERS = 16 * 1024
-const HEADER_LETTERS = 8 * 1024
+const HEADERS_CHARACTERS = 16 * 1024
+const HEADER_CHARACTERS = 8 * 1024
 const HEADERS = 100
 /** Maximum characters of headers that are short by nature: the longest host name has 253. */
 const SHORT = [
@@ -102,12 +102,12 @@ export function headerError({
   | 431
   | null {
   if (rawHeaders.length > HEADERS * 2) return 431
-  let letters = 0
+  let characters = 0
   for (const text of rawHeaders) {
-    if (text.length > HEADER_LETTERS) return 431
-    letters += text.length
+    if (text.length > HEADER_CHARACTERS) return 431
+    characters += text.length
   }
-  if (letters > HEADERS_LETTERS) return 431
+  if (characters > HEADERS_CHARACTERS) return 431
   // usually each name occurs once: then there are as many names as headers
   if (Object.keys(headers).length * 2 < rawHeaders.length && contradicts(rawHeaders)) return 400
   for (const [name, most] of SHORT) if ((headers[name]?.length ?? 0) > most) return 431
@@ -137,7 +137,7 @@ export function fromForeignOrigin(
 }
 
 /** Maximum characters of an address that are examined: the longest one, with a zone, has fewer. */
-const ADDRESS_LETTERS = 64
+const ADDRESS_CHARACTERS = 64
 
 /**
  * Client address for rate limits. Behind a trusted proxy it is the last one in `X-Forwarded-For`:
@@ -154,7 +154,7 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
  * any IPv6 notation. A text that is not an address is returned unchanged.
  */
 export function customerOf(remote: string | undefined): string {
-  const address = (remote ?? '').slice(0, ADDRESS_LETTERS)
+  const address = (remote ?? '').slice(0, ADDRESS_CHARACTERS)
   if (!address.includes(':')) return address
   try {
     const parsed = ipaddr.IPv6.parse(address)

@@ -25,7 +25,7 @@ export interface DiskCache {
 const USE_NOTED = 3_600_000
 const NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/
 
-interface Kept {
+interface Entry {
   bytes: number
   notedAt: number
 }
@@ -46,7 +46,7 @@ export async function openDiskCache({
   now?: () => number
 }): Promise<DiskCache> {
   const place = (name: string): string => join(directory, name.slice(0, 2), name)
-  const index = new LRUCache<string, Kept>({
+  const index = new LRUCache<string, Entry>({
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ bytes: size }) => Math.max(1, size),
     dispose(_, name, reason) {
@@ -82,13 +82,13 @@ export async function openDiskCache({
 
   return {
     async read(name) {
-      const kept = index.get(name)
-      if (!kept) return null
+      const entry = index.get(name)
+      if (!entry) return null
       try {
         const body = await files.readFile(place(name))
-        if (body.byteLength !== kept.bytes) throw new Error('size differs')
-        if (now() - kept.notedAt > USE_NOTED) {
-          kept.notedAt = now()
+        if (body.byteLength !== entry.bytes) throw new Error('size differs')
+        if (now() - entry.notedAt > USE_NOTED) {
+          entry.notedAt = now()
           const time = new Date(now())
           void files.utimes(place(name), time, time).catch(() => {})
         }

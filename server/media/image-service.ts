@@ -29,7 +29,7 @@ export interface ImageService {
    * @throws QueueFull when too many are being generated, UnusableImage when the source is not a
    *   usable image
    */
-  of(source: Source, asked: ImageOption, name: string, address: string): Promise<Buffer>
+  of(source: Source, option: ImageOption, name: string, address: string): Promise<Buffer>
 }
 
 /** @param make generates the image (sharp) */
@@ -51,24 +51,24 @@ export function createImageService({
 
   async function obtain(
     source: Source,
-    asked: ImageOption,
+    option: ImageOption,
     name: string,
     addresses: ReadonlySet<string>,
   ): Promise<Buffer> {
-    const file = `${name}.${asked.format}`
-    const kept = await disk.read(file)
+    const file = `${name}.${option.format}`
+    const cached = await disk.read(file)
     const vector = source.media.type === 'image/svg+xml'
     const body =
-      kept ??
-      (await queue(addresses, () => make(source.file, vector, asked, source), isLarge(asked)))
+      cached ??
+      (await queue(addresses, () => make(source.file, vector, option, source), isLarge(option)))
     if (body.byteLength <= SMALL) memory.set(name, body)
     // the response does not wait for the disk
-    if (!kept) void disk.write(file, body)
+    if (!cached) void disk.write(file, body)
     return body
   }
 
   return {
-    of(source, asked, name, address) {
+    of(source, option, name, address) {
       const hot = memory.get(name)
       if (hot) return Promise.resolve(hot)
       const flight = running.get(name)
@@ -77,7 +77,7 @@ export function createImageService({
         return flight.body
       }
       const addresses = new Set([address])
-      const body = obtain(source, asked, name, addresses).finally(() => running.delete(name))
+      const body = obtain(source, option, name, addresses).finally(() => running.delete(name))
       running.set(name, { body, addresses })
       return body
     },

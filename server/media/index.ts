@@ -67,36 +67,36 @@ export async function createMedia({
       if (wait !== null) return problem(429, undefined, ['retry-after', String(wait)])
     }
     const opt = parameters?.get('opt') ?? ''
-    const asked = wantsPicture ? parseImageOption(opt) : null
-    if (wantsPicture && !asked) return problem(400, 'opt')
+    const option = wantsPicture ? parseImageOption(opt) : null
+    if (wantsPicture && !option) return problem(400, 'opt')
     const source = await find(
       decodeURIComponent(path.slice('/media/'.length)),
       request.headers.cookie,
     )
     if (!source) return problem(404)
     const attached = parameters?.get(DOWNLOAD_FLAG.name) === DOWNLOAD_FLAG.value
-    if (!asked) return raw(request, response, source, attached)
+    if (!option) return raw(request, response, source, attached)
     if (!source.media.image) return problem(400, 'type')
 
     const name = imageName(source, opt)
     const headers = [
       ...security,
       'content-type',
-      IMAGE_TYPES[asked.format],
+      IMAGE_TYPES[option.format],
       'etag',
       `"${name}"`,
       'cache-control',
-      source.kept ?? 'public, max-age=31536000, immutable',
+      source.cacheControl ?? 'public, max-age=31536000, immutable',
       'content-security-policy',
       "default-src 'none'; frame-ancestors 'none'",
       ...(attached
-        ? ['content-disposition', attachment(madeName(source.savedAs ?? source.key, asked))]
+        ? ['content-disposition', attachment(madeName(source.savedAs ?? source.key, option))]
         : []),
     ]
     if (request.headers['if-none-match']?.includes(`"${name}"`))
       return send(request, response, 304, headers, null)
     try {
-      const body = await pictures.of(source, asked, name, address)
+      const body = await pictures.of(source, option, name, address)
       send(request, response, 200, [...headers, 'content-length', String(body.byteLength)], body)
     } catch (error) {
       if (error instanceof QueueFull) return problem(503, undefined, ['retry-after', '2'])

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 const name = (n: number): string => `${n.toString(16).padStart(32, '0')}.webp`
-const kept = async (): Promise<string[]> =>
+const storedFiles = async (): Promise<string[]> =>
   (await readdir(directory, { recursive: true })).filter((path) => path.includes('.')).sort()
 
 describe('ranges', () => {
@@ -196,7 +196,7 @@ describe('disk cache', () => {
     await cache.write(name(4), Buffer.alloc(250, 4))
     expect(cache.usage()).toEqual({ bytes: 1000, files: 4 })
     expect(await cache.read(name(1))).toBeNull()
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(4))
+    await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(4))
     await cache.write(name(5), Buffer.alloc(2000))
     expect(cache.usage().files).toBe(4)
   })
@@ -216,7 +216,9 @@ describe('disk cache', () => {
       true,
       false,
     ])
-    await vi.waitFor(async () => expect(await kept()).toEqual([`00/${name(0)}`, `00/${name(1)}`]))
+    await vi.waitFor(async () =>
+      expect(await storedFiles()).toEqual([`00/${name(0)}`, `00/${name(1)}`]),
+    )
   })
   it('treats a removed or truncated file as missing', async () => {
     const cache = await openDiskCache({ directory, bytes: 1000 })
@@ -234,7 +236,7 @@ describe('disk cache', () => {
     })
     await cache.write(name(1), Buffer.alloc(100))
     expect(await cache.read(name(1))).toBeNull()
-    expect(await kept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 })
 
@@ -246,23 +248,23 @@ describe('images', () => {
     changed: 1,
     media: { type: 'image/webp', image: true, download: false },
   }
-  const asked = { fit: 'cover', width: 10, height: 10, format: 'webp' } as const
+  const option = { fit: 'cover', width: 10, height: 10, format: 'webp' } as const
   it('generates an image once for 100 simultaneous requests, and stores it on the disk', async () => {
     const disk = await openDiskCache({ directory, bytes: 1e6 })
     const make = vi.fn(async () => Buffer.from('picture'))
     const pictures = createImageService({ disk, workers: 2, make })
     await Promise.all(
-      Array.from({ length: 100 }, () => pictures.of(source, asked, '0'.repeat(32), 'a')),
+      Array.from({ length: 100 }, () => pictures.of(source, option, '0'.repeat(32), 'a')),
     )
     expect(make).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(disk.usage().files).toBe(1))
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(1))
     const later = createImageService({
       disk: await openDiskCache({ directory, bytes: 1e6 }),
       workers: 2,
       make,
     })
-    expect((await later.of(source, asked, '0'.repeat(32), 'a')).toString()).toBe('picture')
+    expect((await later.of(source, option, '0'.repeat(32), 'a')).toString()).toBe('picture')
     expect(make).toHaveBeenCalledTimes(1)
   })
   it('retries after a failure', async () => {
@@ -272,7 +274,7 @@ describe('images', () => {
       workers: 1,
       make,
     })
-    await expect(pictures.of(source, asked, '1'.repeat(32), 'a')).rejects.toThrow('x')
-    expect((await pictures.of(source, asked, '1'.repeat(32), 'a')).toString()).toBe('ok')
+    await expect(pictures.of(source, option, '1'.repeat(32), 'a')).rejects.toThrow('x')
+    expect((await pictures.of(source, option, '1'.repeat(32), 'a')).toString()).toBe('ok')
   })
 })

@@ -14,7 +14,7 @@ const AHEAD = 32 * 1024
 /** Files up to this many bytes are cached in memory. */
 const SMALL = 256 * 1024
 /** Errors of streaming to a visitor who left during or before the transfer. */
-const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
+const DISCONNECTED = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
 
 /** A range of a file, both ends inclusive. */
 export interface ByteRange {
@@ -83,7 +83,7 @@ export function createRawFiles(
       'last-modified',
       new Date(source.changed).toUTCString(),
       'cache-control',
-      source.kept ?? 'public, max-age=2592000',
+      source.cacheControl ?? 'public, max-age=2592000',
       'accept-ranges',
       'bytes',
       'content-security-policy',
@@ -134,7 +134,7 @@ export function createRawFiles(
       await pipeline(file, response)
     } catch (error) {
       // the visitor left or seeks elsewhere: common with audio and video
-      if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+      if (!DISCONNECTED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     } finally {
       file.destroy()
       socket.off('close', close)

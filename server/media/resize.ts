@@ -24,11 +24,11 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Dots per inch at which a vector file has the requested pixels; 72 is its own size. */
-function densityFor(given: { width: number; height: number }, asked: ImageOption): number {
-  const scales = [asked.width / given.width, asked.height / given.height].filter(
+function densityFor(given: { width: number; height: number }, option: ImageOption): number {
+  const scales = [option.width / given.width, option.height / given.height].filter(
     (scale) => Number.isFinite(scale) && scale > 0,
   )
-  const scale = asked.fit === 'cover' ? Math.max(...scales) : Math.min(...scales)
+  const scale = option.fit === 'cover' ? Math.max(...scales) : Math.min(...scales)
   return Math.min(4800, Math.max(1, Math.ceil(72 * scale)))
 }
 
@@ -42,13 +42,13 @@ const LARGE = 2_000_000
 export const isLarge = ({ width, height }: ImageOption): boolean =>
   (width || height) * (height || width) >= LARGE
 
-function encoded(image: Sharp, asked: ImageOption): Sharp {
-  const { format } = asked
+function encoded(image: Sharp, option: ImageOption): Sharp {
+  const { format } = option
   // full colour resolution and the usual effort would take a third more memory and six times the
   // time for a large one
   if (format === 'avif')
     return image.avif(
-      isLarge(asked)
+      isLarge(option)
         ? { quality: 45, effort: 0, chromaSubsampling: '4:2:0' }
         : { quality: 45, effort: 3 },
     )
@@ -61,12 +61,12 @@ function encoded(image: Sharp, asked: ImageOption): Sharp {
 /** The part of an image that fills a size, as close to the focal point as the edges allow. */
 export function cropAround(
   given: { width: number; height: number },
-  asked: Pick<ImageOption, 'width' | 'height'>,
+  option: Pick<ImageOption, 'width' | 'height'>,
   focal: { x: number; y: number },
 ): { left: number; top: number; width: number; height: number } {
-  const scale = Math.max(asked.width / given.width, asked.height / given.height)
-  const width = Math.min(given.width, Math.max(1, Math.round(asked.width / scale)))
-  const height = Math.min(given.height, Math.max(1, Math.round(asked.height / scale)))
+  const scale = Math.max(option.width / given.width, option.height / given.height)
+  const width = Math.min(given.width, Math.max(1, Math.round(option.width / scale)))
+  const height = Math.min(given.height, Math.max(1, Math.round(option.height / scale)))
   const start = (middle: number, part: number, whole: number): number =>
     Math.min(whole - part, Math.max(0, Math.round(middle * whole - part / 2)))
   return {
@@ -87,7 +87,7 @@ export function cropAround(
 export async function resize(
   file: string,
   vector: boolean,
-  asked: ImageOption,
+  option: ImageOption,
   { focal, animated = false }: { focal?: { x: number; y: number }; animated?: boolean } = {},
 ): Promise<Buffer> {
   const source = await readFile(file)
@@ -100,32 +100,32 @@ export async function resize(
       throw new UnusableImage(`source has ${width} x ${height} pixels`)
     const image = sharp(
       source,
-      vector ? { ...limits, density: densityFor({ width, height }, asked) } : limits,
+      vector ? { ...limits, density: densityFor({ width, height }, option) } : limits,
     )
-    if (focal && asked.fit === 'cover') {
+    if (focal && option.fit === 'cover') {
       const { autoOrient } = await sharp(source, limits).metadata()
-      const part = image.autoOrient().extract(cropAround(autoOrient, asked, focal))
+      const part = image.autoOrient().extract(cropAround(autoOrient, option, focal))
       return await encoded(
-        part.resize({ width: asked.width, height: asked.height, fit: 'fill' }),
-        asked,
+        part.resize({ width: option.width, height: option.height, fit: 'fill' }),
+        option,
       ).toBuffer()
     }
-    if (animated && asked.fit === 'inside' && asked.format === 'webp')
+    if (animated && option.fit === 'inside' && option.format === 'webp')
       return await sharp(source, { ...limits, animated })
         .resize({
-          width: asked.width || undefined,
-          height: asked.height || undefined,
+          width: option.width || undefined,
+          height: option.height || undefined,
           withoutEnlargement: true,
         })
         .webp({ quality: 80, effort: 2 })
         .toBuffer()
     const sized = image.autoOrient().resize({
-      width: asked.width || undefined,
-      height: asked.height || undefined,
-      fit: asked.fit,
-      withoutEnlargement: asked.fit === 'inside' && !vector,
+      width: option.width || undefined,
+      height: option.height || undefined,
+      fit: option.fit,
+      withoutEnlargement: option.fit === 'inside' && !vector,
     })
-    return await encoded(sized, asked).toBuffer()
+    return await encoded(sized, option).toBuffer()
   } catch (error) {
     if (error instanceof UnusableImage) throw error
     throw new UnusableImage(error instanceof Error ? error.message : String(error))

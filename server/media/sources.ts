@@ -48,7 +48,7 @@ export interface Source {
   changed: number
   media: MediaType
   /** Of an upload: how long browsers and proxies may cache it (`cache-control`). */
-  kept?: string
+  cacheControl?: string
   /** Of an upload: its name when saved. */
   savedAs?: string
   /**

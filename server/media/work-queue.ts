@@ -7,7 +7,7 @@ interface Piece {
   needs: number
   addresses: ReadonlySet<string>
   begin(): void
-  refuse(): void
+  reject(): void
 }
 
 /**
@@ -62,7 +62,7 @@ export function workQueue(workers: number, places: number): WorkQueue {
   }
 
   /** Frees a slot for one more job; false if its own clients have the most waiting jobs. */
-  function makeRoom(asking: ReadonlySet<string>): boolean {
+  function freeSlot(asking: ReadonlySet<string>): boolean {
     if (waiting.length < places) return true
     const counts = new Map<string, number>()
     for (const { addresses } of waiting)
@@ -75,20 +75,20 @@ export function workQueue(workers: number, places: number): WorkQueue {
       return false
     // a job that others wait for too stays
     const last = waiting.findLast(({ addresses }) => addresses.size === 1 && addresses.has(most))
-    last?.refuse()
+    last?.reject()
     return last !== undefined
   }
 
   return async (addresses, work, alone = false) => {
     const needs = alone ? workers : 1
     const full = (): QueueFull => new QueueFull(`${places} pieces of work are waiting`)
-    if ((needs > free || waiting.length > 0) && !makeRoom(addresses)) throw full()
+    if ((needs > free || waiting.length > 0) && !freeSlot(addresses)) throw full()
     await new Promise<void>((begin, reject) => {
       const piece: Piece = {
         needs,
         addresses,
         begin,
-        refuse() {
+        reject() {
           remove(piece)
           reject(full())
         },

@@ -30,8 +30,8 @@ describe('cache key', () => {
     )
   })
   it('puts searches into a separate partition', () => {
-    expect(key('/', 'searchKeyword=ai')).toMatchObject({ room: 'open', searches: true })
-    expect(key('/page/presskit', 'tab=tech')).toMatchObject({ room: 'main', searches: false })
+    expect(key('/', 'searchKeyword=ai')).toMatchObject({ partition: 'open', searches: true })
+    expect(key('/page/presskit', 'tab=tech')).toMatchObject({ partition: 'main', searches: false })
   })
   it('reads the page of a data request', () => {
     expect(pageOfData('/page/presskit.data')).toBe('/page/presskit')

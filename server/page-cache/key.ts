@@ -18,7 +18,7 @@ export interface PageKey {
    */
   target: string
   language: Language
-  room: CachePartition
+  partition: CachePartition
   /** Whether the page shows search results. */
   searches: boolean
 }
@@ -29,7 +29,7 @@ export interface CallKey {
   /** Path and query of the call in its canonical spelling, with the language if one was given. */
   target: string
   language: Language
-  room: CachePartition
+  partition: CachePartition
   limited: boolean
 }
 
@@ -70,14 +70,14 @@ export function pageKey(
   const mark = language === 'ENG' ? 'E' : 'K'
   const page = pageOfData(path)
   if (query === null)
-    return { key: mark + path, target: path, language, room: 'main', searches: false }
+    return { key: mark + path, target: path, language, partition: 'main', searches: false }
   const read = readQuery(page ?? path, query, known)
   let search = read.search
   if (page !== null) {
     // the router may request only some of the routes; names that it never sends would split the
     // cache
-    const asked = new Set(query.get('_routes')?.split(',') ?? EMPTY.values())
-    const routes = routesOf(page).filter((id) => asked.has(id))
+    const requested = new Set(query.get('_routes')?.split(',') ?? EMPTY.values())
+    const routes = routesOf(page).filter((id) => requested.has(id))
     if (routes.length > 0)
       search += `${search ? '&' : '?'}_routes=${encodeURIComponent(routes.join(','))}`
   }
@@ -86,7 +86,7 @@ export function pageKey(
     key: mark + target,
     target,
     language,
-    room: read.open ? 'open' : 'main',
+    partition: read.open ? 'open' : 'main',
     searches: search.includes('searchKeyword='),
   }
 }

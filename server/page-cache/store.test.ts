@@ -231,16 +231,16 @@ describe('page cache', () => {
     const keys: string[] = []
     // small responses and large pages, which compress to a third; some are served often
     for (let i = 0; i < 900; i += 1) {
-      const letters = Array.from({ length: i % 9 === 0 ? 20_000 : 500 }, () =>
+      const text = Array.from({ length: i % 9 === 0 ? 20_000 : 500 }, () =>
         Math.floor(Math.random() * 36).toString(36),
       ).join('')
       const key = `k${i}`
       keys.push(key)
       await cache.obtain(key, i % 4 === 0 ? 'open' : 'main', async () =>
-        page(letters.replace(/./g, '$&$&'), { tags: [`content:${i}`] }),
+        page(text.replace(/./g, '$&$&'), { tags: [`content:${i}`] }),
       )
     }
-    const kept = () => keys.flatMap((key) => cache.find(key)?.page ?? [])
+    const cached = () => keys.flatMap((key) => cache.find(key)?.page ?? [])
     const often = keys.filter(
       (key, n) => n % 50 === 1 && n % 4 !== 0 && cache.find(key)?.page.isCompressed,
     )
@@ -251,7 +251,7 @@ describe('page cache', () => {
         expect(often.every((key) => cache.find(key)?.page.stored.etag.includes('best'))).toBe(true),
       20_000,
     )
-    const bodies = kept().map(({ stored }) => stored)
+    const bodies = cached().map(({ stored }) => stored)
     const counted = cache.usage().bytes
     // full: close to the bound, or the rest of this would prove nothing
     expect(counted).toBeGreaterThan(bytes / 2)
@@ -268,7 +268,7 @@ describe('page cache', () => {
     const own = bodies.reduce((sum, one) => sum + one.body.buffer.byteLength, 0)
     expect(own + headers).toBeLessThanOrEqual(counted)
     expect((await held()) - before).toBeLessThanOrEqual(bytes)
-    expect(kept().length).toBe(cache.usage().pages)
+    expect(cached().length).toBe(cache.usage().pages)
   }, 60_000)
 
   it('stays purged if a purge arrives while a page is compressed further', async () => {

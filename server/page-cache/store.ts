@@ -63,7 +63,7 @@ export interface PageCache {
   /** Returns the page to answer with at once; null = it has to be rendered. */
   find(key: string): Found | null
   /** Renders a page once per key; concurrent callers share the result. Never rejects. */
-  obtain(key: string, room: CachePartition, render: () => Promise<Rendered>): Promise<Obtained>
+  obtain(key: string, partition: CachePartition, render: () => Promise<Rendered>): Promise<Obtained>
   /**
    * Invalidates pages with these tags, at once; the results of renders that began before are sent
    * but not cached. Invalidated pages are still served if rendering fails, unless `FOR_GOOD` is
@@ -90,7 +90,7 @@ export function createPageCache({
   onFailure?: (error: unknown, key: string) => void
   onPurge?: (keys: readonly string[]) => void
 }): PageCache {
-  const room = (share: number, max?: number): LRUCache<string, StoredPage> => {
+  const createPartition = (share: number, max?: number): LRUCache<string, StoredPage> => {
     const maxSize = Math.max(1, Math.floor(bytes * share))
     return new LRUCache<string, StoredPage>({
       maxSize,
@@ -98,21 +98,25 @@ export function createPageCache({
       ...(max ? { max } : {}),
     })
   }
-  const rooms = { main: room(0.75), open: room(0.1875), missing: room(0.0625, MISSING_PAGES) }
-  const all = Object.values(rooms)
+  const partitions = {
+    main: createPartition(0.75),
+    open: createPartition(0.1875),
+    missing: createPartition(0.0625, MISSING_PAGES),
+  }
+  const all = Object.values(partitions)
   /** Newest render of each key: concurrent callers join it. */
   const joinable = new Map<string, Flight>()
   const running = new Set<Flight>()
 
-  const kept = (key: string): StoredPage | undefined =>
-    rooms.main.get(key) ?? rooms.open.get(key) ?? rooms.missing.get(key)
+  const stored = (key: string): StoredPage | undefined =>
+    partitions.main.get(key) ?? partitions.open.get(key) ?? partitions.missing.get(key)
   const drop = (key: string): void => {
     for (const one of all) one.delete(key)
   }
 
   function keep(key: string, where: CachePartition, page: StoredPage): void {
     drop(key)
-    if (bytes > 0) (page.status === 404 ? rooms.missing : rooms[where]).set(key, page)
+    if (bytes > 0) (page.status === 404 ? partitions.missing : partitions[where]).set(key, page)
   }
 
   const storable = (page: StoredPage, rendered: Rendered): boolean =>
@@ -128,12 +132,12 @@ export function createPageCache({
    */
   function compress(key: string, page: StoredPage): void {
     compressions(async () => {
-      if (rooms.main.peek(key) !== page || page.purged) return
+      if (partitions.main.peek(key) !== page || page.purged) return
       const small = await smaller(page)
       // events in the meantime (a purge) apply to both objects
       const { purged, retryAt, hits, demand } = page
-      if (rooms.main.peek(key) === page)
-        rooms.main.set(key, Object.assign(small, { purged, retryAt, hits, demand }))
+      if (partitions.main.peek(key) === page)
+        partitions.main.set(key, Object.assign(small, { purged, retryAt, hits, demand }))
     }).catch((error: unknown) => onFailure(error, key))
   }
 
@@ -152,7 +156,7 @@ export function createPageCache({
         return null
       })
     if (!rendered || rendered.failed) {
-      const old = kept(key)
+      const old = stored(key)
       if (old && now() - old.storedAt < STALE_IF_FAILING) {
         old.retryAt = now() + RETRY
         return { page: old, from: 'kept' }
@@ -163,7 +167,7 @@ export function createPageCache({
       // (SH-233)
       return { page: await storedPage(rendered, now()), from: 'render' }
     }
-    const old = kept(key)
+    const old = stored(key)
     const page = await storedPage(rendered, now(), {
       level: where === 'main' && rendered.status === 200 ? LEVELS.first : LEVELS.seldom,
       before: old,
@@ -179,7 +183,7 @@ export function createPageCache({
 
   return {
     find(key) {
-      const page = kept(key)
+      const page = stored(key)
       if (!page) return null
       const time = now()
       const age = time - page.storedAt
@@ -188,7 +192,7 @@ export function createPageCache({
       if (page.purged || age >= STALE_WHILE_RENDERING) return null
       page.hits += 1
       page.demand += 1
-      if (page.hits === OFTEN && page.isCompressed && rooms.main.peek(key) === page)
+      if (page.hits === OFTEN && page.isCompressed && partitions.main.peek(key) === page)
         compress(key, page)
       return { page, stale: age >= FRESH }
     },
@@ -204,7 +208,7 @@ export function createPageCache({
       flight.promise = run(key, where, flight, render)
         .catch((error: unknown): Obtained => {
           onFailure(error, key)
-          return { page: kept(key) ?? null, from: 'kept' }
+          return { page: stored(key) ?? null, from: 'kept' }
         })
         .finally(() => {
           running.delete(flight)
@@ -229,7 +233,7 @@ export function createPageCache({
           page.retryAt = 0
           count += 1
           // visitors can make up the addresses of the other partitions without limit
-          if (one === rooms.main && page.isRefreshed && page.demand >= DEMANDED)
+          if (one === partitions.main && page.isRefreshed && page.demand >= DEMANDED)
             demanded.push([key, page.demand])
         }
       }

@@ -9,18 +9,18 @@ export function renderCosts(now: () => number): {
 } {
   const costs = new Map<number, number>()
   let counted = now()
-  const settle = (): void => {
+  const update = (): void => {
     const time = now()
     for (const [render, cost] of costs) costs.set(render, cost + (time - counted) / costs.size)
     counted = time
   }
   return {
     begin(render) {
-      settle()
+      update()
       costs.set(render, 0)
     },
     end(render) {
-      settle()
+      update()
       const cost = costs.get(render) ?? 0
       costs.delete(render)
       return cost

@@ -33,7 +33,7 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
   let last = 0
   let heardAt = performance.now()
   let over: Error | null = null
-  const tell = (message: ToThread): void => worker.postMessage(message)
+  const post = (message: ToThread): void => worker.postMessage(message)
 
   async function read({
     render,
@@ -49,13 +49,13 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
     try {
       const members = Reflect.get(model, group) as object
       const value: unknown = await Reflect.apply(Reflect.get(members, method), members, given)
-      tell({ kind: 'read', question, value })
+      post({ kind: 'read', question, value })
     } catch (error) {
-      tell({ kind: 'unread', question, failure: failureOf(error) })
+      post({ kind: 'unread', question, failure: failureOf(error) })
     }
   }
 
-  function settle(message: FromThread & { kind: 'made' | 'failed' }): void {
+  function finish(message: FromThread & { kind: 'made' | 'failed' }): void {
     const pending = renders.get(message.render)
     renders.delete(message.render)
     pending?.spent(message.cost)
@@ -81,7 +81,7 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
           () => log.error(message.event, errorOf(message.failure), message.fields),
           message.requestId,
         )
-      else if (message.kind !== 'alive') settle(message)
+      else if (message.kind !== 'alive') finish(message)
     })
     worker.on('error', (error: Error) => {
       over ??= error
@@ -105,21 +105,21 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
         if (over) return reject(new UnavailableError(over.message))
         last += 1
         const render = last
-        const { model, ...told } = page
+        const { model, ...rest } = page
         renders.set(render, { page, resolve, reject, spent })
         request.signal.addEventListener(
           'abort',
           () => {
             if (!renders.has(render)) return
             const since = performance.now()
-            tell({ kind: 'abort', render })
+            post({ kind: 'abort', render })
             setTimeout(() => {
               if (heardAt < since) void worker.terminate()
             }, stuck).unref()
           },
           { once: true },
         )
-        tell({ kind: 'render', render, url: request.url, page: told })
+        post({ kind: 'render', render, url: request.url, page: rest })
       }),
     async end() {
       over ??= new Error('the site stops')

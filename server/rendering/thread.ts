@@ -19,12 +19,12 @@ const NICENESS = 5
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + NICENESS))
 
 const root = workerData as string
-const tell = (message: FromThread, moved: ArrayBuffer[] = []): void =>
+const post = (message: FromThread, moved: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, moved)
 
 const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
 const draw = pageRenderer(build, 'production', join(root, 'build/client'), (event, error, fields) =>
-  tell({ kind: 'log', requestId: requestId(), event, failure: failureOf(error), fields }),
+  post({ kind: 'log', requestId: requestId(), event, failure: failureOf(error), fields }),
 )
 const costs = renderCosts(threadTime)
 const running = new Map<number, AbortController>()
@@ -43,7 +43,7 @@ async function render({ render: id, url, page }: ToThread & { kind: 'render' }):
       new Promise((resolve, reject) => {
         lastQuestion += 1
         questions.set(lastQuestion, { resolve, reject })
-        tell({ kind: 'ask', render: id, question: lastQuestion, group, method, given })
+        post({ kind: 'ask', render: id, question: lastQuestion, group, method, given })
       }),
   )
   try {
@@ -52,9 +52,9 @@ async function render({ render: id, url, page }: ToThread & { kind: 'render' }):
     const { status } = answer
     const headers = [...answer.headers]
     const inline = isHtml(answer) ? inlineHashes(Buffer.from(body).toString('utf8')) : null
-    tell({ kind: 'made', render: id, cost: costs.end(id), status, headers, body, inline }, [body])
+    post({ kind: 'made', render: id, cost: costs.end(id), status, headers, body, inline }, [body])
   } catch (error) {
-    tell({ kind: 'failed', render: id, cost: costs.end(id), failure: failureOf(error) })
+    post({ kind: 'failed', render: id, cost: costs.end(id), failure: failureOf(error) })
   } finally {
     running.delete(id)
   }
@@ -65,11 +65,11 @@ parentPort?.on('message', (message: ToThread) => {
     return void asRequest(() => render(message), message.page.requestId)
   if (message.kind === 'abort') {
     running.get(message.render)?.abort()
-    return tell({ kind: 'alive' })
+    return post({ kind: 'alive' })
   }
-  const asked = questions.get(message.question)
+  const pending = questions.get(message.question)
   questions.delete(message.question)
-  if (message.kind === 'read') asked?.resolve(message.value)
-  else asked?.reject(errorOf(message.failure))
+  if (message.kind === 'read') pending?.resolve(message.value)
+  else pending?.reject(errorOf(message.failure))
 })
-tell({ kind: 'ready', routes: routeTree(build) })
+post({ kind: 'ready', routes: routeTree(build) })

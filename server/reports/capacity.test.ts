@@ -32,44 +32,44 @@ test('SH-213 an hourly budget never exceeds its limit, accepts refunds, and is f
 
 test('FT-145 uploads that begin at the same moment do not count on the same free space', async () => {
   let free = 1000
-  const room = attachmentCapacity({
+  const capacity = attachmentCapacity({
     floor: 400,
     budget: hourlyQuota(1e9),
     captcha,
     free: async () => free,
   })
-  const [first, second] = await Promise.all([room.begin(300, 'a'), room.begin(300, 'b')])
-  await expect(room.begin(1, 'c')).rejects.toMatchObject({ status: 503, reason: 'no-room' })
+  const [first, second] = await Promise.all([capacity.begin(300, 'a'), capacity.begin(300, 'b')])
+  await expect(capacity.begin(1, 'c')).rejects.toMatchObject({ status: 503, reason: 'no-room' })
   // written bytes are no longer free, and no longer expected
   first.wrote(300)
   free -= 300
-  await expect(room.begin(1, 'c')).rejects.toMatchObject({ status: 503 })
+  await expect(capacity.begin(1, 'c')).rejects.toMatchObject({ status: 503 })
   first.end()
   second.end()
   second.end()
-  await expect(room.begin(301, 'c')).rejects.toMatchObject({ status: 503 })
-  await room.begin(300, 'c')
+  await expect(capacity.begin(301, 'c')).rejects.toMatchObject({ status: 503 })
+  await capacity.begin(300, 'c')
 })
 
 test('FT-145 a proof is valid for one upload at a time; uploads without one get four slots', async () => {
-  const room = attachmentCapacity({
+  const capacity = attachmentCapacity({
     floor: 0,
     budget: hourlyQuota(1e9),
     captcha,
     free: async () => 1e9,
   })
   const places = [
-    await room.begin(1, 'a'),
+    await capacity.begin(1, 'a'),
     ...(await Promise.all([
-      room.begin(1, 'a'),
-      room.begin(1, 'a'),
-      room.begin(1, ''),
-      room.begin(null, undefined),
+      capacity.begin(1, 'a'),
+      capacity.begin(1, 'a'),
+      capacity.begin(1, ''),
+      capacity.begin(null, undefined),
     ])),
   ]
-  await expect(room.begin(1, 'a')).rejects.toMatchObject({ reason: 'no-room' })
-  await room.begin(1, 'b')
+  await expect(capacity.begin(1, 'a')).rejects.toMatchObject({ reason: 'no-room' })
+  await capacity.begin(1, 'b')
   for (const place of places) place.end()
-  for (const token of ['', '', '', '']) await room.begin(1, token)
-  await expect(room.begin(1, '')).rejects.toMatchObject({ reason: 'no-room' })
+  for (const token of ['', '', '', '']) await capacity.begin(1, token)
+  await expect(capacity.begin(1, '')).rejects.toMatchObject({ reason: 'no-room' })
 })

@@ -12,14 +12,14 @@ const ORPHAN_MINUTES = 60
 export function attachmentFiles(dataDir: string) {
   const folder = join(dataDir, 'reports')
   const incoming = join(folder, 'incoming')
-  const kept = join(folder, 'files')
+  const stored = join(folder, 'files')
   const makeFolders = async (): Promise<void> => {
-    await Promise.all([incoming, kept].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
+    await Promise.all([incoming, stored].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
     // regardless of the process's umask or of a restored copy's mode
-    await Promise.all([folder, incoming, kept].map((one) => chmod(one, 0o700)))
+    await Promise.all([folder, incoming, stored].map((one) => chmod(one, 0o700)))
   }
   makeFolders().catch(() => {})
-  const path = (storedName: string): string => join(kept, storedName)
+  const path = (storedName: string): string => join(stored, storedName)
   return {
     path,
     /** Free bytes for this user in the attachment folder. */
@@ -48,7 +48,7 @@ export function attachmentFiles(dataDir: string) {
       }
       const storedName = randomUUID()
       await rename(file, path(storedName))
-      const directory = await open(kept, 'r')
+      const directory = await open(stored, 'r')
       try {
         await directory.sync()
       } finally {
@@ -63,7 +63,7 @@ export function attachmentFiles(dataDir: string) {
       let swept = 0
       for (const [where, keep] of [
         [incoming, new Set<string>()],
-        [kept, known],
+        [stored, known],
       ] as const) {
         for (const name of await readdir(where).catch(() => [])) {
           if (keep.has(name)) continue

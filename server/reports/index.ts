@@ -81,7 +81,7 @@ export function createReports(
   const all = hourlyQuota(config.REPORTS_PER_HOUR_TOTAL)
   const bytes = hourlyQuota(config.REPORT_BYTES_PER_HOUR)
   const form = places(AT_ONCE, OF_ONE)
-  const room = attachmentCapacity({
+  const capacity = attachmentCapacity({
     floor: config.REPORT_FREE_BYTES,
     budget: bytes,
     captcha: proof,
@@ -99,7 +99,7 @@ export function createReports(
    * Checks the key at start: with a wrong one new reports would be sealed with it, and nobody would
    * notice that the old ones do not open.
    */
-  const tellOfMissingKeys = async (): Promise<void> => {
+  const warnOfMissingKeys = async (): Promise<void> => {
     const found = await reportsRepository(store)
       .keyIds()
       .catch(() => [])
@@ -120,11 +120,11 @@ export function createReports(
       const began = Date.now()
       const release = form(address)
       if (!release) throw new FormError(503, 'busy', BUSY_SECONDS)
-      return intake.take(await readForm(request, files, room, times).finally(release), began)
+      return intake.take(await readForm(request, files, capacity, times).finally(release), began)
     },
     drain: (request) => drain(request),
     start() {
-      void tellOfMissingKeys()
+      void warnOfMissingKeys()
       outbox.look()
       retention.start()
     },

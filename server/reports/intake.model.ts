@@ -27,7 +27,7 @@ export type Intake =
   | { taken: true; again: boolean; id: string }
   | {
       taken: false
-      faults: ReportFieldErrors
+      errors: ReportFieldErrors
       otherUnderKey?: true
       full?: { of: 'reports' | 'bytes'; wait: number }
     }
@@ -113,7 +113,7 @@ export function intakeModel(
           open(before.attachment.sealedDigest) === upload?.digest))
     return same
       ? { taken: true, again: true, id: before.id }
-      : { taken: false, faults: {}, otherUnderKey: true }
+      : { taken: false, errors: {}, otherUnderKey: true }
   }
 
   /** Challenges whose reports are being stored at the moment. */
@@ -158,20 +158,20 @@ export function intakeModel(
         const text = JSON.stringify(holds)
         const before = await earlier(key, report, text, upload)
         if (before) return before
-        const faults = checkReport(report)
+        const errors = checkReport(report)
         let mimeType = ''
         if (upload) {
-          const fault = checkAttachment(upload.fileName, upload.size)
-          if (fault) faults.attachment = fault
+          const error = checkAttachment(upload.fileName, upload.size)
+          if (error) errors.attachment = error
           else {
             const agreed = await agreedType(upload.fileName, upload.head, upload.root)
             if (agreed) mimeType = agreed
-            else faults.attachment = 'attachment_type'
+            else errors.attachment = 'attachment_type'
           }
         }
         const verdict = await captcha.verify(fields.token ?? '', began)
-        if (!verdict.good) faults.token = fields.token ? 'token_spent' : 'token_missing'
-        if (Object.keys(faults).length || !verdict.good) return { taken: false, faults }
+        if (!verdict.good) errors.token = fields.token ? 'token_spent' : 'token_missing'
+        if (Object.keys(errors).length || !verdict.good) return { taken: false, errors }
 
         // one proof never holds more of the budgets than one report
         const spent = await repository.isSpent(verdict.challenge)
@@ -179,7 +179,7 @@ export function intakeModel(
           return (
             (await earlier(key, report, text, upload)) ?? {
               taken: false,
-              faults: { token: 'token_spent' },
+              errors: { token: 'token_spent' },
             }
           )
         proof = verdict.challenge
@@ -188,7 +188,7 @@ export function intakeModel(
         if (full)
           return {
             taken: false,
-            faults: full.of === 'bytes' ? { attachment: 'attachment_full' } : {},
+            errors: full.of === 'bytes' ? { attachment: 'attachment_full' } : {},
             full,
           }
         reserved = true
@@ -234,7 +234,7 @@ export function intakeModel(
           // the same form sent twice at the same moment: the first one wins
           const first = await earlier(key, report, text, upload)
           if (first) return first
-          if (error instanceof SpentError) return { taken: false, faults: { token: 'token_spent' } }
+          if (error instanceof SpentError) return { taken: false, errors: { token: 'token_spent' } }
           throw error
         }
         storedName = null

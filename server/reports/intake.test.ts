@@ -63,7 +63,7 @@ const post = async (data: FormData) => {
       taken?: boolean
       again?: boolean
       id?: string
-      faults?: Record<string, string>
+      errors?: Record<string, string>
     },
   }
 }
@@ -93,8 +93,8 @@ test('FT-145 FT-146 SH-213 a complete report is accepted, sealed, with its attac
   const file = join(dataDir, 'reports/files', attachment.storedName)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   // the file on disk reveals nothing, and the row holds its key only sealed
-  const kept = readFileSync(file)
-  expect([kept.length, kept.includes('%PDF'), kept.includes(Buffer.alloc(8, 7))]).toEqual([
+  const stored = readFileSync(file)
+  expect([stored.length, stored.includes('%PDF'), stored.includes(Buffer.alloc(8, 7))]).toEqual([
     300_009 + 28,
     false,
     false,
@@ -127,7 +127,7 @@ test('FT-131 FT-145 the server checks every rule again and leaves no file of a r
     await form({ phone: '010-1', consent: null, attachment: new File(['%PDF-1.7'], 'a.pdf') }),
   )
   expect(status).toBe(400)
-  expect(body.faults).toEqual({
+  expect(body.errors).toEqual({
     phone: 'phone_invalid',
     consent: 'consent_missing',
   })
@@ -138,7 +138,7 @@ test('FT-140 a renamed program is rejected, and so is any other extension', asyn
   const program = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(500)])
   for (const name of ['report.pdf', 'photo.jpg', 'text.txt', 'office.docx', 'run.exe']) {
     const { status, body } = await post(await form({ attachment: new File([program], name) }))
-    expect([name, status, body.faults?.attachment]).toEqual([name, 400, 'attachment_type'])
+    expect([name, status, body.errors?.attachment]).toEqual([name, 400, 'attachment_type'])
   }
 })
 
@@ -167,9 +167,9 @@ test('SH-182 a token is valid once, and an invented one never', async () => {
   const used = await token()
   expect((await post(await form({ token: used }))).status).toBe(200)
   const again = await post(await form({ token: used }))
-  expect([again.status, Object.keys(again.body.faults ?? {})]).toEqual([400, ['token']])
+  expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([400, ['token']])
   expect((await post(await form({ token: 'x' }))).status).toBe(400)
-  expect((await post(await form({ token: null }))).body.faults).toEqual({ token: 'token_missing' })
+  expect((await post(await form({ token: null }))).body.errors).toEqual({ token: 'token_missing' })
 })
 
 test('a report sent twice with one key is stored once, at the same moment too', async () => {

@@ -42,7 +42,7 @@ export function outboxModel(
   let running: Promise<void> | null = null
   let ended = false
 
-  const letter = async (id: string): Promise<{ subject: string; text: string } | null> => {
+  const mailOf = async (id: string): Promise<{ subject: string; text: string } | null> => {
     const report = await repository.find(id)
     if (!report) return null
     const { name, phone, email, content } = JSON.parse(
@@ -90,7 +90,7 @@ export function outboxModel(
       const report = await repository.find(id)
       const attempts = report?.outbox?.attempts ?? 1
       try {
-        const mail = await letter(id)
+        const mail = await mailOf(id)
         if (mail)
           await transport.sendMail({
             from: config.REPORT_MAIL_FROM,
@@ -98,13 +98,13 @@ export function outboxModel(
             ...mail,
             messageId: `<${id}@reports>`,
           })
-        await repository.settle(id, true, now.toISOString(), null)
+        await repository.recordAttempt(id, true, now.toISOString(), null)
         log.info('report mailed', { report: id, attempts })
       } catch (error) {
         const wait = Math.min(retryMs * 2 ** Math.min(attempts - 1, 20), LONGEST_RETRY_MS)
         const reason =
           error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown'
-        await repository.settle(id, false, new Date(Date.now() + wait).toISOString(), reason)
+        await repository.recordAttempt(id, false, new Date(Date.now() + wait).toISOString(), reason)
         log.error('report not mailed', new Error(reason), {
           report: id,
           attempts,

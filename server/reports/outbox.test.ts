@@ -16,15 +16,15 @@ import { keyring, sealer } from './seal.ts'
 
 const [FORMER, NEXT] = ['a1'.repeat(32), 'b2'.repeat(32)]
 const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
-const letters: { head: string; text: string }[] = []
+const mails: { head: string; text: string }[] = []
 let store: Store
 let server: SMTPServer
 
 beforeAll(async () => {
   setLogLevel('silent')
   store = await openDatabase({ url: null, dataDir })
-  server = mailServer((letter) => {
-    const [head = '', ...body] = letter.toString('latin1').split('\r\n\r\n')
+  server = mailServer((mail) => {
+    const [head = '', ...body] = mail.toString('latin1').split('\r\n\r\n')
     const base64 = /^content-transfer-encoding: base64/im.test(head)
     const bytes = base64
       ? Buffer.from(body.join('\r\n\r\n'), 'base64')
@@ -37,7 +37,7 @@ beforeAll(async () => {
             ),
           'latin1',
         )
-    letters.push({ head, text: bytes.toString('utf8').replaceAll('\r\n', '\n') })
+    mails.push({ head, text: bytes.toString('utf8').replaceAll('\r\n', '\n') })
     return undefined
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -53,7 +53,7 @@ async function sent(
   report: { name: string; phone: string; email: string; content: string },
   key = NEXT,
   nextAttemptAt?: string,
-): Promise<typeof letters> {
+): Promise<typeof mails> {
   const [id, seal] = [crypto.randomUUID(), sealer(key)]
   const repository = reportsRepository(store)
   await store.transaction((tx) => repository.insert(tx, reportRow(id, seal, report), null))
@@ -63,7 +63,7 @@ async function sent(
       .set({ nextAttemptAt })
       .where('reportId', '=', id)
       .execute()
-  letters.length = 0
+  mails.length = 0
   const outbox = outboxModel(store, keyring(NEXT, [FORMER]), {
     SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     REPORT_MAIL_TO: 'safety@yunseul.example',
@@ -72,25 +72,25 @@ async function sent(
   outbox.look()
   await expect.poll(async () => (await repository.find(id))?.outbox?.attempts).toBe(1)
   await outbox.stop()
-  return [...letters]
+  return [...mails]
 }
 const plain = { name: '물결', phone: '01000000000', email: 'wave@mail.example', content: '난간' }
 
 test('FT-145 input cannot inject a header, a recipient or a line into the email', async () => {
   const break_ = '\r\nBcc: other@elsewhere.example\r\n\r\n<b>x</b>'
-  const [letter] = await sent({
+  const [mail] = await sent({
     name: `물결${break_}`,
     phone: '0\n이메일: false@x.example',
     email: `a@b.c${break_}`,
     content: `첫째\n.\n\nQUIT\n끝${break_}`,
   })
-  expect(letter?.head.match(/^(?:from|to|cc|bcc|subject|reply-to):.*/gim)).toEqual([
+  expect(mail?.head.match(/^(?:from|to|cc|bcc|subject|reply-to):.*/gim)).toEqual([
     'From: no-reply@yunseul.example',
     'To: safety@yunseul.example',
     expect.stringMatching(/^Subject: =\?UTF-8\?/),
   ])
-  expect(letter?.head).not.toContain('elsewhere')
-  const [head = '', ...content] = (letter?.text ?? '').split('\n\n')
+  expect(mail?.head).not.toContain('elsewhere')
+  const [head = '', ...content] = (mail?.text ?? '').split('\n\n')
   expect(head.split('\n').map((line) => line.split(':')[0])).toEqual(
     (
       [
@@ -113,8 +113,8 @@ test('FT-145 input cannot inject a header, a recipient or a line into the email'
 })
 
 test('FT-145 an email of a report sealed with a previous key is sent during key rotation', async () => {
-  const [letter] = await sent(plain, FORMER)
-  expect(letter?.text).toContain(label('report_mail_name', 'KOR', { name: '물결' }))
+  const [mail] = await sent(plain, FORMER)
+  expect(mail?.text).toContain(label('report_mail_name', 'KOR', { name: '물결' }))
 })
 
 test('FT-145 a clock that was set back delays no email, and an email waiting for its retry stays', async () => {

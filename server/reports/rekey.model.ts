@@ -84,19 +84,19 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     )
       damaged.push({ id, what: 'file' })
     if (!plain && report.keyId === keys.keyId) return false
-    const anew = (text: string): string => keys.seal(keys.open(text, id, report.keyId), id)
+    const reseal = (text: string): string => keys.seal(keys.open(text, id, report.keyId), id)
     let row: Partial<ReportAttachmentTable> | null = null
     let sealed = ''
     try {
-      sealed = anew(report.sealed)
+      sealed = reseal(report.sealed)
       const sealedKey = plain
         ? keys.seal(plain.key, id)
         : attachment?.sealedKey
-          ? anew(attachment.sealedKey)
+          ? reseal(attachment.sealedKey)
           : null
-      const sealedDigest = attachment?.sealedDigest ? anew(attachment.sealedDigest) : null
+      const sealedDigest = attachment?.sealedDigest ? reseal(attachment.sealedDigest) : null
       row = attachment && {
-        sealedName: anew(attachment.sealedName),
+        sealedName: reseal(attachment.sealedName),
         sealedKey,
         sealedDigest,
         ...(plain ? { storedName: plain.storedName, sha256: plain.sha256 } : {}),

@@ -80,7 +80,7 @@ export function reportsRepository({ kysely }: Store) {
         .executeTakeFirst()
       return Number(result.numUpdatedRows) > 0
     },
-    async settle(
+    async recordAttempt(
       reportId: string,
       sent: boolean,
       nextAttemptAt: string,

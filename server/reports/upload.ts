@@ -18,7 +18,7 @@ const FORM_BYTES = 512 * 1024
 /** Maximum bytes before the attachment: they are held until the form is parsed. */
 const TEXT_BYTES = 96 * 1024
 /** Stored characters of a file name: as many as file systems accept. */
-const NAME_LETTERS = 255
+const NAME_CHARACTERS = 255
 /** Timeouts of a sender. */
 export interface UploadTimes {
   /** Timeout of the whole upload. */
@@ -64,7 +64,7 @@ export interface Form {
 export async function readForm(
   request: IncomingMessage,
   files: AttachmentFiles,
-  room: UploadCapacity,
+  capacity: UploadCapacity,
   times: UploadTimes = TIMES,
 ): Promise<Form> {
   const { headers } = request
@@ -102,7 +102,7 @@ export async function readForm(
           stream,
           wellFormed(fileName),
           files,
-          room.begin(length, fields.get('token')),
+          capacity.begin(length, fields.get('token')),
           (file) => {
             written = file
           },
@@ -231,7 +231,7 @@ async function writeUpload(
     await pipeline(source, look, seal.stream, stream)
     return {
       file,
-      fileName: [...fileName].slice(-NAME_LETTERS).join(''),
+      fileName: [...fileName].slice(-NAME_CHARACTERS).join(''),
       size,
       key: seal.key,
       sha256: seal.sha256(),

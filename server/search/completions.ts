@@ -10,13 +10,13 @@ const LOOKED_THROUGH = 1000
 
 interface Name {
   name: string
-  letters: string
+  squeezed: string
   initials: string
 }
 
 const nameOf = (name: string): Name => ({
   name,
-  letters: squeeze(name),
+  squeezed: squeeze(name),
   initials: initialsOf(name),
 })
 
@@ -32,18 +32,18 @@ export function searchCompletions(
   // services first: their names are short and usually meant
   const types = RESULT_TYPES.filter((type) => type !== 'service' && !closed.includes(type))
   const roots = ['service' as const, ...types].map(rootOf)
-  const kept = cachedUntilPublication<{ keywords: Name[]; titles: Name[] }>(store)
+  const cache = cachedUntilPublication<{ keywords: Name[]; titles: Name[] }>(store)
   return async (language, text) => {
     const typed = squeeze(text)
     if (!typed) return []
-    const { keywords, titles } = await kept(language, async () => {
+    const { keywords, titles } = await cache(language, async () => {
       const found = await repository.completions(language, roots, LOOKED_THROUGH)
       return {
-        keywords: found.keywords.map(nameOf).sort((a, b) => a.letters.length - b.letters.length),
+        keywords: found.keywords.map(nameOf).sort((a, b) => a.squeezed.length - b.squeezed.length),
         titles: found.titles.map(nameOf),
       }
     })
-    const field = /^[ㄱ-ㅎ]+$/.test(typed) ? 'initials' : 'letters'
+    const field = /^[ㄱ-ㅎ]+$/.test(typed) ? 'initials' : 'squeezed'
     const chosen = new Set<string>()
     const add = (names: readonly Name[], fits: (value: string) => boolean): void => {
       for (const name of names) {

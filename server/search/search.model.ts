@@ -49,7 +49,7 @@ export function searchModel(
   const documents = siteRepository(store)
   const closed: ResultType[] = closedArchives.map((name) => ARCHIVES[name].word)
   const completions = searchCompletions(store, closed)
-  const kept = cachedUntilPublication<number[]>(store)
+  const cachedCounts = cachedUntilPublication<number[]>(store)
   const open = RESULT_TYPES.filter((type) => !closed.includes(type))
   const scheduled = cachedUntilPublication<{ row: number; publishAt: string }[]>(store)
 
@@ -68,7 +68,7 @@ export function searchModel(
     `${language} ${type ?? ''} ${query.tokens.join(' ')} ${query.beginning ?? ''} ${hidden.length}`
   /** How many articles match in each of the fields; each field includes the previous one. */
   const countsOf = (query: SearchQuery, language: string, scope: SearchScope): Promise<number[]> =>
-    kept(keyOf(query, language, scope.type, scope.hidden), async () => {
+    cachedCounts(keyOf(query, language, scope.type, scope.hidden), async () => {
       const counts: number[] = []
       for (const field of SEARCH_FIELDS)
         counts.push(await repository.count(query, language, field, scope))
@@ -82,7 +82,7 @@ export function searchModel(
     hidden: readonly number[],
   ): Promise<ResultCount[]> => {
     if (count === 0) return []
-    const counts = await kept(keyOf(query, language, 'each', hidden), () =>
+    const counts = await cachedCounts(keyOf(query, language, 'each', hidden), () =>
       repository.countOfEach(query, language, open, hidden),
     )
     const each = open.map((type, index): ResultCount => ({ type, count: counts[index] ?? 0 }))

@@ -58,7 +58,7 @@ export function searchRepository(store: Store) {
   const key = rowKey(store.dialect)
 
   /** The index query for matches in `field`, and not in an earlier field if `only` is set. */
-  const asked = (
+  const condition = (
     query: SearchQuery,
     field: SearchField,
     { type, closed }: SearchScope,
@@ -103,7 +103,7 @@ export function searchRepository(store: Store) {
     ): Promise<number> {
       const { rows } = await sql<{
         count: number
-      }>`select count(*) as count from ${tableOf(language)} where ${matching(language, asked(query, field, scope), scope)}`.execute(
+      }>`select count(*) as count from ${tableOf(language)} where ${matching(language, condition(query, field, scope), scope)}`.execute(
         store.kysely,
       )
       return Number(rows[0]?.count ?? 0)
@@ -120,7 +120,7 @@ export function searchRepository(store: Store) {
           await sql<{ type: string; count: number }>`${sql.join(
             types.map((type) => {
               const scope: SearchScope = { type, closed: [], hidden }
-              return sql`select ${type} as type, count(*) as count from ${tableOf(language)} where ${matching(language, asked(query, 'anywhere', scope), scope)}`
+              return sql`select ${type} as type, count(*) as count from ${tableOf(language)} where ${matching(language, condition(query, 'anywhere', scope), scope)}`
             }),
             sql` union all `,
           )}`.execute(store.kysely)
@@ -149,7 +149,7 @@ export function searchRepository(store: Store) {
       }: { limit: number; offset: number; expected: number; scope: SearchScope },
     ): Promise<number[]> {
       const table = tableOf(language)
-      const where = matching(language, asked(query, field, scope, true), scope)
+      const where = matching(language, condition(query, field, scope, true), scope)
       if (sqlite) {
         const { rows } = await sql<{
           rowid: number

@@ -19,14 +19,15 @@ const articleOf = ({ link }: ResponsibleLink): number | null => {
 }
 
 /**
- * A block with those of its links for which `kept` is true; null if a list of links becomes empty.
+ * A block with those of its links for which `isVisible` is true; null if a list of links becomes
+ * empty.
  */
 function withLinks(
   block: ResponsibleBlock,
-  kept: (link: ResponsibleLink) => boolean,
+  isVisible: (link: ResponsibleLink) => boolean,
 ): ResponsibleBlock | null {
   if (block.kind === 'links') {
-    const links = block.links.filter(kept)
+    const links = block.links.filter(isVisible)
     return links.length > 0 ? { ...block, links } : null
   }
   if (block.kind === 'companies')
@@ -34,7 +35,7 @@ function withLinks(
       ...block,
       companies: block.companies.map((company) => ({
         ...company,
-        cases: company.cases.filter(kept),
+        cases: company.cases.filter(isVisible),
       })),
     }
   return block
@@ -58,7 +59,7 @@ export function responsibleOf(
   visible: readonly ContentCard[],
 ): ResponsiblePage {
   const there = new Set(visible.map(({ contentIdx }) => contentIdx))
-  const kept = (link: ResponsibleLink): boolean => {
+  const isVisible = (link: ResponsibleLink): boolean => {
     const article = articleOf(link)
     return article === null || there.has(article)
   }
@@ -66,7 +67,7 @@ export function responsibleOf(
     ...page,
     sections: page.sections.map((section) => ({
       ...section,
-      blocks: section.blocks.flatMap((block) => withLinks(block, kept) ?? []),
+      blocks: section.blocks.flatMap((block) => withLinks(block, isVisible) ?? []),
     })),
   }
 }

@@ -113,7 +113,7 @@ export const chartsOf = (page: SocialValue): Chart[] => [
 /** The Social value page, its drawings and their files; null if the page was never loaded. */
 export function socialValueModel(store: Store) {
   const documents = siteRepository(store)
-  const letters = glyphOutlines(FONTS)
+  const outlines = glyphOutlines(FONTS)
   return (trackTag: (tag: string) => void) => {
     const page = async (): Promise<SocialValue | null> => {
       trackTag(TAGS.document(SOCIAL_VALUE, 'KOR'))
@@ -135,7 +135,7 @@ export function socialValueModel(store: Store) {
         const chart = found && chartsOf(found).find((one) => one.id === id)
         if (!chart) return null
         const source = label('chart_source', 'KOR', { source: chart.source })
-        return fileOf(chart, format, mode, { unit: unitOf(chart.unit), source }, letters)
+        return fileOf(chart, format, mode, { unit: unitOf(chart.unit), source }, outlines)
       },
     }
   }

@@ -24,7 +24,7 @@ export class Thread<Own extends Tasks> {
   readonly #module: URL
   #worker: Worker | null = null
   #timer: NodeJS.Timeout | undefined
-  #asked = 0
+  #nextId = 0
   readonly #waiting = new Map<number, Waiting>()
 
   /** @param module the code of the thread: it passes its tasks to `answerTasks` */
@@ -39,7 +39,7 @@ export class Thread<Own extends Tasks> {
   ): Promise<ReturnType<Own[Name]>> {
     return new Promise((resolve, reject) => {
       const worker = (this.#worker ??= this.#begin())
-      const id = ++this.#asked
+      const id = ++this.#nextId
       this.#waiting.set(id, {
         resolve: (result) => resolve(result as ReturnType<Own[Name]>),
         reject,

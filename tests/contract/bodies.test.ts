@@ -123,8 +123,8 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
   })
 
   it('that arrive too slowly are answered with 408 on a closing connection, and release their budget', async () => {
-    const room = places(3 * OPEN_BODY, 2 * OPEN_BODY)
-    const rules = { room, ms: 600 }
+    const capacity = places(3 * OPEN_BODY, 2 * OPEN_BODY)
+    const rules = { capacity, ms: 600 }
     const { as, nobody, site } = await openStudio(database, PROXY, {
       bodies: { open: rules, signedIn: rules },
     })

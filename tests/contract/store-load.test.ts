@@ -201,7 +201,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
 })
 
 /** The issues of loading a folder with one news file. */
-async function faultsOf(text: string, path = '2025/one/ko.md'): Promise<string[]> {
+async function issuesOf(text: string, path = '2025/one/ko.md'): Promise<string[]> {
   const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
   const error = await loadContent(store, { root: contentFolder({ [path]: text }) }).then(
     () => null,
@@ -216,7 +216,7 @@ async function faultsOf(text: string, path = '2025/one/ko.md'): Promise<string[]
 describe('issues in content files name file, line and field, all at once, and nothing is written', () => {
   test('fields', async () => {
     expect(
-      await faultsOf(
+      await issuesOf(
         '---\nid: 901\ntitle: "가"\ndate: 2025-13-40\ncategories: [CA, XX]\ntemplate: TEXT\nimagee: art/lighthouse\n---\n글\n',
       ),
     ).toEqual([
@@ -224,7 +224,7 @@ describe('issues in content files name file, line and field, all at once, and no
       expect.stringMatching(/^content\/news\/2025\/one\/ko\.md:\d+: .*imagee/),
     ])
     expect(
-      await faultsOf(
+      await issuesOf(
         newsFile(901, '가', 'relations: [nowhere]\nimage: art/nothing\n')
           .replace('template: TEXT\n', '')
           .replace('[CA]', '[XX]'),
@@ -236,23 +236,23 @@ describe('issues in content files name file, line and field, all at once, and no
     ])
   })
   test('broken YAML, and missing front matter', async () => {
-    expect(await faultsOf('---\nid: 901\ntitle: "가\n---\n글\n')).toEqual([
+    expect(await issuesOf('---\nid: 901\ntitle: "가\n---\n글\n')).toEqual([
       expect.stringMatching(/^content\/news\/2025\/one\/ko\.md:\d+: /),
     ])
-    expect(await faultsOf('글\n')).toEqual([expect.stringMatching(/ko\.md:1: .*front matter/)])
+    expect(await issuesOf('글\n')).toEqual([expect.stringMatching(/ko\.md:1: .*front matter/)])
   })
   test('a missing image in the body', async () => {
-    expect(await faultsOf(newsFile(901, '가', '', '글\n\n![그림](art/nothing "설명")'))).toEqual([
+    expect(await issuesOf(newsFile(901, '가', '', '글\n\n![그림](art/nothing "설명")'))).toEqual([
       expect.stringMatching(/one\/ko\.md:\d+: body: .*art\/nothing/),
     ])
   })
   test('an address that the site does not allow, and a body beyond a limit', async () => {
     expect(
-      await faultsOf(
+      await issuesOf(
         newsFile(901, '가', "buttons:\n  - { text: 가, link: 'javascript:alert(1)' }\n"),
       ),
     ).toEqual([expect.stringMatching(/one\/ko\.md:\d+: buttons\.0\.link: /)])
-    expect(await faultsOf(newsFile(901, '가', '', '[가](/page/) '.repeat(2001)))).toEqual([
+    expect(await issuesOf(newsFile(901, '가', '', '[가](/page/) '.repeat(2001)))).toEqual([
       expect.stringMatching(/one\/ko\.md:\d+: body: .*2000 links/),
     ])
   })

@@ -128,7 +128,7 @@ describe.each(DATABASES)('unpublication on %s', (database) => {
       await move(older.row.subject, 'withdraw', due - 200)
       await move(one.row.subject, 'withdraw', due)
     })
-    kit.site.store.tell(['studio-plans'])
+    kit.site.store.announce(['studio-plans'])
     await vi.waitUntil(
       async () =>
         (await plans(kit)).every(

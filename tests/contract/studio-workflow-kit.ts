@@ -113,7 +113,7 @@ export async function moveTo({ site }: Pick<Kit, 'site'>, due: number): Promise<
     .set({ dueAt: new Date(due).toISOString() })
     .where('state', '=', 'PLANNED')
     .execute()
-  site.store.tell([SCHEDULES_TAG])
+  site.store.announce([SCHEDULES_TAG])
 }
 export const untilDue = (due: number): Promise<unknown> =>
   vi.waitUntil(() => Date.now() >= due, { timeout: 10_000, interval: 1 })

@@ -1,8 +1,8 @@
-import type { ApplyWords } from '../../../contract/challenge.ts'
+import type { ApplyTexts } from '../../../contract/challenge.ts'
 import type { Example } from '../../components/examples.ts'
 import { Apply } from './Apply.tsx'
 
-const words: ApplyWords = {
+const words: ApplyTexts = {
   open: '챌린지 신청하러 가기',
   closed: '챌린지 신청 마감',
   marker: '응모 종료',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { BRAND } from '../../../contract/brand.ts'
-import type { ApplyWords } from '../../../contract/challenge.ts'
+import type { ApplyTexts } from '../../../contract/challenge.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -14,7 +14,7 @@ const DESKTOP = applyPlan({ userAgent: '', maxTouchPoints: 0 }, BRAND.challenge)
  * Renders the apply button; if applications are closed it is disabled and a marker shows it
  * (FT-200..204).
  */
-export function Apply({ words, ended }: { words: ApplyWords; ended: boolean }) {
+export function Apply({ words, ended }: { words: ApplyTexts; ended: boolean }) {
   const callOff = useRef<() => void>(undefined)
   useEffect(() => () => callOff.current?.(), [])
   if (ended)

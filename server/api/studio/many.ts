@@ -28,15 +28,15 @@ function reasonsOf({
   data,
 }: StudioError): Pick<SubjectOutcome, 'reason' | 'by' | 'faults' | 'faultCount'> {
   const known = data as { reason?: string; by?: Person | null } | undefined
-  const faults =
+  const issues =
     problem === 'incomplete'
       ? (data as z.infer<typeof incomplete>).flatMap((one) => one.faults)
       : []
   return {
     reason: known?.reason ?? null,
     by: known?.by ?? null,
-    faults: faults.slice(0, ISSUES_LISTED),
-    faultCount: faults.length,
+    faults: issues.slice(0, ISSUES_LISTED),
+    faultCount: issues.length,
   }
 }
 

@@ -65,11 +65,11 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
     opt: string,
     who: string,
   ): Promise<Response> {
-    const asked = parseImageOption(opt)
-    if (!asked || !source.media.image) throw new StudioError(400, { field: 'opt' })
+    const option = parseImageOption(opt)
+    if (!option || !source.media.image) throw new StudioError(400, { field: 'opt' })
     try {
-      const body = await pictures.of(source, asked, imageName(source, opt), who)
-      return c.body(new Uint8Array(body), 200, { 'content-type': IMAGE_TYPES[asked.format] })
+      const body = await pictures.of(source, option, imageName(source, opt), who)
+      return c.body(new Uint8Array(body), 200, { 'content-type': IMAGE_TYPES[option.format] })
     } catch (error) {
       if (error instanceof QueueFull) throw new StudioError(503, { retryAfter: BUSY_SECONDS })
       if (error instanceof UnusableImage) throw new StudioError(415, { field: 'opt', cause: error })

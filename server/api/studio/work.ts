@@ -25,7 +25,7 @@ export const workHandlers = ({ work }: Studio): Handlers<keyof typeof WORK_CALLS
   },
   loaderDifference: ({ params }) => work.history.loaderDifference(params.subject),
   async settleLoaderDifference({ params, version, body, session }) {
-    await work.history.settle(params.subject, version, body, session)
+    await work.history.resolveDifference(params.subject, version, body, session)
     return work.drafts.draft(params.subject)
   },
   comments: ({ params }) => work.comments.all(params.subject),

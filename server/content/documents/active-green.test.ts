@@ -22,19 +22,19 @@ const drafts = (
   ...services.map((webPath) => ({ draft: { contentIdx: 1, languageType, webPath } })),
 ]) as unknown as LoadedContent[]
 
-function read(articles = drafts): { pages: ActiveGreenPage[]; faults: SourceIssue[] } {
-  const faults: SourceIssue[] = []
-  const documents = readDocument(root, 'active-green', { media, articles, services: [] }, faults)
+function read(articles = drafts): { pages: ActiveGreenPage[]; issues: SourceIssue[] } {
+  const issues: SourceIssue[] = []
+  const documents = readDocument(root, 'active-green', { media, articles, services: [] }, issues)
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
     'active-green KOR',
     'active-green ENG',
   ])
-  return { pages: documents.map(({ document }) => activeGreenPage.parse(document)), faults }
+  return { pages: documents.map(({ document }) => activeGreenPage.parse(document)), issues }
 }
 
 test('FT-158 FT-159 the four figures match the specification, one per card, each with its footnote', () => {
-  const { pages, faults } = read()
-  expect(faults).toEqual([])
+  const { pages, issues } = read()
+  expect(issues).toEqual([])
   expect(pages.map(({ title }) => title)).toEqual(['액티브 그린', 'Active Green'])
   for (const [index, funds] of ['28억 2천만 원', 'KRW 2.82 billion'].entries()) {
     const { indicator, indicators } = pages[index] as ActiveGreenPage
@@ -107,7 +107,7 @@ test('FT-157 the related links are environmental management, the eco data center
 
 test('FT-156 a link to a missing page is an issue with its line', () => {
   const without = drafts.filter(({ draft }) => draft.contentIdx !== 1655)
-  expect(read(without).faults).toEqual([
+  expect(read(without).issues).toEqual([
     expect.objectContaining({
       file: 'active-green/en.yaml',
       field: 'circularity.items.1.link.link',

@@ -56,7 +56,7 @@ categories:
 const NOTHING = 'title: []\n'
 
 /** The document of a Korean hub, and its issues. */
-function read(ko: string, en = NOTHING): { document: AiHubDocument | undefined; faults: string[] } {
+function read(ko: string, en = NOTHING): { document: AiHubDocument | undefined; issues: string[] } {
   const root = mkdtempSync(join(tmpdir(), 'ai-hub-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'ai-hub'))
@@ -64,19 +64,19 @@ function read(ko: string, en = NOTHING): { document: AiHubDocument | undefined; 
   symlinkSync(join(content, 'company'), join(root, 'company'))
   writeFileSync(join(root, 'ai-hub/ko.yaml'), ko)
   writeFileSync(join(root, 'ai-hub/en.yaml'), en)
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(root, faults, [])
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(root, issues, [])
   const documents = readDocument(
     root,
     'ai-hub',
     { media, articles: NEWS, services: SERVICES },
-    faults,
+    issues,
   )
   return {
     document: documents.find(({ language }) => language === 'KOR')?.document as
       | AiHubDocument
       | undefined,
-    faults: faults.map(issueLine),
+    issues: issues.map(issueLine),
   }
 }
 const at = (line: number, field: string, message: string) =>
@@ -84,10 +84,10 @@ const at = (line: number, field: string, message: string) =>
 const SECTION = 'categories.0.sections.0'
 
 test('FT-081 FT-083 a category, a NEWS section by folder names, and the version of the language', () => {
-  const { document, faults } = read(
+  const { document, issues } = read(
     hub('templateType: NEWS\ntitle: 소식\ncontents: [harbour, light]'),
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(document?.HERO_VISUAL.title).toBe('하나\n둘')
   expect(document?.AI_CONTENT).toEqual({
     categories: [
@@ -110,12 +110,12 @@ test('FT-081 FT-083 a category, a NEWS section by folder names, and the version 
 })
 
 test('FT-082 a block: wide image also for small windows, images of definitions, disclosure only if set', () => {
-  const { document, faults } = read(
+  const { document, issues } = read(
     hub(
       'templateType: DETAIL\ntitle: 제목\ndescription: 92%가\nimage: art/lighthouse\naltDescription: 등대\ndefinitions:\n  - { title: 가, description: 나, image: art/reed-field }\nlinks:\n  - { linkTitle: 물음, linkUrl: /page/service/service/YunseulAsk }',
     ),
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   const [light, dark] = ['/media/art/lighthouse.webp', '/media/art/lighthouse_dark.webp']
   expect(document?.AI_CONTENT.contents.말?.sections).toEqual([
     {
@@ -146,10 +146,10 @@ test('FT-082 a block: wide image also for small windows, images of definitions, 
 })
 
 test('FT-079 a highlight with a video adds the posters of both its videos, one with an image adds none', () => {
-  const { document, faults } = read(
+  const { document, issues } = read(
     'title: []\nhighlight:\n  - { resourceType: VIDEO, video: video/hero, moVideo: video/water-loop, leftText: 가, rightText: 나, altDescription: 다 }\n  - { resourceType: IMAGE, image: art/seed-sun, moImage: art/reed-field, leftText: 가, rightText: 나, altDescription: 다 }\n',
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(document?.HERO_VISUAL.highlight).toEqual([
     {
       resourceType: 'VIDEO',
@@ -193,11 +193,11 @@ test('FT-004 a video with a `_dark` variant uses the variant in the dark mode', 
       join(root, `ai-hub/${locale}.yaml`),
       'title: []\nhighlight:\n  - { resourceType: VIDEO, video: video/a, moVideo: video/a, leftText: 가, rightText: 나, altDescription: 다 }\n',
     )
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(root, faults, [])
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(root, issues, [])
   const known = { media, articles: [], services: [] }
-  const [korean] = readDocument(root, 'ai-hub', known, faults)
-  expect(faults).toEqual([])
+  const [korean] = readDocument(root, 'ai-hub', known, issues)
+  expect(issues).toEqual([])
   const document = korean?.document as AiHubDocument | undefined
   expect(document?.HERO_VISUAL.highlight[0]).toMatchObject({
     resourceUrl: '/media/video/a',
@@ -208,7 +208,7 @@ test('FT-004 a video with a `_dark` variant uses the variant in the dark mode', 
 })
 
 test('FT-074 an unknown template is an issue with its line, and so is a field that it does not have', () => {
-  expect(read(hub('templateType: POSTER\ntitle: 가')).faults).toEqual([
+  expect(read(hub('templateType: POSTER\ntitle: 가')).issues).toEqual([
     at(
       9,
       `${SECTION}.templateType`,
@@ -216,15 +216,15 @@ test('FT-074 an unknown template is an issue with its line, and so is a field th
     ),
   ])
   expect(
-    read(hub('templateType: NEWS\ntitle: 가\ncontents: [harbour]\nimage: art/lighthouse')).faults,
+    read(hub('templateType: NEWS\ntitle: 가\ncontents: [harbour]\nimage: art/lighthouse')).issues,
   ).toEqual([at(9, SECTION, 'Unrecognized key: "image"')])
   expect(
-    read(hub('templateType: BRAND\ntitle: 가\ndescription: 나\naltDescription: 다')).faults,
+    read(hub('templateType: BRAND\ntitle: 가\ndescription: 나\naltDescription: 다')).issues,
   ).toEqual([at(9, `${SECTION}.image`, 'Invalid input: expected string, received undefined')])
 })
 
 test('a missing image, icon, video or article is an issue with file, line and field', () => {
-  const { faults } = read(
+  const { issues } = read(
     hub(
       'templateType: GROUP\ntitle: 가\ncomponents:\n  - { title: 가, description: 나, image: art/nothing }',
       'title: []\nhighlight:\n  - { resourceType: VIDEO, video: video/nothing, moVideo: video/hero, leftText: 가, rightText: 나, altDescription: 다 }',
@@ -234,7 +234,7 @@ test('a missing image, icon, video or article is an issue with file, line and fi
       'image: talk',
     ),
   )
-  expect(faults).toEqual([
+  expect(issues).toEqual([
     at(3, 'highlight.0.video', 'there is no film media/video/nothing (.mp4 and .webm)'),
     at(3, 'highlight.0.video', 'there is no poster media/video/nothing.webp'),
     at(8, 'categories.0.image', 'there is no icon media/icons/nothing.svg'),
@@ -246,7 +246,7 @@ test('a missing image, icon, video or article is an issue with file, line and fi
 test('a duplicate code or name is an issue', () => {
   const one = hub('templateType: NEWS\ntitle: 가\ncontents: [harbour]')
   const [, category = ''] = one.split('categories:\n')
-  expect(read(one + category).faults).toEqual([
+  expect(read(one + category).issues).toEqual([
     at(12, 'categories.1.code', 'language stands twice'),
     at(13, 'categories.1.name', '말 stands twice'),
   ])
@@ -268,7 +268,7 @@ test.each([
     hub(
       `templateType: GROUP\ntitle: 가\ncomponents:\n  - title: 가\n    description: 나\n    links:\n      - { linkTitle: 다, linkUrl: "${address}" }`,
     )
-  expect(read(section(linkUrl)).faults).toEqual([
+  expect(read(section(linkUrl)).issues).toEqual([
     at(15, `${SECTION}.components.0.links.0.linkUrl`, `${linkUrl} ${message}`),
   ])
 })
@@ -292,7 +292,7 @@ test('links to pages, articles, services, files, categories and other sites are 
       hub(
         `templateType: GROUP\ntitle: 가\ncomponents:\n  - title: 가\n    description: 나\n    links:${list}`,
       ),
-    ).faults,
+    ).issues,
   ).toEqual([])
 })
 
@@ -301,8 +301,8 @@ test('a page without English is not a valid target of an English link, unless th
     hub(
       `templateType: GROUP\ntitle: A\ncomponents:\n  - { title: A, description: B, links: [{ linkTitle: C, linkUrl: "${linkUrl}" }] }`,
     )
-  expect(read(NOTHING, one('/page/story/kakao-story')).faults).toEqual([
+  expect(read(NOTHING, one('/page/story/kakao-story')).issues).toEqual([
     expect.stringContaining('/page/story/kakao-story is a page that this language does not have'),
   ])
-  expect(read(NOTHING, one('/page/story/kakao-story?lang=KOR')).faults).toEqual([])
+  expect(read(NOTHING, one('/page/story/kakao-story?lang=KOR')).issues).toEqual([])
 })

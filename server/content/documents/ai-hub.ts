@@ -21,13 +21,13 @@ interface Reading extends Given {
  */
 export function aiHubOf(document: Document, given: Given): AiHubDocument {
   const { title, highlight, marketing, categories } = document
-  const { language, media, at, fault, checkLink } = given
+  const { language, media, at, addIssue, checkLink } = given
   const codes = new Set(categories.map(({ code }) => code))
   const reading: Reading = {
     ...given,
     linked(address, path) {
       if (!address.startsWith('#')) checkLink(address, language, path)
-      else if (!codes.has(address.slice(1))) fault(path, `${address} is the code of no category`)
+      else if (!codes.has(address.slice(1))) addIssue(path, `${address} is the code of no category`)
       return address
     },
   }
@@ -38,7 +38,7 @@ export function aiHubOf(document: Document, given: Given): AiHubDocument {
   for (const [index, { code, name }] of categories.entries())
     for (const [field, value] of Object.entries({ code, name })) {
       if (named.has(`${field} ${value}`))
-        fault(['categories', index, field], `${value} stands twice`)
+        addIssue(['categories', index, field], `${value} stands twice`)
       named.add(`${field} ${value}`)
     }
 
@@ -105,8 +105,8 @@ function mediaOf(one: FileMedia, path: FieldPath, { media, at }: Reading): Media
       moPosterImageUrlDark: null,
     }
   }
-  const wide = media.film(one.video, at(...path, 'video'))
-  const tall = media.film(one.moVideo, at(...path, 'moVideo'))
+  const wide = media.video(one.video, at(...path, 'video'))
+  const tall = media.video(one.moVideo, at(...path, 'moVideo'))
   return {
     resourceType: 'VIDEO',
     resourceUrl: wide.address,
@@ -183,7 +183,7 @@ function sectionOf(one: FileSection, path: FieldPath, reading: Reading): StoredS
         components: one.contents.flatMap((slug, index) => {
           const article = reading.articleOf(slug, reading.language)
           if (!article)
-            reading.fault(
+            reading.addIssue(
               [...path, 'contents', index],
               `there is no article ${slug} in this language`,
             )

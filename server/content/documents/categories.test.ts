@@ -9,13 +9,13 @@ import { issueLine, type SourceIssue } from '../loading/source.ts'
 const CONTENT = join(import.meta.dirname, '../../../content')
 
 function read(root = CONTENT) {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
-  const documents = readDocument(root, 'categories', { media, articles: [], services: [] }, faults)
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
+  const documents = readDocument(root, 'categories', { media, articles: [], services: [] }, issues)
   return {
     languages: documents.map(({ language }) => language),
     rows: documents.flatMap(({ document }) => document),
-    faults: faults.map(issueLine),
+    issues: issues.map(issueLine),
   }
 }
 
@@ -28,8 +28,8 @@ function written(text: string) {
 }
 
 test('the tree of the site is one response for both languages, in the order of its file', () => {
-  const { languages, rows, faults } = read()
-  expect(faults).toEqual([])
+  const { languages, rows, issues } = read()
+  expect(issues).toEqual([])
   expect(languages).toEqual(['ALL'])
   const codes = readFileSync(join(CONTENT, 'categories.yaml'), 'utf8').match(/(?<=^- code: ).+$/gm)
   expect(rows.map(({ code }) => code)).toEqual(codes)
@@ -38,10 +38,10 @@ test('the tree of the site is one response for both languages, in the order of i
 })
 
 test('a category has its names, its icon in both modes and its level; omitted fields are empty', () => {
-  const { rows, faults } = written(
+  const { rows, issues } = written(
     '- code: CJ\n  section: news\n  names: { ko: 소식, en: News }\n  exposureName: news\n  icon: news\n  description: { ko: 오늘, en: Today }\n  bgColor: "#e8f1f6"\n- { code: CA, parent: CJ, names: { ko: 보도, en: Press } }\n- { code: CAB, parent: CA, names: { ko: 봄, en: Spring } }\n',
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(rows.map(({ document, ...row }) => ({ ...row, ...JSON.parse(document) }))).toEqual([
     {
       code: 'CJ',
@@ -73,23 +73,23 @@ test('a category has its names, its icon in both modes and its level; omitted fi
 
 test('issues name the line: an invalid code, a missing parent or icon, a duplicate code, a cycle', () => {
   const names = 'names: { ko: 가, en: A }'
-  expect(written(`- { code: ca, ${names} }\n`).faults).toEqual([
+  expect(written(`- { code: ca, ${names} }\n`).issues).toEqual([
     expect.stringMatching(/^content\/categories\.yaml:1: 0\.code: Invalid string/),
   ])
-  expect(written(`- { code: CA, ${names}, bgColor: blue }\n`).faults).toEqual([
+  expect(written(`- { code: CA, ${names}, bgColor: blue }\n`).issues).toEqual([
     expect.stringMatching(/^content\/categories\.yaml:1: 0\.bgColor: /),
   ])
   expect(
     written(
       `- { code: A, ${names}, icon: nothing }\n- { code: AA, ${names}, parent: X }\n- { code: A, ${names} }\n`,
-    ).faults,
+    ).issues,
   ).toEqual([
     'content/categories.yaml:3: 2.code: A stands twice',
     'content/categories.yaml:1: 0.icon: there is no icon media/icons/nothing.svg',
     'content/categories.yaml:2: 1.parent: there is no category X',
   ])
   expect(
-    written(`- { code: A, ${names}, parent: B }\n- { code: B, ${names}, parent: A }\n`).faults,
+    written(`- { code: A, ${names}, parent: B }\n- { code: B, ${names}, parent: A }\n`).issues,
   ).toEqual([
     'content/categories.yaml:1: 0.parent: A stands below itself',
     'content/categories.yaml:2: 1.parent: B stands below itself',

@@ -5,11 +5,11 @@ import type { Given } from './given.ts'
 /** The rows of the category tree of its document, in both languages. */
 export function categoriesOf(
   categories: DocumentOf<'categories'>,
-  { media, at, fault }: Given<'ALL'>,
+  { media, at, addIssue }: Given<'ALL'>,
 ): CategoryTable[] {
   const parents = new Map<string, string | undefined>()
   for (const [position, { code, parent }] of categories.entries()) {
-    if (parents.has(code)) fault([position, 'code'], `${code} stands twice`)
+    if (parents.has(code)) addIssue([position, 'code'], `${code} stands twice`)
     parents.set(code, parent)
   }
   /** Levels down to a category; null where it stands below itself. */
@@ -25,8 +25,8 @@ export function categoriesOf(
     const { code, parent, section, names, exposureName, icon, description, bgColor } = category
     const depth = depthOf(code)
     if (parent && !parents.has(parent))
-      fault([position, 'parent'], `there is no category ${parent}`)
-    if (depth === null) fault([position, 'parent'], `${code} stands below itself`)
+      addIssue([position, 'parent'], `there is no category ${parent}`)
+    if (depth === null) addIssue([position, 'parent'], `${code} stands below itself`)
     const image = icon ? media.icon(icon, at(position, 'icon')) : null
     return {
       code,

@@ -12,11 +12,11 @@ const drafts = [1405, 1211, 1030].map((contentIdx) => ({
   draft: { contentIdx, languageType: 'KOR' },
 })) as LoadedContent[]
 
-function read(articles = drafts): { page: ChallengePage; faults: SourceIssue[] } {
-  const faults: SourceIssue[] = []
-  const documents = readDocument(root, 'challenge', { media, articles, services: [] }, faults)
+function read(articles = drafts): { page: ChallengePage; issues: SourceIssue[] } {
+  const issues: SourceIssue[] = []
+  const documents = readDocument(root, 'challenge', { media, articles, services: [] }, issues)
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['challenge KOR'])
-  return { page: challengePage.parse(documents[0]?.document), faults }
+  return { page: challengePage.parse(documents[0]?.document), issues }
 }
 const { page } = read()
 
@@ -75,8 +75,8 @@ test('FT-207 the rules: both missions and a verified business, one application b
 })
 
 test('FT-198 a programme with a missing page is an issue with its line', () => {
-  expect(read().faults).toEqual([])
-  expect(read(drafts.slice(1)).faults).toEqual([
+  expect(read().issues).toEqual([])
+  expect(read(drafts.slice(1)).issues).toEqual([
     expect.objectContaining({
       file: 'challenge/ko.yaml',
       field: 'help.items.0.link.link',

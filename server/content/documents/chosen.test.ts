@@ -34,10 +34,10 @@ function read(
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, folder))
   if (text !== null) writeFileSync(join(root, folder, `${kind}.yaml`), text)
-  const faults: SourceIssue[] = []
-  const known = { media: mediaLibrary(root, faults, []), articles, services: [] }
-  const documents = readDocument(root, chosenDocument(name, kind), known, faults)
-  return { documents, faults: faults.map(issueLine) }
+  const issues: SourceIssue[] = []
+  const known = { media: mediaLibrary(root, issues, []), articles, services: [] }
+  const documents = readDocument(root, chosenDocument(name, kind), known, issues)
+  return { documents, issues: issues.map(issueLine) }
 }
 
 test('AR-104 each language gets the ids of the articles that it has, in the order of the file', () => {
@@ -46,7 +46,7 @@ test('AR-104 each language gets the ids of the articles that it has, in the orde
       { name: 'recommended/tech', language: 'KOR', document: [13, 11] },
       { name: 'recommended/tech', language: 'ENG', document: [12] },
     ],
-    faults: [],
+    issues: [],
   })
   expect(read('tech', 'banners', 'tech', 'banners: [bridge]\n').documents).toEqual([
     { name: 'banners/tech', language: 'KOR', document: [11] },
@@ -63,23 +63,23 @@ test('an archive in Korean only gets one list, and an archive without a file an 
       { name: 'banners/policy', language: 'KOR', document: [] },
       { name: 'banners/policy', language: 'ENG', document: [] },
     ],
-    faults: [],
+    issues: [],
   })
   for (const kind of CHOSEN_KINDS)
     for (const name of ARCHIVE_NAMES)
-      expect(read(name, kind, 'nothing', null).faults, `${kind}/${name}`).toEqual([])
+      expect(read(name, kind, 'nothing', null).issues, `${kind}/${name}`).toEqual([])
 })
 
 test('issues name the line, once: a missing article or one of another archive, an empty list, an unknown key', () => {
-  const faults = (text: string) => read('tech', 'recommended', 'tech', text).faults
-  expect(faults('recommended:\n  - bridge\n  - boats\n  - nowhere\n')).toEqual([
+  const issues = (text: string) => read('tech', 'recommended', 'tech', text).issues
+  expect(issues('recommended:\n  - bridge\n  - boats\n  - nowhere\n')).toEqual([
     'content/tech/recommended.yaml:3: recommended.1: there is no article boats in tech',
     'content/tech/recommended.yaml:4: recommended.2: there is no article nowhere in tech',
   ])
-  expect(faults('recommended: []\n')).toEqual([
+  expect(issues('recommended: []\n')).toEqual([
     expect.stringMatching(/^content\/tech\/recommended\.yaml:1: recommended: Too small/),
   ])
-  expect(faults('banners: [bridge]\n')).toContainEqual(
+  expect(issues('banners: [bridge]\n')).toContainEqual(
     expect.stringMatching(/^content\/tech\/recommended\.yaml:1: .*"banners"/),
   )
 })

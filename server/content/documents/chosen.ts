@@ -9,11 +9,11 @@ const idsOf = (
   archive: ArchiveName,
   kind: ChosenKind,
   slugs: readonly string[],
-  { language, articleOf, fault }: Given,
+  { language, articleOf, addIssue }: Given,
 ): number[] =>
   slugs.flatMap((slug, index) => {
     if (!LANGUAGES.some((one) => articleOf(slug, one, archive)))
-      fault([kind, index], `there is no article ${slug} in ${ARCHIVES[archive].folder}`)
+      addIssue([kind, index], `there is no article ${slug} in ${ARCHIVES[archive].folder}`)
     return articleOf(slug, language, archive)?.contentIdx ?? []
   })
 

@@ -8,16 +8,16 @@ import type { SourceIssue } from '../loading/source.ts'
 const root = join(import.meta.dirname, '../../../content')
 
 /** Media in which every requested file exists; `extra` names additional videos. */
-function library(extra: readonly string[], asked: string[] = []): MediaLibrary {
+function library(extra: readonly string[], requested: string[] = []): MediaLibrary {
   const named = (folder: string, key: string) => {
-    asked.push(key)
+    requested.push(key)
     return { light: `/media/${folder}${key}.svg`, dark: null }
   }
   return {
     exists: (key: string) => extra.includes(key),
     picture: (key: string) => named('', key),
     icon: (key: string) => named('icons/', key),
-    film: (key: string) => ({
+    video: (key: string) => ({
       address: `/media/${key}`,
       poster: named('', key),
       dark: extra.includes(`${key}_dark.mp4`)
@@ -26,15 +26,15 @@ function library(extra: readonly string[], asked: string[] = []): MediaLibrary {
     }),
   } as unknown as MediaLibrary
 }
-function read(extra: readonly string[] = [], asked?: string[]): CulturePage[] {
-  const faults: SourceIssue[] = []
+function read(extra: readonly string[] = [], requested?: string[]): CulturePage[] {
+  const issues: SourceIssue[] = []
   const documents = readDocument(
     root,
     'culture',
-    { media: library(extra, asked), articles: [], services: [] },
-    faults,
+    { media: library(extra, requested), articles: [], services: [] },
+    issues,
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
     'culture KOR',
     'culture ENG',
@@ -76,8 +76,8 @@ test('FT-062 a video exists in three sizes, under a separate name in English, an
     'culture/video_intro_768_en.mp4',
     'culture/video_ending_1440_dark.mp4',
   ])
-  const urls = (films: CulturePage['intro']['films'] | undefined) =>
-    Object.values(films ?? {}).map(({ url }) => url)
+  const urls = (videos: CulturePage['intro']['films'] | undefined) =>
+    Object.values(videos ?? {}).map(({ url }) => url)
   expect(urls(korean?.intro.films)).toEqual([
     '/media/culture/video_intro_320',
     '/media/culture/video_intro_768',
@@ -92,8 +92,8 @@ test('FT-062 a video exists in three sizes, under a separate name in English, an
 })
 
 test('FT-047 FT-062 the mascot has a sprite and a still image', () => {
-  const asked: string[] = []
-  read([], asked)
-  expect(asked).toContain('culture/mascot')
-  expect(asked).toContain('culture/mascot-still')
+  const requested: string[] = []
+  read([], requested)
+  expect(requested).toContain('culture/mascot')
+  expect(requested).toContain('culture/mascot-still')
 })

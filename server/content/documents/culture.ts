@@ -13,7 +13,7 @@ const asPicture = ({ light, dark }: MediaPair) => ({ url: light, urlDark: dark }
  * The sizes of a video: `culture/video_intro` is `culture/video_intro_320` and so on, in English
  * with `_en` (FT-062).
  */
-function filmsOf(
+function videosOf(
   media: MediaLibrary,
   key: string,
   english: boolean,
@@ -22,7 +22,7 @@ function filmsOf(
   const sizes = VIDEO_SIZES.map((size) => {
     const own = `${key}_${size}_en`
     const name = english && media.exists(`${own}.mp4`) ? own : `${key}_${size}`
-    const { address, poster, dark } = media.film(name, at)
+    const { address, poster, dark } = media.video(name, at)
     return [
       size,
       {
@@ -51,7 +51,7 @@ export function culturePageOf(document: DocumentOf<'culture'>, given: Given): Cu
     intro: {
       ...headed(intro),
       lead: keepTogether(intro.lead),
-      films: filmsOf(media, intro.film, english, at('intro', 'film')),
+      films: videosOf(media, intro.film, english, at('intro', 'film')),
     },
     mission: {
       ...headed(mission),
@@ -98,7 +98,7 @@ export function culturePageOf(document: DocumentOf<'culture'>, given: Given): Cu
     },
     ending: {
       ...headed(ending),
-      films: filmsOf(media, ending.film, english, at('ending', 'film')),
+      films: videosOf(media, ending.film, english, at('ending', 'film')),
     },
   }
 }

@@ -23,18 +23,18 @@ function read(change: (text: string) => string) {
   mkdirSync(join(root, 'dangol'))
   writeFileSync(join(root, 'dangol/ko.yaml'), change(plain('ko')))
   writeFileSync(join(root, 'dangol/en.yaml'), plain('en'))
-  const faults: SourceIssue[] = []
-  const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
-  const documents = readDocument(root, 'dangol', known, faults)
+  const issues: SourceIssue[] = []
+  const known = { media: mediaLibrary(root, issues, []), articles: [], services: [] }
+  const documents = readDocument(root, 'dangol', known, issues)
   const document = documents.find(
     ({ name, language }) => name === 'dangol' && language === 'KOR',
   )?.document
-  return { document, documents, faults: faults.map(issueLine) }
+  return { document, documents, issues: issues.map(issueLine) }
 }
 
 test('FT-190 FT-191 each language becomes a separate page and banner', () => {
-  const { documents, document, faults } = read((text) => text)
-  expect(faults).toEqual([])
+  const { documents, document, issues } = read((text) => text)
+  expect(issues).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
     'dangol KOR',
     'dangol-banner KOR',
@@ -87,13 +87,13 @@ test.each([
     '{fact:dangol-alleys}',
     /has no figure dangol-alleys/,
   ],
-])('FT-162 FT-174 FT-177 %s is an issue, with its path', (_, from, to, fault) => {
-  const { faults } = read((text) => {
+])('FT-162 FT-174 FT-177 %s is an issue, with its path', (_, from, to, addIssue) => {
+  const { issues } = read((text) => {
     expect(text).toContain(from)
     return text.replace(from, to)
   })
   expect(
-    faults.some((line) => fault.test(line)),
-    faults.join('\n'),
+    issues.some((line) => addIssue.test(line)),
+    issues.join('\n'),
   ).toBe(true)
 })

@@ -13,12 +13,12 @@ type Dangol = DocumentOf<'dangol'>
 /** Returns the banner of Project Dangol, which has a separate call (FT-162). */
 export function dangolBannerOf(
   { banner }: Dangol,
-  { language, media, at, fault, checkLink }: Given,
+  { language, media, at, addIssue, checkLink }: Given,
 ): DangolBanner[] {
   return banner.map(({ video, image, ...item }, index) => {
     const path = ['banner', index]
     if (item.linkUrl) checkLink(item.linkUrl, language, [...path, 'linkUrl'])
-    const told = {
+    const shared = {
       altDescription: item.altDescription,
       dimmedYn: item.dimmedYn,
       title: keepTogether(item.title),
@@ -28,16 +28,16 @@ export function dangolBannerOf(
       linkTarget: item.linkTarget,
     }
     if ((video === undefined) === (image === undefined))
-      fault(path, 'shows either a `video` or an `image`')
+      addIssue(path, 'shows either a `video` or an `image`')
     if (video !== undefined) {
-      const film = media.film(video, at(...path, 'video'))
+      const videoFile = media.video(video, at(...path, 'video'))
       return {
         resourceType: 'VIDEO',
-        resourceUrl: film.address,
-        resourceUrlDark: film.dark?.address ?? null,
-        posterImageUrl: film.poster?.light ?? null,
-        posterImageUrlDark: film.dark?.poster?.light ?? film.poster?.dark ?? null,
-        ...told,
+        resourceUrl: videoFile.address,
+        resourceUrlDark: videoFile.dark?.address ?? null,
+        posterImageUrl: videoFile.poster?.light ?? null,
+        posterImageUrlDark: videoFile.dark?.poster?.light ?? videoFile.poster?.dark ?? null,
+        ...shared,
       }
     }
     const still = media.picture(image ?? '', at(...path, 'image'))
@@ -47,7 +47,7 @@ export function dangolBannerOf(
       resourceUrlDark: still.dark,
       posterImageUrl: null,
       posterImageUrlDark: null,
-      ...told,
+      ...shared,
     }
   })
 }
@@ -66,7 +66,7 @@ function splitAmount(amount: string, unit: string, unitFirst: boolean): string |
 /** Returns the page of Project Dangol from its document, without the banner. */
 export function dangolPageOf(
   values: Dangol,
-  { language, media, at, fault, checkLink }: Given,
+  { language, media, at, addIssue, checkLink }: Given,
 ): DangolPage {
   const linked = (address: string, path: FieldPath): string => {
     checkLink(address, language, path)
@@ -80,12 +80,12 @@ export function dangolPageOf(
     figure: Dangol['performance']['figures'][number],
     index: number,
   ): DangolPerformance => {
-    const { amount, image, ...told } = figure
+    const { amount, image, ...rest } = figure
     const path = ['performance', 'figures', index]
     const number = splitAmount(amount, figure.unit, figure.unitFirst)
-    if (number === null) fault([...path, 'unit'], `${amount} has no unit ${figure.unit} there`)
+    if (number === null) addIssue([...path, 'unit'], `${amount} has no unit ${figure.unit} there`)
     return {
-      ...told,
+      ...rest,
       number: keepTogether(number ?? amount),
       description: keepTogether(figure.description),
       ...pictured(image, [...path, 'image']),
@@ -103,7 +103,7 @@ export function dangolPageOf(
         const path = ['project', 'cards', index]
         const logo = media.picture(card.logo, at(...path, 'logo'))
         if (card.key !== DANGOL_PARTS[index])
-          fault([...path, 'key'], `the order is ${DANGOL_PARTS.join(', ')}`)
+          addIssue([...path, 'key'], `the order is ${DANGOL_PARTS.join(', ')}`)
         return {
           ...card,
           description: keepTogether(card.description),

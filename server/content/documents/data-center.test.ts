@@ -8,16 +8,16 @@ import type { SourceIssue } from '../loading/source.ts'
 const CONTENT = join(import.meta.dirname, '../../../content')
 
 function read() {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
   // only links to articles are wrong here: there are no articles
   const documents = readDocument(
     CONTENT,
     'data-center',
     { media, articles: [], services: [] },
-    faults,
+    issues,
   )
-  return { faults, pages: documents.map(({ document }) => document as DataCenterPage) }
+  return { issues, pages: documents.map(({ document }) => document as DataCenterPage) }
 }
 const factsOf = (page: DataCenterPage | undefined): string[] =>
   (page?.section.layers ?? []).flatMap(({ facts }) =>
@@ -81,13 +81,13 @@ test('AR-126 three videos, three cards with separate texts, and both anchors hav
 })
 
 test('a link to a missing article is an issue with its line', () => {
-  const { faults } = read()
-  expect(faults.map(({ file, field }) => [file, field])).toContainEqual([
+  const { issues } = read()
+  expect(issues.map(({ file, field }) => [file, field])).toContainEqual([
     'data-center/en.yaml',
     'details.items.2.link.href',
   ])
   expect(
-    faults.every(
+    issues.every(
       ({ message, line }) => line > 1 && /leads to no content in this language$/.test(message),
     ),
   ).toBe(true)

@@ -17,11 +17,11 @@ export function dataCenterPageOf(
     lead: keepTogether(page.lead),
     films: {
       label: films.label,
-      items: films.items.map(({ video, pictured, ...film }, index) => {
-        const { address, poster } = media.film(video, at('films', 'items', index, 'video'))
+      items: films.items.map(({ video, pictured, ...rest }, index) => {
+        const { address, poster } = media.video(video, at('films', 'items', index, 'video'))
         return {
-          ...film,
-          text: keepTogether(film.text),
+          ...rest,
+          text: keepTogether(rest.text),
           url: address,
           poster: {
             image: poster?.light ?? `${address}.webp`,

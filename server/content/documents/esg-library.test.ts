@@ -36,12 +36,12 @@ series: []
 policies: []
 `,
   )
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(root, faults, [])
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(root, issues, [])
   const known = { media, articles: [], services: [] }
-  const documents = readDocument(root, 'esg-library', known, faults)
+  const documents = readDocument(root, 'esg-library', known, issues)
   return {
-    faults: faults.map(issueLine),
+    issues: issues.map(issueLine),
     reports: documents.map(({ document }) => esgLibrary.parse(document).esgRecentReport),
   }
 }
@@ -49,10 +49,10 @@ const at = (field: string, message: string) =>
   `content/esg/library.yaml:7: recent.resources.0.${field}: ${message}`
 
 test('AR-054 FT-230 each language has its own file, whose size and format come from the file itself', () => {
-  const { faults, reports } = read(
+  const { issues, reports } = read(
     '{ type: ETC_REPORT_FILE, title: { ko: 에너지(전체)와, en: Energy }, file: "documents/a-{lang}.pdf" }',
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(reports.map((one) => one?.resources[0])).toEqual([
     expect.objectContaining({
       title: '에너지(전체)\u2060와',
@@ -71,8 +71,8 @@ test('AR-054 FT-230 each language has its own file, whose size and format come f
 })
 
 test('FT-228 SH-207 an edition is named by its type, and the accessible one links to its download', () => {
-  const { faults, reports } = read('{ type: KAKAO_ESG_REPORT_DAISY, file: documents/a.epub }')
-  expect(faults).toEqual([])
+  const { issues, reports } = read('{ type: KAKAO_ESG_REPORT_DAISY, file: documents/a.epub }')
+  expect(issues).toEqual([])
   expect(reports[0]?.resources).toEqual([
     expect.objectContaining({
       name: '대체자료',
@@ -92,9 +92,9 @@ test('AR-053 a report with a video is marked as such; one without has only an im
     video: null,
     image: '/media/art/esg-morning.webp',
   })
-  const { faults, reports } = read(report, '  video: video/none\n')
+  const { issues, reports } = read(report, '  video: video/none\n')
   expect(reports[0]).toMatchObject({ videoYn: 'Y', video: '/media/video/none' })
-  expect(faults[0]).toBe(
+  expect(issues[0]).toBe(
     'content/esg/library.yaml:8: recent.video: there is no film media/video/none (.mp4 and .webm)',
   )
 })
@@ -123,12 +123,12 @@ test.each([
   ],
   ['{ type: POLICY_RULE_FILE, file: documents/a.epub }', '', /neither a title nor a name/],
 ])('AR-055 an issue names file, line and field: %s', (resources, field, message) => {
-  const { faults } = read(resources)
+  const { issues } = read(resources)
 
   expect(
-    faults[0]?.startsWith(
+    issues[0]?.startsWith(
       field ? at(field, '').trimEnd() : 'content/esg/library.yaml:7: recent.resources.0: ',
     ),
   ).toBe(true)
-  expect(faults[0]?.split(': ').slice(2).join(': ')).toMatch(message)
+  expect(issues[0]?.split(': ').slice(2).join(': ')).toMatch(message)
 })

@@ -18,7 +18,7 @@ const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') +
  */
 export function esgLibraryPageOf(
   { editions, recent, archive, series, policies }: Library,
-  { language, media, at, fault, checkLink }: Given,
+  { language, media, at, addIssue, checkLink }: Given,
 ): EsgLibrary {
   const locale = language === 'KOR' ? 'ko' : 'en'
   const names: Partial<Record<EsgResourceType, Both>> = editions
@@ -26,7 +26,7 @@ export function esgLibraryPageOf(
 
   const resourceOf = (one: FileResource, path: FieldPath, above: Both | null): EsgResource => {
     const name = one.title ?? names[one.type]
-    if (!name) fault(path, `${one.type} has neither a title nor a name under editions`)
+    if (!name) addIssue(path, `${one.type} has neither a title nor a name under editions`)
     const both = name ?? { ko: one.type, en: one.type }
     const title = said(both)
     const shared = {
@@ -74,13 +74,13 @@ export function esgLibraryPageOf(
     list.map((one, index) => resourceOf(one, [...path, 'resources', index], above))
 
   const picture = recent && media.picture(recent.image, at('recent', 'image'))
-  const film = recent?.video ? media.film(recent.video, at('recent', 'video')) : null
+  const video = recent?.video ? media.video(recent.video, at('recent', 'video')) : null
   return {
     esgRecentReport: recent && {
       title: said(recent.title),
       resources: all(recent.resources, ['recent'], recent.title),
-      videoYn: film ? 'Y' : 'N',
-      video: film?.address ?? null,
+      videoYn: video ? 'Y' : 'N',
+      video: video?.address ?? null,
       image: picture?.light ?? '',
       imageDark: picture?.dark ?? null,
       imageDescription: said(recent.imageDescription),

@@ -8,17 +8,17 @@ import { mediaLibrary } from '../loading/media.ts'
 import type { SourceIssue } from '../loading/source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
-const faults: SourceIssue[] = []
-const media = mediaLibrary(content, faults, [])
+const issues: SourceIssue[] = []
+const media = mediaLibrary(content, issues, [])
 const [korean, english] = readDocument(
   content,
   'esg',
   { media, articles: [], services: [] },
-  faults,
+  issues,
 ).map(({ document }) => esgPage.parse(document)) as [EsgPage, EsgPage]
 
 test('FT-213 FT-220 FT-235 nine highlights, four ratings, seven indicators, two footnotes and six websites, in both languages', () => {
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   for (const page of [korean, english]) {
     const { highlights, outcomes, indicators, footnotes, relatedLinks } = page
     expect(
@@ -38,9 +38,9 @@ test('FT-213 FT-220 FT-235 nine highlights, four ratings, seven indicators, two 
 })
 
 test('FT-225 the seven indicators of 2024, verbatim, from the facts of the company', () => {
-  const told = ({ indicators }: EsgPage) =>
+  const figuresOf = ({ indicators }: EsgPage) =>
     indicators.map(({ class: kind, value, unit, year }) => [kind, value, unit, year])
-  expect(told(english)).toEqual([
+  expect(figuresOf(english)).toEqual([
     ['environmental', '96,633', 'tCO2e', '2024'],
     ['governance', '62.5', '%', '2024'],
     ['social', '13,739', 'KRW million', '2024'],
@@ -49,7 +49,7 @@ test('FT-225 the seven indicators of 2024, verbatim, from the facts of the compa
     ['governance', '18', 'sessions', '2024'],
     ['social', '25', '%', '2024'],
   ])
-  expect(told(korean).map((one) => one[1])).toEqual(told(english).map((one) => one[1]))
+  expect(figuresOf(korean).map((one) => one[1])).toEqual(figuresOf(english).map((one) => one[1]))
   const [, , , renewable, accessibility] = english.indicators
   expect(renewable?.description).toBe('2.7 times the year before, and 5% of total power.')
   expect([renewable?.footnotes, accessibility?.footnotes]).toEqual([[1], [2]])

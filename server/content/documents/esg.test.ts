@@ -41,19 +41,19 @@ relatedLinks:
   - ${link}
 `,
   )
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(root, faults, [])
-  const documents = readDocument(root, 'esg', { media, articles: [], services: [] }, faults)
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(root, issues, [])
+  const documents = readDocument(root, 'esg', { media, articles: [], services: [] }, issues)
   // every Korean page here has no English one
-  expect(issueLine(faults.pop() as SourceIssue)).toBe(
+  expect(issueLine(issues.pop() as SourceIssue)).toBe(
     'content/esg/en.yaml:1: is missing (the menu links to the ESG page)',
   )
-  return { faults: faults.map(issueLine), documents }
+  return { issues: issues.map(issueLine), documents }
 }
 
 test('FT-223 FT-224 FT-225 highlights, ratings, indicators and links, with images for both modes', () => {
-  const { faults, documents } = read()
-  expect(faults).toEqual([])
+  const { issues, documents } = read()
+  expect(issues).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['esg KOR'])
   const page = esgPage.parse(documents[0]?.document)
   expect(page).toEqual(documents[0]?.document)
@@ -99,5 +99,5 @@ test.each([
     '13: relatedLinks.0.link: /page/none is the address of no page',
   ],
 ])('an issue of the page names file, line and field: %#', (given, expected) => {
-  expect(read(given).faults[0]).toContain(`content/esg/ko.yaml:${expected}`)
+  expect(read(given).issues[0]).toContain(`content/esg/ko.yaml:${expected}`)
 })

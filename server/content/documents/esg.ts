@@ -18,7 +18,7 @@ const figureOf = <T extends { value: string }>(of: T): T => ({
  */
 export function esgPageOf(
   document: DocumentOf<'esg'>,
-  { media, language, at, fault, checkLink }: Given,
+  { media, language, at, addIssue, checkLink }: Given,
 ): EsgPage {
   const { title, description, head, shareholders, library } = document
   /** The same with its image as URLs, light and dark. */
@@ -32,7 +32,7 @@ export function esgPageOf(
   const namedOnce = (field: 'highlights' | 'outcomes' | 'indicators'): void => {
     const seen = new Set<string>()
     for (const [index, { type }] of document[field].entries()) {
-      if (seen.has(type)) fault([field, index, 'type'], `${type} stands twice`)
+      if (seen.has(type)) addIssue([field, index, 'type'], `${type} stands twice`)
       seen.add(type)
     }
   }
@@ -76,7 +76,7 @@ export function esgPageOf(
     indicators: document.indicators.map((one, index) => {
       for (const [place, footnote] of one.footnotes.entries())
         if (footnote > document.footnotes.length)
-          fault(['indicators', index, 'footnotes', place], `there is no footnote ${footnote}`)
+          addIssue(['indicators', index, 'footnotes', place], `there is no footnote ${footnote}`)
       return {
         ...figureOf(pictured(one, 'indicators', index)),
         title: keepTogether(one.title),

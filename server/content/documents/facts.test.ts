@@ -12,10 +12,10 @@ import { ContentError, issueLine, readSource, type SourceIssue } from '../loadin
 const CONTENT = join(import.meta.dirname, '../../../content')
 
 function read(root: string) {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
-  const documents = readDocument(root, 'facts', { media, articles: [], services: [] }, faults)
-  return { documents, faults: faults.map(issueLine) }
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
+  const documents = readDocument(root, 'facts', { media, articles: [], services: [] }, issues)
+  return { documents, issues: issues.map(issueLine) }
 }
 
 /** A folder with facts, or none. */
@@ -30,8 +30,8 @@ const figure = (key: string, ko: string, more = '') =>
   `  - { key: ${key}, value: 3, unit: boats, asOf: 2025-03-01, ko: "${ko}", en: "3 boats"${more} }\n`
 
 test('reads the figures of the company, and nothing else from its facts', () => {
-  const { documents, faults } = read(CONTENT)
-  expect(faults).toEqual([])
+  const { documents, issues } = read(CONTENT)
+  expect(issues).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['facts ALL'])
   expect(documents[0]?.document.get('store-shops-2025')).toEqual({
     ko: '31만 곳',
@@ -45,9 +45,9 @@ test('reads the figures of the company, and nothing else from its facts', () => 
         document: new Map([['boats', { ko: '3척', en: '3 boats' }]]),
       },
     ],
-    faults: [],
+    issues: [],
   })
-  expect(read(folder(null))).toMatchObject({ documents: [{ document: new Map() }], faults: [] })
+  expect(read(folder(null))).toMatchObject({ documents: [{ document: new Map() }], issues: [] })
 })
 
 test('a file gets the wording of its language; with both languages in one file, that of the preceding key', () => {
@@ -66,27 +66,27 @@ test('a file gets the wording of its language; with both languages in one file, 
 
 test('issues name file, line and field; a load that can’t read the figures reads no other file', () => {
   expect(
-    read(folder(`figures:\n${figure('boats', '3척')}${figure('boats', '4척')}`)).faults,
+    read(folder(`figures:\n${figure('boats', '3척')}${figure('boats', '4척')}`)).issues,
   ).toEqual(['content/company/facts.yaml:3: figures.1.key: boats stands twice'])
   const wrong = folder(`company: 1\nfigures:\n${figure('boats', '', ', note: a')}`)
   const lines = [
     expect.stringMatching(/^content\/company\/facts\.yaml:3: figures\.0\.ko: Too small/),
     expect.stringMatching(/^content\/company\/facts\.yaml:3: figures\.0: .*"note"/),
   ]
-  expect(read(wrong).faults).toEqual(lines)
-  const faults: SourceIssue[] = []
-  expect(() => readFirstDocuments(wrong, mediaLibrary(wrong, faults, []), faults)).toThrow(
+  expect(read(wrong).issues).toEqual(lines)
+  const issues: SourceIssue[] = []
+  expect(() => readFirstDocuments(wrong, mediaLibrary(wrong, issues, []), issues)).toThrow(
     ContentError,
   )
-  expect(faults.map(issueLine)).toEqual(lines)
+  expect(issues.map(issueLine)).toEqual(lines)
 })
 
 test('reads only the requested keys of a source', () => {
   const root = folder('a: 1\nb: 2\n')
-  const faults: SourceIssue[] = []
+  const issues: SourceIssue[] = []
   const schema = z.strictObject({ a: z.number() })
   const file = 'company/facts.yaml'
-  expect(readSource(root, file, schema, faults, { keys: ['a'] })?.values).toEqual({ a: 1 })
-  expect(faults).toEqual([])
-  expect(readSource(root, file, schema, faults)).toBeNull()
+  expect(readSource(root, file, schema, issues, { keys: ['a'] })?.values).toEqual({ a: 1 })
+  expect(issues).toEqual([])
+  expect(readSource(root, file, schema, issues)).toBeNull()
 })

@@ -6,11 +6,11 @@ export type Figures = ReadonlyMap<string, { ko: string; en: string }>
 /** The figures of the company of their document, for all files that name them. */
 export function figuresOf(
   { figures }: DocumentOf<'facts'>,
-  { fault }: { fault(path: readonly (string | number)[], message: string): void },
+  { addIssue }: { addIssue(path: readonly (string | number)[], message: string): void },
 ): Figures {
   const byKey = new Map<string, { ko: string; en: string }>()
   for (const [index, { key, ko, en }] of figures.entries()) {
-    if (byKey.has(key)) fault(['figures', index, 'key'], `${key} stands twice`)
+    if (byKey.has(key)) addIssue(['figures', index, 'key'], `${key} stands twice`)
     byKey.set(key, { ko, en })
   }
   return byKey

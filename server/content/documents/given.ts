@@ -18,7 +18,7 @@ export interface Given<In extends Language | 'ALL' = Language> {
   serviceOf(webPath: string, language: Language): ContentInput | null
   /** Position of a field, for issues. */
   at(...path: FieldPath): MediaReference
-  fault(path: FieldPath, message: string): void
+  addIssue(path: FieldPath, message: string): void
   /** Reports a link that leads nowhere in a language. */
   checkLink(address: string, language: Language, path: FieldPath): void
 }

@@ -12,14 +12,14 @@ import { issueLine, type SourceIssue } from '../loading/source.ts'
 const CONTENT = join(import.meta.dirname, '../../../content')
 
 function read(root = CONTENT) {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
-  const documents = readDocument(root, 'group', { media, articles: [], services: [] }, faults)
-  return { documents, faults: faults.map(issueLine) }
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
+  const documents = readDocument(root, 'group', { media, articles: [], services: [] }, issues)
+  return { documents, issues: issues.map(issueLine) }
 }
 
 /** The issues after a change of the file. */
-function faultsAfter(from: string, to: string): string[] {
+function issuesAfter(from: string, to: string): string[] {
   const root = mkdtempSync(join(tmpdir(), 'group-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync(join(CONTENT, 'group'), join(root, 'group'), { recursive: true })
@@ -27,12 +27,12 @@ function faultsAfter(from: string, to: string): string[] {
   const before = readFileSync(path, 'utf8')
   expect(before).toContain(from)
   writeFileSync(path, before.replace(from, to))
-  return read(root).faults
+  return read(root).issues
 }
 
 test('AR-136 AR-137 the companies are grouped by category in both languages, each with a logo for each mode', () => {
-  const { documents, faults } = read()
-  expect(faults).toEqual([])
+  const { documents, issues } = read()
+  expect(issues).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
     'group KOR',
     'group ENG',
@@ -53,22 +53,22 @@ test('AR-136 AR-137 the companies are grouped by category in both languages, eac
 })
 
 test('issues name the line once for both languages: a duplicate code, a missing logo, an invalid address', () => {
-  expect(faultsAfter('code: bank', 'code: pay')).toEqual([
+  expect(issuesAfter('code: bank', 'code: pay')).toEqual([
     expect.stringMatching(
       /^content\/group\/companies\.yaml:\d+: 0\.companies\.1\.code: pay stands/,
     ),
   ])
-  expect(faultsAfter('logo: group/bank', 'logo: group/nothing')).toEqual([
+  expect(issuesAfter('logo: group/bank', 'logo: group/nothing')).toEqual([
     expect.stringMatching(
       /^content\/group\/companies\.yaml:\d+: 0\.companies\.1\.logo: there is no picture media\/group\/nothing/,
     ),
   ])
-  expect(faultsAfter('link: https://bank.yunseul.example', 'link: bank')).toEqual([
+  expect(issuesAfter('link: https://bank.yunseul.example', 'link: bank')).toEqual([
     expect.stringMatching(
       /^content\/group\/companies\.yaml:\d+: 0\.companies\.1\.link: Invalid URL/,
     ),
   ])
-  expect(faultsAfter('code: bank', 'code: Bank')).toEqual([
+  expect(issuesAfter('code: bank', 'code: Bank')).toEqual([
     expect.stringMatching(/companies\.yaml:\d+: 0\.companies\.1\.code: Invalid string/),
   ])
 })

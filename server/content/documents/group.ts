@@ -6,7 +6,7 @@ import type { Given } from './given.ts'
 /** The companies of the group in a language, by category (AR-136, AR-137). */
 export function groupOf(
   categories: DocumentOf<'group'>,
-  { language, media, at, fault }: Given,
+  { language, media, at, addIssue }: Given,
 ): CompanyCategory[] {
   const codes = new Set<string>()
   const said = ({ ko, en }: { ko: string; en: string }): string =>
@@ -16,7 +16,7 @@ export function groupOf(
     categoryDescription: said(category.description),
     companyList: category.companies.map(({ code, name, title, content, link, logo }, place) => {
       const path = [index, 'companies', place]
-      if (codes.has(code)) fault([...path, 'code'], `${code} stands twice`)
+      if (codes.has(code)) addIssue([...path, 'code'], `${code} stands twice`)
       codes.add(code)
       const picture = media.picture(logo, at(...path, 'logo'))
       return {

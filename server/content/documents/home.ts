@@ -9,17 +9,17 @@ import type { Given } from './given.ts'
  */
 export function homePageOf(home: DocumentOf<'home'>, given: Given): HomePage {
   const { media, at } = given
-  const film = {
-    desktop: media.film(home.intro.desktop, at('intro', 'desktop')),
-    mobile: media.film(home.intro.mobile, at('intro', 'mobile')),
+  const videos = {
+    desktop: media.video(home.intro.desktop, at('intro', 'desktop')),
+    mobile: media.video(home.intro.mobile, at('intro', 'mobile')),
   }
   return {
     intro: {
       ...home.intro,
-      desktop: film.desktop.address,
-      mobile: film.mobile.address,
-      desktopPoster: film.desktop.poster?.light ?? null,
-      mobilePoster: film.mobile.poster?.light ?? null,
+      desktop: videos.desktop.address,
+      mobile: videos.mobile.address,
+      desktopPoster: videos.desktop.poster?.light ?? null,
+      mobilePoster: videos.mobile.poster?.light ?? null,
     },
     hero: {
       titleLines: home.hero.title.map(keepTogether),
@@ -45,7 +45,7 @@ export function homePageOf(home: DocumentOf<'home'>, given: Given): HomePage {
       const tall = media.picture(moImage, at('marketing', index, 'moImage'))
       const moving =
         banner.resourceType === 'VIDEO' && video
-          ? media.film(video, at('marketing', index, 'video'))
+          ? media.video(video, at('marketing', index, 'video'))
           : null
       return {
         ...banner,
@@ -64,12 +64,12 @@ export function homePageOf(home: DocumentOf<'home'>, given: Given): HomePage {
 
 const servicesOf = (
   webPaths: readonly string[],
-  { serviceOf, language, fault }: Given,
+  { serviceOf, language, addIssue }: Given,
 ): HomePage['servicesSection']['services'] =>
   webPaths.flatMap((webPath, index) => {
     const service = serviceOf(webPath, language)
     if (!service) {
-      fault(['servicesSection', 'items', index], `there is no service ${webPath}`)
+      addIssue(['servicesSection', 'items', index], `there is no service ${webPath}`)
       return []
     }
     return [

@@ -13,38 +13,43 @@ const facts = parse(readFileSync(join(CONTENT, 'company/facts.yaml'), 'utf8')) a
 }
 
 const read = () => {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
   // only links to articles are wrong here: there are no articles
   const documents = readDocument(
     CONTENT,
     'investors',
     { media, articles: [], services: [] },
-    faults,
+    issues,
   )
-  return { faults, pages: documents.map(({ document }) => document as InvestorsPage) }
+  return { issues, pages: documents.map(({ document }) => document as InvestorsPage) }
 }
 
 test('SH-039 both languages show the results of the facts, year by year, in their own unit', () => {
   const { pages } = read()
-  const told = Object.values(facts.results).map(({ year, nineMonths }) => year ?? nineMonths ?? {})
-  expect(told.length).toBe(7)
+  const results = Object.values(facts.results).map(
+    ({ year, nineMonths }) => year ?? nineMonths ?? {},
+  )
+  expect(results.length).toBe(7)
   for (const [page, unit] of [
     [pages[0], 10],
     [pages[1], 1],
   ] as const)
     expect(page?.years.map(({ revenue, profit }) => [revenue, profit])).toEqual(
-      told.map(({ revenue = 0, operatingProfit = 0 }) => [revenue * unit, operatingProfit * unit]),
+      results.map(({ revenue = 0, operatingProfit = 0 }) => [
+        revenue * unit,
+        operatingProfit * unit,
+      ]),
     )
 })
 
 test('a link to a missing article is an issue with its line', () => {
-  const { faults } = read()
-  expect(faults.map(({ file, field }) => [file, field])).toContainEqual([
+  const { issues } = read()
+  expect(issues.map(({ file, field }) => [file, field])).toContainEqual([
     'investors/en.yaml',
     'links.0.link',
   ])
   expect(
-    faults.every(({ message }) => message.endsWith('leads to no content in this language')),
+    issues.every(({ message }) => message.endsWith('leads to no content in this language')),
   ).toBe(true)
 })

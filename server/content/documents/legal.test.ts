@@ -14,15 +14,15 @@ function read(...lines: readonly string[]) {
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'pages/contact'), { recursive: true })
   writeFileSync(join(root, 'pages/contact/en.md'), lines.join('\n'))
-  const faults: SourceIssue[] = []
-  const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
-  const documents = readDocument(root, 'legal/contact', known, faults)
-  return { documents, faults: faults.map(issueLine) }
+  const issues: SourceIssue[] = []
+  const known = { media: mediaLibrary(root, issues, []), articles: [], services: [] }
+  const documents = readDocument(root, 'legal/contact', known, issues)
+  return { documents, issues: issues.map(issueLine) }
 }
 const KOREAN_IS_MISSING = 'content/pages/contact/ko.md:1: is missing (the footer links to it)'
 
 test('SH-092 SH-097 a page takes its headings from its body; a missing language is an issue', () => {
-  const { documents, faults } = read('---', ...FRONT, '---', 'Ask.', '', '## Press', '')
+  const { documents, issues } = read('---', ...FRONT, '---', 'Ask.', '', '## Press', '')
   expect(documents).toMatchObject([
     {
       name: 'legal/contact',
@@ -30,16 +30,16 @@ test('SH-092 SH-097 a page takes its headings from its body; a missing language 
       document: { name: 'contact', revisedOn: '2026-11-02', sections: [{ title: 'Press' }] },
     },
   ])
-  expect(faults).toEqual([KOREAN_IS_MISSING])
+  expect(issues).toEqual([KOREAN_IS_MISSING])
 })
 
 test('an error in the body, or in the front matter, is reported with its line', () => {
-  expect(read('---', ...FRONT, '---', 'Ask.', '', '![A boat](art/none)', '').faults).toEqual([
+  expect(read('---', ...FRONT, '---', 'Ask.', '', '![A boat](art/none)', '').issues).toEqual([
     KOREAN_IS_MISSING,
     expect.stringMatching(/^content\/pages\/contact\/en\.md:9: body: .*art\/none/),
   ])
-  expect(read('---', ...FRONT, '---', 'a'.repeat(20_001)).faults[1]).toMatch(
+  expect(read('---', ...FRONT, '---', 'a'.repeat(20_001)).issues[1]).toMatch(
     /^content\/pages\/contact\/en\.md:7: body: .*<=20000 characters/,
   )
-  expect(read('---', ...FRONT, 'bold: true', '---', '').faults[1]).toMatch(/en\.md:\d+: .*"bold"/)
+  expect(read('---', ...FRONT, 'bold: true', '---', '').issues[1]).toMatch(/en\.md:\d+: .*"bold"/)
 })

@@ -11,11 +11,11 @@ export function mainStoryOf(
   { title, description, story }: DocumentOf<'main'>,
   { media, at }: Given,
 ): MainStory {
-  const film = (shape: 'wide' | 'tall') => {
+  const videosOf = (shape: 'wide' | 'tall') => {
     const place = at('story', 'film', shape)
-    const light = media.film(story.film[shape], place)
+    const light = media.video(story.film[shape], place)
     // both are required here: a missing one is an issue
-    const dark = light.dark ?? media.film(`${story.film[shape]}_dark`, place)
+    const dark = light.dark ?? media.video(`${story.film[shape]}_dark`, place)
     return {
       light: light.address,
       dark: dark.address,
@@ -29,8 +29,8 @@ export function mainStoryOf(
       headline: keepTogether(story.headline),
       rows: story.rows.map(keepTogether),
       pictured: story.pictured,
-      wide: film('wide'),
-      tall: film('tall'),
+      wide: videosOf('wide'),
+      tall: videosOf('tall'),
     },
   }
 }

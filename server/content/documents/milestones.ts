@@ -12,11 +12,11 @@ import type { Given } from './given.ts'
  */
 export function milestonesPageOf(
   years: DocumentOf<'milestones'>,
-  { language, articleOf, serviceOf, fault }: Given,
+  { language, articleOf, serviceOf, addIssue }: Given,
 ): MilestoneDocument {
   years.forEach(({ year }, index) => {
     if (years.findIndex((other) => other.year === year) < index)
-      fault([index, 'year'], `${year} stands twice`)
+      addIssue([index, 'year'], `${year} stands twice`)
   })
   /** The article in this language; a folder without an article in any language is an issue. */
   const linked = (
@@ -27,7 +27,7 @@ export function milestonesPageOf(
     const find = kind === 'article' ? articleOf : serviceOf
     const found = find(name, language)
     if (!found && !LANGUAGES.some((other) => find(name, other)))
-      fault([...path, kind], `there is no ${kind} ${name}`)
+      addIssue([...path, kind], `there is no ${kind} ${name}`)
     return found
   }
   return years

@@ -12,14 +12,14 @@ import { NEWEST } from '../tags.ts'
 const CONTENT = join(import.meta.dirname, '../../../content')
 
 function read(name: DocumentName, root = CONTENT) {
-  const faults: SourceIssue[] = []
-  const known = { media: mediaLibrary(CONTENT, faults, []), articles: [], services: [] }
-  const documents = readDocument(root, name, known, faults)
-  return { documents, faults: faults.map(issueLine) }
+  const issues: SourceIssue[] = []
+  const known = { media: mediaLibrary(CONTENT, issues, []), articles: [], services: [] }
+  const documents = readDocument(root, name, known, issues)
+  return { documents, issues: issues.map(issueLine) }
 }
 
 /** The issues of a navigation document after a change of one of its files. */
-function faultsAfter(name: DocumentName, file: string, from: string, to: string): string[] {
+function issuesAfter(name: DocumentName, file: string, from: string, to: string): string[] {
   const root = mkdtempSync(join(tmpdir(), 'navigation-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const part of ['navigation', 'company'])
@@ -28,11 +28,11 @@ function faultsAfter(name: DocumentName, file: string, from: string, to: string)
   const before = readFileSync(path, 'utf8')
   expect(before).toContain(from)
   writeFileSync(path, before.replace(from, to))
-  return read(name, root).faults
+  return read(name, root).issues
 }
 
 test('SH-197 SH-198 SH-206 menu, footer and search bars equal the responses of their calls', () => {
-  expect(read('menu').faults).toEqual([])
+  expect(read('menu').issues).toEqual([])
   expect(() => menu.parse(read('menu').documents[0]?.document)).not.toThrow()
   for (const { document } of read('footer').documents)
     expect(footer.parse(document).FOOTER[1].childList.filter((one) => one.twoColumns)).toHaveLength(
@@ -45,7 +45,7 @@ test('SH-197 SH-198 SH-206 menu, footer and search bars equal the responses of t
 
 test('SH-210 an entry takes the newest articles of a category, up to the maximum, or one service', () => {
   const wrong = (to: string) =>
-    faultsAfter('gnb', 'gnb.yaml', '{ latest: CA, count: 2 }', to).join('\n')
+    issuesAfter('gnb', 'gnb.yaml', '{ latest: CA, count: 2 }', to).join('\n')
   expect(wrong('{ latest: CA, count: 10 }')).toBe('')
   expect(NEWEST).toBe(10)
   expect(wrong('{ latest: CA, count: 11 }')).toMatch(/gnb\.yaml:\d+: ko\.NEWS\.0\.pick\.count: /)
@@ -55,14 +55,14 @@ test('SH-210 an entry takes the newest articles of a category, up to the maximum
 
 test('an unused field and an invalid color are issues with their lines', () => {
   expect(
-    faultsAfter(
+    issuesAfter(
       'footer',
       'footer.ko.yaml',
       '- { title: "이용약관"',
       '- { name: a, title: "이용약관"',
     ),
   ).toEqual([expect.stringMatching(/footer\.ko\.yaml:\d+: legal\.0: .*"name"/)])
-  expect(faultsAfter('search-bar', 'search-bar.yaml', '#0b4f7c', 'blue')).toEqual([
+  expect(issuesAfter('search-bar', 'search-bar.yaml', '#0b4f7c', 'blue')).toEqual([
     expect.stringMatching(/search-bar\.yaml:\d+: ko\.MAIN\.DOWNLOAD_BUTTON\.0\.backgroundHex: /),
   ])
 })

@@ -15,19 +15,19 @@ afterEach(() => {
 })
 
 function read(root = CONTENT) {
-  const faults: SourceIssue[] = []
+  const issues: SourceIssue[] = []
   const documents = readDocument(
     root,
     'principles',
-    { media: mediaLibrary(CONTENT, faults, []), articles: [], services: [] },
-    faults,
+    { media: mediaLibrary(CONTENT, issues, []), articles: [], services: [] },
+    issues,
   )
-  return { faults, documents }
+  return { issues, documents }
 }
 const cards = (): Principle[] => z.array(principle).parse(read().documents[0]?.document)
 
 /** The issues of the cards after a change of their file. */
-function faultsAfter(change: (text: string) => string): string[] {
+function issuesAfter(change: (text: string) => string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'principles-'))
   folders.push(folder)
   cpSync(join(CONTENT, 'responsibility'), join(folder, 'responsibility'), { recursive: true })
@@ -36,12 +36,12 @@ function faultsAfter(change: (text: string) => string): string[] {
   const after = change(before)
   expect(after).not.toBe(before)
   writeFileSync(file, after)
-  return read(folder).faults.map(({ line, field, message }) => `${line} ${field}: ${message}`)
+  return read(folder).issues.map(({ line, field, message }) => `${line} ${field}: ${message}`)
 }
 
 test('AR-064 AR-065 the cards link to five pages in order, then to three other sites', () => {
-  const { faults, documents } = read()
-  expect(faults).toEqual([])
+  const { issues, documents } = read()
+  expect(issues).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['principles ALL'])
   expect(cards().map(({ link }) => link)).toEqual([
     '/page/responsible/detail/hateSpeech',
@@ -69,15 +69,15 @@ test('AR-066 AR-067 each has an image in both modes and text in both languages; 
 })
 
 test('AR-067 a missing image, a link to a missing page and an unknown field are issues with their lines', () => {
-  expect(faultsAfter((file) => file.replace('art/meeting-ripples', 'art/nothing'))).toEqual([
+  expect(issuesAfter((file) => file.replace('art/meeting-ripples', 'art/nothing'))).toEqual([
     '4 0.thumbnailImage: there is no picture media/art/nothing',
   ])
   expect(
-    faultsAfter((file) =>
+    issuesAfter((file) =>
       file.replace('engLink: /page/responsible/detail/hateSpeech', 'engLink: /page/none'),
     ),
   ).toEqual(['6 0.engLink: /page/none is the address of no page'])
   expect(
-    faultsAfter((file) => file.replace('engTitle: "Privacy"', 'english: "Privacy"')).length,
+    issuesAfter((file) => file.replace('engTitle: "Privacy"', 'english: "Privacy"')).length,
   ).toBeGreaterThan(0)
 })

@@ -42,14 +42,14 @@ const LINKED = ['KOR', 'ENG'].flatMap((languageType) => [
 ]) as unknown as LoadedContent[]
 
 function read(root = CONTENT) {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
   const known = { media, articles: LINKED, services: [] }
   const documents = RESPONSIBLE_PAGES.flatMap((name) =>
-    readDocument(root, `responsible/${name}`, known, faults),
+    readDocument(root, `responsible/${name}`, known, issues),
   )
   return {
-    faults: faults.map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`),
+    issues: issues.map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`),
     documents,
   }
 }
@@ -71,7 +71,7 @@ const linksOf = (page: ResponsiblePage): string[] =>
   blocks(page, 'links').flatMap(({ links }) => links.map(({ link }) => link))
 
 /** The issues after a change of a file; null deletes the file, a missing file is created. */
-function faultsAfter(name: string, change: (text: string) => string | null): string[] {
+function issuesAfter(name: string, change: (text: string) => string | null): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'responsibility-'))
   folders.push(folder)
   for (const part of ['responsibility', 'company'])
@@ -83,12 +83,12 @@ function faultsAfter(name: string, change: (text: string) => string | null): str
   mkdirSync(dirname(file), { recursive: true })
   if (after === null) rmSync(file)
   else writeFileSync(file, after)
-  return read(folder).faults
+  return read(folder).issues
 }
 
 test('SH-029 AR-166 each page exists in Korean, and in English except literacy', () => {
-  const { faults, documents } = read()
-  expect(faults).toEqual([])
+  const { issues, documents } = read()
+  expect(issues).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(
     RESPONSIBLE_PAGES.flatMap((name) =>
       name === 'digitalAILiteracy'
@@ -191,17 +191,17 @@ test('AR-164 the safety guide names the buttons for each danger, and links to th
 })
 
 test('SH-011 a missing page, and one in an extra language, are issues of the load', () => {
-  expect(faultsAfter('algorithm/en.yaml', () => null)).toEqual([
+  expect(issuesAfter('algorithm/en.yaml', () => null)).toEqual([
     'responsibility/algorithm/en.yaml:1 : is missing (the page table has the page)',
   ])
-  expect(faultsAfter('digitalAILiteracy/en.yaml', () => 'title: "Literacy"')).toEqual([
+  expect(issuesAfter('digitalAILiteracy/en.yaml', () => 'title: "Literacy"')).toEqual([
     'responsibility/digitalAILiteracy/en.yaml:1 : the page table has no such page',
   ])
 })
 
 test('AR-156 an error in a page is reported with its line: links, anchors, rows, branches, unknown kinds', () => {
   const wrong = (name: string, from: string, to: string): string =>
-    faultsAfter(name, (text) => text.replace(from, to)).join('\n')
+    issuesAfter(name, (text) => text.replace(from, to)).join('\n')
   expect(wrong('algorithm/ko.yaml', '/page/detail/1606', '/page/detail/1')).toMatch(
     /ko\.yaml:\d+ sections\.1\.blocks\.0\.links\.1\.link: .+leads to no content/,
   )

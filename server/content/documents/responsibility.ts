@@ -138,8 +138,11 @@ function asSet(part: unknown): unknown {
  */
 export const responsiblePageOf =
   (name: ResponsibleName) =>
-  (document: PageDocument, { language, media, at, fault, checkLink }: Given): ResponsiblePage => {
-    for (const { path, message } of wrongIn(document)) fault(path, message)
+  (
+    document: PageDocument,
+    { language, media, at, addIssue, checkLink }: Given,
+  ): ResponsiblePage => {
+    for (const { path, message } of wrongIn(document)) addIssue(path, message)
     for (const { link, path } of linksOf(document)) checkLink(link, language, path)
     /** Returns an icon, or a placeholder if it is missing, which is an issue. */
     const iconOf = (icon: string, path: FieldPath): MediaPair =>

@@ -13,11 +13,11 @@ const CONTENT = join(import.meta.dirname, '../../../content')
 
 /** The services of a folder, and some articles. */
 function read(root = CONTENT, articles: readonly LoadedContent[] = []) {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
   const codes = new Set(['A', 'AA', 'AB', 'AC', 'AD', 'AE', 'AF'])
-  const services = readServices(root, { media, codes, articles }, faults)
-  return { drafts: services.map(({ draft }) => draft), services, faults: faults.map(issueLine) }
+  const services = readServices(root, { media, codes, articles }, issues)
+  return { drafts: services.map(({ draft }) => draft), services, issues: issues.map(issueLine) }
 }
 
 /** The folder of the services after a change of one file. */
@@ -49,8 +49,8 @@ const story = (contentIdx: number, given: Partial<ContentInput>): LoadedContent 
 })
 
 test('FT-111 SH-193 SH-194 reads every service of the site in both languages, in the order of the ids, with the data of its page', () => {
-  const { drafts, services, faults } = read()
-  expect(faults).toEqual([])
+  const { drafts, services, issues } = read()
+  expect(issues).toEqual([])
   const korean = drafts.filter(({ languageType }) => languageType === 'KOR')
   const english = drafts.filter(({ languageType }) => languageType === 'ENG')
   expect(english.map(({ webPath }) => webPath)).toEqual(korean.map(({ webPath }) => webPath))
@@ -115,13 +115,13 @@ test('related items are the named services, then the six newest published articl
 })
 
 test('issues name file, line and field', () => {
-  const faults = (...changes: [from: string | RegExp, to: string][]) =>
-    read(changed('YunseulTalk/ko.yaml', ...changes)).faults
-  expect(faults(['webPath: YunseulTalk', 'webPath: Talk'])).toEqual([
+  const issues = (...changes: [from: string | RegExp, to: string][]) =>
+    read(changed('YunseulTalk/ko.yaml', ...changes)).issues
+  expect(issues(['webPath: YunseulTalk', 'webPath: Talk'])).toEqual([
     'content/services/YunseulTalk/ko.yaml:4: webPath: differs from the folder YunseulTalk',
   ])
   expect(
-    faults(
+    issues(
       ['categories: [AA]', 'categories: [ZZ]'],
       ['logo: talk', 'logo: nothing'],
       ['image: art/lock-isles', 'image: art/nothing'],
@@ -135,13 +135,13 @@ test('issues name file, line and field', () => {
       /ko\.yaml:\d+: features\.4\.images\.0\.image: there is no picture media\/art\/nothing$/,
     ),
   ])
-  expect(faults(['date: 2026-11-02', 'date: 2026-13-02'])).toContainEqual(
+  expect(issues(['date: 2026-11-02', 'date: 2026-13-02'])).toContainEqual(
     expect.stringMatching(/^content\/services\/YunseulTalk\/ko\.yaml:5: date: /),
   )
-  expect(faults(['templateType: "3"', 'templateType: "9"'])).toContainEqual(
+  expect(issues(['templateType: "3"', 'templateType: "9"'])).toContainEqual(
     expect.stringMatching(/ko\.yaml:\d+: features\.0\.templateType: Invalid option/),
   )
-  expect(faults(['button2: ', 'buttonn: '])).toContainEqual(
+  expect(issues(['button2: ', 'buttonn: '])).toContainEqual(
     expect.stringMatching(/ko\.yaml:\d+: link: .*"buttonn"/),
   )
 })

@@ -9,7 +9,7 @@ import type { Given } from './given.ts'
 type ServiceDocument = CollectedDocument<'services'>
 
 /** What a service is made with, beside its document. */
-export interface GivenToService extends Pick<Given, 'language' | 'media' | 'at' | 'fault'> {
+export interface GivenToService extends Pick<Given, 'language' | 'media' | 'at' | 'addIssue'> {
   isCategory(code: string): boolean
   /** Id of the service in the other language; null where it has none. */
   pairContentIdx: number | null
@@ -26,15 +26,15 @@ const paragraphs = (texts: readonly string[]): string =>
 
 /** A service of its document, as it is stored. News that carry its keywords are related to it. */
 export function serviceOf(values: ServiceDocument, given: GivenToService): ContentInput {
-  const { language, media, at, fault } = given
+  const { language, media, at, addIssue } = given
   for (const code of values.categories)
-    if (!given.isCategory(code)) fault(['categories'], `there is no category ${code}`)
+    if (!given.isCategory(code)) addIssue(['categories'], `there is no category ${code}`)
   const image = media.picture(values.image, at('image'))
-  const film = values.video ? media.film(values.video, at('video')) : null
+  const video = values.video ? media.video(values.video, at('video')) : null
   const logo = media.icon(values.logo, at('logo'))
   const relations = values.relations.flatMap((webPath) => {
     const related = given.serviceId(webPath)
-    if (related === undefined) fault(['relations'], `there is no service ${webPath}`)
+    if (related === undefined) addIssue(['relations'], `there is no service ${webPath}`)
     return related ?? []
   })
   const features = values.features.map(
@@ -71,10 +71,10 @@ export function serviceOf(values: ServiceDocument, given: GivenToService): Conte
     thumbnailImageDark: image.dark,
     thumbnailImageDescription: values.imageDescription,
     content: paragraphs(values.intro),
-    videoYn: film ? 'Y' : 'N',
-    video: film?.address ?? null,
-    videoPoster: film?.poster?.light ?? null,
-    videoPosterDark: film?.poster?.dark ?? null,
+    videoYn: video ? 'Y' : 'N',
+    video: video?.address ?? null,
+    videoPoster: video?.poster?.light ?? null,
+    videoPosterDark: video?.poster?.dark ?? null,
     publishAt: new Date(`${values.date}T00:00:00+09:00`).toISOString(),
     categories: values.categories,
     keywords: values.keywords,

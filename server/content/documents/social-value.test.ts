@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** The loader's issues of the page with one text changed. */
-function faultsWith(from: string, to: string): string[] {
+function issuesWith(from: string, to: string): string[] {
   const root = mkdtempSync(join(tmpdir(), 'social-value-'))
   folders.push(root)
   mkdirSync(join(root, 'social-value'))
@@ -23,10 +23,10 @@ function faultsWith(from: string, to: string): string[] {
   const text = readFileSync(join(CONTENT, 'social-value/ko.yaml'), 'utf8')
   expect(text).toContain(from)
   writeFileSync(join(root, 'social-value/ko.yaml'), text.replace(from, to))
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
-  readDocument(root, 'social-value', { media, articles: [], services: [] }, faults)
-  return faults
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
+  readDocument(root, 'social-value', { media, articles: [], services: [] }, issues)
+  return issues
     .map(({ field, message }) => `${field}: ${message}`)
     .filter((one) => !one.includes('leads to no service'))
 }
@@ -43,10 +43,10 @@ describe('amounts', () => {
 })
 
 describe('the content of social value', () => {
-  const { page, faults } = loadedPage()
+  const { page, issues } = loadedPage()
 
   it('FT-090 FT-091 FT-093 the page has five views and eleven companies of three to six complete cases each', () => {
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     expect(page.case.companies.map(({ key }) => key)).toEqual(SOCIAL_COMPANIES)
     for (const { cases } of page.case.companies) {
       expect(cases.length).toBeGreaterThanOrEqual(3)
@@ -90,7 +90,7 @@ describe('the content of social value', () => {
     ['notes: [4]', 'notes: [9]', /there is no footnote 9/],
     ['link: /page/responsible/dangol', 'link: /page/no-such', /is the address of no page/],
     ['key: entertainment', 'key: yunseul', /eleven companies/],
-  ])('FT-099 FT-101 a wrong %s is an issue', (from, to, fault) => {
-    expect(faultsWith(from, to).join('\n')).toMatch(fault)
+  ])('FT-099 FT-101 a wrong %s is an issue', (from, to, addIssue) => {
+    expect(issuesWith(from, to).join('\n')).toMatch(addIssue)
   })
 })

@@ -13,11 +13,11 @@ const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.01
  */
 export function socialValueOf(
   document: DocumentOf<'social-value'>,
-  { media, language, at, fault, checkLink }: Given,
+  { media, language, at, addIssue, checkLink }: Given,
 ): SocialValue {
   const amount = (text: string, path: FieldPath): Amount => {
     const number = amountOf(text)
-    if (number === null) fault(path, `${text} says no amount`)
+    if (number === null) addIssue(path, `${text} says no amount`)
     return { number: number ?? 0, text }
   }
   const there = (key: string): string | null => (media.exists(key) ? `/media/${key}` : null)
@@ -36,7 +36,7 @@ export function socialValueOf(
   for (const [list, all] of Object.entries({ sources, flows })) {
     const sum = all.reduce((before, one) => before + one.amount.number, 0)
     if (!same(sum, total.number))
-      fault(['impact', 'map', list], `come to ${sum}, not to ${total.number}`)
+      addIssue(['impact', 'map', list], `come to ${sum}, not to ${total.number}`)
   }
 
   return {
@@ -66,7 +66,7 @@ export function socialValueOf(
         const picture = media.picture(image, at(...path, 'image'))
         for (const trackTag of notes)
           if (!document.innovation.footnotes[trackTag - 1])
-            fault([...path, 'notes'], `there is no footnote ${trackTag}`)
+            addIssue([...path, 'notes'], `there is no footnote ${trackTag}`)
         return {
           ...one,
           notes,

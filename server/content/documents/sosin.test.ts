@@ -15,15 +15,15 @@ afterEach(() => {
 })
 
 function read(root = CONTENT) {
-  const faults: SourceIssue[] = []
-  const media = mediaLibrary(CONTENT, faults, [])
-  const documents = readDocument(root, 'sosin', { media, articles: [], services: [] }, faults)
-  return { faults, documents }
+  const issues: SourceIssue[] = []
+  const media = mediaLibrary(CONTENT, issues, [])
+  const documents = readDocument(root, 'sosin', { media, articles: [], services: [] }, issues)
+  return { issues, documents }
 }
 const page = (): SosinPage => sosinPage.parse(read().documents[0]?.document)
 
 /** The issues of the page's text after a change of it. */
-function faultsAfter(change: (text: string) => string): string[] {
+function issuesAfter(change: (text: string) => string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'sosin-'))
   folders.push(folder)
   for (const name of ['sosin', 'company'])
@@ -33,12 +33,12 @@ function faultsAfter(change: (text: string) => string): string[] {
   const after = change(before)
   expect(after).not.toBe(before)
   writeFileSync(file, after)
-  return read(folder).faults.map(({ field, message }) => `${field}: ${message}`)
+  return read(folder).issues.map(({ field, message }) => `${field}: ${message}`)
 }
 
 test('AR-015 AR-123 the page is one document in Korean, whose files all exist', () => {
-  const { faults, documents } = read()
-  expect(faults).toEqual([])
+  const { issues, documents } = read()
+  expect(issues).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['sosin KOR'])
 })
 
@@ -70,7 +70,7 @@ test('AR-119 both kinds have channels, tools, support and partners, and buttons 
   }
   expect(kinds.offline.farm?.link).toBe('https://market.yunseul.example')
   expect(kinds.online.farm).toBeNull()
-  expect(faultsAfter((text) => text.replace(/\n {6}farm:[\s\S]*?(?=\n {4}online:)/, ''))).toEqual([
+  expect(issuesAfter((text) => text.replace(/\n {6}farm:[\s\S]*?(?=\n {4}online:)/, ''))).toEqual([
     expect.stringContaining('guide.kinds.offline.farm'),
   ])
 })
@@ -99,10 +99,10 @@ test('AR-121 only the storm insurance has a different link on phones', () => {
 
 test('AR-123 a missing video or page is an issue with its field', () => {
   expect(
-    faultsAfter((text) => text.replace('tall: video/sosin-tall', 'tall: video/nothing')),
+    issuesAfter((text) => text.replace('tall: video/sosin-tall', 'tall: video/nothing')),
   ).toContainEqual(expect.stringContaining('hero.films.tall: there is no film'))
   expect(
-    faultsAfter((text) =>
+    issuesAfter((text) =>
       text.replace('link: https://market.yunseul.example', 'link: /page/nothing'),
     ),
   ).toEqual(['guide.kinds.offline.farm.link: /page/nothing is the address of no page'])

@@ -15,8 +15,8 @@ export function sosinPageOf(
     checkLink(address, language, path)
     return address
   }
-  const film = (key: string, path: FieldPath) => {
-    const { address, poster } = media.film(key, at(...path))
+  const videoOf = (key: string, path: FieldPath) => {
+    const { address, poster } = media.video(key, at(...path))
     return { url: address, poster: poster?.light ?? `${address}.webp` }
   }
   const kind = (name: GuideName): SosinGuide => {
@@ -78,9 +78,9 @@ export function sosinPageOf(
       titleLines: hero.title.map(keepTogether),
       lead: keepTogether(hero.lead),
       films: {
-        wide: film(hero.films.wide, ['hero', 'films', 'wide']),
-        middle: film(hero.films.middle, ['hero', 'films', 'middle']),
-        tall: film(hero.films.tall, ['hero', 'films', 'tall']),
+        wide: videoOf(hero.films.wide, ['hero', 'films', 'wide']),
+        middle: videoOf(hero.films.middle, ['hero', 'films', 'middle']),
+        tall: videoOf(hero.films.tall, ['hero', 'films', 'tall']),
       },
       alt: hero.pictured,
     },
@@ -101,7 +101,7 @@ export function sosinPageOf(
       items: stories.items.map(({ video, ...story }, index) => ({
         ...story,
         text: keepTogether(story.text),
-        film: film(video, ['stories', 'items', index, 'video']),
+        film: videoOf(video, ['stories', 'items', index, 'video']),
       })),
     },
     guide: {

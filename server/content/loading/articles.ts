@@ -60,20 +60,20 @@ const LANGUAGES: [file: string, language: Language][] = [
 ]
 
 /** A folder of articles: news, or an archive. */
-type Shelf = Pick<ArchiveRow, 'folder' | 'languages'> & {
+type ArchiveFolder = Pick<ArchiveRow, 'folder' | 'languages'> & {
   contentType: ArchiveRow['contentType'] | 'NEWS'
   root: string
 }
 
 /** Every folder of articles, with their type and root category. */
-const SHELVES: readonly Shelf[] = [
+const ARCHIVE_FOLDERS: readonly ArchiveFolder[] = [
   { folder: 'news', contentType: 'NEWS', root: CATEGORY.news },
   ...ARCHIVE_ROWS,
 ]
 
 /** One article: its versions, and its folder. */
 interface Versions {
-  shelf: Shelf
+  archive: ArchiveFolder
   sources: Partial<Record<Language, Source<Article>>>
 }
 
@@ -93,31 +93,31 @@ export async function readArticles(
   root: string,
   media: MediaLibrary,
   known: Named,
-  faults: SourceIssue[],
+  issues: SourceIssue[],
 ): Promise<LoadedContent[]> {
   const bySlug = new Map<string, Versions>()
-  for (const shelf of SHELVES) {
-    for (const year of folders(join(root, shelf.folder))) {
-      for (const slug of folders(join(root, shelf.folder, year))) {
-        const place = `${shelf.folder}/${year}/${slug}`
+  for (const archive of ARCHIVE_FOLDERS) {
+    for (const year of folders(join(root, archive.folder))) {
+      for (const slug of folders(join(root, archive.folder, year))) {
+        const place = `${archive.folder}/${year}/${slug}`
         const sources: Versions['sources'] = {}
         const there = readdirSync(join(root, place))
         for (const [name, language] of LANGUAGES) {
           if (!there.includes(name)) continue
-          if (shelf.languages?.includes(language) === false)
-            faults.push({
+          if (archive.languages?.includes(language) === false)
+            issues.push({
               file: `${place}/${name}`,
               line: 1,
               field: '',
               message: 'stands on a page in Korean only',
             })
-          const source = readSource(root, `${place}/${name}`, article, faults)
+          const source = readSource(root, `${place}/${name}`, article, issues)
           if (source) sources[language] = source
         }
         const twin = bySlug.get(slug)
         if (twin)
-          faults.push({ file: place, line: 1, field: '', message: 'the folder name is used twice' })
-        bySlug.set(slug, { shelf, sources })
+          issues.push({ file: place, line: 1, field: '', message: 'the folder name is used twice' })
+        bySlug.set(slug, { archive, sources })
       }
     }
   }
@@ -126,38 +126,38 @@ export async function readArticles(
     for (const [, language] of LANGUAGES) {
       const source = versions.sources[language]
       if (source)
-        drafts.push(await draftOf(source, language, versions, bySlug, media, known, faults))
+        drafts.push(await draftOf(source, language, versions, bySlug, media, known, issues))
     }
   }
   return drafts
 }
 
 /** Returns the issues of an article's categories and company; empty if there are none. */
-function placeFaults(
+function placeIssues(
   { values }: Source<Article>,
-  shelf: Shelf,
+  archive: ArchiveFolder,
   { codes, companies }: Named,
 ): [keyof Article, string][] {
   const wrong: [keyof Article, string][] = []
   for (const code of values.categories) {
     const parent = codes.get(code)
     if (parent === undefined) wrong.push(['categories', `there is no category ${code}`])
-    else if (shelf.contentType !== 'NEWS' && code !== shelf.root && parent !== shelf.root)
+    else if (archive.contentType !== 'NEWS' && code !== archive.root && parent !== archive.root)
       wrong.push([
         'categories',
-        `${code} is no category of ${shelf.folder}, which stand below ${shelf.root}`,
+        `${code} is no category of ${archive.folder}, which stand below ${archive.root}`,
       ])
   }
   if (values.company !== undefined && !companies.has(values.company))
     wrong.push(['company', `group/companies.yaml has no company ${values.company}`])
-  if (shelf.folder === ARCHIVES.groupStories.folder && values.company === undefined)
+  if (archive.folder === ARCHIVES.groupStories.folder && values.company === undefined)
     wrong.push(['company', 'is missing: a story of the group tells of a company'])
   const kit = KIT_FIELDS.filter((field) => values[field].length > 0)
-  if (shelf.folder !== ARCHIVES.mediaKit.folder)
+  if (archive.folder !== ARCHIVES.mediaKit.folder)
     for (const field of kit) wrong.push([field, 'is for the media kit'])
   else if (kit.length === 0)
     wrong.push(['media', 'is missing: the media kit offers files, media or colors'])
-  if (values.comingSoon && shelf.folder !== ARCHIVES.history.folder)
+  if (values.comingSoon && archive.folder !== ARCHIVES.history.folder)
     wrong.push(['comingSoon', 'is for entries of History'])
   return wrong
 }
@@ -165,29 +165,29 @@ function placeFaults(
 async function draftOf(
   source: Source<Article>,
   language: Language,
-  { shelf, sources: pair }: Versions,
+  { archive, sources: pair }: Versions,
   bySlug: ReadonlyMap<string, Versions>,
   media: MediaLibrary,
   known: Named,
-  faults: SourceIssue[],
+  issues: SourceIssue[],
 ): Promise<LoadedContent> {
   const { values, file } = source
   const at = (field: string) => ({ file, line: source.lineOf([field]), field })
-  for (const [field, message] of placeFaults(source, shelf, known))
-    faults.push({ ...at(field), message })
+  for (const [field, message] of placeIssues(source, archive, known))
+    issues.push({ ...at(field), message })
   const picture = values.image ? media.picture(values.image, at('image')) : null
   const image = values.template === 'IMAGE' ? picture : null
-  const film = values.video ? media.film(values.video, at('video')) : null
+  const video = values.video ? media.video(values.video, at('video')) : null
   const relations = values.relations.flatMap((slug) => {
     const related = bySlug.get(slug)
-    if (!related) faults.push({ ...at('relations'), message: `there is no article ${slug}` })
+    if (!related) issues.push({ ...at('relations'), message: `there is no article ${slug}` })
     return related?.sources[language]?.values.id ?? []
   })
   const body = bodyToHtml(source.body, media, { file, line: source.bodyLine })
   const tooMuch = body.length > BODY_MAX_CHARACTERS ? 'letters' : beyondLimits(body)
   if (tooMuch) {
     const most = tooMuch === 'letters' ? BODY_MAX_CHARACTERS : BODY_LIMITS[tooMuch]
-    faults.push({
+    issues.push({
       file,
       line: source.bodyLine,
       field: 'body',
@@ -205,9 +205,9 @@ async function draftOf(
     imageDark: image?.dark ?? null,
     imageDecorates: false,
     downloadUrl: values.download ? media.file(values.download, at('download')) : null,
-    video: film?.address ?? null,
-    videoPoster: film?.poster?.light ?? null,
-    videoPosterDark: film?.poster?.dark ?? null,
+    video: video?.address ?? null,
+    videoPoster: video?.poster?.light ?? null,
+    videoPosterDark: video?.poster?.dark ?? null,
     ...readings,
     documents: kit.newsContentLinkDocumentList,
     media: kit.newsContentLinkMediaList,
@@ -219,7 +219,7 @@ async function draftOf(
     sourceHash: source.hash,
     draft: inStoredOrder({
       contentIdx: values.id,
-      contentType: shelf.contentType,
+      contentType: archive.contentType,
       languageType: language,
       webPath: null,
       pairContentIdx: pair[language === 'KOR' ? 'ENG' : 'KOR']?.values.id ?? null,

@@ -18,10 +18,10 @@ function read(text: string) {
   folders.push(root)
   mkdirSync(join(root, 'navigation'))
   writeFileSync(join(root, 'navigation/recommended-keywords.yaml'), text)
-  const faults: SourceIssue[] = []
-  const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
-  const documents = readDocument(root, 'recommended-keywords', known, faults)
-  return { documents, faults: faults.map(issueLine) }
+  const issues: SourceIssue[] = []
+  const known = { media: mediaLibrary(root, issues, []), articles: [], services: [] }
+  const documents = readDocument(root, 'recommended-keywords', known, issues)
+  return { documents, issues: issues.map(issueLine) }
 }
 
 test('a file with both languages becomes one response for each', () => {
@@ -30,25 +30,25 @@ test('a file with both languages becomes one response for each', () => {
       { name: 'recommended-keywords', language: 'KOR', document: ['윤슬'] },
       { name: 'recommended-keywords', language: 'ENG', document: ['Yunseul'] },
     ],
-    faults: [],
+    issues: [],
   })
 })
 
 test('a schema violation is reported once, with file, line and field', () => {
-  const { documents, faults } = read(
+  const { documents, issues } = read(
     `ko: [윤슬]\nen:\n  - Yunseul\n  - ${'a'.repeat(41)}\nfr: []\n`,
   )
   expect(documents).toEqual([])
-  expect(faults).toHaveLength(2)
-  expect(faults[0]).toMatch(
+  expect(issues).toHaveLength(2)
+  expect(issues[0]).toMatch(
     /^content\/navigation\/recommended-keywords\.yaml:4: en\.1: .*<=40 characters/,
   )
-  expect(faults[1]).toMatch(/^content\/navigation\/recommended-keywords\.yaml:\d+: .*"fr"/)
+  expect(issues[1]).toMatch(/^content\/navigation\/recommended-keywords\.yaml:\d+: .*"fr"/)
 })
 
 test('the targets of documents are indexed once, for any number of documents', () => {
   const root = join(import.meta.dirname, '../../../content')
-  const faults: SourceIssue[] = []
+  const issues: SourceIssue[] = []
   let walks = 0
   const articles = new Proxy<LoadedContent[]>([], {
     get: (list, key) => {
@@ -56,8 +56,8 @@ test('the targets of documents are indexed once, for any number of documents', (
       return Reflect.get(list, key)
     },
   })
-  const known = { media: mediaLibrary(root, faults, []), articles, services: [] }
-  const read = documentReader(root, known, faults)
+  const known = { media: mediaLibrary(root, issues, []), articles, services: [] }
+  const read = documentReader(root, known, issues)
   expect(read('milestones')).toHaveLength(2)
   const before = walks
   expect(before).toBeGreaterThan(0)

@@ -27,15 +27,15 @@ type PageFunction<Page> = (document: unknown, given: Given<Language | 'ALL'>) =>
 
 /**
  * Reads documents of the table by their names: the files of each, and the pages that are made of
- * it. What documents refer to is indexed once. Faults go into `faults`.
+ * it. What documents refer to is indexed once. Issues go into `issues`.
  */
 export function documentReader(
   root: string,
   { media, articles, services }: Known,
-  faults: SourceIssue[],
+  issues: SourceIssue[],
 ): <Name extends DocumentName>(name: Name) => SiteDocument<PageOf<Name>>[] {
   const contents = contentIndex(articles, services)
-  return (name) => read(root, name, media, contents, faults)
+  return (name) => read(root, name, media, contents, issues)
 }
 
 /** Reads one document of the table; several are read by one `documentReader`. */
@@ -43,15 +43,15 @@ export const readDocument = <Name extends DocumentName>(
   root: string,
   name: Name,
   known: Known,
-  faults: SourceIssue[],
-): SiteDocument<PageOf<Name>>[] => documentReader(root, known, faults)(name)
+  issues: SourceIssue[],
+): SiteDocument<PageOf<Name>>[] => documentReader(root, known, issues)(name)
 
 function read<Name extends DocumentName>(
   root: string,
   name: Name,
   media: MediaLibrary,
   contents: ContentIndex,
-  faults: SourceIssue[],
+  issues: SourceIssue[],
 ): SiteDocument<PageOf<Name>>[] {
   // the table names each document's own functions: here the compiler sees only that there are some
   const made = PAGE_OF[name] as
@@ -61,11 +61,11 @@ function read<Name extends DocumentName>(
   const row: DocumentRow = DOCUMENTS[name]
   const english = row.file.replace('{lang}', 'en')
   if (row.languages === 'KOR' && english !== row.file && existsSync(join(root, english)))
-    faults.push({ file: english, line: 1, field: '', message: 'the page table has no such page' })
+    issues.push({ file: english, line: 1, field: '', message: 'the page table has no such page' })
   return filesOf(name).flatMap(({ file, languages }) => {
-    const source = sourceOf(root, file, row, faults)
+    const source = sourceOf(root, file, row, issues)
     if (!source) return []
-    const before = faults.length
+    const before = issues.length
     const documents = languages.flatMap((language): SiteDocument<PageOf<Name>>[] => {
       const given: Given<Language | 'ALL'> = {
         language,
@@ -73,10 +73,10 @@ function read<Name extends DocumentName>(
         articleOf: contents.articleOf,
         serviceOf: contents.serviceOf,
         at: (...path) => ({ file, line: source.lineOf(path), field: path.join('.') }),
-        fault: (path, message) => faults.push({ ...given.at(...path), message }),
+        addIssue: (path, message) => issues.push({ ...given.at(...path), message }),
         checkLink: (address, of, path) => {
           const wrong = leadsNowhere(address, of, contents, media)
-          if (wrong) given.fault(path, `${address} ${wrong}`)
+          if (wrong) given.addIssue(path, `${address} ${wrong}`)
         },
       }
       return pages.map(([stored, pageOf]) => ({
@@ -86,26 +86,26 @@ function read<Name extends DocumentName>(
       }))
     })
     // the same issue of two responses of one file is reported once
-    if (languages.length > 1) faults.push(...eachOnce(faults.splice(before)))
+    if (languages.length > 1) issues.push(...eachOnce(issues.splice(before)))
     return documents
   })
 }
 
-/** What a file of a document says; null where that is a fault. */
+/** What a file of a document says; null where that is an issue. */
 function sourceOf(
   root: string,
   file: string,
   { schema, keys, absent, neededBy }: DocumentRow,
-  faults: SourceIssue[],
+  issues: SourceIssue[],
 ): Pick<Source<unknown>, 'values' | 'lineOf'> | null {
   if (existsSync(join(root, file)))
-    return readSource(root, file, schema, faults, { bodyAsField: true, keys })
+    return readSource(root, file, schema, issues, { bodyAsField: true, keys })
   if (absent !== undefined) return { values: absent, lineOf: () => 1 }
   const message = neededBy ? `is missing (${neededBy})` : 'is missing'
-  faults.push({ file, line: 1, field: '', message })
+  issues.push({ file, line: 1, field: '', message })
   return null
 }
 
-const eachOnce = (faults: readonly SourceIssue[]): SourceIssue[] => [
-  ...new Map(faults.map((fault) => [issueLine(fault), fault])).values(),
+const eachOnce = (issues: readonly SourceIssue[]): SourceIssue[] => [
+  ...new Map(issues.map((issue) => [issueLine(issue), issue])).values(),
 ]

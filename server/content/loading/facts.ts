@@ -6,23 +6,23 @@ import { type Figures, figuresOf as figuresByKey } from '../documents/facts.ts'
 
 const FACT = /\{fact:([a-z0-9-]+)\}/gi
 const NONE: Figures = new Map()
-let kept: { root: string; changed: number; figures: Figures } | undefined
+let cached: { root: string; changed: number; figures: Figures } | undefined
 
 /**
  * The figures of a `content/` folder; read again when the file changed, none where there is no such
- * file. A load has told their faults with their lines before.
+ * file. A load has reported their issues with their lines before.
  * @throws ZodError where they have another form
  */
 function figuresOf(root: string): Figures {
   const file = join(root, 'company/facts.yaml')
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changed === undefined) return NONE
-  if (kept?.root !== root || kept.changed !== changed) {
+  if (cached?.root !== root || cached.changed !== changed) {
     const { figures } = parse(readFileSync(file, 'utf8')) as { figures: unknown }
     const document = factsDocument.parse({ figures })
-    kept = { root, changed, figures: figuresByKey(document, { fault: () => {} }) }
+    cached = { root, changed, figures: figuresByKey(document, { addIssue: () => {} }) }
   }
-  return kept.figures
+  return cached.figures
 }
 
 /** The language of a content file, by its name: `en.md`, `footer.en.yaml`; else Korean. */

@@ -22,10 +22,10 @@ export interface FirstDocuments {
 export function readFirstDocuments(
   root: string,
   media: MediaLibrary,
-  faults: SourceIssue[],
+  issues: SourceIssue[],
 ): FirstDocuments {
-  const read = documentReader(root, { media, articles: [], services: [] }, faults)
-  if (read('facts').length === 0) throw new ContentError(faults)
+  const read = documentReader(root, { media, articles: [], services: [] }, issues)
+  if (read('facts').length === 0) throw new ContentError(issues)
   const group = read('group')
   const korean = group.find(({ language }) => language === 'KOR')?.document ?? []
   return {

@@ -42,23 +42,23 @@ export async function loadContent(
 ): Promise<LoadResult> {
   // before anything is read, so that later changes count as changed
   const read = fingerprint(root)
-  const faults: SourceIssue[] = []
+  const issues: SourceIssue[] = []
   const warnings: SourceIssue[] = []
-  const media = mediaLibrary(root, faults, warnings)
-  const { categories, companies, documents: first } = readFirstDocuments(root, media, faults)
+  const media = mediaLibrary(root, issues, warnings)
+  const { categories, companies, documents: first } = readFirstDocuments(root, media, issues)
   const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
-  const articles = await readArticles(root, media, { codes, companies }, faults)
-  const services = readServices(root, { media, codes: new Set(codes.keys()), articles }, faults)
-  const documents = [...readSiteDocuments(root, media, articles, services, faults), ...first]
+  const articles = await readArticles(root, media, { codes, companies }, issues)
+  const services = readServices(root, { media, codes: new Set(codes.keys()), articles }, issues)
+  const documents = [...readSiteDocuments(root, media, articles, services, issues), ...first]
   const all = [...articles, ...services]
   const ids = new Map<number, string>()
   for (const { draft, at } of all) {
     const other = ids.get(draft.contentIdx)
     if (other)
-      faults.push({ ...at, message: `${draft.contentIdx} is the id of content/${other} too` })
+      issues.push({ ...at, message: `${draft.contentIdx} is the id of content/${other} too` })
     else ids.set(draft.contentIdx, at.file)
   }
-  if (faults.length) throw new ContentError(faults)
+  if (issues.length) throw new ContentError(issues)
 
   const publishing = publishingModel(store)
   const before = await writes.loadState(store.kysely)

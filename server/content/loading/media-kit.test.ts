@@ -39,7 +39,7 @@ async function read(more: string, folder = 'media-kit', category = 'CJBA') {
     join(place, 'ko.md'),
     `---\nid: 6400\n${FRONT}categories: [${category}]\n${more}---\n본문이다.\n`,
   )
-  const faults: SourceIssue[] = []
+  const issues: SourceIssue[] = []
   const codes = new Map([
     ['CJB', null],
     ['CJBA', 'CJB'],
@@ -47,18 +47,18 @@ async function read(more: string, folder = 'media-kit', category = 'CJBA') {
   ])
   const drafts = await readArticles(
     root,
-    mediaLibrary(root, faults, []),
+    mediaLibrary(root, issues, []),
     { codes, companies: new Map() },
-    faults,
+    issues,
   )
-  return { draft: drafts[0]?.draft, faults: faults.map(issueLine) }
+  return { draft: drafts[0]?.draft, issues: issues.map(issueLine) }
 }
 
 test('SH-195 AR-094 documents have name, address, format and size in bytes', async () => {
-  const { draft, faults } = await read(
+  const { draft, issues } = await read(
     'files:\n  - { file: documents/brand-guide.pdf, name: "브랜드 안내서" }\n',
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(draft?.newsContentLinkDocumentList).toEqual([
     {
       newsContentLinkIdx: 1,
@@ -74,12 +74,12 @@ test('SH-195 AR-094 documents have name, address, format and size in bytes', asy
 })
 
 test('SH-196 AR-094 an image is offered in full in both modes, and in sizes of its own shape generated on request', async () => {
-  const { draft, faults } = await read(
+  const { draft, issues } = await read(
     'media:\n  - { image: art/lighthouse, name: 등대, description: 새벽의 등대 }\n',
   )
-  expect(faults).toEqual([])
-  const medium = draft?.newsContentLinkMediaList[0]
-  expect(medium).toMatchObject({
+  expect(issues).toEqual([])
+  const asset = draft?.newsContentLinkMediaList[0]
+  expect(asset).toMatchObject({
     type: 'IMAGE',
     resourceUrl: '/media/art/lighthouse.webp',
     resourceUrlDark: '/media/art/lighthouse_dark.webp',
@@ -89,7 +89,7 @@ test('SH-196 AR-094 an image is offered in full in both modes, and in sizes of i
     linkUrl: null,
   })
   const { width, height } = await sharp(join(MEDIA, 'art/lighthouse.webp')).metadata()
-  expect(medium?.fileList[0]).toEqual({
+  expect(asset?.fileList[0]).toEqual({
     name: 'lighthouse.webp',
     url: '/media/art/lighthouse.webp?download=1',
     extension: 'WEBP',
@@ -98,7 +98,7 @@ test('SH-196 AR-094 an image is offered in full in both modes, and in sizes of i
     height,
   })
   const made = Math.round(((height ?? 0) * 1920) / (width ?? 1))
-  expect(medium?.fileList.slice(1, 3)).toMatchObject([
+  expect(asset?.fileList.slice(1, 3)).toMatchObject([
     { name: 'lighthouse_dark.webp' },
     {
       name: 'lighthouse-1920.jpg',
@@ -109,7 +109,7 @@ test('SH-196 AR-094 an image is offered in full in both modes, and in sizes of i
       height: made,
     },
   ])
-  expect(medium?.fileList).toHaveLength(8)
+  expect(asset?.fileList).toHaveLength(8)
 })
 
 test('SH-196 no offered size exceeds the image; a line drawing has no pixel size', async () => {
@@ -131,12 +131,12 @@ test('SH-196 no offered size exceeds the image; a line drawing has no pixel size
 })
 
 test('SH-196 a video is offered as mp4 and webm; an item with a link has no download', async () => {
-  const { draft, faults } = await read(
+  const { draft, issues } = await read(
     'media:\n  - { video: video/water-loop, name: 물결, description: 아침 물결 }\n  - { image: art/lighthouse, name: 기준, description: 등대, link: "https://brand.yunseul.example" }\n',
   )
-  expect(faults).toEqual([])
-  const [film, linked] = draft?.newsContentLinkMediaList ?? []
-  expect(film).toMatchObject({
+  expect(issues).toEqual([])
+  const [video, linked] = draft?.newsContentLinkMediaList ?? []
+  expect(video).toMatchObject({
     newsContentLinkIdx: 1,
     type: 'VIDEO',
     resourceUrl: '/media/video/water-loop.mp4',
@@ -209,16 +209,16 @@ test.each([
     'colors:\n  - { name: 가, hex: "#0b2545", cmyk: "101 0 0 0", use: 나 }\n',
     /colors\.0\.cmyk: is no mixture/,
   ],
-])('AR-094 %j is an issue at its path', async (more, fault) => {
-  const { faults } = await read(more)
-  expect(faults.join('\n')).toMatch(fault)
+])('AR-094 %j is an issue at its path', async (more, issue) => {
+  const { issues } = await read(more)
+  expect(issues.join('\n')).toMatch(issue)
 })
 
 test('AR-094 no other folder has files, media or colors', async () => {
-  const { faults } = await read(
+  const { issues } = await read(
     'colors:\n  - { name: 가, hex: "#0b2545", use: 나 }\n',
     'news',
     'CA',
   )
-  expect(faults).toEqual([expect.stringMatching(/ko\.md:\d+: colors: is for the media kit/)])
+  expect(issues).toEqual([expect.stringMatching(/ko\.md:\d+: colors: is for the media kit/)])
 })

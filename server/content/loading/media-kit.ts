@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { downloadAddress } from '../../../contract/addresses.ts'
-import type { frontColor, frontDocument, frontMedium } from '../../../contract/fields/kit.ts'
+import type { frontColor, frontDocument, frontAsset } from '../../../contract/fields/kit.ts'
 import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.ts'
 import type { Kit, KitAsset, KitDocument, KitFile } from '../../../contract/media-kit.ts'
 import type { MediaLibrary, MediaReference } from './media.ts'
 import type { Source } from './source.ts'
 import { keepTogether } from '../typography.ts'
 
-type FileMedium = z.infer<typeof frontMedium>
+type FrontAsset = z.infer<typeof frontAsset>
 interface KitValues {
   files: z.infer<typeof frontDocument>[]
-  media: FileMedium[]
+  media: FrontAsset[]
   colors: z.infer<typeof frontColor>[]
 }
 
@@ -40,9 +40,7 @@ export async function readKit(
   })
   const mediaList: KitAsset[] = []
   for (const [index, one] of values.media.entries())
-    mediaList.push(
-      await readMedium(one, index + 1, media, (...path) => at('media', index, ...path)),
-    )
+    mediaList.push(await readAsset(one, index + 1, media, (...path) => at('media', index, ...path)))
   return {
     newsContentLinkDocumentList: values.files.map(({ file: key, name }, index): KitDocument => {
       const resourceUrl = media.file(key, at('files', index, 'file'))
@@ -67,21 +65,21 @@ export async function readKit(
   }
 }
 
-async function readMedium(
-  { image, video, name, description, files, link }: FileMedium,
+async function readAsset(
+  { image, video, name, description, files, link }: FrontAsset,
   newsContentLinkIdx: number,
   media: MediaLibrary,
   at: (...path: (string | number)[]) => MediaReference,
 ): Promise<KitAsset> {
   const whole = (key: string, ...path: (string | number)[]): Promise<KitFile> =>
     wholeFile(key, media, at(...path))
-  const film = video === undefined ? null : media.film(video, at('video'))
+  const videoFile = video === undefined ? null : media.video(video, at('video'))
   const picture = image === undefined ? null : media.picture(image, at('image'))
-  const resourceUrl = film ? `${film.address}.mp4` : (picture?.light ?? '')
+  const resourceUrl = videoFile ? `${videoFile.address}.mp4` : (picture?.light ?? '')
   const fileList: KitFile[] = []
   if (files)
     for (const [index, key] of files.entries()) fileList.push(await whole(key, 'files', index))
-  else if (link === undefined && film)
+  else if (link === undefined && videoFile)
     for (const ending of ['mp4', 'webm']) fileList.push(await whole(`${video}.${ending}`, 'video'))
   else if (link === undefined && picture) {
     fileList.push(await whole(keyOf(picture.light), 'image'))
@@ -90,11 +88,11 @@ async function readMedium(
   }
   return {
     newsContentLinkIdx,
-    type: film ? 'VIDEO' : 'IMAGE',
+    type: videoFile ? 'VIDEO' : 'IMAGE',
     resourceUrl,
     resourceUrlDark: picture?.dark ?? null,
-    posterImageUrl: film?.poster?.light ?? null,
-    posterImageUrlDark: film?.poster?.dark ?? null,
+    posterImageUrl: videoFile?.poster?.light ?? null,
+    posterImageUrlDark: videoFile?.poster?.dark ?? null,
     description: keepTogether(description),
     originName: nameOf(resourceUrl),
     name: keepTogether(name),

@@ -34,7 +34,7 @@ const READINGS = ['male.mp3', 'female.mp3', 'timing.json'] as const
  * `documents/a.pdf`). A missing one is an issue of the file that names it; for files that can be
  * generated after the load it is a warning.
  */
-export function mediaLibrary(root: string, faults: SourceIssue[], warnings: SourceIssue[]) {
+export function mediaLibrary(root: string, issues: SourceIssue[], warnings: SourceIssue[]) {
   const there = new Map<string, boolean>()
   const exists = (key: string): boolean => {
     let known = there.get(key)
@@ -82,18 +82,18 @@ export function mediaLibrary(root: string, faults: SourceIssue[], warnings: Sour
     /** Returns an image by its key without extension. */
     picture(key: string, at: MediaReference): MediaPair {
       const found = pair(key, ['.webp', '.svg', '.png', '.jpg'])
-      if (!found) faults.push({ ...at, message: `there is no picture media/${key}` })
+      if (!found) issues.push({ ...at, message: `there is no picture media/${key}` })
       return found ?? { light: `/media/${key}.webp`, dark: null }
     },
     /** Returns a category or service icon by name. */
     icon(name: string, at: MediaReference): MediaPair | null {
       const found = pair(`icons/${name}`, ['.svg'])
-      if (!found) faults.push({ ...at, message: `there is no icon media/icons/${name}.svg` })
+      if (!found) issues.push({ ...at, message: `there is no icon media/icons/${name}.svg` })
       return found
     },
     /** Returns a file by its full key. */
     file(key: string, at: MediaReference): string {
-      if (!exists(key)) faults.push({ ...at, message: `there is no file media/${key}` })
+      if (!exists(key)) issues.push({ ...at, message: `there is no file media/${key}` })
       return `/media/${key}`
     },
     /** Returns the size of a file in bytes by its full key; 0 if it does not exist. */
@@ -108,23 +108,23 @@ export function mediaLibrary(root: string, faults: SourceIssue[], warnings: Sour
       let size = sizes.get(key)
       if (!size) sizes.set(key, (size = measure(key)))
       const found = await size
-      if (!found) faults.push({ ...at, message: `media/${key} cannot be read as a picture` })
+      if (!found) issues.push({ ...at, message: `media/${key} cannot be read as a picture` })
       return found
     },
     /**
      * Returns a video by its key without extension: mp4, webm and poster are in one folder; a
      * second video for dark mode, `…_dark`, is optional.
      */
-    film(key: string, at: MediaReference): MediaVideo {
+    video(key: string, at: MediaReference): MediaVideo {
       if (!exists(`${key}.mp4`) || !exists(`${key}.webm`))
-        faults.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
+        issues.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
       const poster = pair(key, ['.webp'])
-      if (!poster) faults.push({ ...at, message: `there is no poster media/${key}.webp` })
+      if (!poster) issues.push({ ...at, message: `there is no poster media/${key}.webp` })
       const dark = `${key}_dark`
       return {
         address: `/media/${key}`,
         poster,
-        dark: exists(`${dark}.mp4`) ? this.film(dark, at) : null,
+        dark: exists(`${dark}.mp4`) ? this.video(dark, at) : null,
       }
     },
     /**

@@ -28,9 +28,9 @@ interface Known {
 export function readServices(
   root: string,
   { media, codes, articles }: Known,
-  faults: SourceIssue[],
+  issues: SourceIssue[],
 ): LoadedContent[] {
-  const pairs = pairsIn(root, faults)
+  const pairs = pairsIn(root, issues)
   const inOrder = [...pairs.values()].sort((a, b) => order(a) - order(b))
   return inOrder.flatMap((pair, position) =>
     LANGUAGES.flatMap((language): LoadedContent[] => {
@@ -46,7 +46,7 @@ export function readServices(
         language,
         media,
         at,
-        fault: (path, message) => faults.push({ ...at(...path), message }),
+        addIssue: (path, message) => issues.push({ ...at(...path), message }),
         isCategory: (code) => codes.has(code),
         pairContentIdx: pair[language === 'KOR' ? 'ENG' : 'KOR']?.values.id ?? null,
         position,
@@ -62,17 +62,17 @@ export function readServices(
 }
 
 /** The files of every service, by its web path, which its folder is named by. */
-function pairsIn(root: string, faults: SourceIssue[]): Map<string, Pair> {
+function pairsIn(root: string, issues: SourceIssue[]): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   const { schema, folder } = COLLECTIONS.services
   for (const webPath of folders(join(root, folder))) {
     const pair: Pair = {}
     for (const { file, language } of collectedFiles('services', webPath)) {
       if (!existsSync(join(root, file))) continue
-      const source = readSource(root, file, schema, faults)
+      const source = readSource(root, file, schema, issues)
       if (!source) continue
       if (source.values.webPath !== webPath)
-        faults.push({
+        issues.push({
           file,
           line: source.lineOf(['webPath']),
           field: 'webPath',

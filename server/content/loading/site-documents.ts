@@ -14,9 +14,9 @@ export function readSiteDocuments(
   media: MediaLibrary,
   news: readonly LoadedContent[],
   services: readonly LoadedContent[],
-  faults: SourceIssue[],
+  issues: SourceIssue[],
 ): SiteDocument[] {
-  const read = documentReader(root, { media, articles: news, services }, faults)
+  const read = documentReader(root, { media, articles: news, services }, issues)
   return DOCUMENT_NAMES.filter((name) => {
     const { readFirst }: DocumentRow = DOCUMENTS[name]
     return !readFirst

@@ -22,10 +22,10 @@ export const issueLine = ({ file, line, field, message }: SourceIssue): string =
 /** All issues in `content/`, a line each; nothing was written. */
 export class ContentError extends Error {
   override name = 'ContentError'
-  readonly faults: readonly SourceIssue[]
-  constructor(faults: readonly SourceIssue[]) {
-    super(faults.map(issueLine).join('\n'))
-    this.faults = faults
+  readonly issues: readonly SourceIssue[]
+  constructor(issues: readonly SourceIssue[]) {
+    super(issues.map(issueLine).join('\n'))
+    this.issues = issues
   }
 }
 
@@ -76,7 +76,7 @@ function* forbiddenAddresses(
 }
 
 /**
- * Reads a YAML file, or a Markdown file with front matter, against a schema. Faults go into `faults`; null then.
+ * Reads a YAML file, or a Markdown file with front matter, against a schema. Issues go into `issues`; null then.
  * `bodyAsField`: the body of a Markdown file is checked with its values, as `body`. `keys`: only
  * these of its values are read.
  * `LOADER` is part of the hash: a loader that reads files differently loads them again.
@@ -85,7 +85,7 @@ export function readSource<S extends z.ZodType>(
   root: string,
   file: string,
   schema: S,
-  faults: SourceIssue[],
+  issues: SourceIssue[],
   {
     bodyAsField = false,
     keys,
@@ -96,18 +96,18 @@ export function readSource<S extends z.ZodType>(
     file,
     plainText(readFileSync(`${root}/${file}`, 'utf8')),
     (key, line) =>
-      faults.push({ file, line, field: '', message: `company/facts.yaml has no figure ${key}` }),
+      issues.push({ file, line, field: '', message: `company/facts.yaml has no figure ${key}` }),
   )
   const parts = partsOf(file, text)
   if (!parts) {
-    faults.push({ file, line: 1, field: '', message: 'begins without front matter (--- … ---)' })
+    issues.push({ file, line: 1, field: '', message: 'begins without front matter (--- … ---)' })
     return null
   }
   const { yaml, body, firstLine, bodyLine } = parts
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   for (const error of document.errors) {
-    faults.push({
+    issues.push({
       file,
       line: lines.linePos(error.pos[0]).line + firstLine - 1,
       field: '',
@@ -132,7 +132,7 @@ export function readSource<S extends z.ZodType>(
   const result = schema.safeParse(isBody ? { ...(values as object), body } : values)
   if (!result.success) {
     for (const issue of result.error.issues)
-      faults.push({
+      issues.push({
         file,
         line: lineOf(issue.path),
         field: issue.path.join('.'),
@@ -141,7 +141,7 @@ export function readSource<S extends z.ZodType>(
     return null
   }
   for (const path of forbiddenAddresses(result.data))
-    faults.push({
+    issues.push({
       file,
       line: lineOf(path),
       field: path.join('.'),

@@ -8,7 +8,7 @@ import { hashOfToken, newToken } from './sessions.ts'
 export const DEVICE_MS = 180 * 24 * 60 * 60_000
 const MOST = 10
 /** Length of the cookie's value: 256 bits. */
-const TOKEN_LETTERS = 43
+const TOKEN_CHARACTERS = 43
 
 /**
  * Browsers that accounts signed in from. Each has a cookie of 256 random bits that grant no access:
@@ -35,7 +35,7 @@ export function devices(store: Store, now: () => number) {
     /** The same for a browser alone, whichever account signs in from it. */
     async anyone(token: string | null): Promise<string | null> {
       // a value of another form was never issued
-      const hash = token?.length === TOKEN_LETTERS ? hashOfToken(token) : null
+      const hash = token?.length === TOKEN_CHARACTERS ? hashOfToken(token) : null
       return hash !== null && (await devicesRepository.any(store.kysely, hash, instant()))
         ? hash
         : null

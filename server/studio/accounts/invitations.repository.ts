@@ -3,7 +3,7 @@ import type { Queries } from '../../database/index.ts'
 import type { Schema, StudioInvitationTable } from '../../database/schema.ts'
 
 /** Whether the sender of one may still invite: the operator, or an admin whose account is open. */
-const stands = (builder: ExpressionBuilder<Schema, 'studio_invitation'>) =>
+const isOpen = (builder: ExpressionBuilder<Schema, 'studio_invitation'>) =>
   builder.or([
     builder('studio_invitation.by', 'is', null),
     builder.exists(
@@ -28,7 +28,7 @@ export const invitationsRepository = {
       .selectAll()
       .where('tokenHash', '=', tokenHash)
       .where('usedAt', 'is', null)
-      .where(stands)
+      .where(isOpen)
       .where('expiresAt', '>', at)
       .executeTakeFirst(),
   /** The open one that invites an address to a new account. */
@@ -39,7 +39,7 @@ export const invitationsRepository = {
       .where('email', '=', email)
       .where('userId', 'is', null)
       .where('usedAt', 'is', null)
-      .where(stands)
+      .where(isOpen)
       .where('expiresAt', '>', at)
       .executeTakeFirst(),
   /**

@@ -6,7 +6,7 @@ import { log } from '../../log.ts'
 /** Sends invitations, if a mail server is configured. */
 export interface InvitationMail {
   /** Returns whether the mail server accepted the email. */
-  send(letter: { to: string; address: string; by: string; expiresAt: string }): Promise<boolean>
+  send(mail: { to: string; address: string; by: string; expiresAt: string }): Promise<boolean>
 }
 
 /** Emails in both languages: the invited person's language is not known yet. */

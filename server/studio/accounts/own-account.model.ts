@@ -48,8 +48,12 @@ export function ownAccountModel(parts: AccountParts) {
       address: row.address,
       method: row.method,
     }))
-  const tell = (tx: Queries, { user }: Session, action: AuditAction, details = {}): Promise<void> =>
-    audit.write(tx, { by: user.id, action, subject: `user/${user.id}`, details })
+  const audited = (
+    tx: Queries,
+    { user }: Session,
+    action: AuditAction,
+    details = {},
+  ): Promise<void> => audit.write(tx, { by: user.id, action, subject: `user/${user.id}`, details })
   /**
    * The account, locked so that two concurrent changes do not remove its last two ways to sign in.
    */
@@ -64,7 +68,7 @@ export function ownAccountModel(parts: AccountParts) {
     (account.passwordHash === null ? 0 : 1) +
     // single sign-on counts only while it is configured
     (account.ssoSubject !== null && config.SSO_ISSUER ? 1 : 0)
-  const refuseLast = (account: Account): void => {
+  const requireAnotherSignIn = (account: Account): void => {
     if (ways(account) <= 1)
       throw new StudioError(409, { problem: 'state', data: { reason: 'last-factor' } })
   }
@@ -77,7 +81,7 @@ export function ownAccountModel(parts: AccountParts) {
       if (change.name !== undefined || change.language !== undefined)
         await store.transaction(async (tx) => {
           await usersRepository.set(tx, session.user.id, change)
-          await tell(tx, session, 'account.change', { fields: Object.keys(change) })
+          await audited(tx, session, 'account.change', { fields: Object.keys(change) })
         })
       return me(session)
     },
@@ -102,7 +106,7 @@ export function ownAccountModel(parts: AccountParts) {
         const row = { ...passkey, userId: session.user.id, name, createdAt, usedAt: null }
         if (!(await passkeysRepository.add(tx, row)))
           throw new StudioError(400, { field: 'response' })
-        await tell(tx, session, 'account.passkey-add')
+        await audited(tx, session, 'account.passkey-add')
       })
       return passkeys(session)
     },
@@ -111,7 +115,7 @@ export function ownAccountModel(parts: AccountParts) {
       await store.transaction(async (tx) => {
         if (!(await passkeysRepository.rename(tx, session.user.id, id, name)))
           throw new StudioError(404)
-        await tell(tx, session, 'account.passkey-rename')
+        await audited(tx, session, 'account.passkey-rename')
       })
       return passkeys(session)
     },
@@ -120,8 +124,8 @@ export function ownAccountModel(parts: AccountParts) {
       await store.transaction(async (tx) => {
         const account = await held(tx, session)
         if (!(await passkeysRepository.remove(tx, session.user.id, id))) throw new StudioError(404)
-        refuseLast(account)
-        await tell(tx, session, 'account.passkey-remove')
+        requireAnotherSignIn(account)
+        await audited(tx, session, 'account.passkey-remove')
       })
       return passkeys(session)
     },
@@ -169,7 +173,7 @@ export function ownAccountModel(parts: AccountParts) {
           totpStep,
         })
         const ended = await sessions.endAll(tx, user.id, session.id)
-        await tell(tx, session, 'account.password-set', { sessionsEnded: ended })
+        await audited(tx, session, 'account.password-set', { sessionsEnded: ended })
       })
       await attempts.succeeded(counted)
       return me(session)
@@ -180,14 +184,14 @@ export function ownAccountModel(parts: AccountParts) {
         const account = await held(tx, session)
         if (account.passwordHash === null)
           throw new StudioError(409, { problem: 'state', data: { reason: 'no-password' } })
-        refuseLast(account)
+        requireAnotherSignIn(account)
         await usersRepository.set(tx, account.id, {
           passwordHash: null,
           totpSecret: null,
           totpStep: null,
         })
         await recoveryCodesRepository.replace(tx, account.id, [])
-        await tell(tx, session, 'account.password-remove')
+        await audited(tx, session, 'account.password-remove')
       })
       return me(session)
     },
@@ -201,7 +205,7 @@ export function ownAccountModel(parts: AccountParts) {
         if (account.passwordHash === null)
           throw new StudioError(409, { problem: 'state', data: { reason: 'no-password' } })
         const codes = await giveRecoveryCodes(tx, account.id)
-        await tell(tx, session, 'account.recovery-codes')
+        await audited(tx, session, 'account.recovery-codes')
         return codes
       })
     },
@@ -210,14 +214,14 @@ export function ownAccountModel(parts: AccountParts) {
       await store.transaction(async (tx) => {
         if (!(await sessions.end(tx, session.user.id, id))) throw new StudioError(404)
         await devices.forgetOf(tx, session.user.id, id)
-        await tell(tx, session, 'account.session-end')
+        await audited(tx, session, 'account.session-end')
       })
       return ownSessions(session)
     },
     async endOtherSessions(session: Session): Promise<OwnSession[]> {
       await store.transaction(async (tx) => {
         const ended = await sessions.endAll(tx, session.user.id, session.id)
-        if (ended > 0) await tell(tx, session, 'account.session-end', { sessionsEnded: ended })
+        if (ended > 0) await audited(tx, session, 'account.session-end', { sessionsEnded: ended })
       })
       return ownSessions(session)
     },

@@ -15,10 +15,13 @@ const DIFFERENT = 5
 const RUN = 4
 const NEIGHBOURS = new Set(
   guessed.rows.flatMap((row) => {
-    const letters = [...row]
-    return letters
+    const characters = [...row]
+    return characters
       .slice(1)
-      .flatMap((letter, index) => [`${letters[index]}${letter}`, `${letter}${letters[index]}`])
+      .flatMap((character, index) => [
+        `${characters[index]}${character}`,
+        `${character}${characters[index]}`,
+      ])
   }),
 )
 /** Common passwords of fifteen characters or more, tried first by attackers. */
@@ -37,14 +40,15 @@ const MEANT: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 const meant = (text: string): string =>
-  [...text].map((letter) => own(MEANT, letter) ?? letter).join('')
+  [...text].map((character) => own(MEANT, character) ?? character).join('')
 
 /** Number of characters outside of sequences. */
-function outsideRuns(letters: readonly string[]): number {
+function outsideRuns(characters: readonly string[]): number {
   let left = 0
   let run = 1
-  for (let index = 1; index <= letters.length; index += 1) {
-    if (index < letters.length && NEIGHBOURS.has(`${letters[index - 1]}${letters[index]}`)) run += 1
+  for (let index = 1; index <= characters.length; index += 1) {
+    if (index < characters.length && NEIGHBOURS.has(`${characters[index - 1]}${characters[index]}`))
+      run += 1
     else {
       if (run < RUN) left += run
       run = 1
@@ -54,10 +58,14 @@ function outsideRuns(letters: readonly string[]): number {
 }
 
 /** Whether it is a shorter text repeated. */
-const isRepeated = (letters: readonly string[]): boolean => {
-  const most = Math.floor(letters.length / 2)
+const isRepeated = (characters: readonly string[]): boolean => {
+  const most = Math.floor(characters.length / 2)
   for (let period = 1; period <= most; period += 1)
-    if (letters.every((letter, index) => index < period || letter === letters[index - period]))
+    if (
+      characters.every(
+        (character, index) => index < period || character === characters[index - period],
+      )
+    )
       return true
   return false
 }
@@ -68,11 +76,11 @@ export function weaknessOf(
   { name, email }: { name: string; email: string },
 ): Weakness | null {
   const text = password.normalize('NFKC').toLowerCase()
-  const letters = [...text]
+  const characters = [...text]
   const bare = text.replace(NO_WORD, '')
   if ([text, bare, meant(text), meant(bare)].some((form) => COMMON.has(form))) return 'common'
-  if (new Set(letters).size < DIFFERENT || isRepeated(letters)) return 'repeated'
-  if (outsideRuns(letters) < LEFT) return 'sequence'
+  if (new Set(characters).size < DIFFERENT || isRepeated(characters)) return 'repeated'
+  if (outsideRuns(characters) < LEFT) return 'sequence'
   const words = [...guessed.ours, name, ...name.split(/\s+/), email, ...email.split(/[@.+_-]/)]
     .map((word) => word.normalize('NFKC').toLowerCase())
     .filter((word) => [...word].length > 1)

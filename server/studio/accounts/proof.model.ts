@@ -27,7 +27,10 @@ export function proofModel(parts: AccountParts) {
     })
     return { token, me }
   }
-  const settle = async (counted: readonly Counted[], done: SignedIn | null): Promise<SignedIn> => {
+  const complete = async (
+    counted: readonly Counted[],
+    done: SignedIn | null,
+  ): Promise<SignedIn> => {
     if (!done) throw new StudioError(401, { problem: 'credentials' })
     await attempts.succeeded(counted)
     return done
@@ -58,7 +61,7 @@ export function proofModel(parts: AccountParts) {
         if (!(await provedPasskey(parts, tx, passkey, waiting.challenge, response))) return null
         return renew(tx, session, 'passkey')
       })
-      return settle(counted, done)
+      return complete(counted, done)
     },
     /** @throws StudioError 401 credentials, 429 */
     async password(
@@ -76,7 +79,7 @@ export function proofModel(parts: AccountParts) {
         const factor = await takeCode(tx, parts, holds, code)
         return factor && holds ? renew(tx, session, factor) : null
       })
-      return settle(counted, done)
+      return complete(counted, done)
     },
   }
 }

@@ -5,7 +5,7 @@ import { recoveryCodesRepository } from './recovery-codes.repository.ts'
 /** Codes in one set. */
 const CODES = 10
 /** Characters of a code: 5 bits each, without confusable ones (Crockford's base 32). */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
 /** A set of codes as they are shown, once: `7K2M-9QXD-…`, 80 bits each. */
@@ -13,19 +13,20 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () =>
     Array.from(
       { length: LENGTH },
-      (_, index) => (index > 0 && index % 4 === 0 ? '-' : '') + LETTERS[randomInt(32)],
+      (_, index) => (index > 0 && index % 4 === 0 ? '-' : '') + CHARACTERS[randomInt(32)],
     ).join(''),
   )
 
 /** A code in its canonical form, however it was typed; null if it is none. */
 function plain(typed: string): string | null {
-  const letters = typed
+  const characters = typed
     .toUpperCase()
     .replace(/[\s-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter))
-    ? letters
+  return characters.length === LENGTH &&
+    [...characters].every((character) => CHARACTERS.includes(character))
+    ? characters
     : null
 }
 

@@ -196,14 +196,19 @@ export function ssoModel({
       return { address: address.href, state }
     },
     /**
-     * Signs in the returning user; `kept` is the data stored in their browser: it must belong to
-     * the same sign-in.
+     * Signs in the returning user; `expectedState` is the data stored in their browser: it must
+     * belong to the same sign-in.
      * @returns the tokens for the cookies of session and device
      * @throws SsoError
      */
-    async finish(query: string, kept: string | null, before: Session | null, visit: Visit) {
+    async finish(
+      query: string,
+      expectedState: string | null,
+      before: Session | null,
+      visit: Visit,
+    ) {
       const state = new URLSearchParams(query).get('state')
-      if (state === null || state !== kept) throw new SsoError('sso-expired')
+      if (state === null || state !== expectedState) throw new SsoError('sso-expired')
       const waiting = await challenges.take('sso', state)
       if (!waiting) throw new SsoError('sso-expired')
       const person = await identify(query, state, waiting)

@@ -11,7 +11,7 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import type { StudioPasskeyTable } from '../../database/schema.ts'
 
 /** Maximum characters of a response: without attestation it has a few hundred. */
-const RESPONSE_LETTERS = 32 * 1024
+const RESPONSE_CHARACTERS = 32 * 1024
 /** Milliseconds that the browser waits for its user. */
 const TIMEOUT_MS = 5 * 60_000
 
@@ -30,7 +30,8 @@ export type NewPasskey = Pick<
 const ALGORITHMS = [-8, -7, -257]
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
-const isSmall = (response: Response): boolean => JSON.stringify(response).length <= RESPONSE_LETTERS
+const isSmall = (response: Response): boolean =>
+  JSON.stringify(response).length <= RESPONSE_CHARACTERS
 
 /**
  * Whether a new passkey has no attestation, as requested. A statement with certificates would make

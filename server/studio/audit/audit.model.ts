@@ -8,7 +8,7 @@ import { type AuditDetails, BEGINNING, canonical, sha256Of } from './chain.ts'
 const PAGE = 50
 const CHECKED_AT_ONCE = 1000
 /** Maximum characters of details: they hold ids, no texts. */
-const DETAILS_LETTERS = 4000
+const DETAILS_CHARACTERS = 4000
 
 /** An audited action. */
 export interface AuditEntry {
@@ -44,7 +44,7 @@ export function auditModel(store: Store, now: () => number = Date.now) {
      */
     async write(tx: Queries, { by, action, subject, details = {} }: AuditEntry): Promise<void> {
       const text = canonical(details)
-      if (text.length > DETAILS_LETTERS)
+      if (text.length > DETAILS_CHARACTERS)
         throw new RangeError(`details of ${action} are too long for the audit`)
       if (store.dialect === 'postgres') await auditRepository.lock(tx)
       const last = await auditRepository.last(tx)
@@ -60,12 +60,12 @@ export function auditModel(store: Store, now: () => number = Date.now) {
       await auditRepository.add(tx, { ...row, hash: sha256Of(row) })
     },
     /** Rows, newest first, 50 at a time. */
-    async list(asked: {
+    async list(filter: {
       before?: number
       by?: string
       subject?: string
     }): Promise<{ rows: AuditRow[]; more: boolean }> {
-      const found = await auditRepository.newest(store.kysely, asked, PAGE + 1)
+      const found = await auditRepository.newest(store.kysely, filter, PAGE + 1)
       return {
         rows: found.slice(0, PAGE).map(({ seq, at, by, name, action, subject, details }) => ({
           seq,

@@ -27,8 +27,8 @@ export function cropsOf({ kind, width, height, shownAt, extension }: Asset): Cro
   if (kind !== 'picture' || !width || !height) return []
   return CROPS.map(({ use, size, format = 'webp' }) => {
     const opt = `${size}.f${format}`
-    const asked = parseImageOption(opt)
-    const [w, h] = [asked?.width ?? 0, asked?.height ?? 0]
+    const option = parseImageOption(opt)
+    const [w, h] = [option?.width ?? 0, option?.height ?? 0]
     const drawn =
       h > 0
         ? { width: w, height: h }

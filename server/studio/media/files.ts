@@ -25,16 +25,16 @@ const ORPHAN_MS = 3_600_000
 export function uploadFiles(dataDir: string) {
   const folder = join(dataDir, 'uploads')
   const incoming = join(folder, 'incoming')
-  const kept = join(folder, 'files')
+  const stored = join(folder, 'files')
   const makeFolders = async (): Promise<void> => {
-    for (const one of [folder, incoming, kept]) {
+    for (const one of [folder, incoming, stored]) {
       await mkdir(one, { recursive: true, mode: 0o700 })
       // regardless of a restored copy's mode
       await chmod(one, 0o700)
     }
   }
-  const settled = async (): Promise<void> => {
-    const directory = await open(kept, 'r')
+  const ready = async (): Promise<void> => {
+    const directory = await open(stored, 'r')
     try {
       await directory.sync()
     } finally {
@@ -42,10 +42,10 @@ export function uploadFiles(dataDir: string) {
     }
   }
   return {
-    path: (name: string): string => join(kept, name),
+    path: (name: string): string => join(stored, name),
     /** Bytes of a stored file; null if it does not exist. */
     async bytes(name: string): Promise<number | null> {
-      const found = await stat(join(kept, name)).catch((error: NodeJS.ErrnoException) => {
+      const found = await stat(join(stored, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw error
       })
@@ -79,15 +79,15 @@ export function uploadFiles(dataDir: string) {
       } finally {
         await written.close()
       }
-      await rename(file, join(kept, name))
-      await settled()
+      await rename(file, join(stored, name))
+      await ready()
     },
     /**
      * Links a stored file under a second name: the same bytes, written once if the disk supports
      * it.
      */
     async again(name: string, other: string): Promise<void> {
-      const [from, to] = [join(kept, name), join(kept, other)]
+      const [from, to] = [join(stored, name), join(stored, other)]
       const thereAlready = (error: NodeJS.ErrnoException): void => {
         if (error.code !== 'EEXIST') throw error
       }
@@ -99,10 +99,10 @@ export function uploadFiles(dataDir: string) {
         await copyFile(from, part, constants.COPYFILE_EXCL)
         await rename(part, to)
       })
-      await settled()
+      await ready()
     },
     discard: (file: string): Promise<void> => rm(file, { force: true }),
-    remove: (name: string): Promise<void> => rm(join(kept, name), { force: true }),
+    remove: (name: string): Promise<void> => rm(join(stored, name), { force: true }),
   }
 }
 export type UploadFiles = ReturnType<typeof uploadFiles>

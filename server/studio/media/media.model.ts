@@ -45,7 +45,7 @@ const columnsOf = ({
 })
 
 /** Within the studio files are not cached. */
-const NOT_KEPT = 'private, no-store'
+const NO_STORE = 'private, no-store'
 
 const shownAt = (id: string): string => `${STUDIO_API}/media/${encodeURIComponent(id)}/file`
 
@@ -153,10 +153,10 @@ export function studioMedia({
     const file = await ofContent.byId(extension ? id.replace(/\.\w+$/, `.${extension}`) : id)
     if (file) {
       const media = mediaTypeOf(file.extension)
-      return media ? { ...file, media, kept: NOT_KEPT } : null
+      return media ? { ...file, media, cacheControl: NO_STORE } : null
     }
     const row = ASSET_ID.test(id) ? await repository.byId(id) : null
-    return row && sourceOf(files, row, extension ?? row.extension, NOT_KEPT)
+    return row && sourceOf(files, row, extension ?? row.extension, NO_STORE)
   }
 
   return {

@@ -12,7 +12,7 @@ export interface AssetFilter {
   q?: string | undefined
 }
 
-const pattern = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 const numbers = (row: AssetRow): AssetRow => ({
   ...row,

@@ -74,8 +74,8 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
    *   space
    */
   return async (incoming: IncomingMessage): Promise<Received> => {
-    const told = incoming.headers['content-length']
-    const most = told === undefined ? LARGEST : Number(told)
+    const declared = incoming.headers['content-length']
+    const most = declared === undefined ? LARGEST : Number(declared)
     if (!(most <= LARGEST)) throw new StudioError(413, { field: 'body' })
     let left = most
     coming += left

@@ -7,7 +7,7 @@ import type { MediaRepository } from './media.repository.ts'
  * Visitors' browsers revalidate each time, as they do for pages: an unpublished file disappears
  * immediately.
  */
-const ASKED_ANEW = 'public, no-cache'
+const REVALIDATED = 'public, no-cache'
 const KEY = /^studio\/([0-9a-f]{32})\.(\w{3,4})$/
 
 type Asset = Pick<
@@ -20,7 +20,7 @@ export async function sourceOf(
   files: UploadFiles,
   asset: Asset,
   extension: string,
-  kept: string,
+  cacheControl: string,
 ): Promise<Source | null> {
   const media = mediaTypeOf(extension)
   if (!media || (extension !== asset.extension && extension !== asset.twin)) return null
@@ -34,7 +34,7 @@ export async function sourceOf(
     // the same in every process and after a copy was restored
     changed: Date.parse(asset.at),
     media,
-    kept,
+    cacheControl,
     savedAs: `${asset.originName.replace(/\.\w{1,5}$/, '')}.${extension}`,
     ...(media.image
       ? { focal: { x: asset.focalX, y: asset.focalY }, animated: asset.animated === 1 }
@@ -53,7 +53,7 @@ export const shownUploads =
     const [, id, extension] = KEY.exec(key) ?? []
     if (!id || !extension) return null
     const asset = await repository.shown(id)
-    return asset ? sourceOf(files, asset, extension, ASKED_ANEW) : null
+    return asset ? sourceOf(files, asset, extension, REVALIDATED) : null
   }
 
 /** Whether the file of an upload exists, by its key below `/media/`, regardless of permissions. */

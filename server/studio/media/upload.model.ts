@@ -128,11 +128,11 @@ export function uploadModel({
    * new one replaces the user's own.
    */
   async function putTwin({ file, bytes, what }: Received, of: string, by: string): Promise<string> {
-    const film = await repository.byId(of)
+    const video = await repository.byId(of)
     const mp4 = `${of}.mp4`
     if (
-      film?.kind !== 'film' ||
-      film.extension !== 'mp4' ||
+      video?.kind !== 'film' ||
+      video.extension !== 'mp4' ||
       what.extension !== 'webm' ||
       !(await exists(files.path(mp4)))
     )
@@ -152,12 +152,12 @@ export function uploadModel({
         uses: _uses,
         live: _live,
         ...row
-      } = (await repository.byId(of, tx)) ?? film
+      } = (await repository.byId(of, tx)) ?? video
       if (await repository.byId(id, tx)) return { tags: [] }
       const at = new Date().toISOString()
       await repository.put({ ...row, id, twin: 'webm', sourceHash: `both:${id}`, by, at }, tx)
       isReplaced =
-        film.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
+        video.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
       if (isReplaced) await repository.remove(of, tx)
       const details = { kind: 'film', bytes, twinOf: of, replaced: isReplaced }
       await audit.write(tx, { by, action: 'media.upload', subject: `media/${id}`, details })

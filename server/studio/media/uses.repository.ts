@@ -23,14 +23,14 @@ async function put(
     .where('live', '=', live)
     .execute()
   const known = new Set(rows.map(({ key }) => key))
-  const gone = [...known].filter((key) => !files.has(key))
+  const removed = [...known].filter((key) => !files.has(key))
   const come = [...files].filter((key) => !known.has(key))
-  for (let at = 0; at < gone.length; at += BATCH)
+  for (let at = 0; at < removed.length; at += BATCH)
     await tx
       .deleteFrom('studio_media_use')
       .where('subject', '=', subject)
       .where('live', '=', live)
-      .where('key', 'in', gone.slice(at, at + BATCH))
+      .where('key', 'in', removed.slice(at, at + BATCH))
       .execute()
   for (let at = 0; at < come.length; at += BATCH)
     await tx

@@ -74,9 +74,9 @@ export function rehearsals(store: Store) {
           fail: reject,
           read: async (then) => {
             const methods = Reflect.get(then, group) as object
-            const asked = Reflect.get(methods, method) as (...all: unknown[]) => unknown
+            const called = Reflect.get(methods, method) as (...all: unknown[]) => unknown
             try {
-              resolve(await Reflect.apply(asked, methods, given))
+              resolve(await Reflect.apply(called, methods, given))
             } catch (error) {
               reject(error)
             }

@@ -54,9 +54,9 @@ export function dueApplication(
   }
 
   return async () => {
-    let settled: number[] = []
+    let applied: number[] = []
     await store.publish(async (tx) => {
-      settled = []
+      applied = []
       let change = NOTHING
       const auditEntries: Parameters<Audit['write']>[1][] = []
       /** Other due schedules that an unpublication cancelled before their turn. */
@@ -73,7 +73,7 @@ export function dueApplication(
           change = both(change, own)
           for (const other of done.ended ?? []) {
             ended.add(other.id)
-            settled.push(other.id)
+            applied.push(other.id)
             auditEntries.push({
               by,
               action: 'content.cancel',
@@ -91,12 +91,12 @@ export function dueApplication(
           if (isPassing(error)) throw error
           await fail(tx, schedule, error)
         }
-        settled.push(id)
+        applied.push(id)
       }
       // the chain is locked until the transaction ends
-      for (const deed of auditEntries) await audit.write(tx, deed)
+      for (const entry of auditEntries) await audit.write(tx, entry)
       return change
     })
-    return settled
+    return applied
   }
 }

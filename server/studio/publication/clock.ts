@@ -69,7 +69,7 @@ export function dueClock(
       else if (state === 'APPLIED' && tags !== null)
         for (const tag of JSON.parse(tags) as string[]) stale.add(tag)
     }
-    if (stale.size > 0) store.tell([...stale])
+    if (stale.size > 0) store.announce([...stale])
   }
 
   async function run(): Promise<void> {

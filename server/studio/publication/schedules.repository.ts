@@ -6,7 +6,7 @@ import type { StudioPlanTable } from '../../database/schema.ts'
 export const SCHEDULES_TAG = 'studio-plans'
 
 export type ScheduleRecord = Selectable<StudioPlanTable>
-type Settled = {
+type ScheduleOutcome = {
   id: number
   state: Exclude<ScheduleRecord['state'], 'PLANNED'>
   tags?: readonly string[]
@@ -96,7 +96,7 @@ export const schedulesRepository = {
   async add(tx: Queries, row: Insertable<StudioPlanTable>): Promise<void> {
     await tx.insertInto('studio_plan').values(row).execute()
   },
-  async close(tx: Queries, { id, state, tags, failure }: Settled): Promise<void> {
+  async close(tx: Queries, { id, state, tags, failure }: ScheduleOutcome): Promise<void> {
     await tx
       .updateTable('studio_plan')
       .set({

@@ -42,7 +42,7 @@ export async function publicRow(
 ): Promise<Change> {
   const { contentIdx, kind, languageType } = subject
   const [pair] = await subjects.pairsOf(tx, subject)
-  const standing = await publishing.standingIn(tx, contentIdx)
+  const current = await publishing.currentOf(tx, contentIdx)
   const draft = contentInputOf(document, {
     contentIdx,
     kind,
@@ -51,7 +51,7 @@ export async function publicRow(
     status: 'PUBLISHED',
     // visible to every process from its commit on, regardless of their clocks
     publishAt: CAME,
-    position: standing?.position ?? 0,
+    position: current?.position ?? 0,
     companies:
       document.company === null
         ? new Map<string, StoryCompany>()

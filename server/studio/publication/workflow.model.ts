@@ -67,7 +67,7 @@ export function workflowModel(
     work,
     visible,
     audit,
-  }: { work: Pick<Work, 'subjects' | 'faultsOf'>; visible: Visibility; audit: Audit },
+  }: { work: Pick<Work, 'subjects' | 'issuesOf'>; visible: Visibility; audit: Audit },
 ) {
   const { subjects } = work
 
@@ -154,8 +154,8 @@ export function workflowModel(
   const complete = async (tx: Publication, all: readonly Subject[]): Promise<void> => {
     const lacking: { subject: string; faults: DocumentIssue[] }[] = []
     for (const subject of all) {
-      const faults = await work.faultsOf(tx, subject, await subjects.documentOf(tx, subject))
-      if (faults.length) lacking.push({ subject: subject.subject, faults })
+      const issues = await work.issuesOf(tx, subject, await subjects.documentOf(tx, subject))
+      if (issues.length) lacking.push({ subject: subject.subject, faults: issues })
     }
     if (lacking.length) throw new StudioError(400, { problem: 'incomplete', data: lacking })
   }
@@ -191,7 +191,10 @@ export function workflowModel(
         'content.approve',
         { ...given, note: '' },
         async (tx, subject) => {
-          await subjects.revisions.settle(tx, subject, { by: given.by, note: given.note ?? '' })
+          await subjects.revisions.commitRevision(tx, subject, {
+            by: given.by,
+            note: given.note ?? '',
+          })
           return subjects.put(tx, subject, { state: 'APPROVED', returned: 0 })
         },
         async (tx, all) => {
@@ -206,7 +209,7 @@ export function workflowModel(
         'content.publish',
         { ...given, note: '' },
         async (tx, subject) => {
-          const revision = await subjects.revisions.settle(tx, subject, {
+          const revision = await subjects.revisions.commitRevision(tx, subject, {
             by: given.by,
             note: given.note ?? '',
           })
@@ -246,7 +249,9 @@ export function workflowModel(
           )
           const note = given.note ?? ''
           const revision =
-            action === 'publish' ? await subjects.revisions.settle(tx, subject, { by, note }) : null
+            action === 'publish'
+              ? await subjects.revisions.commitRevision(tx, subject, { by, note })
+              : null
           const at = new Date().toISOString()
           const { subject: name } = subject
           await schedulesRepository.add(tx, {

@@ -1,4 +1,4 @@
-import { STANDING_ELEMENTS, TEXT_ELEMENTS } from '../../../contract/studio/body-blocks.ts'
+import { REPLACED_ELEMENTS, TEXT_ELEMENTS } from '../../../contract/studio/body-blocks.ts'
 import { own } from '../../../contract/own.ts'
 import { readBody } from '../../content/body.ts'
 
@@ -32,7 +32,7 @@ export function textBlocksOf(html: string): Block[] {
         return value ? [`${one}="${value}"`] : []
       })
       const mark = `<${[name, ...said].join(' ')}>`
-      if (STANDING_ELEMENTS.has(name)) {
+      if (REPLACED_ELEMENTS.has(name)) {
         close(name)
         open.text = attributes.alt ?? ''
         open.marks.push(mark)

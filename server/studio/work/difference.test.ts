@@ -26,9 +26,9 @@ test('both texts can be restored from any difference', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const pieces = boundedPieces(before, after)
-      const of = (gone: string) =>
+      const of = (removed: string) =>
         pieces
-          .filter(({ kind }) => kind !== gone)
+          .filter(({ kind }) => kind !== removed)
           .map((piece) => piece.text)
           .join('')
       expect([of('added'), of('removed')]).toEqual([before, after])

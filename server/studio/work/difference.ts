@@ -67,14 +67,14 @@ export function bodyBlocks(before: string, after: string): ShownBlock[] {
     { removed: false, added: true, count: now.length },
   ]
   const shown: ShownBlock[] = []
-  let [oldAt, nowAt, letters] = [0, 0, 0]
+  let [oldAt, nowAt, characters] = [0, 0, 0]
   /** Removed blocks, until their replacement is known. */
   let gone: Block[] = []
   const flush = (come: readonly Block[]): void => {
     for (let index = 0; index < Math.max(gone.length, come.length); index += 1) {
       const [one, other] = [gone[index], come[index]]
-      if (one && other && one.tag === other.tag && letters < BODY_WORD_LETTERS) {
-        letters += one.text.length + other.text.length
+      if (one && other && one.tag === other.tag && characters < BODY_WORD_LETTERS) {
+        characters += one.text.length + other.text.length
         shown.push(changedBlock(one, other))
         continue
       }
@@ -92,11 +92,11 @@ export function bodyBlocks(before: string, after: string): ShownBlock[] {
       flush([])
       const same = now.slice(nowAt, nowAt + count)
       // one before a change and one after it show its position
-      const kept = new Set([
+      const shownLines = new Set([
         ...(index > 0 ? [0] : []),
         ...(index < changes.length - 1 ? [count - 1] : []),
       ])
-      for (const at of [...kept].sort((a, b) => a - b))
+      for (const at of [...shownLines].sort((a, b) => a - b))
         shown.push(wholeBlock(same[at] as Block, 'same'))
       oldAt += count
       nowAt += count

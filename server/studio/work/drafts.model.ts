@@ -33,7 +33,7 @@ export type Beginning =
   | { pairOf: string; document?: Partial<ContentDocument> | undefined }
 
 /** Working copies: opened, created, saved, discarded. */
-export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinder, audit: Audit) {
+export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinder, audit: Audit) {
   /** Reads a subject; the row of an article that was never opened is created here. */
   const open = async (name: string): Promise<Subject> => {
     const found = await work.find(store.kysely, name)
@@ -69,7 +69,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
           ? { action: failed.action, dueAt: failed.dueAt, detail: failed.failure ?? '' }
           : null,
       writers: writers.map((id) => ({ id, name: names.get(id) ?? '' })),
-      faults: await faults.faultsOf(queries, subject, document),
+      faults: await issues.issuesOf(queries, subject, document),
       address: detailPath(subject.contentIdx),
     }
   }
@@ -179,8 +179,8 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
     async save(name: string, version: number, given: ContentDocument, { user }: Session) {
       const document = await validatedBody(given).catch(async (error: unknown) => {
         // a body stored before there were limits does not block changes of other fields
-        const standing = error instanceof StudioError ? await work.find(store.kysely, name) : null
-        if (standing && (await work.documentOf(store.kysely, standing)).content === given.content)
+        const current = error instanceof StudioError ? await work.find(store.kysely, name) : null
+        if (current && (await work.documentOf(store.kysely, current)).content === given.content)
           return given
         throw error
       })
@@ -196,7 +196,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: IssueFinde
         at: saved.at,
         state: saved.state as State,
         // read after the save, without a lock
-        faults: await faults.faultsOf(store.kysely, saved, document),
+        faults: await issues.issuesOf(store.kysely, saved, document),
       }
     },
     /**

@@ -133,7 +133,7 @@ export function historyModel(
         )
         if (sameDocument(working, document)) return
         const by = user.id
-        await work.revisions.settle(tx, before, { by: before.by })
+        await work.revisions.commitRevision(tx, before, { by: before.by })
         await work.revisions.add(tx, before, {
           document,
           origin: 'restore',
@@ -173,7 +173,7 @@ export function historyModel(
      * @throws StudioError 404; 412; 409 if there is no such file, or a newer one; 400 for an
      * unknown field
      */
-    async settle(
+    async resolveDifference(
       name: string,
       version: number,
       { revision, fields }: { revision: number; fields: 'all' | string[] },
@@ -198,7 +198,7 @@ export function historyModel(
         const by = user.id
         if (sameDocument(working, document)) await work.put(tx, before, { differs: 0 })
         else {
-          await work.revisions.settle(tx, before, { by: before.by })
+          await work.revisions.commitRevision(tx, before, { by: before.by })
           await work.putDraft(tx, before, document, by, new Date().toISOString())
           await work.put(tx, before, { differs: 0, state: 'DRAFT', by }, document)
         }

@@ -48,8 +48,8 @@ export function createWork({
   audit: Audit
 }) {
   const subjects = subjectStore(store)
-  const faults = issueFinder({ origin: config.origin, isThere: mediaThere(config) })
-  const drafts = draftsModel(store, subjects, faults, audit)
+  const issues = issueFinder({ origin: config.origin, isThere: mediaThere(config) })
+  const drafts = draftsModel(store, subjects, issues, audit)
   return {
     /** `require`, `put`, `documentOf`, `pairsOf`, `revisions.add` and `.settle`, for steps of the workflow. */
     subjects,
@@ -59,9 +59,9 @@ export function createWork({
     comments: commentsModel(store, drafts.open),
     presence: presenceModel(store, drafts.open),
     views: viewsModel(store),
-    lists: { ...listsModel(store, subjects), ...todayModel(store, subjects, faults) },
+    lists: { ...listsModel(store, subjects), ...todayModel(store, subjects, issues) },
     /** Returns the issues that block publishing a document; empty = none. */
-    faultsOf: faults.faultsOf,
+    issuesOf: issues.issuesOf,
     /**
      * Creates missing subjects of articles from before the studio, in the background, until the
      * store is closed.

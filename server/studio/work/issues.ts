@@ -46,14 +46,14 @@ function decode(text: string): string {
   }
 }
 
-/** Returns those of `asked` that a query finds, in batches: the list may be long. */
+/** Returns those of `values` that a query finds, in batches: the list may be long. */
 async function inParts<T>(
-  asked: readonly T[],
+  values: readonly T[],
   find: (some: T[]) => Promise<Iterable<T>>,
 ): Promise<Set<T>> {
   const found = new Set<T>()
-  for (let from = 0; from < asked.length; from += AT_ONCE)
-    for (const one of await find(asked.slice(from, from + AT_ONCE))) found.add(one)
+  for (let from = 0; from < values.length; from += AT_ONCE)
+    for (const one of await find(values.slice(from, from + AT_ONCE))) found.add(one)
   return found
 }
 
@@ -67,21 +67,21 @@ export function categoryIssues(
   parents: ReadonlyMap<string, string | null>,
 ) {
   const { root } = KIND_ROWS[kind]
-  const faults: DocumentIssue[] = []
+  const issues: DocumentIssue[] = []
   for (const [index, code] of own.entries()) {
     const field = `categories.${index}`
-    if (!parents.has(code)) faults.push({ field, reason: 'unknown_category', detail: code })
+    if (!parents.has(code)) issues.push({ field, reason: 'unknown_category', detail: code })
     else if (kind === 'news' || kind === 'pressRelease') {
       // a press release is an article in its category; others in it are news
       const other = parents.get(code) !== KIND_ROWS.news.root && code !== KIND_ROWS.news.root
       if (other || (kind === 'news' && code === KIND_ROWS.pressRelease.root))
-        faults.push({ field, reason: 'other_category', detail: code })
+        issues.push({ field, reason: 'other_category', detail: code })
     } else if (code !== root && parents.get(code) !== root)
-      faults.push({ field, reason: 'other_category', detail: code })
+      issues.push({ field, reason: 'other_category', detail: code })
   }
   if (kind === 'pressRelease' && own.length > 0 && !own.includes(root))
-    faults.push({ field: 'categories', reason: 'other_category', detail: own[0] as string })
-  return faults
+    issues.push({ field: 'categories', reason: 'other_category', detail: own[0] as string })
+  return issues
 }
 
 /** Finds all issues of documents that block a publication. */
@@ -97,10 +97,10 @@ export function issueFinder({
   /** Articles that visitors can reach, will reach, or that are published together with this one. */
   const reachable = async (
     tx: Queries,
-    asked: readonly number[],
+    values: readonly number[],
     groupId: string,
   ): Promise<Set<number>> =>
-    inParts(asked, async (some) => {
+    inParts(values, async (some) => {
       const published = await contentsRepository.shown(tx, some)
       const planned = new Set(await contentsRepository.plannedAmong(tx, some))
       const rows = await subjects.byContents(tx, some)
@@ -124,10 +124,10 @@ export function issueFinder({
     }))
     const linked = links.flatMap(({ path }) => contentOfPath(path) ?? [])
     const contents = await reachable(tx, [...new Set([...document.relations, ...linked])], groupId)
-    const servicesAsked = links.flatMap(
+    const linkedServices = links.flatMap(
       ({ path }) => decode(SERVICE.exec(path ?? '')?.[1] ?? '') || [],
     )
-    const services = await inParts([...new Set(servicesAsked)], (some) =>
+    const services = await inParts([...new Set(linkedServices)], (some) =>
       contentsRepository.servicePaths(tx, some),
     )
     const leadsNowhere = (path: string): boolean => {
@@ -182,7 +182,7 @@ export function issueFinder({
       document: ContentDocument,
     ) => brokenLinks(tx, subject, document, await bodyReading(document.content)),
     /** Returns all issues that block publishing this document; empty = it may be published. */
-    async faultsOf(
+    async issuesOf(
       tx: Queries,
       subject: Pick<Subject, 'kind' | 'languageType' | 'groupId'>,
       document: ContentDocument,

@@ -41,10 +41,10 @@ const INDEX = {
 const FEW = 2000
 
 /** Whether few subjects match the words (SQLite). */
-async function isRare(tx: Queries, asked: string): Promise<boolean> {
+async function isRare(tx: Queries, expression: string): Promise<boolean> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*) as count from (select 1 from studio_search where studio_search match ${asked} limit ${FEW + 1})`.execute(
+  }>`select count(*) as count from (select 1 from studio_search where studio_search match ${expression} limit ${FEW + 1})`.execute(
     tx,
   )
   return Number(rows[0]?.count) <= FEW
@@ -73,21 +73,21 @@ export async function listRowIds(
         ]
       : []),
   ]
-  const asked = words && searchExpression(dialect, words, { kinds, language })
-  if (asked && dialect === 'sqlite')
+  const expression = words && searchExpression(dialect, words, { kinds, language })
+  if (expression && dialect === 'sqlite')
     conditions.push(
-      sql`place in (select rowid from studio_search where studio_search match ${asked})`,
+      sql`place in (select rowid from studio_search where studio_search match ${expression})`,
     )
   // matches of the words are found by their index first, in a separate subquery (`offset 0`):
   // walking through the order and testing each row is faster if the words are spread evenly, and
   // several times slower if they are not, as in order of titles
   const found =
-    asked && dialect === 'postgres'
-      ? sql` join (select place from studio_search where words @@ ${asked}::tsquery offset 0) as found using (place)`
+    expression && dialect === 'postgres'
+      ? sql` join (select place from studio_search where words @@ ${expression}::tsquery offset 0) as found using (place)`
       : sql``
   // SQLite would begin with any filter it knows; walking through the order is never slow. Few
   // matches are faster to look up one by one
-  const walked = dialect === 'sqlite' && !(asked && (await isRare(tx, asked)))
+  const walked = dialect === 'sqlite' && !(expression && (await isRare(tx, expression)))
   const index = walked
     ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}`
     : sql``

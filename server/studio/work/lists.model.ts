@@ -72,12 +72,12 @@ export function listsModel(store: Store, work: SubjectStore) {
   ): Promise<number[]> => {
     const words = wordsOf(text)
     if (!words) return listRowIds(store.kysely, store.dialect, { ...filter, words: null }, page)
-    const asked = async (query: SearchQuery | null): Promise<number[]> =>
+    const matching = async (query: SearchQuery | null): Promise<number[]> =>
       query && (query.tokens.length || query.beginning !== null)
         ? listRowIds(store.kysely, store.dialect, { ...filter, words: query }, page)
         : []
-    const found = await asked(words.query)
-    return found.length || page.offset > 0 ? found : asked(words.unfinished)
+    const found = await matching(words.query)
+    return found.length || page.offset > 0 ? found : matching(words.unfinished)
   }
 
   return {
@@ -132,9 +132,9 @@ export function listsModel(store: Store, work: SubjectStore) {
       const page = { sort: '-postDate', limit: OFFERED * 5, offset: 0 } as const
       const places = await find({ kinds: [], states: [], language }, text, page)
       // an editor who adds a link knows the title
-      const asked = text.trim().toLowerCase()
+      const typed = text.trim().toLowerCase()
       const found = await inOrder(places)
-      const titled = asked ? found.filter(({ title }) => title.toLowerCase().includes(asked)) : []
+      const titled = typed ? found.filter(({ title }) => title.toLowerCase().includes(typed)) : []
       const chosen = [
         ...new Map([...byId, ...titled, ...found].map((row) => [row.subject, row])).values(),
       ].slice(0, OFFERED)
@@ -155,19 +155,19 @@ export function listsModel(store: Store, work: SubjectStore) {
     },
     /** Titles of some articles; missing ones are omitted. */
     async byIdx(ids: string): Promise<z.input<(typeof WORK_CALLS)['contentsByIdx']['data']>> {
-      const asked = [...new Set(ids.split(',').map(Number))].filter(
+      const requested = [...new Set(ids.split(',').map(Number))].filter(
         (id) => Number.isInteger(id) && id > 0 && id <= CONTENT_ID_LIMIT,
       )
-      if (asked.length > MOST_IDS) throw new StudioError(400, { field: 'ids' })
+      if (requested.length > MOST_IDS) throw new StudioError(400, { field: 'ids' })
       const known = new Map(
-        (await subjects.byContents(store.kysely, asked)).map((row) => [
+        (await subjects.byContents(store.kysely, requested)).map((row) => [
           Number(row.contentIdx),
           row,
         ]),
       )
-      const shown = await contentsRepository.shown(store.kysely, asked)
+      const shown = await contentsRepository.shown(store.kysely, requested)
       const now = new Date().toISOString()
-      return asked.flatMap((contentIdx) => {
+      return requested.flatMap((contentIdx) => {
         const [row, published] = [known.get(contentIdx), shown.get(contentIdx)]
         if (!row && !published) return []
         const live = published?.status === 'PUBLISHED' && published.publishAt <= now

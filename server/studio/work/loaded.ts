@@ -38,7 +38,7 @@ export async function loadedBatch(
   )
   const written: LoadedContent[] = []
   const waiting: LoadedContent[] = []
-  const settled: SubjectRecord[] = []
+  const existing: SubjectRecord[] = []
 
   /** Returns an article as the store of work has it; null if the studio does not edit its kind. */
   const contentOf = (
@@ -161,7 +161,7 @@ export async function loadedBatch(
     differs: (read) => void waiting.push(read),
     same(contentIdx) {
       const row = known.get(contentIdx)
-      if (row?.differs) settled.push(row)
+      if (row?.differs) existing.push(row)
     },
     async finish() {
       const parents = written.length ? await subjects.parents(tx) : new Map<string, string | null>()
@@ -176,7 +176,7 @@ export async function loadedBatch(
         parents,
       )
       for (const read of waiting) await note(read)
-      for (const { subject } of settled) await subjects.change(tx, subject, { differs: 0 })
+      for (const { subject } of existing) await subjects.change(tx, subject, { differs: 0 })
     },
   }
 }

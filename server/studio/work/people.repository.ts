@@ -5,12 +5,12 @@ import type { Queries } from '../../database/index.ts'
 export const people = {
   /** Names by id; removed users have none. */
   async names(tx: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-    const asked = [...new Set(ids)].filter((id) => id !== null)
-    if (asked.length === 0) return new Map()
+    const requested = [...new Set(ids)].filter((id) => id !== null)
+    if (requested.length === 0) return new Map()
     const rows = await tx
       .selectFrom('studio_user')
       .select(['id', 'name'])
-      .where('id', 'in', asked)
+      .where('id', 'in', requested)
       .execute()
     return new Map(rows.map(({ id, name }) => [id, name]))
   },

@@ -11,7 +11,7 @@ import type { Subject } from './subjects.ts'
  * Milliseconds after which a user without a report counts as gone; the studio reports every few
  * seconds.
  */
-const GONE_MS = 20_000
+const PRESENCE_TTL_MS = 20_000
 
 /** Users who have the same subject open. */
 export function presenceModel({ kysely }: Store, open: (name: string) => Promise<Subject>) {
@@ -27,7 +27,7 @@ export function presenceModel({ kysely }: Store, open: (name: string) => Promise
     ): Promise<z.input<typeof liveSchema>> {
       const { subject, version, state } = await open(name)
       const now = Date.now()
-      const since = new Date(now - GONE_MS).toISOString()
+      const since = new Date(now - PRESENCE_TTL_MS).toISOString()
       await presenceRepository.forget(kysely, subject, since)
       if (leaving) await presenceRepository.remove(kysely, subject, sessionId)
       else

@@ -287,7 +287,7 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         return revision
       },
       /** Makes the working copy a revision if it is none yet; returns its number. */
-      async settle(
+      async commitRevision(
         tx: Queries,
         subject: Subject,
         { by, note = '' }: { by: string | null; note?: string },

@@ -22,7 +22,7 @@ export interface TermChange {
 /** Adds and removes keywords and categories of working copies, without the rest of the document. */
 export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
   /** Returns the issues of a document's keywords and categories that block a publication. */
-  const faultsOf = async (
+  const issuesOf = async (
     tx: Queries,
     kind: Kind,
     field: TermField,
@@ -65,12 +65,12 @@ export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
         const changed = action === 'add' ? [...terms, term] : terms.filter((one) => one !== term)
         if (!contentDocument.shape[field].safeParse(changed).success)
           throw new StudioError(400, { field: `document.${field}` })
-        const known = (await faultsOf(tx, before.kind, field, terms)).map(({ reason }) => reason)
-        const faults = (await faultsOf(tx, before.kind, field, changed)).filter(
+        const known = (await issuesOf(tx, before.kind, field, terms)).map(({ reason }) => reason)
+        const issues = (await issuesOf(tx, before.kind, field, changed)).filter(
           ({ reason }) => !known.includes(reason),
         )
-        if (faults.length)
-          throw new StudioError(400, { problem: 'incomplete', data: [{ subject, faults }] })
+        if (issues.length)
+          throw new StudioError(400, { problem: 'incomplete', data: [{ subject, faults: issues }] })
         const at = new Date().toISOString()
         const next: ContentDocument = { ...document, [field]: changed }
         await work.putDraft(tx, before, next, user.id, at)

@@ -11,7 +11,7 @@ import { todayRepository } from './today.repository.ts'
 /** Maximum rows of each list. */
 const ROWS = 20
 /** Articles unpublished last, whose links are searched. */
-const GONE = 50
+const MAX_REMOVED = 50
 const DAY_MS = 86_400_000
 /** Days for which a publication, and a failed schedule, is shown. */
 const DAYS = 7
@@ -19,14 +19,14 @@ const DAYS = 7
 type Broken = { record: SubjectRecord; reason: Today['broken'][number]['reason']; detail: string }
 
 /** What needs the user's attention today; every list is short. */
-export function todayModel(store: Store, work: SubjectStore, faults: IssueFinder) {
+export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder) {
   const { kysely, dialect } = store
 
   /** Published subjects with a link to an unpublished article. */
   const brokenLinks = async (): Promise<Broken[]> => {
     const broken: Broken[] = []
-    const gone = await todayRepository.gone(kysely, GONE)
-    const linking = await todayRepository.linkingTo(kysely, dialect, gone, ROWS)
+    const removed = await todayRepository.removed(kysely, MAX_REMOVED)
+    const linking = await todayRepository.linkingTo(kysely, dialect, removed, ROWS)
     for (const record of linking) {
       const subject = record as Subject
       const document = await work.revisions.document(
@@ -34,8 +34,8 @@ export function todayModel(store: Store, work: SubjectStore, faults: IssueFinder
         subject.subject,
         subject.liveRevision ?? 0,
       )
-      const [fault] = document ? await faults.brokenLinks(kysely, subject, document) : []
-      if (fault) broken.push({ record, reason: 'broken_link', detail: fault.detail ?? '' })
+      const [issue] = document ? await issues.brokenLinks(kysely, subject, document) : []
+      if (issue) broken.push({ record, reason: 'broken_link', detail: issue.detail ?? '' })
     }
     return broken
   }

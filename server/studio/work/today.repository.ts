@@ -53,7 +53,7 @@ export const todayRepository = {
       .limit(limit)
       .execute(),
   /** Articles unpublished last. */
-  async gone(tx: Queries, limit: number): Promise<number[]> {
+  async removed(tx: Queries, limit: number): Promise<number[]> {
     const rows = await tx
       .selectFrom('studio_subject')
       .select('contentIdx')

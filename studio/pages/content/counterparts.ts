@@ -1,5 +1,5 @@
 import { own } from '../../../contract/own.ts'
-import { STANDING_ELEMENTS, TEXT_ELEMENTS } from '../../../contract/studio/body-blocks.ts'
+import { REPLACED_ELEMENTS, TEXT_ELEMENTS } from '../../../contract/studio/body-blocks.ts'
 
 /** An outermost block of a body. */
 export interface Block {
@@ -44,7 +44,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const breaksWords = (name: string): boolean =>
-  name === 'br' || TEXT_ELEMENTS.has(name) || STANDING_ELEMENTS.has(name)
+  name === 'br' || TEXT_ELEMENTS.has(name) || REPLACED_ELEMENTS.has(name)
 
 /**
  * Returns the words of a piece of HTML as readers see them: blocks and line breaks separate words,

@@ -145,8 +145,8 @@ export async function cleanMp4(handle: FileHandle): Promise<{ width: number; hei
   const index = Buffer.alloc(moov.end - moov.at)
   await handle.read(index, 0, index.length, moov.at)
   const tracks = readIndex(index)
-  const film = tracks.find(({ handler }) => handler === 'vide')
-  if (!film) throw damaged()
+  const video = tracks.find(({ handler }) => handler === 'vide')
+  if (!video) throw damaged()
   const tables = tracks.map(({ table }): SampleTable => table)
   const samples = await samplesOf(index, tables, size).catch((error: unknown) => {
     throw error instanceof TableError ? damaged() : error
@@ -159,5 +159,5 @@ export async function cleanMp4(handle: FileHandle): Promise<{ width: number; hei
       await blank(handle, box.inner, box.end)
     }
   }
-  return film.size
+  return video.size
 }

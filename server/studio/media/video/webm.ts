@@ -121,7 +121,7 @@ export async function cleanWebm(handle: FileHandle): Promise<void> {
   const read = reader(handle, size)
   const toEmpty: [at: number, end: number][] = []
   const toBlank: [at: number, end: number][] = []
-  let hasFilm = false
+  let hasVideo = false
   let count = 0
 
   async function track(from: number, end: number): Promise<void> {
@@ -136,7 +136,7 @@ export async function cleanWebm(handle: FileHandle): Promise<void> {
     }
     if (type !== 1 && type !== 2)
       throw new StudioError(415, { field: 'body', problem: 'film_tracks' })
-    hasFilm ||= type === 1
+    hasVideo ||= type === 1
   }
   async function walk(holder: number, from: number, end: number): Promise<void> {
     for (let at = from; at < end; ) {
@@ -160,7 +160,7 @@ export async function cleanWebm(handle: FileHandle): Promise<void> {
   if (segment.id !== ID.segment) throw damaged()
   const end = segment.end ?? size
   await walk(ID.segment, segment.inner, end)
-  if (!hasFilm || toEmpty.length + toBlank.length > EMPTIED) throw damaged()
+  if (!hasVideo || toEmpty.length + toBlank.length > EMPTIED) throw damaged()
   for (const [at, to] of toEmpty) await empty(handle, at, to)
   for (const [at, to] of toBlank) await blank(handle, at, to)
   await blank(handle, end, size)

@@ -1,5 +1,5 @@
 import { localeOf } from '../../../../contract/language.ts'
-import { LETTERS_OF_KEYWORD, MOST_KEYWORDS } from '../../../../contract/limits.ts'
+import { KEYWORD_CHARACTERS, MOST_KEYWORDS } from '../../../../contract/limits.ts'
 import { RadioGroup } from '../../../components/RadioGroup/RadioGroup.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
@@ -16,7 +16,7 @@ export function KeywordsField() {
   return (
     <TagField
       label={fieldName('keywords')}
-      description={m.form_help_keywords({ letters: LETTERS_OF_KEYWORD })}
+      description={m.form_help_keywords({ letters: KEYWORD_CHARACTERS })}
       limit={MOST_KEYWORDS}
       lang={localeOf(language)}
       errorMessage={useFieldIssue('keywords')}

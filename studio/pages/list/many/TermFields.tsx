@@ -1,4 +1,4 @@
-import { LETTERS_OF_KEYWORD } from '../../../../contract/limits.ts'
+import { KEYWORD_CHARACTERS } from '../../../../contract/limits.ts'
 import { TERM_FIELDS } from '../../../../contract/studio/many.ts'
 import { useCall } from '../../../client/queries.ts'
 import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx'
@@ -46,7 +46,7 @@ export function TermFields({ value, onChange, errorMessage }: TermFieldsProps) {
           key="keywords"
           label={fieldName('keywords')}
           isRequired
-          maxLength={LETTERS_OF_KEYWORD}
+          maxLength={KEYWORD_CHARACTERS}
           value={value.term}
           onChange={(term) => onChange({ ...value, term })}
           errorMessage={errorMessage}
