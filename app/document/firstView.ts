@@ -45,7 +45,7 @@ function loadLateAssets({ sheet, parts, language }: FontSheet, wide: string): vo
     link.onload = remember
     document.head.insertBefore(link, document.querySelector('style[data-route-styles]'))
   }
-  const fetchLetters = (): void => {
+  const fetchFonts = (): void => {
     const all = [sheet, ...parts].map((address) =>
       fetch(address, { priority: 'low' }).then((answer) =>
         answer.ok ? answer.blob() : Promise.reject(new Error(address)),
@@ -101,7 +101,7 @@ function loadLateAssets({ sheet, parts, language }: FontSheet, wide: string): vo
         root.dataset.settled = ''
         if (!had) {
           if (matchMedia(wide).matches || lacksHangul()) add()
-          else idle(fetchLetters)
+          else idle(fetchFonts)
         }
         idle(drawRest)
       }, 300)
@@ -114,5 +114,5 @@ function loadLateAssets({ sheet, parts, language }: FontSheet, wide: string): vo
  * Returns the text of the inline script; `wide` is the media query of screens whose first view has
  * all fonts.
  */
-export const firstViewScript = (letters: FontSheet, wide: string): string =>
-  `(${loadLateAssets.toString()})(${JSON.stringify(letters)},${JSON.stringify(wide)})`
+export const firstViewScript = (fonts: FontSheet, wide: string): string =>
+  `(${loadLateAssets.toString()})(${JSON.stringify(fonts)},${JSON.stringify(wide)})`

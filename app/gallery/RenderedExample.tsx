@@ -11,7 +11,7 @@ export function RenderedExample({ example }: { example: Example }) {
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   return alive ? (
-    <Within otherwise={<Apart example={example} />}>
+    <Within otherwise={<Isolated example={example} />}>
       <Once example={example} />
     </Within>
   ) : null
@@ -29,7 +29,7 @@ class Within extends Component<{ otherwise: ReactNode; children: ReactNode }, { 
   }
 }
 
-function Apart({ example }: { example: Example }) {
+function Isolated({ example }: { example: Example }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return

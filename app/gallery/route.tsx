@@ -28,11 +28,11 @@ const ANCHORS = ['gallery-first', 'gallery-second', 'gallery-third']
  * page, as the browser tests use it.
  */
 export default function Gallery() {
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   // the server drops unknown parameters: they apply once scripts run
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const query = alive ? asked : new URLSearchParams()
+  const query = alive ? searchParams : new URLSearchParams()
   const part = query.get('part')
   const shown = part ? PARTS.filter(({ name }) => name === part) : PARTS
   const alone = query.has('example') ? shown[0]?.examples[Number(query.get('example'))] : undefined

@@ -8,7 +8,7 @@ const page: PageMeta = {
   path: '/page/presskit',
 }
 /** Returns the value of a `meta` or the URL of a `link`. */
-const told = (given: Partial<PageMeta>, name: string): unknown => {
+const metaOf = (given: Partial<PageMeta>, name: string): unknown => {
   const found = pageMeta({ ...page, ...given }).find(
     (one) =>
       ('property' in one && one.property === name) ||
@@ -20,20 +20,20 @@ const told = (given: Partial<PageMeta>, name: string): unknown => {
 
 test('SH-014 a page without its own description has the default one of its language', () => {
   for (const name of ['description', 'og:description']) {
-    expect(told({}, name)).toBe('사람을 이해하는 기술로 필요한 미래를 더 가깝게!')
-    expect(told({ language: 'ENG' }, name)).toBe(
+    expect(metaOf({}, name)).toBe('사람을 이해하는 기술로 필요한 미래를 더 가깝게!')
+    expect(metaOf({ language: 'ENG' }, name)).toBe(
       'Bringing the needed future closer with technology that understands people',
     )
-    expect(told({ description: '#AI' }, name)).toBe('#AI')
+    expect(metaOf({ description: '#AI' }, name)).toBe('#AI')
   }
 })
 
 test('SH-015 SH-019 the meta address is the origin, /page once, and the path', () => {
   for (const name of ['og:url', 'canonical']) {
-    expect(told({ path: '/' }, name)).toBe('https://www.a.example/page')
-    expect(told({ path: '/page' }, name)).toBe('https://www.a.example/page')
-    expect(told({}, name)).toBe('https://www.a.example/page/presskit')
-    expect(told({ language: 'ENG', path: '/page/presskit?page=2' }, name)).toBe(
+    expect(metaOf({ path: '/' }, name)).toBe('https://www.a.example/page')
+    expect(metaOf({ path: '/page' }, name)).toBe('https://www.a.example/page')
+    expect(metaOf({}, name)).toBe('https://www.a.example/page/presskit')
+    expect(metaOf({ language: 'ENG', path: '/page/presskit?page=2' }, name)).toBe(
       'https://www.a.example/page/presskit?page=2&lang=ENG',
     )
   }

@@ -5,18 +5,18 @@ import { ApiError, get } from './api.ts'
 
 /** Stubs the server's responses; returns the requested URLs. */
 function answering(body: string, status = 200): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return new Response(body, { status })
   })
-  return asked
+  return requests
 }
 afterEach(() => vi.unstubAllGlobals())
 const json = (value: object): string => JSON.stringify(value)
 
 test('SH-220 parameters go into the address, and response data is typed by address and parameters', async () => {
-  const asked = answering(json({ success: true, status: 200, data: ['윤슬톡'] }))
+  const requests = answering(json({ success: true, status: 200, data: ['윤슬톡'] }))
   const texts = await get('/api/v1/search', { lang: 'KOR', keyword: '윤 슬', type: 'complete' }, {})
   expectTypeOf(texts).toEqualTypeOf<string[]>()
   expect(texts).toEqual(['윤슬톡'])
@@ -30,7 +30,7 @@ test('SH-220 parameters go into the address, and response data is typed by addre
     get<'/api/v2/content/press-release', { lang: 'KOR'; contentIdx: number }>,
   ).returns.resolves.toEqualTypeOf<PressBatch>()
   await get('/api/v1/dkaptcha/widget', {}, {})
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/api/v1/search?lang=KOR&keyword=%EC%9C%A4+%EC%8A%AC&type=complete',
     '/api/v1/search?lang=KOR&keyword=AI&page=2&type=keyword',
     '/api/v1/dkaptcha/widget',

@@ -24,9 +24,9 @@ export const defaultTab = (path: string): string => own(TABS, path) ?? 'all'
  * SH-009).
  */
 export function languageQuery(to: Language, path: string, tab: string | null): string {
-  const kept =
+  const targetTab =
     tab !== null && Object.hasOwn(TABS, path) && /^[\w-]{1,40}$/.test(tab) ? tab : defaultTab(path)
-  return `?lang=${to}&tab=${encodeURIComponent(kept)}`
+  return `?lang=${to}&tab=${encodeURIComponent(targetTab)}`
 }
 
 /**

@@ -37,14 +37,14 @@ export function takeNewsReturn(): ReturnPosition | null {
   return withStorage((storage) => {
     if (storage.getItem(NEWS_DETAIL_KEY) === null) return null
     storage.removeItem(NEWS_DETAIL_KEY)
-    const kept = JSON.parse(
+    const stored = JSON.parse(
       storage.getItem(NEWS_LIST_KEY) ?? 'null',
     ) as Partial<ReturnPosition> | null
-    return typeof kept?.tab === 'string' &&
-      /^[\w-]{1,40}$/.test(kept.tab) &&
-      Number.isSafeInteger(kept.page) &&
-      (kept.page as number) > 0
-      ? (kept as ReturnPosition)
+    return typeof stored?.tab === 'string' &&
+      /^[\w-]{1,40}$/.test(stored.tab) &&
+      Number.isSafeInteger(stored.page) &&
+      (stored.page as number) > 0
+      ? (stored as ReturnPosition)
       : null
   })
 }

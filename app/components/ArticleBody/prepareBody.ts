@@ -12,7 +12,7 @@ const SIZES: [ImageSize, number][] = [
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const attribute = (name: string, value: string): string =>
-  ` ${name}="${value.replace(/[&"<>]/g, (letter) => own(ESCAPES, letter) as string)}"`
+  ` ${name}="${value.replace(/[&"<>]/g, (character) => own(ESCAPES, character) as string)}"`
 
 /** The `sizes` of images in a body. */
 const DRAWN = '(min-width: 1024px) 832px, 100vw'
@@ -96,15 +96,15 @@ export function prepareBody(html: string, tableName: string): string {
 /** Returns the text of a body, without tags. */
 export function bodyText(html: string): string {
   let text = ''
-  const apart = (): void => {
+  const flush = (): void => {
     text += ' '
   }
   const parser = new Parser({
     ontext(piece) {
       text += piece
     },
-    onopentagname: apart,
-    onclosetag: apart,
+    onopentagname: flush,
+    onclosetag: flush,
   })
   parser.end(html)
   return text.replace(/\s+/g, ' ').trim()

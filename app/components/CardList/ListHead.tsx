@@ -20,10 +20,10 @@ interface ListHeadProps {
 export function ListHead({ id, name, list }: ListHeadProps) {
   const { search, state } = useLocation()
   const before = useRef(search)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const announce = useEffectEvent(() => {
     const focused = state === TO_LIST
-    setTold(focused ? '' : name)
+    setAnnouncement(focused ? '' : name)
     if (focused)
       (list.current?.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true })
   })
@@ -38,7 +38,7 @@ export function ListHead({ id, name, list }: ListHeadProps) {
         {name}
       </h2>
       <p className="sr" role="status">
-        {told}
+        {announcement}
       </p>
     </>
   )

@@ -52,7 +52,10 @@ const LINES = [
   '안개가 걷히는 섬의 아침',
   '비',
 ]
-const words: CardSliderProps['cards'] = LINES.map((name) => ({ key: name, content: <p>{name}</p> }))
+const textCards: CardSliderProps['cards'] = LINES.map((name) => ({
+  key: name,
+  content: <p>{name}</p>,
+}))
 
 export const examples: Example[] = [
   { name: 'Seven cards, 3 or 2 in view', render: () => <CardSlider label="소식" cards={news} /> },
@@ -67,10 +70,10 @@ export const examples: Example[] = [
   { name: 'Two rows', render: () => <CardSlider label="그림" cards={pictures(7)} rows={2} /> },
   {
     name: 'Cards of their own widths',
-    render: () => <CardSlider label="낱말" cards={words} variableWidth />,
+    render: () => <CardSlider label="낱말" cards={textCards} variableWidth />,
   },
   {
     name: 'Own widths and two rows: one warning, every card in one row',
-    render: () => <CardSlider label="낱말" cards={words} variableWidth rows={2} />,
+    render: () => <CardSlider label="낱말" cards={textCards} variableWidth rows={2} />,
   },
 ]

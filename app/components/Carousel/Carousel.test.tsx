@@ -15,7 +15,7 @@ const slides = ['하나', '둘'].map((name) => ({
 const button = (name: string) => screen.getByRole('button', { name })
 const slide = (current: number) =>
   screen.getByRole('group', { name: m.carousel_count({ current, total: 2 }) }) as HTMLElement
-const told = (name: string) => screen.getByText((text) => text.endsWith(`: ${name}`))
+const statusOf = (name: string) => screen.getByText((text) => text.endsWith(`: ${name}`))
 
 test('SH-240 SH-243 a step takes 500 ms and the interval is 50 ms longer than the autoplay speed', () => {
   expect([SLIDE_SPEED, INTERVAL_EXTRA]).toEqual([500, 50])
@@ -36,7 +36,7 @@ test('SH-240 SH-242 next shows the second slide and stops there; the first leave
   expect([slide(1).inert, slide(2).inert]).toEqual([false, true])
   await user.click(button(m.carousel_next()))
   expect([slide(1).inert, slide(2).inert]).toEqual([true, false])
-  expect(told('둘')).toBeTruthy()
+  expect(statusOf('둘')).toBeTruthy()
   expect(button(m.carousel_next()).getAttribute('aria-disabled')).toBe('true')
   await user.click(button(m.carousel_next()))
   expect(slide(2).inert).toBe(false)
@@ -56,9 +56,9 @@ test('SH-243 autoplay advances by itself, and the button pauses and resumes it',
 test('the live region is off during autoplay and polite otherwise', async () => {
   layOut(1)
   const { user } = draw(<Carousel label="소식" slides={slides} />)
-  expect(told('하나').getAttribute('aria-live')).toBe('off')
+  expect(statusOf('하나').getAttribute('aria-live')).toBe('off')
   await user.click(button(m.carousel_pause()))
-  expect(told('하나').getAttribute('aria-live')).toBe('polite')
+  expect(statusOf('하나').getAttribute('aria-live')).toBe('polite')
 })
 
 test('one slide needs no controls', () => {

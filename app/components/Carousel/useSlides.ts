@@ -31,7 +31,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
     [row, rows],
   )
 
-  const settle = useCallback((index: number) => {
+  const settleOn = useCallback((index: number) => {
     at.current = index
     setCurrent(index)
   }, [])
@@ -40,10 +40,10 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
   const measure = useCallback((): number => {
     const list = row.current
     if (!list || list.clientWidth === 0) return Math.max(0, count - 1)
-    const room = list.scrollWidth - list.clientWidth
+    const scrollRange = list.scrollWidth - list.clientWidth
     let end = 0
     // both are rounded, while the real sizes may be fractional
-    while (end < count - 1 && place(end) < room - 2) end++
+    while (end < count - 1 && place(end) < scrollRange - 2) end++
     setLast(end)
     return end
   }, [row, count, place])
@@ -53,7 +53,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
       const list = row.current
       if (!list) return
       const to = Math.max(0, Math.min(index, measure()))
-      settle(to)
+      settleOn(to)
       cancelAnimationFrame(frame.current)
       const [from, end] = [
         list.scrollLeft,
@@ -73,7 +73,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
       }
       frame.current = requestAnimationFrame(move)
     },
-    [row, measure, place, settle],
+    [row, measure, place, settleOn],
   )
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
       )
       // slides of variable width: the end of the row need not be a slide's position
       const ended = end > 0 && list.scrollLeft >= list.scrollWidth - list.clientWidth - 2
-      settle(ended ? end : offsets.indexOf(Math.min(...offsets)))
+      settleOn(ended ? end : offsets.indexOf(Math.min(...offsets)))
     }
     const scrolled = (): void => {
       clearTimeout(rest)
@@ -98,7 +98,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
     const keep = (): void => {
       clearTimeout(resized)
       resized = setTimeout(() => {
-        settle(Math.min(at.current, measure()))
+        settleOn(Math.min(at.current, measure()))
         list.scrollLeft = place(at.current)
       }, RESIZE_REST)
     }
@@ -122,7 +122,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
       list.removeEventListener('scroll', scrolled)
       list.removeEventListener('touchstart', take)
     }
-  }, [row, place, settle, measure])
+  }, [row, place, settleOn, measure])
 
   return { current, last, go }
 }

@@ -12,7 +12,7 @@ const Part = ({ onClose }: { onClose(): void }) => (
     {m.go_home()}
   </button>
 )
-const gone = async (): Promise<typeof Part> => Promise.reject(new Error('the part is gone'))
+const missing = async (): Promise<typeof Part> => Promise.reject(new Error('the part is gone'))
 const had = vi.fn()
 const reload = vi.fn()
 
@@ -48,11 +48,11 @@ test('the part loads once when it is needed, and gets its props', async () => {
 
 test('a part that fails to load closes itself each time, and reloads the page', async () => {
   const onClose = vi.fn()
-  const { container } = draw(<Late load={gone} props={{ onClose }} />)
+  const { container } = draw(<Late load={missing} props={{ onClose }} />)
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(container.innerHTML).toBe('')
-  draw(<Late load={gone} props={{ onClose }} />)
+  draw(<Late load={missing} props={{ onClose }} />)
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
   // by now a second check of the page would have happened
   await new Promise((resolve) => setTimeout(resolve, 20))

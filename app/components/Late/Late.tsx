@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { openAnew } from '../../visitor/open-anew.ts'
+import { reloadPage } from '../../visitor/reload-page.ts'
 
 interface LateProps<Props> {
   load(): Promise<ComponentType<Props>>
@@ -20,7 +20,7 @@ export function Late<Props extends { onClose(): void }>({ load, props }: LatePro
       (part) => left || setPart(() => part),
       () => {
         if (!left) close()
-        void openAnew()
+        void reloadPage()
       },
     )
     return () => {

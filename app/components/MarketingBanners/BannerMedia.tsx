@@ -2,7 +2,7 @@ import type { MarketingBanner } from '../../../contract/home.ts'
 import type { ImageSize } from '../../../contract/images.ts'
 import { VideoInView } from '../VideoInView/VideoInView.tsx'
 import { Picture } from '../Picture/Picture.tsx'
-import { type PictureOfModes, picturesOf } from '../Picture/picturesOf.ts'
+import { type PictureOfModes, imagesOf } from '../Picture/imagesOf.ts'
 import styles from './MarketingBanners.module.css'
 
 /** Returns a video's URL; its formats are next to each other. */
@@ -14,8 +14,8 @@ const withoutEnding = (address: string): string => address.replace(/\.(?:mp4|web
  * reduced motion.
  */
 export function BannerMedia({ banner, playing }: { banner: MarketingBanner; playing: boolean }) {
-  const film = banner.resourceType === 'VIDEO'
-  const { wide, small } = picturesOf(banner)
+  const isVideo = banner.resourceType === 'VIDEO'
+  const { wide, small } = imagesOf(banner)
   const version = ([image, imageDark]: PictureOfModes, size: ImageSize, smaller: ImageSize) => (
     <Picture
       image={image}
@@ -30,7 +30,7 @@ export function BannerMedia({ banner, playing }: { banner: MarketingBanner; play
     <div className={styles.media} data-banner-media="">
       <div className={styles.desktop}>{version(wide, 'C1920x1080', 'C960x540')}</div>
       <div className={styles.mobile}>{version(small, 'C780x585', 'C390x520')}</div>
-      {film ? (
+      {isVideo ? (
         <VideoInView
           address={withoutEnding(banner.resourceUrl)}
           mobile={withoutEnding(banner.moResourceUrl)}

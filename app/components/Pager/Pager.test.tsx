@@ -30,7 +30,9 @@ test('SH-150 previous is disabled on the first page, next on the last', async ()
 })
 
 test('SH-145 AR-151 page links keep the tab and write the page number, for the first page too', async () => {
-  const { user, address } = draw(<Pager pageLength={3} currentNum={2} kept={{ tab: 'service' }} />)
+  const { user, address } = draw(
+    <Pager pageLength={3} currentNum={2} otherParameters={{ tab: 'service' }} />,
+  )
   await user.click(page(3))
   expect(address()).toBe('/page/presskit?tab=service&page=3')
   await user.click(page(1))
@@ -44,7 +46,7 @@ test('the shown page is marked current', () => {
 
 test('SH-149 the go-to-page box keeps the tab, and is present only where it is enabled', async () => {
   const { user, address } = draw(
-    <Pager pageLength={3} currentNum={1} goto kept={{ tab: 'service' }} />,
+    <Pager pageLength={3} currentNum={1} goto otherParameters={{ tab: 'service' }} />,
   )
   await user.type(
     screen.getByRole('textbox', { name: new RegExp(m.pager_goto_label()) }),
@@ -58,7 +60,7 @@ test('SH-149 the go-to-page box keeps the tab, and is present only where it is e
 })
 
 test('SH-149 without scripts the box is a form that keeps the tab', () => {
-  serve(<Pager pageLength={3} currentNum={1} goto kept={{ tab: 'service' }} />)
+  serve(<Pager pageLength={3} currentNum={1} goto otherParameters={{ tab: 'service' }} />)
   const form = (screen.getByRole('textbox') as HTMLInputElement).form as HTMLFormElement
   expect(form.method).toBe('get')
   expect([...new FormData(form).keys()]).toEqual(['tab', 'page'])

@@ -15,7 +15,7 @@ export interface PagerProps {
   /** Name of the page parameter. */
   parameter?: string
   /** Parameters that stay in the links, such as the tab. */
-  kept?: Record<string, string>
+  otherParameters?: Record<string, string>
   /** Whether the go-to-page box is next to the numbers (SH-149). */
   goto?: boolean
   label?: string
@@ -31,7 +31,7 @@ export function Pager({
   pageLength,
   currentNum,
   parameter = 'page',
-  kept = {},
+  otherParameters = {},
   goto: withGoto = false,
   label = m.pager_label(),
   onChange,
@@ -39,7 +39,7 @@ export function Pager({
   if (pageLength <= 1) return null
   // every choice writes the parameter, including the first page (AR-151)
   const href = (page: number): string =>
-    `?${new URLSearchParams({ ...kept, [parameter]: String(page) })}`
+    `?${new URLSearchParams({ ...otherParameters, [parameter]: String(page) })}`
   const way = (page: number) => ({
     to: href(page),
     state: TO_LIST,
@@ -93,7 +93,7 @@ export function Pager({
       {withGoto ? (
         <GotoBox
           key={href(currentNum)}
-          {...{ pageLength, currentNum, parameter, kept, href, onChange }}
+          {...{ pageLength, currentNum, parameter, otherParameters, href, onChange }}
         />
       ) : null}
     </nav>
@@ -101,9 +101,11 @@ export function Pager({
 }
 
 /** Id of the error of the number: a page has one such box. */
-const FAULT = 'pager-goto-fault'
+const ERROR_ID = 'pager-goto-fault'
 
-type GotoBoxProps = Required<Pick<PagerProps, 'pageLength' | 'currentNum' | 'parameter' | 'kept'>> &
+type GotoBoxProps = Required<
+  Pick<PagerProps, 'pageLength' | 'currentNum' | 'parameter' | 'otherParameters'>
+> &
   Pick<PagerProps, 'onChange'> & { href(page: number): string }
 
 /**
@@ -111,26 +113,33 @@ type GotoBoxProps = Required<Pick<PagerProps, 'pageLength' | 'currentNum' | 'par
  * validates. With scripts it drops letters and symbols; an invalid number does not navigate, stays
  * in the box, and shows an error (SH-157, SH-158).
  */
-function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: GotoBoxProps) {
+function GotoBox({
+  pageLength,
+  currentNum,
+  parameter,
+  otherParameters,
+  href,
+  onChange,
+}: GotoBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const range = m.pager_goto_wrong({ total: pageLength })
   const type = (text: string): void => {
     setTyped(text)
-    setFault('')
+    setError('')
   }
   const go = (event: FormEvent): void => {
     event.preventDefault()
     const page = gotoTarget(typed, pageLength, currentNum)
     if (page === null)
-      return setFault(Number(typed) === currentNum ? m.pager_goto_current() : range)
+      return setError(Number(typed) === currentNum ? m.pager_goto_current() : range)
     onChange?.()
     void navigate(href(page), { state: TO_LIST, preventScrollReset: true })
   }
   return (
     <form className={styles.goto} data-part="pager-goto" method="get" onSubmit={go}>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(otherParameters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className={styles.box}>
@@ -145,12 +154,12 @@ function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: Go
           pattern={import.meta.env.SSR ? pagePattern(pageLength) : undefined}
           suppressHydrationWarning
           title={range}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? FAULT : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? ERROR_ID : undefined}
           onInvalid={(event) => {
             // replaces the browser's own bubble
             event.preventDefault()
-            setFault(range)
+            setError(range)
           }}
           value={typed}
           onCompositionEnd={(event) => type(pageDigits(event.currentTarget.value))}
@@ -167,9 +176,9 @@ function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: Go
       <button className={styles.goButton} type="submit">
         {m.pager_goto_button()}
       </button>
-      {fault ? (
-        <p id={FAULT} className={styles.error} role="alert">
-          {fault}
+      {error ? (
+        <p id={ERROR_ID} className={styles.error} role="alert">
+          {error}
         </p>
       ) : null}
     </form>

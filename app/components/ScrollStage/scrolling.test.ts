@@ -20,24 +20,24 @@ afterEach(() => {
 })
 
 test('scrolling causes no reads; the offset is read once after the frame, for all listeners', () => {
-  const told: number[] = []
-  const ends = [onScroll((y) => told.push(y)), onScroll((y) => told.push(y))]
+  const positions: number[] = []
+  const ends = [onScroll((y) => positions.push(y)), onScroll((y) => positions.push(y))]
   page.dispatchEvent(new Event('scroll'))
   page.dispatchEvent(new Event('scroll'))
   expect(reads).toBe(0)
   vi.runAllTimers()
   expect(reads).toBe(1)
-  expect(told).toEqual([100, 100])
+  expect(positions).toEqual([100, 100])
   for (const end of ends) end()
 })
 
 test('an unsubscribed listener is not called', () => {
-  const told: number[] = []
-  const end = onScroll((y) => told.push(y))
+  const positions: number[] = []
+  const end = onScroll((y) => positions.push(y))
   page.dispatchEvent(new Event('scroll'))
   end()
   vi.runAllTimers()
   page.dispatchEvent(new Event('scroll'))
   vi.runAllTimers()
-  expect(told).toEqual([])
+  expect(positions).toEqual([])
 })

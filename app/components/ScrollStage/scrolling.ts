@@ -8,7 +8,7 @@ const listeners = new Set<Listener>()
 let waiting: ReturnType<typeof setTimeout> | undefined
 let timeline: InstanceType<Timeline> | undefined
 let sizes: ResizeObserver | undefined
-let room = 0
+let scrollRange = 0
 
 /**
  * Returns the scroll offset of the page. `scrollY` makes the browser update styles and layout
@@ -17,12 +17,12 @@ let room = 0
  */
 function offset(): number {
   const part = timeline?.currentTime?.value
-  return part === undefined ? scrollY : (part / 100) * room
+  return part === undefined ? scrollY : (part / 100) * scrollRange
 }
 
 function measure(): void {
   const { scrollHeight, clientHeight } = document.documentElement
-  room = scrollHeight - clientHeight
+  scrollRange = scrollHeight - clientHeight
 }
 
 /** Reads the offset once for all listeners, in a separate task after the frame was painted. */

@@ -29,7 +29,7 @@ test('the browser renders the content that it receives', () => {
 })
 
 test('hydration keeps the server’s markup, and a new element is rendered with it', () => {
-  const fault = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const onPress = vi.fn()
   const inBrowser = (
     <ServerOnly as="nav" keep="#kept" id="kept" aria-label="예시" onClick={onPress} />
@@ -47,10 +47,10 @@ test('hydration keeps the server’s markup, and a new element is rendered with 
   expect(screen.getByRole('link', { name: '윤슬' })).toBe(link)
   link.click()
   expect(onPress).toHaveBeenCalledTimes(1)
-  expect(fault).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
   unmount()
   expect(screen.queryByRole('link')).toBeNull()
   draw(inBrowser)
-  const anew = within(screen.getByRole('navigation', { name: '예시' }))
-  expect(anew.getByRole('link', { name: '윤슬' }).getAttribute('href')).toBe('#top')
+  const remounted = within(screen.getByRole('navigation', { name: '예시' }))
+  expect(remounted.getByRole('link', { name: '윤슬' }).getAttribute('href')).toBe('#top')
 })

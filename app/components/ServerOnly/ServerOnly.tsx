@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, Suspense, useState, useSyncExternal
 
 const never = () => () => {}
 
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /**
  * Returns the markup that the server rendered within the element of `selector`; null on the server,
@@ -16,9 +16,9 @@ function useServerMarkup(selector: string): string | null {
     () => !import.meta.env.SSR,
   )
   const [markup] = useState(() => {
-    if (takingOver && !kept.has(selector))
-      kept.set(selector, document.querySelector(selector)?.innerHTML ?? '')
-    return kept.get(selector) ?? null
+    if (takingOver && !cache.has(selector))
+      cache.set(selector, document.querySelector(selector)?.innerHTML ?? '')
+    return cache.get(selector) ?? null
   })
   return markup
 }

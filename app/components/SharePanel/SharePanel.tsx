@@ -49,7 +49,7 @@ function openPopup({ address, width, height }: SharePopup): boolean {
 export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState(false)
+  const [failed, setFailed] = useState(false)
   const messaging = useVisit()?.settings.messagingShare ?? null
   const address = new URL(share.path, location.origin).href
   const deviceShare = messaging === null && typeof navigator.share === 'function'
@@ -76,11 +76,11 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     }
   }, [button])
   useEffect(() => {
-    if (!refused) return
+    if (!failed) return
     field.current?.focus()
     field.current?.select()
     if (panel.current && button.current) positionPanel(panel.current, button.current)
-  }, [refused, button])
+  }, [failed, button])
 
   const close = (): void => {
     panel.current?.hidePopover()
@@ -100,7 +100,7 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     try {
       await navigator.clipboard.writeText(address)
     } catch {
-      setRefused(true)
+      setFailed(true)
       return
     }
     close()
@@ -180,7 +180,7 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
           </button>
         </li>
       </ul>
-      {refused ? (
+      {failed ? (
         <p className={styles.refused} role="alert">
           {m.share_refused()}
         </p>

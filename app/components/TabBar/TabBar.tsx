@@ -23,7 +23,7 @@ export interface TabBarProps {
   /** Name of the parameter that a `select` sets. */
   parameter?: string
   /** Parameters that stay in the links, such as a company. */
-  kept?: Readonly<Record<string, string>>
+  otherParameters?: Readonly<Record<string, string>>
 }
 
 const NOTHING = {}
@@ -38,7 +38,7 @@ export function TabBar({
   current,
   label = m.tabs_label(),
   parameter = 'tab',
-  kept = NOTHING,
+  otherParameters = NOTHING,
 }: TabBarProps) {
   const row = useRef<HTMLUListElement>(null)
   const id = useId()
@@ -48,7 +48,13 @@ export function TabBar({
 
   if (type === 'select')
     return (
-      <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} kept={kept} />
+      <SelectTabs
+        tabs={tabs}
+        current={current}
+        label={label}
+        parameter={parameter}
+        otherParameters={otherParameters}
+      />
     )
   return (
     <nav className={styles.bar} data-part="tab-bar" data-type={type} aria-label={label}>
@@ -73,7 +79,7 @@ export function TabBar({
               ) : (
                 <PageLink
                   className={styles.tab}
-                  to={tabHref(tab, kept)}
+                  to={tabHref(tab, otherParameters)}
                   state={TO_LIST}
                   preventScrollReset
                   {...about}
@@ -99,19 +105,19 @@ function SelectTabs({
   current,
   label,
   parameter,
-  kept,
+  otherParameters,
 }: Required<Omit<TabBarProps, 'type'>>) {
   const navigate = useNavigate()
   const [field, choose] = useAddressSelect(
     current,
     (value) =>
-      void navigate(`?${new URLSearchParams({ ...kept, [parameter]: value })}`, {
+      void navigate(`?${new URLSearchParams({ ...otherParameters, [parameter]: value })}`, {
         preventScrollReset: true,
       }),
   )
   return (
     <form className={styles.select} data-part="tab-bar" data-type="select" method="get">
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(otherParameters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <select

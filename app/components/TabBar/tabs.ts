@@ -46,10 +46,10 @@ export const withUpdates = (tabs: readonly TabItem[], { total, byCode }: NewsUpd
  * Returns the tab that a URL requests, by exposure name or code; an unknown one is the first
  * (AR-074, decisions).
  */
-export const chosenTab = (tabs: readonly TabItem[], asked: string | null): TabItem =>
+export const chosenTab = (tabs: readonly TabItem[], requested: string | null): TabItem =>
   tabs.find(
     ({ exposureName, filterData }) =>
-      asked !== null && (exposureName === asked || filterData === asked),
+      requested !== null && (exposureName === requested || filterData === requested),
   ) ?? (tabs[0] as TabItem)
 
 /** Returns the category code to list for a tab; null = all. */
@@ -63,5 +63,5 @@ export const tabCode = ({ filterData }: TabItem): string | null =>
  */
 export const tabHref = (
   { link, exposureName }: TabItem,
-  kept: Readonly<Record<string, string>> = {},
-): string => link ?? `?${new URLSearchParams({ tab: exposureName, ...kept })}`
+  otherParameters: Readonly<Record<string, string>> = {},
+): string => link ?? `?${new URLSearchParams({ tab: exposureName, ...otherParameters })}`

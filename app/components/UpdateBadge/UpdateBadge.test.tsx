@@ -11,10 +11,10 @@ test.each([
   [999, '999'],
   [1000, '999+'],
   [12345, '999+'],
-])('SH-247 with %i new articles the badge shows %s', (count, words) => {
+])('SH-247 with %i new articles the badge shows %s', (count, text) => {
   draw(<UpdateBadge count={count} />)
   expect(screen.getByRole('img', { name: m.update_badge({ count, days: 30 }) }).textContent).toBe(
-    words,
+    text,
   )
 })
 

@@ -5,12 +5,12 @@ import { Video, VideoButton } from './Video.tsx'
 import { useVideo } from './useVideo.ts'
 
 function Once({ wanted }: { wanted: boolean }) {
-  const film = useRef<HTMLVideoElement>(null)
-  const reel = useVideo(film, { choose: () => '/media/video/service-talk', wanted })
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const reel = useVideo(videoRef, { choose: () => '/media/video/service-talk', wanted })
   return (
     <div style={{ position: 'relative', maxWidth: 741 }}>
       <Picture image="/media/video/service-talk.webp" imageDark={null} alt="" size="C741x416" />
-      <Video film={film} reel={reel} loop={false} />
+      <Video videoRef={videoRef} reel={reel} loop={false} />
       <VideoButton state={reel.state} onClick={reel.toggle} />
     </div>
   )

@@ -5,7 +5,7 @@ import { drawExample, serve } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { examples } from './Video.examples.tsx'
 
-const film = () => document.querySelector('video') as HTMLVideoElement
+const video = () => document.querySelector('video') as HTMLVideoElement
 const button = () => screen.getByRole('button')
 let play = vi.spyOn(HTMLMediaElement.prototype, 'play')
 
@@ -17,16 +17,16 @@ beforeEach(() => {
 test('the server renders no video source, and screen readers ignore the video', () => {
   const served = serve(examples[0]?.render())
   expect(served.innerHTML).not.toMatch(/\.(?:mp4|webm)/)
-  expect(film().getAttribute('aria-hidden')).toBe('true')
+  expect(video().getAttribute('aria-hidden')).toBe('true')
 })
 
 test('FT-058 the end resets the playing state, and the button replays it', async () => {
   const { user } = drawExample(examples, 'Plays once')
   expect(play).toHaveBeenCalledTimes(1)
-  fireEvent.playing(film())
+  fireEvent.playing(video())
   expect(button().getAttribute('aria-label')).toBe(m.video_pause())
-  fireEvent.pause(film())
-  fireEvent.ended(film())
+  fireEvent.pause(video())
+  fireEvent.ended(video())
   expect(button().getAttribute('aria-label')).toBe(m.video_play())
   await user.click(button())
   expect(play).toHaveBeenCalledTimes(2)
@@ -58,7 +58,7 @@ test('FT-239 a browser without video support shows a sentence in the language of
 
 test('FT-240 a video that breaks off during playback reports the same as a rejected one', () => {
   drawExample(examples, 'Plays once')
-  fireEvent.playing(film())
-  fireEvent.error(film())
+  fireEvent.playing(video())
+  fireEvent.error(video())
   expect(button().dataset.state).toBe('refused')
 })

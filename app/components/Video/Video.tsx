@@ -5,7 +5,7 @@ import styles from './Video.module.css'
 import type { useVideo, VideoState } from './useVideo.ts'
 
 interface VideoProps {
-  film: RefObject<HTMLVideoElement | null>
+  videoRef: RefObject<HTMLVideoElement | null>
   /** The state from `useVideo`. */
   reel: ReturnType<typeof useVideo>
   /** Whether it loops. */
@@ -19,10 +19,10 @@ interface VideoProps {
  * readers: the page's text covers its content. A browser without video support shows a sentence
  * (FT-239).
  */
-export function Video({ film, reel, loop, muted = true }: VideoProps) {
+export function Video({ videoRef, reel, loop, muted = true }: VideoProps) {
   return (
     <video
-      ref={film}
+      ref={videoRef}
       className={styles.video}
       muted={muted}
       loop={loop}

@@ -23,7 +23,7 @@ interface VideoOptions {
  * visitor with reduced motion may start it. The handlers go to `Video`, which renders it.
  */
 export function useVideo(
-  film: RefObject<HTMLVideoElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
   { choose, wanted }: VideoOptions,
 ) {
   const [source, setSource] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function useVideo(
   const [moved, setMoved] = useState(false)
   const still = usePrefersStill()
   const begin = (): void => {
-    film.current?.play().catch((error: unknown) => {
+    videoRef.current?.play().catch((error: unknown) => {
       // an `AbortError` means it was paused while loading, not rejected
       if ((error as Error | undefined)?.name !== 'AbortError') setState('refused')
     })
@@ -46,8 +46,8 @@ export function useVideo(
   useEffect(() => {
     if (source === null) return
     if (running) run()
-    else film.current?.pause()
-  }, [film, source, running])
+    else videoRef.current?.pause()
+  }, [videoRef, source, running])
 
   return {
     source,

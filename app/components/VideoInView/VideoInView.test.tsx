@@ -8,9 +8,9 @@ import { examples } from './VideoInView.examples.tsx'
 import { VideoInView } from './VideoInView.tsx'
 
 // a video is hidden from screen readers: it has neither role nor name
-const film = () => document.querySelector('video') as HTMLVideoElement
+const video = () => document.querySelector('video') as HTMLVideoElement
 const sources = () =>
-  [...film().querySelectorAll('source')].map((source) => source.getAttribute('src'))
+  [...video().querySelectorAll('source')].map((source) => source.getAttribute('src'))
 const formats = (address: string) => [`${address}.webm`, `${address}.mp4`]
 
 /** Stubs the window with these media queries, and the playback of media. */
@@ -44,7 +44,7 @@ function watch(...media: string[]) {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   /** Brings the video into view, or out of it. */
   const see = (inView: boolean) =>
-    act(async () => watched.find(({ element }) => element === film())?.see(inView))
+    act(async () => watched.find(({ element }) => element === video())?.see(inView))
   return { watched, disconnect, play, pause, see }
 }
 
@@ -52,27 +52,28 @@ test('a video has no source and is hidden from assistive technology until script
   const served = serve(<VideoInView address="/media/video/hero" playing />)
   expect(served.innerHTML).not.toContain('/media/video')
   for (const mark of ['muted', 'loop', 'playsinline'])
-    expect(film().hasAttribute(mark), mark).toBe(true)
-  expect(['preload', 'aria-hidden', 'tabindex'].map((name) => film().getAttribute(name))).toEqual([
+    expect(video().hasAttribute(mark), mark).toBe(true)
+  expect(['preload', 'aria-hidden', 'tabindex'].map((name) => video().getAttribute(name))).toEqual([
     'none',
     'true',
     '-1',
   ])
-  for (const mark of ['autoplay', 'data-ready']) expect(film().hasAttribute(mark), mark).toBe(false)
+  for (const mark of ['autoplay', 'data-ready'])
+    expect(video().hasAttribute(mark), mark).toBe(false)
 })
 
 test('it is fetched and plays when a fifth of it comes into view, pauses when it leaves, and then resumes', async () => {
   const { watched, disconnect, play, pause, see } = watch()
   drawExample(examples, 'Over its poster')
-  expect(watched.map(({ element, threshold }) => [element, threshold])).toEqual([[film(), 0.2]])
+  expect(watched.map(({ element, threshold }) => [element, threshold])).toEqual([[video(), 0.2]])
   expect(sources()).toEqual([])
   expect(play).not.toHaveBeenCalled()
   await see(true)
   expect(sources()).toEqual(formats('/media/video/service-map'))
-  expect(play.mock.contexts).toEqual([film()])
+  expect(play.mock.contexts).toEqual([video()])
   expect(pause).not.toHaveBeenCalled()
   await see(false)
-  expect(pause.mock.contexts).toEqual([film()])
+  expect(pause.mock.contexts).toEqual([video()])
   expect(sources()).toEqual(formats('/media/video/service-map'))
   await see(true)
   expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 1])
@@ -111,19 +112,19 @@ test('it covers its poster only once it plays', async () => {
   const { see } = watch()
   draw(<VideoInView address="/media/video/hero" playing />)
   for (const inView of [true, false, true]) await see(inView)
-  expect(film().hasAttribute('data-ready')).toBe(false)
-  fireEvent.playing(film())
-  expect(film().hasAttribute('data-ready')).toBe(true)
+  expect(video().hasAttribute('data-ready')).toBe(false)
+  fireEvent.playing(video())
+  expect(video().hasAttribute('data-ready')).toBe(true)
 })
 
 test('a video that the visitor stopped stays stopped when it comes into view again', async () => {
   const { play, pause, see } = watch()
   const { user } = draw(<VideoInView address="/media/video/hero" playing button />)
   await see(true)
-  fireEvent.playing(film())
+  fireEvent.playing(video())
   await user.click(screen.getByRole('button', { name: m.video_pause() }))
   expect(pause).toHaveBeenCalledTimes(1)
-  fireEvent.pause(film())
+  fireEvent.pause(video())
   for (const inView of [false, true]) await see(inView)
   expect(play).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('button', { name: m.video_play() }))
@@ -137,7 +138,7 @@ test('FT-058 FT-240 a rejected play leaves the poster and a play button, which r
   await see(true)
   const button = screen.getByRole('button', { name: m.video_play() })
   expect(button.dataset.state).toBe('refused')
-  expect(film().hasAttribute('data-ready')).toBe(false)
+  expect(video().hasAttribute('data-ready')).toBe(false)
   await user.click(button)
   expect(play).toHaveBeenCalledTimes(2)
 })

@@ -3,7 +3,7 @@ import { Video, VideoButton } from '../Video/Video.tsx'
 import { useVideo } from '../Video/useVideo.ts'
 import { useInSight } from '../Video/useInSight.ts'
 
-interface FilmInViewProps {
+interface VideoInViewProps {
   /** URL without extension: its formats are next to each other. */
   address: string
   /** The video for windows below 768 px, if different. */
@@ -19,16 +19,16 @@ interface FilmInViewProps {
  * view, paused outside. Under reduced motion the poster stays until the button is pressed, without
  * scripts always.
  */
-export function VideoInView({ address, mobile = address, playing, button }: FilmInViewProps) {
-  const film = useRef<HTMLVideoElement>(null)
-  const seen = useInSight(film)
-  const reel = useVideo(film, {
+export function VideoInView({ address, mobile = address, playing, button }: VideoInViewProps) {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const seen = useInSight(videoRef)
+  const reel = useVideo(videoRef, {
     choose: () => (matchMedia('(max-width: 767px)').matches ? mobile : address),
     wanted: playing && seen,
   })
   return (
     <>
-      <Video film={film} reel={reel} loop />
+      <Video videoRef={videoRef} reel={reel} loop />
       {button ? <VideoButton state={reel.state} onClick={reel.toggle} /> : null}
     </>
   )

@@ -22,13 +22,13 @@ export function VoiceButton(source: VoiceSource) {
   useEffect(() => {
     if (!male && !female) return setAble('speechSynthesis' in window)
     if (!timing) return
-    let gone = false
+    let unmounted = false
     void loadTiming(timing).then((times) => {
       const reading = times?.[readSettings(document.cookie).gender] ?? times?.male ?? times?.female
-      if (!gone && reading) setLength(reading.duration)
+      if (!unmounted && reading) setLength(reading.duration)
     })
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [male, female, timing])
   if (!able) return null

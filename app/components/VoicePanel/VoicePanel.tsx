@@ -21,8 +21,8 @@ export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): vo
   const recorded = GENDERS.filter((gender) => source[gender])
   const able = recorded.length > 0 ? recorded : GENDERS
   const [settings, setSettings] = useState<VoiceSettings>(() => {
-    const kept = readSettings(document.cookie)
-    return { ...kept, gender: able.includes(kept.gender) ? kept.gender : (able[0] ?? 'male') }
+    const stored = readSettings(document.cookie)
+    return { ...stored, gender: able.includes(stored.gender) ? stored.gender : (able[0] ?? 'male') }
   })
   const { progress, sentences, start, stop, reader } = useReader(source, settings, audio, panel)
   const [message, setMessage] = useState('')

@@ -7,7 +7,7 @@ const BLOCKS = 'p, h1, h2, h3, li, dt, dd, cite, td, th, figcaption'
 /** Normalises text for comparing spoken with visible text: no spaces, no joiners. */
 const bare = (text: string): string => text.replace(/[\s\u2060\u200b]/g, '')
 
-interface Letter {
+interface Character {
   node: Text
   offset: number
 }
@@ -24,16 +24,16 @@ export interface ArticleText {
 /** Indexes the text of the article on the page. */
 export function articleText(root: ParentNode): ArticleText {
   let text = ''
-  const letters: Letter[] = []
+  const characters: Character[] = []
   for (const part of root.querySelectorAll(READ)) {
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { data } = node as Text
       for (let offset = 0; offset < data.length; offset++) {
-        const letter = bare(data[offset] as string)
-        if (!letter) continue
-        text += letter
-        letters.push({ node: node as Text, offset })
+        const character = bare(data[offset] as string)
+        if (!character) continue
+        text += character
+        characters.push({ node: node as Text, offset })
       }
     }
   }
@@ -45,8 +45,8 @@ export function articleText(root: ParentNode): ArticleText {
       // a recording may end a heading or a fact with a full stop that is not in the text
       const length = at < 0 ? wanted.replace(/[.,]$/, '').length : wanted.length
       if (at < 0) at = text.indexOf(wanted.slice(0, length))
-      const first = letters[at]
-      const last = letters[at + length - 1]
+      const first = characters[at]
+      const last = characters[at + length - 1]
       if (at < 0 || !first || !last) return null
       const range = document.createRange()
       range.setStart(first.node, first.offset)

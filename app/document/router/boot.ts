@@ -16,7 +16,7 @@ interface BootModules {
  */
 function boot(manifest: string, entry: string, modules: [string, string][]): void {
   const wakers = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
-  const kept: HTMLElement[] = []
+  const queued: HTMLElement[] = []
   let started = false
   const keep = (event: Event): void => {
     const button = (event.target as Element).closest<HTMLElement>(
@@ -26,7 +26,7 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
     // a button in a form submits it unless its type says otherwise
     if (button instanceof HTMLButtonElement && button.form && button.type === 'submit') return
     event.preventDefault()
-    if (!kept.includes(button)) kept.push(button)
+    if (!queued.includes(button)) queued.push(button)
     button.setAttribute('data-waiting', '')
   }
   const start = (): void => {
@@ -53,8 +53,8 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
   }
   const letGo = (): HTMLElement[] => {
     removeEventListener('click', keep, true)
-    for (const button of kept) button.removeAttribute('data-waiting')
-    return kept.splice(0)
+    for (const button of queued) button.removeAttribute('data-waiting')
+    return queued.splice(0)
   }
   addEventListener('click', keep, true)
   // a layer that the server rendered open is not modal yet, but Escape closes it all the same

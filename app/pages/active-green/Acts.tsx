@@ -25,7 +25,7 @@ export const Head = ({ id, title, lead }: { id: string; title: string; lead: str
   </div>
 )
 
-const Words = ({ title, text, link }: Card) => (
+const CardText = ({ title, text, link }: Card) => (
   <>
     <h3>{title}</h3>
     <p className={styles.text}>{text}</p>
@@ -72,7 +72,7 @@ export function Transition({ transition }: { transition: ActiveGreenPage['transi
       <ul className={styles.pair} data-enter="items">
         {items.map((item) => (
           <li key={item.title}>
-            <Words {...item} />
+            <CardText {...item} />
           </li>
         ))}
       </ul>
@@ -106,7 +106,7 @@ export function Circularity({ circularity }: { circularity: ActiveGreenPage['cir
             <li key={item.title}>
               <p className={styles.big}>{item.number}</p>
               <div>
-                <Words {...item} />
+                <CardText {...item} />
               </div>
             </li>
           ))}
@@ -138,7 +138,7 @@ export function Nature({ nature }: { nature: ActiveGreenPage['nature'] }) {
         <ul className={styles.items} data-enter="items">
           {items.map((item) => (
             <li key={item.title}>
-              <Words {...item} />
+              <CardText {...item} />
             </li>
           ))}
         </ul>

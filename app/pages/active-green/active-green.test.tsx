@@ -78,14 +78,14 @@ test('FT-153 FT-154 the banner’s button opens the layer with the whole index, 
   const button = screen.getByRole('button', { name: '탄소 지수란?' })
   await user.click(button)
   const layer = await screen.findByRole('dialog', { name: '탄소 지수란 무엇인가' })
-  for (const words of [
+  for (const text of [
     '어림한 숫자입니다.',
     '옮겨 타기',
     '밖에서 본 지수',
     '견주어야 합니다.',
     '교수',
   ])
-    expect(within(layer).getByText(words)).toBeTruthy()
+    expect(within(layer).getByText(text)).toBeTruthy()
   expect(within(layer).getByRole('img', { name: 'seed-sun 그림' })).toBeTruthy()
   expect(within(layer).getByRole('link', { name: '에너지 보고서' }).getAttribute('href')).toBe(
     '/page/detail/1421',

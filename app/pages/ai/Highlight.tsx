@@ -4,7 +4,7 @@ import { Video, VideoButton } from '../../components/Video/Video.tsx'
 import { useVideo } from '../../components/Video/useVideo.ts'
 import { useInSight } from '../../components/Video/useInSight.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import { picturesOf } from '../../components/Picture/picturesOf.ts'
+import { imagesOf } from '../../components/Picture/imagesOf.ts'
 import { useRested } from '../../components/ScrollStage/useRested.ts'
 import { currentMode } from '../../visitor/mode.ts'
 import styles from './Hero.module.css'
@@ -37,7 +37,7 @@ export const Highlight = memo(
         data-past={past || undefined}
       >
         {highlight.resourceType === 'VIDEO' ? (
-          <Filmed highlight={highlight} playing={playing} onStop={onStop} />
+          <VideoHighlight highlight={highlight} playing={playing} onStop={onStop} />
         ) : (
           <div className={styles.visual}>
             <Stills highlight={highlight} />
@@ -56,7 +56,7 @@ export const Highlight = memo(
  * Renders the images for wide and small windows; for a video its posters, with a text alternative.
  */
 const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
-  const { wide, small } = picturesOf(highlight)
+  const { wide, small } = imagesOf(highlight)
   const alt = highlight.altDescription
   return (
     <>
@@ -82,15 +82,15 @@ const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
  * Renders a video over its poster: fetched and played while its highlight is current and the
  * visitor has stopped scrolling, paused otherwise (FT-071, FT-240).
  */
-function Filmed({
+function VideoHighlight({
   highlight,
   playing,
   onStop,
 }: Pick<HighlightProps, 'highlight' | 'playing' | 'onStop'>) {
-  const film = useRef<HTMLVideoElement>(null)
-  const seen = useInSight(film)
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const seen = useInSight(videoRef)
   const rested = useRested(playing && seen)
-  const reel = useVideo(film, {
+  const reel = useVideo(videoRef, {
     choose: () =>
       videoOf(highlight, {
         small: matchMedia(SMALL_MEDIA).matches,
@@ -102,7 +102,7 @@ function Filmed({
     <>
       <div className={styles.visual}>
         <Stills highlight={highlight} />
-        <Video film={film} reel={reel} loop />
+        <Video videoRef={videoRef} reel={reel} loop />
       </div>
       <VideoButton
         className={styles.videoButton}

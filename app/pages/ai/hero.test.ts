@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stageState } from '../../components/ScrollStage/useScrollStage.ts'
 import { exampleHighlight, exampleStill } from './example-hub.ts'
-import { picturesOf } from '../../components/Picture/picturesOf.ts'
+import { imagesOf } from '../../components/Picture/imagesOf.ts'
 import {
   BLOCK,
   highlightOf,
@@ -51,22 +51,20 @@ test('FT-071 the style sheet uses the same numbers, for as many highlights as ar
 })
 
 test('FT-079 small windows have their own video and image, FT-004 and the dark mode too where one exists', () => {
-  const film = exampleHighlight()
-  expect(videoOf(film, { small: false, dark: false })).toBe('/media/video/water-loop')
-  expect(videoOf(film, { small: false, dark: true })).toBe('/media/video/water-loop_dark')
-  expect(videoOf(film, { small: true, dark: true })).toBe('/media/video/water-tall')
-  expect(picturesOf(film).wide).toEqual([
+  const video = exampleHighlight()
+  expect(videoOf(video, { small: false, dark: false })).toBe('/media/video/water-loop')
+  expect(videoOf(video, { small: false, dark: true })).toBe('/media/video/water-loop_dark')
+  expect(videoOf(video, { small: true, dark: true })).toBe('/media/video/water-tall')
+  expect(imagesOf(video).wide).toEqual([
     '/media/art/seed-sun.webp',
     '/media/art/seed-sun_dark.webp',
   ])
-  expect(picturesOf(film).small).toEqual([
+  expect(imagesOf(video).small).toEqual([
     '/media/art/halftone-ocean.webp',
     '/media/art/halftone-ocean_dark.webp',
   ])
-  expect(picturesOf(exampleHighlight({ moPosterImageUrl: null })).small).toEqual(
-    picturesOf(film).wide,
-  )
-  expect(picturesOf(exampleStill()).small).toEqual([
+  expect(imagesOf(exampleHighlight({ moPosterImageUrl: null })).small).toEqual(imagesOf(video).wide)
+  expect(imagesOf(exampleStill()).small).toEqual([
     '/media/art/meeting-ripples.webp',
     '/media/art/meeting-ripples_dark.webp',
   ])

@@ -19,29 +19,29 @@ export const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: Si
 export class Impressions {
   private readonly since = new Map<string, number>()
   private readonly seen = new Set<string>()
-  private readonly told: Set<string>
+  private readonly recorded: Set<string>
 
-  /** @param told sections that this visit has already recorded */
-  constructor(told: Iterable<string>) {
-    this.told = new Set(told)
+  /** @param recorded sections that this visit has already recorded */
+  constructor(recorded: Iterable<string>) {
+    this.recorded = new Set(recorded)
   }
 
   /** Records that a section came into view or left it. */
   look(section: string, inView: boolean, now: number): void {
-    this.settle(section, now)
+    this.record(section, now)
     if (!inView) this.since.delete(section)
     else if (!this.since.has(section)) this.since.set(section, now)
   }
 
   /** Returns the sections seen since the last call; those in view count up to now. */
   take(now: number): string[] {
-    for (const section of this.since.keys()) this.settle(section, now)
-    const fresh = [...this.seen].filter((section) => !this.told.has(section))
-    for (const section of fresh) this.told.add(section)
+    for (const section of this.since.keys()) this.record(section, now)
+    const fresh = [...this.seen].filter((section) => !this.recorded.has(section))
+    for (const section of fresh) this.recorded.add(section)
     return fresh
   }
 
-  private settle(section: string, now: number): void {
+  private record(section: string, now: number): void {
     if (now - (this.since.get(section) ?? Number.POSITIVE_INFINITY) >= SEEN_FOR)
       this.seen.add(section)
   }

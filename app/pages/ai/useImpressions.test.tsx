@@ -57,7 +57,7 @@ const leave = () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
-const told = async () =>
+const sentSections = async () =>
   (await Promise.all(beacons.map((blob) => blob.text())))
     .map(
       (text) => JSON.parse(text) as { events: { name: string; title: string; category: string }[] },
@@ -69,13 +69,13 @@ test('FT-087 leaving sends one batch with the seen sections, each once per visit
   see(['첫째', '셋째'])
   expect(beacons).toEqual([])
   leave()
-  expect(await told()).toEqual([['section_view 첫째 언어', 'section_view 셋째 약속']])
+  expect(await sentSections()).toEqual([['section_view 첫째 언어', 'section_view 셋째 약속']])
   leave()
   cleanup()
   draw(<Contents />)
   see(['첫째', '둘째'])
   leave()
-  expect((await told()).slice(1)).toEqual([['section_view 둘째 언어']])
+  expect((await sentSections()).slice(1)).toEqual([['section_view 둘째 언어']])
 })
 
 test('FT-087 sections that were only scrolled past are not sent', () => {

@@ -3,7 +3,7 @@ import { track } from '../../visitor/analytics.ts'
 import { Impressions, isInView } from './impressions.ts'
 
 /** sessionStorage key of the sections that the visit has reported. */
-const TOLD_KEY = 'aiHubSeen'
+const SEEN_KEY = 'aiHubSeen'
 /**
  * Fine steps for a section several windows tall, which is measured by how much of the window it
  * fills.
@@ -12,14 +12,14 @@ const SHARES = Array.from({ length: 51 }, (_, step) => step / 50)
 
 const remembered = (): string[] => {
   try {
-    return (sessionStorage.getItem(TOLD_KEY) ?? '').split('\n')
+    return (sessionStorage.getItem(SEEN_KEY) ?? '').split('\n')
   } catch {
     return []
   }
 }
 const remember = (sections: readonly string[]): void => {
   try {
-    sessionStorage.setItem(TOLD_KEY, [...remembered(), ...sections].join('\n'))
+    sessionStorage.setItem(SEEN_KEY, [...remembered(), ...sections].join('\n'))
   } catch {
     // without storage each page view reports again
   }
@@ -48,7 +48,7 @@ export function useImpressions(root: RefObject<HTMLElement | null>): void {
       categories.set(section.dataset.impression ?? '', section.dataset.category ?? '')
       sight.observe(section)
     }
-    const tell = (): void => {
+    const report = (): void => {
       const seen = impressions.take(performance.now())
       if (seen.length === 0) return
       remember(seen)
@@ -56,16 +56,16 @@ export function useImpressions(root: RefObject<HTMLElement | null>): void {
         track('section_view', { title, category: categories.get(title) ?? '' })
     }
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') tell()
+      if (document.visibilityState === 'hidden') report()
     }
     // before the event recorder sends its queue, which listens to the same event
     addEventListener('visibilitychange', hidden, { capture: true })
-    addEventListener('pagehide', tell, { capture: true })
+    addEventListener('pagehide', report, { capture: true })
     return () => {
       sight.disconnect()
       removeEventListener('visibilitychange', hidden, { capture: true })
-      removeEventListener('pagehide', tell, { capture: true })
-      tell()
+      removeEventListener('pagehide', report, { capture: true })
+      report()
     }
   }, [root])
 }

@@ -14,15 +14,15 @@ const DESKTOP = applyPlan({ userAgent: '', maxTouchPoints: 0 }, BRAND.challenge)
  * Renders the apply button; if applications are closed it is disabled and a marker shows it
  * (FT-200..204).
  */
-export function Apply({ words, ended }: { words: ApplyTexts; ended: boolean }) {
+export function Apply({ texts, ended }: { texts: ApplyTexts; ended: boolean }) {
   const callOff = useRef<() => void>(undefined)
   useEffect(() => () => callOff.current?.(), [])
   if (ended)
     return (
       <div className={styles.apply} data-part="challenge-apply">
-        <strong className={styles.marker}>{words.marker}</strong>
+        <strong className={styles.marker}>{texts.marker}</strong>
         <button type="button" className={styles.button} disabled>
-          {words.closed}
+          {texts.closed}
         </button>
       </div>
     )
@@ -36,11 +36,11 @@ export function Apply({ words, ended }: { words: ApplyTexts; ended: boolean }) {
           callOff.current = apply(applyPlan(navigator, BRAND.challenge), m.challenge_app_store())
         }}
       >
-        {words.open}
+        {texts.open}
         <Icon name="arrow" />
       </button>
       <SiteLink className={`${styles.button} without-script`} href={DESKTOP.address}>
-        {words.open}
+        {texts.open}
       </SiteLink>
     </div>
   )

@@ -34,7 +34,7 @@ export function Hero({ challenge }: { challenge: ChallengePage }) {
           {' ~ '}
           <time dateTime={period.to}>{written(period.to)}</time>
         </p>
-        <Apply words={apply} ended={ended} />
+        <Apply texts={apply} ended={ended} />
       </div>
       <div className={styles.sea} aria-hidden="true">
         <Picture

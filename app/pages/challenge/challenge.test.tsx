@@ -54,7 +54,7 @@ test('FT-197 FT-198 its anchors lead to the five parts in order, before the ques
 test('FT-198 FT-205 FT-206 FT-207 shows steps, missions with rewards, tips, programmes, examples and rules', () => {
   draw(<Page loaderData={loaderData} />)
   const { how, tip, help, example } = EXAMPLE
-  for (const words of [
+  for (const expected of [
     ...how.steps.map(({ text }) => text),
     ...how.missions.flatMap(({ text, reward }) => [text, reward]),
     ...how.rewards.items.map(({ what }) => what),
@@ -63,7 +63,7 @@ test('FT-198 FT-205 FT-206 FT-207 shows steps, missions with rewards, tips, prog
     ...help.items.map(({ text }) => text),
     ...example.items.map(({ sent }) => sent),
   ])
-    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByText(expected)).toBeTruthy()
 })
 
 test('FT-199 FT-200 when ended: shows its period, the marker, and a closed button', () => {

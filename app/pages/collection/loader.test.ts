@@ -35,11 +35,11 @@ test('AR-087 without months, or without the news of one, the page redirects home
 })
 
 test('AR-082 AR-083 AR-084 AR-086 requests the latest months with data, or the chosen one', async () => {
-  const asked: object[] = []
+  const queries: object[] = []
   const content = {
     dateOptions: async () => OPTIONS,
     collect: async (query: object) => {
-      asked.push(query)
+      queries.push(query)
       return []
     },
   }
@@ -48,5 +48,5 @@ test('AR-082 AR-083 AR-084 AR-086 requests the latest months with data, or the c
   expect(await shown('')).toEqual(['2026-3', '2026-1', '2025-12'])
   expect(await shown('?months=4')).toEqual(['2026-3', '2026-1', '2025-12', '2025-7'])
   expect(await shown('?year=2025&month=7')).toEqual(['2025-7'])
-  expect(asked[0]).toMatchObject({ language: 'KOR', withImageOrText: true })
+  expect(queries[0]).toMatchObject({ language: 'KOR', withImageOrText: true })
 })

@@ -72,14 +72,14 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading'
   const page = useRef<HTMLElement>(null)
   /** The number of months shown before More was pressed. */
-  const asked = useRef<number | null>(null)
+  const requested = useRef<number | null>(null)
   const count = sections.length
   usePageView('News_collection')
 
   // after More the first new card has focus; its section is the last
   useEffect(() => {
-    if (asked.current === null || count <= asked.current) return
-    asked.current = null
+    if (requested.current === null || count <= requested.current) return
+    requested.current = null
     page.current?.querySelector<HTMLElement>('section:last-of-type a[href]')?.focus()
   }, [count])
 
@@ -87,7 +87,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const more = (event: MouseEvent<HTMLElement>): void => {
     if (isModified(event)) return
     event.preventDefault()
-    asked.current = count
+    requested.current = count
     void navigate(`?months=${count + 1}`, { replace: true, preventScrollReset: true })
   }
 

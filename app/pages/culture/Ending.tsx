@@ -22,23 +22,23 @@ interface EndingProps {
  * Renders the final video, its title, and below it the footer of the page (FT-049, FT-057, FT-058,
  * FT-240).
  */
-export function Ending({ ending: { films, label, titleLines }, current, go }: EndingProps) {
-  const film = useRef<HTMLVideoElement>(null)
+export function Ending({ ending: { films: videos, label, titleLines }, current, go }: EndingProps) {
+  const videoRef = useRef<HTMLVideoElement>(null)
   const { near, titled } = useReached(current)
   // the footer is below it
-  const seen = useInSight(film, true)
+  const seen = useInSight(videoRef, true)
   const mode = useShownMode()
-  const reel = useVideo(film, {
-    choose: () => videoAddress(films, currentMode()),
+  const reel = useVideo(videoRef, {
+    choose: () => videoAddress(videos, currentMode()),
     wanted: near && seen,
   })
   // after it was paused
   useEffect(() => {
-    if (!near && film.current) film.current.currentTime = 0
+    if (!near && videoRef.current) videoRef.current.currentTime = 0
   }, [near])
   // a visit fetches one video: if the mode has changed since, the new mode's image covers it
   const other =
-    films['1440'].urlDark !== null &&
+    videos['1440'].urlDark !== null &&
     reel.source !== null &&
     reel.source.endsWith('_dark') !== (mode === 'dark')
   return (
@@ -48,8 +48,8 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
       aria-labelledby="culture-ending"
     >
       <div className={styles.video} data-other={other || undefined}>
-        <Poster films={films} />
-        <Video film={film} reel={reel} loop={false} />
+        <Poster videos={videos} />
+        <Video videoRef={videoRef} reel={reel} loop={false} />
       </div>
       <div
         className={`wrap ${ending.title}`}

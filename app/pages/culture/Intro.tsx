@@ -9,16 +9,16 @@ import { Poster } from './Poster.tsx'
 
 /** Renders the headline over a muted, looping video with a pause button (FT-045, FT-240). */
 export function Intro({ intro, current }: { intro: CulturePage['intro']; current: boolean }) {
-  const film = useRef<HTMLVideoElement>(null)
-  const reel = useVideo(film, {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const reel = useVideo(videoRef, {
     choose: () => videoAddress(intro.films, currentMode()),
     wanted: current,
   })
   return (
     <section id="intro" className={styles.intro} aria-labelledby="culture-title">
       <div className={styles.video}>
-        <Poster films={intro.films} first />
-        <Video film={film} reel={reel} loop />
+        <Poster videos={intro.films} first />
+        <Video videoRef={videoRef} reel={reel} loop />
       </div>
       <div className={`wrap ${styles.opening}`}>
         <h1 id="culture-title">

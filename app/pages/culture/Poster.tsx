@@ -19,11 +19,11 @@ const set = (image: string, size: VideoSize, format?: ImageFormat): string =>
  * `first` = the image is in the first view. Dark mode has a separate image if there is one
  * (FT-004), fetched only there.
  */
-export function Poster({ films, first }: { films: CultureVideos; first?: boolean }) {
-  const dark = films['1440'].posterDark !== null && films['1440'].urlDark !== null
+export function Poster({ videos, first }: { videos: CultureVideos; first?: boolean }) {
+  const dark = videos['1440'].posterDark !== null && videos['1440'].urlDark !== null
   const formats = first ? (['avif', 'webp'] as const) : (['webp'] as const)
   const drawn = (poster: 'poster' | 'posterDark', className: string | undefined) => {
-    const address = (size: VideoSize): string => films[size][poster] ?? films[size].poster
+    const address = (size: VideoSize): string => videos[size][poster] ?? videos[size].poster
     return (
       <picture className={className}>
         {(['320', '768', '1440'] as const).flatMap((size) =>

@@ -21,7 +21,7 @@ const { intro, mission, goal, value, ending } = EXAMPLE
 const go = vi.fn()
 let play = vi.spyOn(HTMLMediaElement.prototype, 'play')
 let pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
-const film = () => document.querySelector('video') as HTMLVideoElement
+const video = () => document.querySelector('video') as HTMLVideoElement
 
 beforeEach(() => {
   go.mockClear()
@@ -62,9 +62,9 @@ test.each([
 
 test('FT-045 the intro video loops without sound, under a button that stops it', async () => {
   const { user } = draw(<Intro intro={intro} current />)
-  expect([film().loop, film().muted]).toEqual([true, true])
+  expect([video().loop, video().muted]).toEqual([true, true])
   expect(play).toHaveBeenCalledTimes(1)
-  fireEvent.playing(film())
+  fireEvent.playing(video())
   await user.click(screen.getByRole('button', { name: m.video_pause() }))
   expect(pause).toHaveBeenCalled()
 })
@@ -261,13 +261,13 @@ test('FT-057 FT-058 on leaving, its video stops and rewinds after 0.5 s; on retu
   draw(<Reach />)
   const reach = screen.getByRole('button', { name: 'reach' })
   fireEvent.click(reach)
-  film().currentTime = 4
+  video().currentTime = 4
   pause.mockClear()
   fireEvent.click(reach)
   act(() => void vi.advanceTimersByTime(REWIND_AFTER - 1))
-  expect([film().currentTime, pause.mock.calls.length]).toEqual([4, 0])
+  expect([video().currentTime, pause.mock.calls.length]).toEqual([4, 0])
   act(() => void vi.advanceTimersByTime(1))
-  expect([film().currentTime, pause.mock.calls.length]).toEqual([0, 1])
+  expect([video().currentTime, pause.mock.calls.length]).toEqual([0, 1])
   fireEvent.click(reach)
   expect(play).toHaveBeenCalledTimes(2)
 })
@@ -275,13 +275,13 @@ test('FT-057 FT-058 on leaving, its video stops and rewinds after 0.5 s; on retu
 test('FT-058 at its end the ending video is no longer playing, and can be replayed', async () => {
   const { user } = draw(<Reach />)
   await user.click(screen.getByRole('button', { name: 'reach' }))
-  fireEvent.playing(film())
-  expect([film().loop, screen.queryByRole('button', { name: m.video_pause() }) !== null]).toEqual([
+  fireEvent.playing(video())
+  expect([video().loop, screen.queryByRole('button', { name: m.video_pause() }) !== null]).toEqual([
     false,
     true,
   ])
-  fireEvent.pause(film())
-  fireEvent.ended(film())
+  fireEvent.pause(video())
+  fireEvent.ended(video())
   await user.click(screen.getByRole('button', { name: m.video_play() }))
   expect(play).toHaveBeenCalledTimes(2)
 })

@@ -1,15 +1,15 @@
 import type { CulturePage, CultureVideos } from '../../../contract/culture.ts'
 
-const film = (name: string) => ({
+const video = (name: string) => ({
   url: `/media/culture/${name}`,
   poster: `/media/culture/${name}.webp`,
   urlDark: null,
   posterDark: null,
 })
-const films = (name: string): CultureVideos => ({
-  '320': film(`${name}_320`),
-  '768': film(`${name}_768`),
-  '1440': film(`${name}_1440`),
+const videos = (name: string): CultureVideos => ({
+  '320': video(`${name}_320`),
+  '768': video(`${name}_768`),
+  '1440': video(`${name}_1440`),
 })
 const heading = (label: string) => ({ label, titleLines: [`${label} 하나`, `${label} 둘`] })
 const icon = { url: '/media/icons/talk.svg', urlDark: null, size: 72, alt: '말풍선' } as const
@@ -25,7 +25,7 @@ const card = (name: string, color: CulturePage['goal']['cards'][number]['color']
 export const EXAMPLE: CulturePage = {
   title: '기업 문화',
   description: '일하는 까닭',
-  intro: { ...heading('들어가며'), lead: '물 위의 빛', films: films('video_intro') },
+  intro: { ...heading('들어가며'), lead: '물 위의 빛', films: videos('video_intro') },
   mission: {
     ...heading('미션'),
     text: ['첫 글', '둘째 글'],
@@ -58,5 +58,5 @@ export const EXAMPLE: CulturePage = {
     careers: { title: '자리 보기', link: 'https://careers.yunseul.example' },
     press: { title: '보도자료 읽기', link: '/page/presskit/press-release' },
   },
-  ending: { ...heading('맺으며'), films: films('video_ending') },
+  ending: { ...heading('맺으며'), films: videos('video_ending') },
 }

@@ -21,7 +21,7 @@ test('FT-059 any other navigation leads to the beginning and clears the stored s
   }
 })
 
-test.each(['-1', '5', '1.5', 'x'])('rejects an invalid section: %s', (kept) => {
-  sessionStorage.setItem(SECTION_KEY, kept)
+test.each(['-1', '5', '1.5', 'x'])('rejects an invalid section: %s', (stored) => {
+  sessionStorage.setItem(SECTION_KEY, stored)
   expect(takeSection({ back: true, referrer: '' })).toBeNull()
 })

@@ -35,10 +35,11 @@ const pathOf = (address: string): string => (URL.canParse(address) ? new URL(add
  */
 export function takeSection({ back, referrer }: Arrival): number | null {
   try {
-    const kept = sessionStorage.getItem(SECTION_KEY)
+    const stored = sessionStorage.getItem(SECTION_KEY)
     sessionStorage.removeItem(SECTION_KEY)
-    const section = Number(kept)
-    if (kept === null || !Number.isInteger(section) || section < 0 || section > ENDING) return null
+    const section = Number(stored)
+    if (stored === null || !Number.isInteger(section) || section < 0 || section > ENDING)
+      return null
     return back || pathOf(referrer) === PAGES.pressRelease ? section : null
   } catch {
     return null

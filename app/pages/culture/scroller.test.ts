@@ -22,15 +22,15 @@ const at = (section: number, more: Partial<ScrollerState> = {}): ScrollerState =
   section,
   ...more,
 })
-const key = (state: ScrollerState, direction: 'up' | 'down', now: number, room = none) =>
-  next(state, { type: 'key', direction, room, now })
+const key = (state: ScrollerState, direction: 'up' | 'down', now: number, extent = none) =>
+  next(state, { type: 'key', direction, extent, now })
 const wheel = (
   state: ScrollerState,
   direction: 'up' | 'down',
   now: number,
   size = 100,
-  room = none,
-) => next(state, { type: 'wheel', direction, size, room, now })
+  extent = none,
+) => next(state, { type: 'wheel', direction, size, extent, now })
 
 /**
  * Presses in one direction until nothing moves, each press long after the one before; returns every
@@ -44,7 +44,7 @@ function walk(
   const seen: string[] = []
   let state = from
   for (let now = 10_000; now < 400_000; now += 5000) {
-    const [after, answer] = next(state, { type, direction, room: none, now, size: 100 })
+    const [after, answer] = next(state, { type, direction, extent: none, now, size: 100 })
     if (answer.kind === 'native') break
     state = after
     seen.push(
@@ -278,12 +278,12 @@ function numbers(seed: number): () => number {
 
 function anyEvent(random: () => number, now: number): ScrollerEvent {
   const direction = random() < 0.5 ? 'up' : 'down'
-  const room = { above: random() < 0.2, below: random() < 0.2 }
+  const extent = { above: random() < 0.2, below: random() < 0.2 }
   const to = Math.floor(random() * 9) - 2
   const events: ScrollerEvent[] = [
-    { type: 'wheel', direction, size: random() * 300, room, now },
-    { type: 'key', direction, room, now },
-    { type: 'page', direction, room, now },
+    { type: 'wheel', direction, size: random() * 300, extent, now },
+    { type: 'key', direction, extent, now },
+    { type: 'page', direction, extent, now },
     { type: 'section', to, now },
     { type: 'card', to, now },
     { type: 'focus', section: to, card: to, now },

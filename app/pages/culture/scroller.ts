@@ -64,11 +64,11 @@ export interface ScrollExtent {
 
 export type ScrollerEvent =
   /** A wheel event; `size` in pixels, without direction. */
-  | { type: 'wheel'; direction: Direction; size: number; room: ScrollExtent; now: number }
+  | { type: 'wheel'; direction: Direction; size: number; extent: ScrollExtent; now: number }
   /** An arrow key or the space bar. */
-  | { type: 'key'; direction: Direction; room: ScrollExtent; now: number }
+  | { type: 'key'; direction: Direction; extent: ScrollExtent; now: number }
   /** A page key: a whole section, whatever its content. */
-  | { type: 'page'; direction: Direction; room: ScrollExtent; now: number }
+  | { type: 'page'; direction: Direction; extent: ScrollExtent; now: number }
   /** A link, Home or End. */
   | { type: 'section'; to: number; now: number }
   /** A card was chosen. */
@@ -176,17 +176,19 @@ function step(state: ScrollerState, direction: Direction, now: number, whole: bo
 }
 
 /** Whether the page itself can still scroll in a direction before anything moves (FT-056). */
-const isBrowsers = (state: ScrollerState, direction: Direction, room: ScrollExtent): boolean =>
-  direction === 'down' ? room.below || state.section === ENDING : room.above || state.section === 0
+const isBrowsers = (state: ScrollerState, direction: Direction, extent: ScrollExtent): boolean =>
+  direction === 'down'
+    ? extent.below || state.section === ENDING
+    : extent.above || state.section === 0
 
 function ask(
   state: ScrollerState,
-  { direction, room, now }: { direction: Direction; room: ScrollExtent; now: number },
+  { direction, extent, now }: { direction: Direction; extent: ScrollExtent; now: number },
   { whole = false, fading = false } = {},
 ): Outcome {
   if (state.mode === 'free') return still(state, 'native')
   if (now < state.until) return still(state, 'hold')
-  if (isBrowsers(state, direction, room))
+  if (isBrowsers(state, direction, extent))
     return still(state, fading && state.spent ? 'hold' : 'native')
   if (fading || now - state.moved < THROTTLE[direction]) return still(state, 'hold')
   return step(state, direction, now, whole)

@@ -4,12 +4,12 @@ import type { ScrollMode } from './scroller.ts'
 /** Windows lower than this scroll freely, in pixels. */
 export const LOWEST = 560
 /** Media query: motion is wanted, and the window is high enough for it. */
-const ROOM_MEDIA = `(min-height: ${LOWEST}px) and ${MOVING_MEDIA}`
+const SPACE_MEDIA = `(min-height: ${LOWEST}px) and ${MOVING_MEDIA}`
 /**
  * Media query in which wheel and keys move the sections: with a mouse, in a wide window. Touch
  * scrolls normally.
  */
-const STEPPED_MEDIA = `(min-width: 768px) and (hover: hover) and (pointer: fine) and ${ROOM_MEDIA}`
+const STEPPED_MEDIA = `(min-width: 768px) and (hover: hover) and (pointer: fine) and ${SPACE_MEDIA}`
 /** Zoom factor from which a visitor looks at a part of the page. */
 const MAGNIFIED = 1.05
 
@@ -23,12 +23,12 @@ export interface Wish {
 export function wished(): Wish {
   const near = (visualViewport?.scale ?? 1) > MAGNIFIED
   const mode = !near && matchMedia(STEPPED_MEDIA).matches ? 'stepped' : 'free'
-  return { mode, stacked: mode === 'free' && !near && matchMedia(ROOM_MEDIA).matches }
+  return { mode, stacked: mode === 'free' && !near && matchMedia(SPACE_MEDIA).matches }
 }
 
 /** Calls back whenever the mode may have changed. Returns its cleanup. */
 export function onWish(listener: () => void): () => void {
-  const queries = [matchMedia(STEPPED_MEDIA), matchMedia(ROOM_MEDIA)]
+  const queries = [matchMedia(STEPPED_MEDIA), matchMedia(SPACE_MEDIA)]
   for (const query of queries) query.addEventListener('change', listener)
   visualViewport?.addEventListener('resize', listener)
   return () => {

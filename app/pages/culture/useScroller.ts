@@ -89,7 +89,7 @@ export function useScroller({ page, veil, row }: Moving) {
         })
       }
     }
-    const tell = (event: ScrollerEvent): Answer => {
+    const dispatch = (event: ScrollerEvent): Answer => {
       const [after, answer] = next(state, event)
       state = after
       obey(answer)
@@ -103,7 +103,7 @@ export function useScroller({ page, veil, row }: Moving) {
       }
       return answer
     }
-    act.current = tell
+    act.current = dispatch
 
     const measure = (): void => {
       const boxes = sections.map((section) => section.getBoundingClientRect())
@@ -127,9 +127,9 @@ export function useScroller({ page, veil, row }: Moving) {
       const wish = wished()
       const window = `${innerWidth} ${innerHeight} ${visualViewport?.scale}`
       if (unfit !== window) unfit = ''
-      const kept = state.section
+      const current = state.section
       // visitors who read the footer stay there
-      const below = kept === SECTIONS.length - 1 && offset > (places.tops[kept] ?? 0) + 2
+      const below = current === SECTIONS.length - 1 && offset > (places.tops[current] ?? 0) + 2
       let mode = unfit === '' ? wish.mode : 'free'
       root.dataset.mode = mode
       root.toggleAttribute('data-stacked', mode === 'free' && wish.stacked)
@@ -157,25 +157,25 @@ export function useScroller({ page, veil, row }: Moving) {
         root.removeAttribute('data-moving')
         listen(mode === 'stepped')
       }
-      tell({ type: 'stage', mode, cards: cards.length, pans })
+      dispatch({ type: 'stage', mode, cards: cards.length, pans })
       // whatever the change did to the page, the visitor stays at the section that was in view
-      const anew = changed || (mode === 'stepped' && places.viewport !== before)
+      const restart = changed || (mode === 'stepped' && places.viewport !== before)
       const resting =
         mode === 'stepped' &&
         !('moving' in root.dataset) &&
-        !scrollExtentOf(places, kept, offset).above
-      const off = Math.abs(offset - (places.tops[kept] ?? 0)) > 1
-      if (off && !below && ((anew && kept > 0) || resting)) jump()
+        !scrollExtentOf(places, current, offset).above
+      const off = Math.abs(offset - (places.tops[current] ?? 0)) > 1
+      if (off && !below && ((restart && current > 0) || resting)) jump()
     }
 
     const onWheel = (event: WheelEvent): void => {
       if (event.defaultPrevented || !isVertical(event)) return
       if ((event.target as Element).closest('dialog, [popover]')) return
-      const answer = tell({
+      const answer = dispatch({
         type: 'wheel',
         direction: event.deltaY > 0 ? 'down' : 'up',
         size: wheelSize(event, places.viewport),
-        room: scrollExtentOf(places, state.section, offset),
+        extent: scrollExtentOf(places, state.section, offset),
         // the event's own time: a busy page handles it later
         now: event.timeStamp,
       })
@@ -187,10 +187,10 @@ export function useScroller({ page, veil, row }: Moving) {
       const now = performance.now()
       // at the end of the page the footer handles End
       if (wish.type === 'section' && wish.to === state.section) return
-      const answer = tell(
+      const answer = dispatch(
         wish.type === 'section'
           ? { ...wish, now }
-          : { ...wish, now, room: scrollExtentOf(places, state.section, offset) },
+          : { ...wish, now, extent: scrollExtentOf(places, state.section, offset) },
       )
       if (answer.kind !== 'native') event.preventDefault()
     }
@@ -205,33 +205,38 @@ export function useScroller({ page, veil, row }: Moving) {
       const section = sections.findIndex((element) => element.contains(target as Node))
       if (section < 0) return
       const card = cards.findIndex((element) => element.contains(target as Node))
-      tell({ type: 'focus', section, ...(card < 0 ? {} : { card }), now: performance.now() })
+      dispatch({ type: 'focus', section, ...(card < 0 ? {} : { card }), now: performance.now() })
     }
     const onPress = ({ target }: MouseEvent): void => {
       const card = cards.findIndex((element) => element.contains(target as Node))
       if (state.mode === 'stepped' && card >= 0)
-        tell({ type: 'card', to: card, now: performance.now() })
+        dispatch({ type: 'card', to: card, now: performance.now() })
     }
     const onHash = (): void => {
       const section = (SECTIONS as readonly string[]).indexOf(location.hash.slice(1))
-      if (section >= 0) tell({ type: 'focus', section, now: performance.now() })
+      if (section >= 0) dispatch({ type: 'focus', section, now: performance.now() })
     }
     let rest: ReturnType<typeof setTimeout> | undefined
     const onRow = (): void => {
       clearTimeout(rest)
       rest = setTimeout(() => {
         const left = row.current?.scrollLeft ?? 0
-        if (step > 0) tell({ type: 'panned', pan: Math.round(left / step), now: performance.now() })
+        if (step > 0)
+          dispatch({ type: 'panned', pan: Math.round(left / step), now: performance.now() })
       }, ROW_REST)
     }
     const seen = (y: number): void => {
       offset = y
-      tell({ type: 'seen', section: seenSection(places, y), now: performance.now() })
+      dispatch({ type: 'seen', section: seenSection(places, y), now: performance.now() })
     }
 
     measure()
     const saved = takeSection(arrival())
-    tell({ type: 'seen', section: saved ?? seenSection(places, offset), now: performance.now() })
+    dispatch({
+      type: 'seen',
+      section: saved ?? seenSection(places, offset),
+      now: performance.now(),
+    })
     onHash()
     set()
     if (saved !== null) jump()

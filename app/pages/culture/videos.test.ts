@@ -20,23 +20,23 @@ test.each([
   expect(videoSize(width, height)).toBe(size)
 })
 
-const film = (name: string) => ({
+const video = (name: string) => ({
   url: name,
   poster: '',
   urlDark: `${name}_dark`,
   posterDark: null,
 })
-const films: CultureVideos = {
-  '320': film('320'),
-  '768': film('768'),
-  '1440': { ...film('1440'), urlDark: null },
+const videos: CultureVideos = {
+  '320': video('320'),
+  '768': video('768'),
+  '1440': { ...video('1440'), urlDark: null },
 }
 
 test('FT-062 FT-004 the dark mode plays the dark video where one exists', () => {
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('innerHeight', 844)
-  expect(videoAddress(films, 'light')).toBe('320')
-  expect(videoAddress(films, 'dark')).toBe('320_dark')
+  expect(videoAddress(videos, 'light')).toBe('320')
+  expect(videoAddress(videos, 'dark')).toBe('320_dark')
   vi.stubGlobal('innerWidth', 1600)
-  expect(videoAddress(films, 'dark')).toBe('1440')
+  expect(videoAddress(videos, 'dark')).toBe('1440')
 })

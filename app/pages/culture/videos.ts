@@ -16,7 +16,7 @@ export function videoSize(width: number, height: number): VideoSize {
 }
 
 /** Returns the URL of the video for the current window and mode (FT-062). */
-export function videoAddress(films: CultureVideos, mode: Mode): string {
-  const { url, urlDark } = films[videoSize(innerWidth, innerHeight)]
+export function videoAddress(videos: CultureVideos, mode: Mode): string {
+  const { url, urlDark } = videos[videoSize(innerWidth, innerHeight)]
   return (mode === 'dark' ? urlDark : null) ?? url
 }

@@ -59,7 +59,7 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
             seen={seen}
             onMute={() => step({ step: 'mute' })}
             onPlay={(playing) => step({ step: 'play', playing })}
-            onRefused={() => {
+            onRejected={() => {
               if (
                 index === slides.findIndex(({ resourceType }) => resourceType === 'VIDEO') &&
                 matchMedia(SMALL).matches

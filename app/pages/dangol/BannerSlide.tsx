@@ -21,7 +21,7 @@ interface BannerSlideProps {
   onMute(): void
   onPlay(playing: boolean): void
   /** Called when its video may not play. */
-  onRefused(): void
+  onRejected(): void
 }
 
 /** Renders one slide: its image or video, and its text if it has any (FT-164). */
@@ -34,7 +34,7 @@ export function BannerSlide({
   seen,
   onMute,
   onPlay,
-  onRefused,
+  onRejected,
 }: BannerSlideProps) {
   const still = slide.resourceType === 'IMAGE'
   const first = index === 0
@@ -59,13 +59,13 @@ export function BannerSlide({
           first={first}
         />
         {still ? null : (
-          <SlideFilm
+          <SlideVideo
             slide={slide}
             wanted={shown && seen && slide.playing}
             shown={shown}
             onMute={onMute}
             onPlay={onPlay}
-            onRefused={onRefused}
+            onRejected={onRejected}
           />
         )}
       </div>
@@ -90,30 +90,30 @@ export function BannerSlide({
   )
 }
 
-interface SlideFilmProps
-  extends Pick<BannerSlideProps, 'slide' | 'shown' | 'onMute' | 'onPlay' | 'onRefused'> {
+interface SlideVideoProps
+  extends Pick<BannerSlideProps, 'slide' | 'shown' | 'onMute' | 'onPlay' | 'onRejected'> {
   wanted: boolean
 }
 
-function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFilmProps) {
-  const film = useRef<HTMLVideoElement>(null)
-  const reel = useVideo(film, {
+function SlideVideo({ slide, wanted, shown, onMute, onPlay, onRejected }: SlideVideoProps) {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const reel = useVideo(videoRef, {
     choose: () =>
       currentMode() === 'dark' ? (slide.resourceUrlDark ?? slide.resourceUrl) : slide.resourceUrl,
     wanted,
   })
-  const refused = useEffectEvent(onRefused)
+  const rejected = useEffectEvent(onRejected)
   useEffect(() => {
-    if (reel.state === 'refused') refused()
+    if (reel.state === 'refused') rejected()
   }, [reel.state])
   // another slide: this one restarts when it is shown again (FT-167)
   const time = useEffectEvent(() => slide.currentTime)
   useEffect(() => {
-    if (film.current && !shown) film.current.currentTime = time()
+    if (videoRef.current && !shown) videoRef.current.currentTime = time()
   }, [shown])
   return (
     <>
-      <Video film={film} reel={reel} loop muted={slide.muted} />
+      <Video videoRef={videoRef} reel={reel} loop muted={slide.muted} />
       <div className={styles.videoButtons}>
         <button
           type="button"

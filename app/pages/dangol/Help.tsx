@@ -71,7 +71,7 @@ export function Help({ help: { label, title, tabs, challenge } }: { help: Dangol
             tabIndex={0}
             data-shown={index === current || undefined}
           >
-            <HelpPictures tab={tab} />
+            <HelpImages tab={tab} />
             <div className={styles.text}>
               <p className={`${styles.name} without-script`}>{tab.name}</p>
               <h3>{tab.title}</h3>
@@ -98,7 +98,7 @@ export function Help({ help: { label, title, tabs, challenge } }: { help: Dangol
 }
 
 /** Renders the image of a tab; tablets have a separate one if there is one. */
-function HelpPictures({
+function HelpImages({
   tab: { image, imageDark, tabletImage, tabletImageDark, alt },
 }: {
   tab: DangolHelp

@@ -26,12 +26,12 @@ function item(
   resourceUrl: string,
   given: Partial<DangolBanner>,
 ): DangolBanner {
-  const film = resourceType === 'VIDEO'
+  const isVideo = resourceType === 'VIDEO'
   return {
     resourceType,
     resourceUrl,
     resourceUrlDark: null,
-    posterImageUrl: film ? `${resourceUrl}.webp` : null,
+    posterImageUrl: isVideo ? `${resourceUrl}.webp` : null,
     posterImageUrlDark: null,
     altDescription: `${resourceUrl}의 모습`,
     dimmedYn: 'N',

@@ -9,9 +9,9 @@ import { handle, loader, meta } from './route.tsx'
 afterEach(() => setPageLog(() => {}))
 
 function load(site: object = {}, content: object = {}) {
-  const asked: string[] = []
-  const told = (name: string, answer: unknown) => async (query: unknown) => {
-    asked.push(`${name} ${JSON.stringify(query)}`)
+  const requests: string[] = []
+  const answering = (name: string, answer: unknown) => async (query: unknown) => {
+    requests.push(`${name} ${JSON.stringify(query)}`)
     return answer
   }
   const context = new RouterContextProvider()
@@ -21,21 +21,28 @@ function load(site: object = {}, content: object = {}) {
     requestId: 'r',
     model: {
       site: {
-        dangol: told('page', examplePage()),
-        dangolBanner: told('banner', exampleBanner()),
+        dangol: answering('page', examplePage()),
+        dangolBanner: answering('banner', exampleBanner()),
         ...site,
       },
-      content: { categories: async () => [], dangolNews: told('news', exampleNews(2)), ...content },
+      content: {
+        categories: async () => [],
+        dangolNews: answering('news', exampleNews(2)),
+        ...content,
+      },
     },
   } as unknown as PageRequest)
   const request = new Request('http://localhost/page/responsible/dangol')
-  return { asked, data: loader({ context, request } as unknown as Parameters<typeof loader>[0]) }
+  return {
+    requests,
+    data: loader({ context, request } as unknown as Parameters<typeof loader>[0]),
+  }
 }
 
 test('FT-160 FT-185 FT-186 FT-187 page, banner and news are in the language; title and body carry the name', async () => {
-  const { asked, data } = load()
+  const { requests, data } = load()
   const loaderData = await data
-  expect(asked.toSorted()).toEqual(['banner "ENG"', 'news "ENG"', 'page "ENG"'])
+  expect(requests.toSorted()).toEqual(['banner "ENG"', 'news "ENG"', 'page "ENG"'])
   expect([loaderData.banner.length, loaderData.news.length]).toEqual([3, 2])
   expect(JSON.stringify(meta({ loaderData } as Parameters<typeof meta>[0]))).toContain(
     '프로젝트 단골 | ',

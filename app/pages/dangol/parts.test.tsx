@@ -22,7 +22,7 @@ let see: ((inView: boolean) => void)[] = []
  * Stubs the window: nothing is in view at first, these media queries match, and sizes are reported
  * at once.
  */
-function stand(...media: string[]): void {
+function mockMedia(...media: string[]): void {
   see = []
   vi.stubGlobal(
     'IntersectionObserver',
@@ -56,7 +56,7 @@ function stand(...media: string[]): void {
     removeEventListener() {},
   }))
 }
-beforeEach(() => stand())
+beforeEach(() => mockMedia())
 
 test('FT-168 FT-190 each project has a tab that leads to its card without scripts, its text, logo and click code', () => {
   serve(<Projects project={page.project} />)
@@ -162,7 +162,7 @@ test('FT-176 FT-177 the strip has nine images and hidden copies, moves while vis
 })
 
 test('FT-176 FT-177 under reduced motion the strip is a row of nine, without copies and without a button', () => {
-  stand(STILL_MEDIA)
+  mockMedia(STILL_MEDIA)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(2700)
   draw(<Stories story={page.story} />)
   expect(part('stories').querySelectorAll('li')).toHaveLength(9)

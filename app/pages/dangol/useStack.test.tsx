@@ -10,7 +10,7 @@ let y = 0
 const scrolled = vi.fn()
 const list = document.createElement('ul')
 
-function stand(...media: string[]): void {
+function mockMedia(...media: string[]): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: media.includes(query),
     addEventListener() {},
@@ -52,7 +52,7 @@ beforeEach(() => {
     y = to.top ?? 0
     scrolled(Math.round(y))
   })
-  stand(STACK_MEDIA, MOVING_MEDIA)
+  mockMedia(STACK_MEDIA, MOVING_MEDIA)
   return () => vi.useRealTimers()
 })
 
@@ -94,7 +94,7 @@ test('FT-170 the wheel interrupts the move; under reduced motion it is instant',
   act(() => void vi.advanceTimersByTime(GLIDE))
   expect(scrolled).toHaveBeenCalledTimes(calls)
   expect(stack.current.current).toBe(0)
-  stand(STILL_MEDIA)
+  mockMedia(STILL_MEDIA)
   scrolled.mockReset()
   act(() => stack.current.go(1))
   expect(scrolled.mock.calls).toEqual([[SECOND]])

@@ -39,16 +39,16 @@ export function useStack(list: RefObject<HTMLElement | null>) {
     const build = (): void => {
       const cards = [...element.children] as HTMLElement[]
       const heights = cards.map(({ offsetHeight }) => offsetHeight)
-      const room = innerHeight - navigationHeight(innerWidth) - PEEK * (cards.length - 1)
-      const inRoom = heights.every((height) => height <= room)
-      setFits(inRoom)
+      const available = innerHeight - navigationHeight(innerWidth) - PEEK * (cards.length - 1)
+      const fits = heights.every((height) => height <= available)
+      setFits(fits)
       const { paddingTop, rowGap } = getComputedStyle(element)
       places.current = cardPositions({
         top: element.getBoundingClientRect().top + scrollY + (Number.parseFloat(paddingTop) || 0),
         heights,
         gap: Number.parseFloat(rowGap) || 0,
         width: innerWidth,
-        pinned: inRoom && moving.matches,
+        pinned: fits && moving.matches,
       })
       write(scrollY)
     }

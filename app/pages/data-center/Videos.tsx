@@ -8,17 +8,17 @@ import styles from './Videos.module.css'
  * Renders three videos, one at a time: each plays while it is in view and can be paused; text
  * describes its content (AR-126).
  */
-export function Videos({ films: { label, items } }: { films: DataCenterPage['films'] }) {
+export function Videos({ videos: { label, items } }: { videos: DataCenterPage['films'] }) {
   return (
     <div className="wrap" data-part="data-center-films">
       <h2 className="sr">{label}</h2>
       <Carousel
         label={label}
         autoplay={null}
-        slides={items.map((film, index) => ({
-          key: film.url,
-          name: film.title,
-          content: <Slide film={film} first={index === 0} />,
+        slides={items.map((item, index) => ({
+          key: item.url,
+          name: item.title,
+          content: <Slide video={item} first={index === 0} />,
         }))}
       />
     </div>
@@ -26,10 +26,10 @@ export function Videos({ films: { label, items } }: { films: DataCenterPage['fil
 }
 
 function Slide({
-  film: { title, text, url, poster },
+  video: { title, text, url, poster },
   first,
 }: {
-  film: DataCenterVideo
+  video: DataCenterVideo
   first: boolean
 }) {
   return (

@@ -20,10 +20,10 @@ const NEWS = archiveSource('dataCenter')
  * reaches this loader.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = context.get(pageRequestContext)
+  const pageRequest = context.get(pageRequestContext)
   const [archive, page] = await Promise.all([
-    readArchive(NEWS, request, asked),
-    asked.model.site.dataCenter(asked.language),
+    readArchive(NEWS, request, pageRequest),
+    pageRequest.model.site.dataCenter(pageRequest.language),
   ])
   return { archive, page }
 }
@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
  * AR-127).
  */
 export default function DataCenterPage({ loaderData: { archive, page } }: Route.ComponentProps) {
-  const { title, headline, lead, films, section, details, news, visit, directions } = page
+  const { title, headline, lead, films: videos, section, details, news, visit, directions } = page
   usePageView('DataCenter')
   return (
     <main id="main" data-page="datacenter">
@@ -53,7 +53,7 @@ export default function DataCenterPage({ loaderData: { archive, page } }: Route.
         </h1>
         <p>{lead}</p>
       </div>
-      <Videos films={films} />
+      <Videos videos={videos} />
       <SectionDrawing section={section} />
       <Details details={details} />
       <div className="wrap">

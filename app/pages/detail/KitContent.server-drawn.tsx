@@ -73,9 +73,9 @@ export function KitContent({ content }: { content: KitOwner }) {
         <>
           <h3>{m.media_kit_media()}</h3>
           <ul className={styles.media}>
-            {media.map((medium, index) => (
-              <li key={medium.newsContentLinkIdx}>
-                <Medium medium={medium} index={index} />
+            {media.map((asset, index) => (
+              <li key={asset.newsContentLinkIdx}>
+                <Asset asset={asset} index={index} />
               </li>
             ))}
           </ul>
@@ -118,7 +118,7 @@ function FileLink({ of, file }: { of: string; file: KitFile }) {
  * Renders an image or a video: its thumbnail opens it enlarged (`serveKit.ts`) or as the file
  * itself.
  */
-function Medium({ medium, index }: { medium: KitAsset; index: number }) {
+function Asset({ asset, index }: { asset: KitAsset; index: number }) {
   const {
     type,
     name,
@@ -127,26 +127,26 @@ function Medium({ medium, index }: { medium: KitAsset; index: number }) {
     resourceUrlDark,
     posterImageUrl,
     posterImageUrlDark,
-  } = medium
-  const film = type === 'VIDEO'
-  const [shown, more] = [medium.fileList.slice(0, SHOWN_FILES), medium.fileList.slice(SHOWN_FILES)]
+  } = asset
+  const isVideo = type === 'VIDEO'
+  const [shown, more] = [asset.fileList.slice(0, SHOWN_FILES), asset.fileList.slice(SHOWN_FILES)]
   return (
     <article>
       <a
         className={styles.frame}
         href={resourceUrl}
-        aria-label={film ? m.media_kit_play({ name }) : m.media_kit_enlarge({ name })}
+        aria-label={isVideo ? m.media_kit_play({ name }) : m.media_kit_enlarge({ name })}
         data-medium={index}
       >
         <Picture
-          image={film ? posterImageUrl : resourceUrl}
-          imageDark={film ? posterImageUrlDark : resourceUrlDark}
+          image={isVideo ? posterImageUrl : resourceUrl}
+          imageDark={isVideo ? posterImageUrlDark : resourceUrlDark}
           alt=""
           size="R640x0"
           smaller={['R390x0']}
           sizes="(min-width: 1024px) 400px, (min-width: 768px) 46vw, 100vw"
         />
-        {film ? (
+        {isVideo ? (
           <span className={styles.play}>
             <Icon name="play" />
           </span>
@@ -154,8 +154,8 @@ function Medium({ medium, index }: { medium: KitAsset; index: number }) {
       </a>
       <h4>{name}</h4>
       <p className={styles.description}>{description}</p>
-      {medium.linkUrl ? (
-        <SiteLink className={styles.file} href={medium.linkUrl}>
+      {asset.linkUrl ? (
+        <SiteLink className={styles.file} href={asset.linkUrl}>
           {m.media_kit_link({ name })}
           <Icon name="arrow" />
         </SiteLink>

@@ -11,7 +11,7 @@ const COPIED_SHOWN = 2000
 type Item = Extract<Detail, { type: 'mediakit' }>['items'][number]
 
 /** Returns an item for the detail layer: its downloads, or its link. */
-function itemOf(medium: KitAsset): Item {
+function itemOf(asset: KitAsset): Item {
   const {
     type,
     name,
@@ -21,7 +21,7 @@ function itemOf(medium: KitAsset): Item {
     posterImageUrl,
     linkUrl,
     fileList,
-  } = medium
+  } = asset
   const [file] = fileList
   const about = {
     name,
@@ -86,13 +86,10 @@ export function serveKit(
     const target = event.target as Element
     const button = target.closest<HTMLElement>('[data-copy]')
     if (button) return void copy(button)
-    const medium = target.closest<HTMLElement>('[data-medium]')
-    if (!medium || isModified(event)) return
+    const asset = target.closest<HTMLElement>('[data-medium]')
+    if (!asset || isModified(event)) return
     event.preventDefault()
-    openDetailLayer(
-      { type: 'mediakit', title, items, first: Number(medium.dataset.medium) },
-      medium,
-    )
+    openDetailLayer({ type: 'mediakit', title, items, first: Number(asset.dataset.medium) }, asset)
   }
   element.addEventListener('click', press)
   return () => {

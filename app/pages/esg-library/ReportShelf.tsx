@@ -6,7 +6,7 @@ import styles from './ReportShelf.module.css'
 import { useMore } from '../../components/MoreButton/useMore.ts'
 import { FIRST_ESG_RESOURCES, MORE_ESG_RESOURCES } from '../../../contract/limits.ts'
 
-interface ShelfProps {
+interface ReportShelfProps {
   name: string
   reports: EsgLibrary['kakaoEsgReportArchive']['reports']
 }
@@ -15,7 +15,7 @@ interface ShelfProps {
  * Renders the reports of all years, on the waterline; the water on their covers rises with the
  * years (AR-048, AR-049).
  */
-export function ReportShelf({ name, reports }: ShelfProps) {
+export function ReportShelf({ name, reports }: ReportShelfProps) {
   const { list, shown, held, more } = useMore(
     reports.length,
     FIRST_ESG_RESOURCES,

@@ -106,10 +106,10 @@ test('AR-048 AR-049 the shelf collapses years by the same rule, and has all of t
 })
 
 test('AR-046 AR-053 the report has its video where videoYn is Y, otherwise only its image, and downloads', () => {
-  const withFilm = draw(
+  const withVideo = draw(
     <RecentReport report={report({ videoYn: 'Y', video: '/media/video/a' })} language="KOR" />,
   )
-  expect(withFilm.container.querySelector('video')).not.toBeNull()
+  expect(withVideo.container.querySelector('video')).not.toBeNull()
   const { container } = draw(
     <RecentReport report={report({ video: '/media/video/a' })} language="KOR" />,
   )

@@ -18,7 +18,7 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
   const water = marks.at(-1)
   if (!water) return null
   const [left, right] = [GAUGE.post, GAUGE.post + GAUGE.postWidth]
-  const words = [
+  const labels = [
     { left: 0, right: left - 14, top: water.y - 12, bottom: water.y + 92 },
     { left: 0, right: left - 14, top: goal.y - 76, bottom: goal.y + 6 },
     ...steps.map(({ y }) => ({ left: right + 2, right: right + 46, top: y - 16, bottom: y + 12 })),
@@ -79,7 +79,7 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
               height={GAUGE.height}
               fill="url(#esg-water)"
             />
-            {glintsOf(water.y, words).map(({ x, y, width, tone }) => (
+            {glintsOf(water.y, labels).map(({ x, y, width, tone }) => (
               <path
                 key={`${x} ${y}`}
                 className={styles.glint}

@@ -29,7 +29,7 @@ export function Report({ report, language }: { report: EsgReport; language: Lang
       behavior: 'instant',
     })
   }, [search])
-  const film = report.videoYn === 'Y' ? report.video : null
+  const video = report.videoYn === 'Y' ? report.video : null
   const files = filesOf(report)
   return (
     <section aria-labelledby="report-title" data-part="esg-report">
@@ -42,7 +42,7 @@ export function Report({ report, language }: { report: EsgReport; language: Lang
           smaller={['C768x416', 'C960x540']}
           sizes="100vw"
         />
-        {film ? <VideoInView address={film} playing button /> : null}
+        {video ? <VideoInView address={video} playing button /> : null}
       </div>
       <div className={`wrap ${styles.below}`}>
         <h2 className={styles.title} id="report-title">

@@ -5,7 +5,7 @@ import type { Detail } from '../../shell/DetailLayer/detail.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string): string =>
-  text.replace(/[&"<>]/g, (letter) => own(ESCAPES, letter) as string)
+  text.replace(/[&"<>]/g, (character) => own(ESCAPES, character) as string)
 
 /**
  * Returns the content of a highlight for the detail layer: paragraphs, items, and the links below

@@ -75,13 +75,8 @@ test('FT-223 without scripts every highlight holds its own text', () => {
 test('FT-224 an indicator has class, figure, unit and year, and its years in a table; FT-222 anchors lead to them', () => {
   draw(<Indicators indicators={[exampleIndicator('a')]} footnotes={[]} />)
   const card = screen.getByRole('article')
-  for (const words of [
-    m.esg_class_environmental(),
-    '96,633',
-    'tCO2e',
-    m.esg_year({ year: '2024' }),
-  ])
-    expect(within(card).getAllByText(words).length).toBeGreaterThan(0)
+  for (const text of [m.esg_class_environmental(), '96,633', 'tCO2e', m.esg_year({ year: '2024' })])
+    expect(within(card).getAllByText(text).length).toBeGreaterThan(0)
   expect(
     within(card)
       .getAllByRole('row')
@@ -176,11 +171,11 @@ test('FT-219 the note on the accessible edition appears in Korean only, and only
 })
 
 test('FT-215 the report has a video where videoYn is Y, else only its image', () => {
-  const film = (given: Parameters<typeof exampleReport>[0]) =>
+  const video = (given: Parameters<typeof exampleReport>[0]) =>
     draw(<Report report={exampleReport(given)} language="KOR" />).container.querySelector('video')
-  expect(film({ videoYn: 'Y', video: '/media/video/a' })).not.toBeNull()
-  expect(film({ videoYn: 'N', video: '/media/video/a' })).toBeNull()
-  expect(film({ videoYn: 'N' })).toBeNull()
+  expect(video({ videoYn: 'Y', video: '/media/video/a' })).not.toBeNull()
+  expect(video({ videoYn: 'N', video: '/media/video/a' })).toBeNull()
+  expect(video({ videoYn: 'N' })).toBeNull()
 })
 
 test('FT-212 scrollTo=video scrolls to the video, 80 px below the top; other values do not', () => {

@@ -29,9 +29,9 @@ test('FT-213 labels of marks that are close together are placed side by side', (
 })
 
 test('FT-213 glints are below the waterline, identical at every rendering, and never over text', () => {
-  const words = [{ left: 0, right: GAUGE.post, top: 180, bottom: 280 }]
-  const glints = glintsOf(181, words)
-  expect(glints).toEqual(glintsOf(181, words))
+  const labels = [{ left: 0, right: GAUGE.post, top: 180, bottom: 280 }]
+  const glints = glintsOf(181, labels)
+  expect(glints).toEqual(glintsOf(181, labels))
   expect(glints.every(({ y }) => y > 181 && y < GAUGE.height)).toBe(true)
   const beside = glints.filter(({ y }) => y > 181 && y < 280)
   expect(beside.length).toBeGreaterThan(5)

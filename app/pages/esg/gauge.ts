@@ -73,7 +73,7 @@ export interface Box {
  * Returns the glints under the waterline: many short ones near it, few wide ones deeper, none
  * behind text. The same at every rendering.
  */
-export function glintsOf(waterline: number, words: readonly Box[]): Glint[] {
+export function glintsOf(waterline: number, labels: readonly Box[]): Glint[] {
   const rows = 26
   let seed = 11
   const random = (): number => {
@@ -90,7 +90,7 @@ export function glintsOf(waterline: number, words: readonly Box[]): Glint[] {
       tone: Math.min(7, Math.floor(part * 6 + random() * 2.2)),
     })).filter(
       ({ x, y, width }) =>
-        !words.some(
+        !labels.some(
           ({ left, right, top, bottom }) =>
             y > top && y < bottom && x + width / 2 > left && x - width / 2 < right,
         ),

@@ -20,7 +20,7 @@ export const CompanySelect = ({ companies, chosen, tab }: CompanySelectProps) =>
     parameter="company"
     label={m.stories_company()}
     current={chosen}
-    kept={{ tab }}
+    otherParameters={{ tab }}
     tabs={[{ code: ALL_TAB, nameKor: m.stories_company() }, ...companies].map(
       ({ code, nameKor }) => ({
         name: nameKor,

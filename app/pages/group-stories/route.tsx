@@ -19,7 +19,7 @@ const companyOf = (query: URLSearchParams): string | null => {
 /** Stories of the group, in Korean only; a company is chosen next to the tab (AR-129, AR-135). */
 const STORIES = archiveSource('groupStories', {
   under: { path: PAGES.news, name: () => m.card_label_news() },
-  kept: (query): Record<string, string> => {
+  otherParameters: (query): Record<string, string> => {
     const company = companyOf(query)
     return company === null ? {} : { company }
   },
@@ -34,10 +34,10 @@ const STORIES = archiveSource('groupStories', {
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = context.get(pageRequestContext)
+  const pageRequest = context.get(pageRequestContext)
   const [featured, companies] = await Promise.all([
-    readFeaturedArchive('groupStories', STORIES, request, asked),
-    optional(asked.requestId, 'companies', asked.model.archive.companies(), []),
+    readFeaturedArchive('groupStories', STORIES, request, pageRequest),
+    optional(pageRequest.requestId, 'companies', pageRequest.model.archive.companies(), []),
   ])
   return { ...featured, companies }
 }
@@ -46,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.
 
 export default function GroupStoriesPage({ loaderData }: Route.ComponentProps) {
   const { companies, ...featured } = loaderData
-  const { kept, tab } = featured.archive
+  const { otherParameters, tab } = featured.archive
   usePageView('Group_story')
   return (
     <main id="main" data-page="group-story">
@@ -56,7 +56,7 @@ export default function GroupStoriesPage({ loaderData }: Route.ComponentProps) {
         filter={
           <CompanySelect
             companies={companies}
-            chosen={kept.company ?? ALL_TAB}
+            chosen={otherParameters.company ?? ALL_TAB}
             tab={tab.exposureName}
           />
         }

@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       [],
     ),
   ])
-  const asked = Number(new URL(request.url).searchParams.get('year'))
-  const chosen = years.includes(asked) ? asked : null
+  const requested = Number(new URL(request.url).searchParams.get('year'))
+  const chosen = years.includes(requested) ? requested : null
   return {
     language,
     origin,

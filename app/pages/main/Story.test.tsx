@@ -19,7 +19,7 @@ const story: MainStory['story'] = {
   tall: shape('tall'),
 }
 const part = () => document.querySelector('[data-part="story"]') as HTMLElement
-const film = () => document.querySelector('video') as HTMLVideoElement
+const video = () => document.querySelector('video') as HTMLVideoElement
 const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
 const shown = () => lines().flatMap((line) => ('shown' in line.dataset ? [line.textContent] : []))
 const button = () => screen.getByRole('button')
@@ -33,7 +33,7 @@ beforeEach(() => {
   queries = []
   connection = undefined
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: queries.some((asked) => query.includes(asked)),
+    matches: queries.some((part) => query.includes(part)),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
@@ -42,12 +42,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      private readonly tell: (entries: { isIntersecting: boolean }[]) => void
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell
+      private readonly callback: (entries: { isIntersecting: boolean }[]) => void
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.callback = callback
       }
       observe(): void {
-        this.tell([{ isIntersecting: true }])
+        this.callback([{ isIntersecting: true }])
       }
       disconnect(): void {}
     },
@@ -56,8 +56,8 @@ beforeEach(() => {
 
 /** Sets the video's clock. */
 function at(seconds: number): void {
-  film().currentTime = seconds
-  fireEvent(film(), new Event('seeked'))
+  video().currentTime = seconds
+  fireEvent(video(), new Event('seeked'))
 }
 
 test('FT-028 the server renders headline and rows in order, and no video source', () => {
@@ -72,9 +72,9 @@ test('FT-028 the server renders headline and rows in order, and no video source'
 test('FT-029 FT-030 the visible text is that of the video’s current time, wherever it seeks', () => {
   draw(<Story story={story} />)
   expect(shown()).toEqual([])
-  act(() => void fireEvent.playing(film()))
+  act(() => void fireEvent.playing(video()))
   expect(part().dataset.telling).toBe('told')
-  for (const [seconds, words] of [
+  for (const [seconds, text] of [
     [5, [story.headline]],
     [8.4, [story.headline, '하나']],
     [11, ['둘']],
@@ -85,13 +85,13 @@ test('FT-029 FT-030 the visible text is that of the video’s current time, wher
     [17, ['넷']],
   ] as const) {
     at(seconds)
-    expect(shown(), `at ${seconds} s`).toEqual(words)
+    expect(shown(), `at ${seconds} s`).toEqual(text)
   }
 })
 
 test('FT-029 FT-038 the dark style is that of the visible text; a leaving line keeps its own', () => {
   draw(<Story story={story} />)
-  act(() => void fireEvent.playing(film()))
+  act(() => void fireEvent.playing(video()))
   const dark = () => lines().map((line) => 'dark' in line.dataset)
   at(12)
   expect('dark' in part().dataset).toBe(false)
@@ -106,7 +106,7 @@ test('FT-029 FT-038 the dark style is that of the visible text; a leaving line k
 
 test('FT-030 nothing is written between two cues', () => {
   draw(<Story story={story} />)
-  act(() => void fireEvent.playing(film()))
+  act(() => void fireEvent.playing(video()))
   at(9)
   const written = vi.spyOn(Element.prototype, 'toggleAttribute')
   for (let time = 9; time < 10.8; time += 0.04) at(time)
@@ -142,14 +142,14 @@ test('FT-240 a video that the browser does not play leaves all texts and a play 
   expect(button().getAttribute('aria-label')).toBe(m.video_play())
   await user.click(button())
   expect(play).toHaveBeenCalledTimes(2)
-  act(() => void fireEvent.playing(film()))
+  act(() => void fireEvent.playing(video()))
   expect(part().dataset.telling).toBe('told')
 })
 
 test('FT-240 a video that fails during playback restores all texts', () => {
   draw(<Story story={story} />)
-  act(() => void fireEvent.playing(film()))
-  act(() => void fireEvent.error(film()))
+  act(() => void fireEvent.playing(video()))
+  act(() => void fireEvent.error(video()))
   expect(part().dataset.telling).toBe('whole')
 })
 

@@ -12,15 +12,15 @@ import { useStory } from './useStory.ts'
  */
 export function Story({ story }: { story: MainStory['story'] }) {
   const part = useRef<HTMLElement>(null)
-  const film = useRef<HTMLVideoElement>(null)
-  const { reel, telling, toggle } = useStory(part, film, story)
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const { reel, playback, toggle } = useStory(part, videoRef, story)
   const { wide, tall } = story
   return (
     <section
       className={styles.story}
       ref={part}
       data-part="story"
-      data-telling={telling}
+      data-telling={playback}
       aria-labelledby="story-title"
     >
       <div className={styles.image}>
@@ -37,7 +37,7 @@ export function Story({ story }: { story: MainStory['story'] }) {
           }}
           alt={story.pictured}
         />
-        <Video film={film} reel={reel} loop />
+        <Video videoRef={videoRef} reel={reel} loop />
       </div>
       <div className={`wrap ${styles.text}`}>
         <h1 className={styles.headline} id="story-title" data-line="">

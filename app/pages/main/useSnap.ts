@@ -36,10 +36,10 @@ export function useSnap(block: RefObject<HTMLElement | null>): void {
       pointed = false
       // read at rest, never while the page scrolls
       const box = element.getBoundingClientRect()
-      const room =
+      const space =
         Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
       const start =
-        box.top + scrollY + Number.parseFloat(getComputedStyle(section).paddingTop) - room
+        box.top + scrollY + Number.parseFloat(getComputedStyle(section).paddingTop) - space
       const target = snapTarget({
         y: scrollY,
         direction,

@@ -26,14 +26,14 @@ const savesData = (): boolean =>
 /** Controls the video of the story, and how the story is shown with it (FT-028, FT-240). */
 export function useStory(
   part: RefObject<HTMLElement | null>,
-  film: RefObject<HTMLVideoElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
   story: MainStory['story'],
 ) {
   const seen = useInSight(part)
   const [saving, setSaving] = useState(false)
   const [late, setLate] = useState(false)
   const still = usePrefersStill()
-  const reel = useVideo(film, {
+  const reel = useVideo(videoRef, {
     choose: () => videoOf(story, matchMedia(UPRIGHT).matches, currentMode()),
     wanted: seen && !saving,
   })
@@ -45,18 +45,18 @@ export function useStory(
     return () => clearTimeout(patience)
   }, [])
 
-  const telling: StoryState =
+  const playback: StoryState =
     state === 'refused' ? 'whole' : moved ? 'told' : still || saving || late ? 'whole' : 'waiting'
   useEffect(() => {
-    if (telling !== 'told' || !part.current || !film.current) return
+    if (playback !== 'told' || !part.current || !videoRef.current) return
     const write = cueWriter(part.current)
-    write(cueAt(film.current.currentTime))
-    return followVideo(film.current, (seconds) => write(cueAt(seconds)))
-  }, [telling, part, film])
+    write(cueAt(videoRef.current.currentTime))
+    return followVideo(videoRef.current, (seconds) => write(cueAt(seconds)))
+  }, [playback, part, videoRef])
 
   return {
     reel,
-    telling,
+    playback,
     /** Action of the video's button: pressing it also consents to the data use. */
     toggle(): void {
       setSaving(false)

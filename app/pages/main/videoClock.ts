@@ -12,49 +12,51 @@ export type ClockedVideo = Pick<
  * `requestVideoFrameCallback`, else once per frame of the page while it plays. Text timed by it
  * stays in sync with the image through pause, seek and loop. Returns the cleanup.
  */
-export function followVideo(film: ClockedVideo, onTime: (seconds: number) => void): () => void {
-  const tell = (): void => onTime(film.currentTime)
+export function followVideo(video: ClockedVideo, onTime: (seconds: number) => void): () => void {
+  const notify = (): void => onTime(video.currentTime)
   // a seek of a paused video presents no frame during playback
-  film.addEventListener('seeked', tell)
-  const end = film.requestVideoFrameCallback ? byVideoFrame(film, onTime) : byPageFrame(film, tell)
+  video.addEventListener('seeked', notify)
+  const end = video.requestVideoFrameCallback
+    ? byVideoFrame(video, onTime)
+    : byPageFrame(video, notify)
   return () => {
-    film.removeEventListener('seeked', tell)
+    video.removeEventListener('seeked', notify)
     end()
   }
 }
 
-function byVideoFrame(film: ClockedVideo, onTime: (seconds: number) => void): () => void {
+function byVideoFrame(video: ClockedVideo, onTime: (seconds: number) => void): () => void {
   let waiting = 0
   const wait = (): void => {
-    waiting = film.requestVideoFrameCallback?.((_, { mediaTime }) => {
+    waiting = video.requestVideoFrameCallback?.((_, { mediaTime }) => {
       onTime(mediaTime)
       wait()
     }) as number
   }
   wait()
-  return () => film.cancelVideoFrameCallback?.(waiting)
+  return () => video.cancelVideoFrameCallback?.(waiting)
 }
 
-function byPageFrame(film: ClockedVideo, tell: () => void): () => void {
+function byPageFrame(video: ClockedVideo, notify: () => void): () => void {
   let frame = 0
   const rest = (): void => {
     cancelAnimationFrame(frame)
     frame = 0
   }
   const run = (): void => {
-    tell()
+    notify()
     frame = requestAnimationFrame(run)
   }
   const play = (): void => {
     frame ||= requestAnimationFrame(run)
   }
-  film.addEventListener('timeupdate', tell)
-  film.addEventListener('playing', play)
-  film.addEventListener('pause', rest)
+  video.addEventListener('timeupdate', notify)
+  video.addEventListener('playing', play)
+  video.addEventListener('pause', rest)
   return () => {
     rest()
-    film.removeEventListener('timeupdate', tell)
-    film.removeEventListener('playing', play)
-    film.removeEventListener('pause', rest)
+    video.removeEventListener('timeupdate', notify)
+    video.removeEventListener('playing', play)
+    video.removeEventListener('pause', rest)
   }
 }

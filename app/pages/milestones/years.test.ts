@@ -6,8 +6,8 @@ const years = [2026, 2025, 2024].map((year) => ({ year, contentApiDtos: [] }))
 
 test('FT-118 FT-121 the address selects a year or all; an unknown one is ignored', () => {
   expect(chosenYear(years, '2025')).toBe(2025)
-  for (const asked of [null, '', 'all', '2006', '02025', '2025.0', '__proto__'])
-    expect(chosenYear(years, asked)).toBeNull()
+  for (const requested of [null, '', 'all', '2006', '02025', '2025.0', '__proto__'])
+    expect(chosenYear(years, requested)).toBeNull()
   expect([yearQuery(2025), yearQuery(null)]).toEqual(['?year=2025', '?'])
 })
 

@@ -12,8 +12,10 @@ const ENGLISH_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZon
  * Returns the year that a URL requests; null = all: none, or one without milestones (FT-118,
  * decisions).
  */
-export const chosenYear = (years: readonly MilestoneYear[], asked: string | null): number | null =>
-  years.find(({ year }) => String(year) === asked)?.year ?? null
+export const chosenYear = (
+  years: readonly MilestoneYear[],
+  requested: string | null,
+): number | null => years.find(({ year }) => String(year) === requested)?.year ?? null
 
 /** Returns the query of the filter's links; that of all years is empty. */
 export const yearQuery = (year: number | null): string => (year === null ? '?' : `?year=${year}`)

@@ -26,10 +26,10 @@ const NEWS: ArchiveSource = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = context.get(pageRequestContext)
-  const { model, language, requestId } = asked
+  const pageRequest = context.get(pageRequestContext)
+  const { model, language, requestId } = pageRequest
   const [archive, highlight] = await Promise.all([
-    readArchive(NEWS, request, asked),
+    readArchive(NEWS, request, pageRequest),
     optional(requestId, 'news highlight', model.content.newsHighlight(language), []),
   ])
   const codes = archive.tabs.flatMap((tab) => tabCode(tab) ?? [])

@@ -31,14 +31,14 @@ const POLICY = archiveSource('policy', {
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = context.get(pageRequestContext)
+  const pageRequest = context.get(pageRequestContext)
   // the report of the group exists in Korean only (AR-068, AR-069)
   const tab = new URL(request.url).searchParams.get('tab')
-  if (asked.language === 'ENG' && tab === CATEGORY.groupEthicsReport)
+  if (pageRequest.language === 'ENG' && tab === CATEGORY.groupEthicsReport)
     throw redirect(`${PAGES.policy}?tab=${CATEGORY.principles}`)
   const [archive, principles] = await Promise.all([
-    readArchive(POLICY, request, asked),
-    asked.model.site.principles(),
+    readArchive(POLICY, request, pageRequest),
+    pageRequest.model.site.principles(),
   ])
   return { archive, principles: archive.tab.filterData === CATEGORY.principles ? principles : [] }
 }

@@ -23,11 +23,11 @@ function drawContents() {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #told: () => void
-      constructor(told: () => void) {
-        this.#told = told
+      readonly #callback: () => void
+      constructor(callback: () => void) {
+        this.#callback = callback
       }
-      observe = () => this.#told()
+      observe = () => this.#callback()
       disconnect() {}
     },
   )

@@ -15,7 +15,7 @@ import styles from './safety.module.css'
 
 interface AttachmentFieldProps {
   input: RefObject<HTMLInputElement | null>
-  fault: string | undefined
+  error: string | undefined
   onChange(): void
 }
 
@@ -28,9 +28,9 @@ const sizeOf = (bytes: number): string =>
  * Renders the field of one attachment; a file that is not allowed is reported by an alert and not
  * added (FT-139..142).
  */
-export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps) {
+export function AttachmentField({ input, error, onChange }: AttachmentFieldProps) {
   const [file, setFile] = useState<File | null>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [over, setOver] = useState(false)
 
   const look = (): void => {
@@ -46,7 +46,7 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
       return
     }
     setFile(chosen)
-    setTold(m.safety_attachment_added({ name: chosen.name }))
+    setMessage(m.safety_attachment_added({ name: chosen.name }))
   }
   // chosen before hydration, or restored by the browser
   const lookEarly = useEffectEvent(() => {
@@ -57,7 +57,7 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
     if (!input.current) return
     input.current.value = ''
     setFile(null)
-    setTold(m.safety_attachment_removed())
+    setMessage(m.safety_attachment_removed())
     onChange()
     input.current.focus()
   }
@@ -78,7 +78,7 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
       <div
         className={styles.drop}
         data-over={over || undefined}
-        data-bad={fault ? '' : undefined}
+        data-bad={error ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -118,7 +118,7 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
                 event.stopPropagation()
                 look()
               }}
-              {...ties('attachment', fault, true)}
+              {...ties('attachment', error, true)}
             />
             <span id="safety-attachment-choose" aria-hidden="true">
               {m.safety_attachment_choose()}
@@ -130,9 +130,9 @@ export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps
         {m.safety_attachment_hint({ extensions: ATTACHMENT_EXTENSIONS.join(', ') })}
       </p>
       <p className="sr" role="status">
-        {told}
+        {message}
       </p>
-      <FieldError name="attachment" text={fault} />
+      <FieldError name="attachment" text={error} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import styles from './safety.module.css'
 interface ChoiceFieldProps<Code extends string> {
   name: string
   label: string
-  fault: string | undefined
+  error: string | undefined
   codes: readonly Code[]
   names: Readonly<Record<Code, () => string>>
   /** Label of an empty first option; without it the first code is selected. */
@@ -16,20 +16,20 @@ interface ChoiceFieldProps<Code extends string> {
 export function ChoiceField<Code extends string>({
   name,
   label,
-  fault,
+  error,
   codes,
   names,
   ask,
 }: ChoiceFieldProps<Code>) {
   return (
-    <Field name={name} label={label} fault={fault} wide>
+    <Field name={name} label={label} error={error} wide>
       <span className={styles.select}>
         <select
           className={styles.input}
           name={name}
           defaultValue={ask ? '' : codes[0]}
           aria-required
-          {...ties(name, fault)}
+          {...ties(name, error)}
         >
           {ask ? <option value="">{ask}</option> : null}
           {codes.map((code) => (

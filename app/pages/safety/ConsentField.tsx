@@ -6,10 +6,10 @@ import styles from './safety.module.css'
  * Renders what is collected, for which purpose and for how long, and the consent (FT-131, FT-144).
  */
 export function ConsentField({
-  fault,
+  error,
   disabled,
 }: {
-  fault: string | undefined
+  error: string | undefined
   disabled: boolean
 }) {
   return (
@@ -34,21 +34,21 @@ export function ConsentField({
         </div>
       </dl>
       <p className={styles.hint}>{m.safety_privacy_refuse()}</p>
-      <label className={styles.tick} data-bad={fault ? '' : undefined}>
+      <label className={styles.tick} data-bad={error ? '' : undefined}>
         <input
           type="checkbox"
           name="consent"
           value="true"
           disabled={disabled}
           aria-required={!disabled}
-          {...ties('consent', fault)}
+          {...ties('consent', error)}
         />
         <span>
           {m.safety_consent()}
           <Need required={!disabled} />
         </span>
       </label>
-      <FieldError name="consent" text={fault} />
+      <FieldError name="consent" text={error} />
     </section>
   )
 }

@@ -13,17 +13,17 @@ const presetOf = (domain: string): string => EMAIL_DOMAINS.find((one) => one ===
  * or typed (FT-126, FT-128).
  */
 export function EmailField({
-  faults,
+  errors,
   disabled,
 }: {
-  faults: ReportFieldErrorTexts
+  errors: ReportFieldErrorTexts
   disabled: boolean
 }) {
   const domain = useRef<HTMLInputElement>(null)
   const [preset, setPreset] = useState<string>(EMAIL_DOMAINS[0])
   /** Whether the choice is made by keys: then it never moves the focus. */
   const keyed = useRef(false)
-  const fault = faults.emailLocal ?? faults.emailDomain
+  const error = errors.emailLocal ?? errors.emailDomain
   // typed before hydration, or cleared with the form
   useEffect(
     () => setPreset(disabled ? EMAIL_DOMAINS[0] : presetOf(domain.current?.value ?? '')),
@@ -46,8 +46,8 @@ export function EmailField({
     autoCapitalize: 'none',
     spellCheck: false,
     'aria-required': !disabled,
-    ...ties(name, faults[name]),
-    'aria-describedby': fault ? 'safety-email-fault' : undefined,
+    ...ties(name, errors[name]),
+    'aria-describedby': error ? 'safety-email-fault' : undefined,
   })
   return (
     <fieldset className={`${styles.field} ${styles.wide}`} disabled={disabled}>
@@ -91,7 +91,7 @@ export function EmailField({
           <Icon name="down" />
         </span>
       </div>
-      <FieldError name="email" text={fault} />
+      <FieldError name="email" text={error} />
     </fieldset>
   )
 }

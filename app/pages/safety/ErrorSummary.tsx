@@ -23,15 +23,15 @@ const ORDER = [
  * rejected.
  */
 export function ErrorSummary({
-  faults,
+  errors,
   ref,
 }: {
-  faults: ReportFieldErrorTexts
+  errors: ReportFieldErrorTexts
   ref: Ref<HTMLDivElement>
 }) {
-  const listed = ORDER.flatMap((name) => (faults[name] ? [{ name, text: faults[name] }] : []))
+  const listed = ORDER.flatMap((name) => (errors[name] ? [{ name, text: errors[name] }] : []))
     // both parts of an email address have the same error
-    .filter(({ name, text }) => name !== 'emailDomain' || text !== faults.emailLocal)
+    .filter(({ name, text }) => name !== 'emailDomain' || text !== errors.emailLocal)
   const go = (event: MouseEvent<HTMLAnchorElement>): void => {
     const field = document.getElementById(event.currentTarget.hash.slice(1))
     if (!field) return

@@ -14,12 +14,12 @@ export interface Ties {
  * Returns the attributes of a control: its error is announced first, then the hint, then other text
  * below it, such as a count.
  */
-export const ties = (name: string, fault: string | undefined, hint = false, more = ''): Ties => ({
+export const ties = (name: string, error: string | undefined, hint = false, more = ''): Ties => ({
   id: `safety-${name}`,
   'aria-describedby':
-    [fault ? fieldErrorId(name) : '', hint ? hintId(name) : '', more].filter(Boolean).join(' ') ||
+    [error ? fieldErrorId(name) : '', hint ? hintId(name) : '', more].filter(Boolean).join(' ') ||
     undefined,
-  'aria-invalid': fault ? true : undefined,
+  'aria-invalid': error ? true : undefined,
 })
 export const fieldErrorId = (name: string): string => `safety-${name}-fault`
 export const hintId = (name: string): string => `safety-${name}-hint`
@@ -46,13 +46,13 @@ interface FieldProps {
   name: string
   label: string
   required?: boolean
-  fault?: string | undefined
+  error?: string | undefined
   wide?: boolean
   children: ReactNode
 }
 
 /** Renders one field: label, control, error. */
-export function Field({ name, label, required = true, fault, wide = false, children }: FieldProps) {
+export function Field({ name, label, required = true, error, wide = false, children }: FieldProps) {
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label className={styles.label} htmlFor={`safety-${name}`}>
@@ -60,7 +60,7 @@ export function Field({ name, label, required = true, fault, wide = false, child
         <Need required={required} />
       </label>
       {children}
-      <FieldError name={name} text={fault} />
+      <FieldError name={name} text={error} />
     </div>
   )
 }

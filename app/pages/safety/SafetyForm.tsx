@@ -30,15 +30,15 @@ const TYPE_NAMES = {
 export function SafetyForm() {
   const form = useRef<HTMLFormElement>(null)
   const attachment = useRef<HTMLInputElement>(null)
-  const { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter } =
+  const { anonymous, setAnonymous, errors, sending, changed, submit, summary, submitter } =
     useReport(form, attachment)
   // before hydration a submission would leave the page: until then the button only waits
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const [letters, setLetters] = useState(0)
+  const [characters, setCharacters] = useState(0)
   useEffect(
     () =>
-      setLetters(
+      setCharacters(
         [
           ...((form.current?.elements.namedItem('content') as HTMLTextAreaElement | null)?.value ??
             ''),
@@ -50,7 +50,7 @@ export function SafetyForm() {
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
     const { name, value } = event.target as HTMLInputElement
     if (name) changed(name)
-    if (name === 'content') setLetters([...value].length)
+    if (name === 'content') setCharacters([...value].length)
   }
   return (
     <form
@@ -64,7 +64,7 @@ export function SafetyForm() {
         submit()
       }}
     >
-      <ErrorSummary ref={summary} faults={faults} />
+      <ErrorSummary ref={summary} errors={errors} />
 
       <section className={styles.part} aria-labelledby="safety-who">
         <h2 id="safety-who" className={styles.heading}>
@@ -88,12 +88,12 @@ export function SafetyForm() {
         <ChoiceField
           name="affiliationType"
           label={m.safety_affiliation()}
-          fault={faults.affiliationType}
+          error={errors.affiliationType}
           codes={AFFILIATIONS}
           names={AFFILIATION_NAMES}
           ask={m.safety_affiliation_choose()}
         />
-        <Field name="name" label={m.safety_name()} required={!anonymous} fault={faults.name}>
+        <Field name="name" label={m.safety_name()} required={!anonymous} error={errors.name}>
           <input
             className={styles.input}
             type="text"
@@ -101,10 +101,10 @@ export function SafetyForm() {
             autoComplete="name"
             disabled={anonymous}
             aria-required={!anonymous}
-            {...ties('name', faults.name)}
+            {...ties('name', errors.name)}
           />
         </Field>
-        <Field name="phone" label={m.safety_phone()} required={!anonymous} fault={faults.phone}>
+        <Field name="phone" label={m.safety_phone()} required={!anonymous} error={errors.phone}>
           <input
             className={styles.input}
             type="text"
@@ -113,13 +113,13 @@ export function SafetyForm() {
             autoComplete="tel-national"
             disabled={anonymous}
             aria-required={!anonymous}
-            {...ties('phone', faults.phone, true)}
+            {...ties('phone', errors.phone, true)}
           />
           <p id={hintId('phone')} className={styles.hint}>
             {m.safety_phone_hint()}
           </p>
         </Field>
-        <EmailField faults={faults} disabled={anonymous} />
+        <EmailField errors={errors} disabled={anonymous} />
       </section>
 
       <section className={styles.part} aria-labelledby="safety-what">
@@ -129,7 +129,7 @@ export function SafetyForm() {
         <ChoiceField
           name="reportType"
           label={m.safety_type()}
-          fault={faults.reportType}
+          error={errors.reportType}
           codes={REPORT_TYPES}
           names={TYPE_NAMES}
         />
@@ -143,7 +143,7 @@ export function SafetyForm() {
             name="content"
             rows={8}
             aria-required
-            {...ties('content', faults.content, true, 'safety-content-count')}
+            {...ties('content', errors.content, true, 'safety-content-count')}
           />
           <div className={styles.below}>
             <p id={hintId('content')} className={styles.hint}>
@@ -152,24 +152,24 @@ export function SafetyForm() {
             <p
               id="safety-content-count"
               className={`${styles.hint} num`}
-              data-over={letters > FIELD_LIMITS.content || undefined}
+              data-over={characters > FIELD_LIMITS.content || undefined}
             >
               {m.safety_content_count({
-                count: letters.toLocaleString('en'),
+                count: characters.toLocaleString('en'),
                 limit: FIELD_LIMITS.content.toLocaleString('en'),
               })}
             </p>
           </div>
-          <FieldError name="content" text={faults.content} />
+          <FieldError name="content" text={errors.content} />
         </div>
         <AttachmentField
           input={attachment}
-          fault={faults.attachment}
+          error={errors.attachment}
           onChange={() => changed('attachment')}
         />
       </section>
 
-      <ConsentField fault={faults.consent} disabled={anonymous} />
+      <ConsentField error={errors.consent} disabled={anonymous} />
 
       <button
         ref={submitter}

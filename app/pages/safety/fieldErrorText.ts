@@ -33,5 +33,5 @@ const TEXTS: Record<FieldErrorCode, () => string> = {
 export const fieldErrorText = (code: FieldErrorCode): string => TEXTS[code]()
 
 /** Returns messages by field. */
-export const fieldErrorTexts = (faults: ReportFieldErrors): ReportFieldErrorTexts =>
-  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, fieldErrorText(code)]))
+export const fieldErrorTexts = (errors: ReportFieldErrors): ReportFieldErrorTexts =>
+  Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, fieldErrorText(code)]))

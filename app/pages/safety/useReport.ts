@@ -60,7 +60,7 @@ export function useReport(
   attachment: RefObject<HTMLInputElement | null>,
 ) {
   const [anonymous, setAnonymousState] = useState(false)
-  const [faults, setFaults] = useState<ReportFieldErrorTexts>({})
+  const [errors, setErrors] = useState<ReportFieldErrorTexts>({})
   const [sending, setSending] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const submitter = useRef<HTMLButtonElement>(null)
@@ -78,7 +78,7 @@ export function useReport(
       field.checked = false
       field.value = name === 'consent' ? field.value : field.defaultValue
     }
-    setFaults((before) =>
+    setErrors((before) =>
       Object.fromEntries(
         Object.entries(before).filter(([name]) => !PERSONAL.some((one) => one === name)),
       ),
@@ -96,7 +96,7 @@ export function useReport(
     const cleared: ReportField[] = name.startsWith('email')
       ? ['emailLocal', 'emailDomain']
       : [name as ReportField]
-    setFaults((before) =>
+    setErrors((before) =>
       cleared.some((one) => before[one])
         ? Object.fromEntries(
             Object.entries(before).filter(([one]) => !cleared.includes(one as ReportField)),
@@ -106,7 +106,7 @@ export function useReport(
   }
 
   const show = (found: ReportFieldErrorTexts): void => {
-    flushSync(() => setFaults(found))
+    flushSync(() => setErrors(found))
     summary.current?.focus()
     summary.current?.scrollIntoView({ block: 'start' })
   }
@@ -119,7 +119,7 @@ export function useReport(
     const wrong = file && checkAttachment(file.name, file.size)
     if (wrong) found.attachment = wrong
     if (Object.keys(found).length > 0) return show(fieldErrorTexts(found))
-    setFaults({})
+    setErrors({})
     setSending(true)
     key.current ??= crypto.randomUUID()
     setCaptchaJob({
@@ -127,12 +127,12 @@ export function useReport(
       attachment: file,
       // some browsers restore form values on reload
       sent: () => form.current?.reset(),
-      returned(refused) {
+      returned(returnedErrors) {
         setSending(false)
-        if (Object.keys(refused).length > 0) show(refused)
+        if (Object.keys(returnedErrors).length > 0) show(returnedErrors)
         else submitter.current?.focus()
       },
     })
   }
-  return { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter }
+  return { anonymous, setAnonymous, errors, sending, changed, submit, summary, submitter }
 }

@@ -29,9 +29,9 @@ export function Sections({
   index: number
 }) {
   const { title, categoryList, desc, logo, logoDark, introList } = service
-  const film = service.videoYn === 'Y' ? service.video : null
+  const video = service.videoYn === 'Y' ? service.video : null
   const [poster, posterDark] =
-    film && service.videoPoster
+    video && service.videoPoster
       ? [service.videoPoster, service.videoPosterDark]
       : [service.image, service.imageDark]
   const keywords = keywordsWithin(service.keywordList)
@@ -62,7 +62,7 @@ export function Sections({
               sizes="(min-width: 1440px) 740px, (min-width: 1024px) 56vw, 100vw"
               first
             />
-            {film ? <VideoInView address={film} playing button /> : null}
+            {video ? <VideoInView address={video} playing button /> : null}
           </div>
         </div>
       </section>

@@ -12,8 +12,8 @@ export interface Choice {
   company: SocialCompany
 }
 
-const oneOf = <T extends string>(words: readonly [T, ...T[]], asked: string | null): T =>
-  words.find((word) => word === asked) ?? words[0]
+const oneOf = <T extends string>(values: readonly [T, ...T[]], requested: string | null): T =>
+  values.find((word) => word === requested) ?? values[0]
 
 /** Returns the choice of a URL; a missing or invalid part is the first one (FT-092). */
 export function choiceOf(query: URLSearchParams): Choice {

@@ -12,10 +12,10 @@ import type { Route } from './+types/route'
 const SOCIAL = archiveSource('social')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = context.get(pageRequestContext)
-  const { model, language, requestId } = asked
+  const pageRequest = context.get(pageRequestContext)
+  const { model, language, requestId } = pageRequest
   const [archive, banners] = await Promise.all([
-    readArchive(SOCIAL, request, asked),
+    readArchive(SOCIAL, request, pageRequest),
     optional(requestId, 'social impact banners', model.archive.banners('social', language), []),
   ])
   return { archive, banners }

@@ -14,24 +14,28 @@ const WIDTHS = {
   wide: ['R1260x0', 'R1920x0'],
 } as const
 
-type Films = SosinPage['hero']['films']
+type HeroVideos = SosinPage['hero']['films']
 
 /**
  * Renders a day of shops by the water, in the size of the window; under reduced motion and without
  * scripts its poster stays (AR-120).
  */
-export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPage['hero'] }) {
-  const film = useRef<HTMLVideoElement>(null)
-  const seen = useInSight(film)
-  const reel = useVideo(film, {
-    choose: () => videoAddress(films, (media) => matchMedia(media).matches),
+export function Hero({
+  hero: { titleLines, lead, films: videos, alt },
+}: {
+  hero: SosinPage['hero']
+}) {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const seen = useInSight(videoRef)
+  const reel = useVideo(videoRef, {
+    choose: () => videoAddress(videos, (media) => matchMedia(media).matches),
     wanted: seen,
   })
   return (
     <div className={styles.hero} data-part="sosin-hero">
       <div className={styles.video}>
-        <Poster films={films} alt={alt} />
-        <Video film={film} reel={reel} loop />
+        <Poster videos={videos} alt={alt} />
+        <Video videoRef={videoRef} reel={reel} loop />
       </div>
       <div className={`wrap ${styles.text}`}>
         <h1>
@@ -46,11 +50,11 @@ export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPa
   )
 }
 
-function Poster({ films, alt }: { films: Films; alt: string }) {
-  const set = (size: keyof Films, format: ImageFormat): string =>
+function Poster({ videos, alt }: { videos: HeroVideos; alt: string }) {
+  const set = (size: keyof HeroVideos, format: ImageFormat): string =>
     WIDTHS[size]
       .map(
-        (width) => `${imageUrl(films[size].poster, width, 1, format)} ${/\d+/.exec(width)?.[0]}w`,
+        (width) => `${imageUrl(videos[size].poster, width, 1, format)} ${/\d+/.exec(width)?.[0]}w`,
       )
       .join(', ')
   return (
@@ -67,7 +71,7 @@ function Poster({ films, alt }: { films: Films; alt: string }) {
         )),
       )}
       <img
-        src={imageUrl(films.wide.poster, 'R1260x0')}
+        src={imageUrl(videos.wide.poster, 'R1260x0')}
         alt={alt}
         decoding="sync"
         fetchPriority="high"

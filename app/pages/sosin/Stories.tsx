@@ -9,11 +9,11 @@ import { isModified } from '../../visitor/modified.ts'
 import { SectionHead } from './SectionHead.tsx'
 import styles from './Stories.module.css'
 
-const detailOf = ({ title, transcript, film }: SosinStory): Detail => ({
+const detailOf = ({ title, transcript, film: video }: SosinStory): Detail => ({
   type: 'sosin',
   title,
   text: transcript,
-  video: { video: film.url, poster: film.poster, title },
+  video: { video: video.url, poster: video.poster, title },
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { SosinGuide, SosinPage } from '../../../contract/sosin.ts'
 
-const film = (name: string) => ({
+const video = (name: string) => ({
   url: `/media/video/${name}`,
   poster: `/media/video/${name}.webp`,
 })
@@ -55,7 +55,7 @@ export const SOSIN: SosinPage = {
   hero: {
     titleLines: ['셔터 올리는 시간'],
     lead: '거듭니다.',
-    films: { wide: film('sosin-wide'), middle: film('sosin-middle'), tall: film('sosin-tall') },
+    films: { wide: video('sosin-wide'), middle: video('sosin-middle'), tall: video('sosin-tall') },
     alt: '가게들',
   },
   what: {
@@ -78,7 +78,7 @@ export const SOSIN: SosinPage = {
       place: '속초',
       text: `${title} 이야기`,
       transcript: `${title} 영상에는 물소리가 들립니다.`,
-      film: film(`sosin-story-${index + 1}`),
+      film: video(`sosin-story-${index + 1}`),
     })),
   },
   guide: {

@@ -6,8 +6,8 @@ import type { GuideName } from '../../../contract/sosin-guides.ts'
 export const KINDS = ['offline', 'online'] as const satisfies readonly GuideName[]
 
 /** Returns the kind that a URL requests; the first one by default (AR-118). */
-export const chosenGuide = (asked: string | null): GuideName =>
-  asked === 'online' ? 'online' : 'offline'
+export const chosenGuide = (requested: string | null): GuideName =>
+  requested === 'online' ? 'online' : 'offline'
 
 /** Returns the query of a kind's link; empty for the first one. */
 export const guideQuery = (name: GuideName): string => (name === 'offline' ? '?' : `?guide=${name}`)

@@ -20,10 +20,10 @@ const TECH = archiveSource('tech', {
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = context.get(pageRequestContext)
-  const { model, language, requestId } = asked
+  const pageRequest = context.get(pageRequestContext)
+  const { model, language, requestId } = pageRequest
   const [archive, banners, highlights] = await Promise.all([
-    readArchive(TECH, request, asked),
+    readArchive(TECH, request, pageRequest),
     optional(requestId, 'tech banners', model.archive.banners('tech', language), []),
     optional(requestId, 'tech highlights', model.archive.highlights('tech', language), []),
   ])

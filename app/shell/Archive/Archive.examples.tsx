@@ -21,7 +21,7 @@ export const exampleArchive = (change: Partial<ArchiveData> = {}): ArchiveData =
   tabs: TABS,
   tab: TABS[1] as (typeof TABS)[number],
   defaultTab: 'all',
-  kept: {},
+  otherParameters: {},
   paired: true,
   page: 2,
   list: exampleCards(3),

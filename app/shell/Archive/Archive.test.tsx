@@ -48,11 +48,11 @@ async function read(query: string, change = {}) {
     new Request(`http://localhost/page/service/tech${query}`),
     context,
   )
-  return { found, asked: list.mock.calls.map(([one]) => one) }
+  return { found, queries: list.mock.calls.map(([one]) => one) }
 }
 
 test('AR-105 AR-173 SH-203 tabs begin with All; a tab requests its code and its page', async () => {
-  const { found, asked } = await read('?tab=tech_platform&page=2')
+  const { found, queries } = await read('?tab=tech_platform&page=2')
   const archive = await found
   expect(archive.tabs.map(({ exposureName }) => exposureName)).toEqual([
     'all',
@@ -66,7 +66,7 @@ test('AR-105 AR-173 SH-203 tabs begin with All; a tab requests its code and its 
     12,
   ])
   expect((await read('')).found).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
 })
 
 test('SH-159 SH-160 AR-010 a page beyond the last one is a 404, a non-numeric page is page 1', async () => {
@@ -78,7 +78,7 @@ test('SH-159 SH-160 AR-010 a page beyond the last one is a 404, a non-numeric pa
 })
 
 test('title, canonical and breadcrumbs contain the tab, the page and the retained parameters', () => {
-  const said = JSON.stringify(archiveMeta(exampleArchive({ kept: { company: 'pay' } })))
+  const said = JSON.stringify(archiveMeta(exampleArchive({ otherParameters: { company: 'pay' } })))
   expect(said).toContain(`기술 - 플랫폼 - ${m.pager_page({ page: 2 })}`)
   expect(said).toContain('http://localhost/page/service/tech?tab=tech_platform&company=pay&page=2')
   expect(said).not.toContain('hrefLang')

@@ -34,7 +34,7 @@ export interface ArchiveProps {
  * which is dimmed while a slow response loads.
  */
 export function Archive({
-  archive: { language, tabs, tab, kept, page, list, totalPageCount },
+  archive: { language, tabs, tab, otherParameters, page, list, totalPageCount },
   name,
   columns = 3,
   goto = false,
@@ -59,7 +59,12 @@ export function Archive({
       {tabs.length > 1 || filter ? (
         <div className={styles.controls}>
           {tabs.length > 1 ? (
-            <TabBar type="api" tabs={tabs} current={tab.exposureName} kept={kept} />
+            <TabBar
+              type="api"
+              tabs={tabs}
+              current={tab.exposureName}
+              otherParameters={otherParameters}
+            />
           ) : null}
           {filter}
         </div>
@@ -86,7 +91,7 @@ export function Archive({
       <Pager
         pageLength={totalPageCount}
         currentNum={page}
-        kept={{ tab: tab.exposureName, ...kept }}
+        otherParameters={{ tab: tab.exposureName, ...otherParameters }}
         goto={goto}
         onChange={toList}
       />

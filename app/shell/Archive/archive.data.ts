@@ -40,7 +40,7 @@ export interface ArchiveSource {
   /** Tab of a URL without `tab`; the first one by default (SH-044). */
   defaultTab?: string
   /** Parameters besides tab and page that its links keep, such as the company. */
-  kept?: (query: URLSearchParams) => Record<string, string>
+  otherParameters?: (query: URLSearchParams) => Record<string, string>
   read(model: PageRequest['model'], query: ListQuery): Promise<ArchivePage>
 }
 
@@ -75,7 +75,7 @@ export interface ArchiveData {
   /** The chosen tab, and the default for a URL without `tab`. */
   tab: TabItem
   defaultTab: string
-  kept: Record<string, string>
+  otherParameters: Record<string, string>
   /** Whether the other language also has this page, and this tab of it. */
   paired: boolean
   page: number
@@ -92,7 +92,7 @@ async function readPlace(
     under,
     tabs: tabsOf = categoryTabs,
     defaultTab,
-    kept: keptOf,
+    otherParameters: otherParametersOf,
   }: ArchiveSource,
   request: Request,
   { model, language, origin }: PageRequest,
@@ -103,10 +103,11 @@ async function readPlace(
   const below = categories.filter((category) => category !== root)
   const other = language === 'KOR' ? 'ENG' : 'KOR'
   const tabs = tabsOf(below, language)
-  const asked = query.get('tab')
-  const tab = chosenTab(tabs, asked ?? defaultTab ?? null)
+  const requestedTab = query.get('tab')
+  const tab = chosenTab(tabs, requestedTab ?? defaultTab ?? null)
   // an unknown tab shows the first page of the first tab (AR-074, decisions)
-  const known = asked === null || asked === tab.exposureName || asked === tab.filterData
+  const known =
+    requestedTab === null || requestedTab === tab.exposureName || requestedTab === tab.filterData
   return {
     language,
     origin,
@@ -117,7 +118,7 @@ async function readPlace(
     tabs,
     tab,
     defaultTab: defaultTab ?? tabs[0]?.exposureName ?? ALL_TAB,
-    kept: keptOf?.(query) ?? {},
+    otherParameters: otherParametersOf?.(query) ?? {},
     paired:
       (languages?.includes(other) ?? true) &&
       tabsOf(below, other).some(({ filterData }) => filterData === tab.filterData),
@@ -154,14 +155,14 @@ export async function readArchive(
 export function archiveQuery({
   tab,
   defaultTab,
-  kept,
+  otherParameters,
   page,
-}: Pick<ArchiveData, 'defaultTab' | 'kept' | 'page'> & {
+}: Pick<ArchiveData, 'defaultTab' | 'otherParameters' | 'page'> & {
   tab: string
 }): string {
   const query = new URLSearchParams({
     ...(tab === defaultTab ? {} : { tab }),
-    ...kept,
+    ...otherParameters,
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString()
   return query && `?${query}`
@@ -173,8 +174,19 @@ export function archiveQuery({
  */
 export function archiveMeta(archive: ArchiveData | undefined): MetaDescriptor[] {
   if (!archive) return []
-  const { language, origin, path, title, description, under, tab, defaultTab, kept, paired, page } =
-    archive
+  const {
+    language,
+    origin,
+    path,
+    title,
+    description,
+    under,
+    tab,
+    defaultTab,
+    otherParameters,
+    paired,
+    page,
+  } = archive
   const first = tab.exposureName === defaultTab
   const named = [
     title,
@@ -182,7 +194,7 @@ export function archiveMeta(archive: ArchiveData | undefined): MetaDescriptor[] 
     ...(page > 1 ? [m.pager_page({ page })] : []),
   ].join(' - ')
   const here = (at: number): string =>
-    path + archiveQuery({ tab: tab.exposureName, defaultTab, kept, page: at })
+    path + archiveQuery({ tab: tab.exposureName, defaultTab, otherParameters, page: at })
   return pageMeta({
     language,
     origin,

@@ -10,7 +10,7 @@ export interface CaptchaCheckProps {
   job: CaptchaJob
   language: Language
   /** Whether the status was 200; else with the errors that the server returned. */
-  onEnd(taken: boolean, faults: ReportFieldErrorTexts): void
+  onEnd(taken: boolean, errors: ReportFieldErrorTexts): void
 }
 
 /**
@@ -41,7 +41,7 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
         const solved = await token()
         if (signal.aborted) return
         set('sending')
-        const { status, faults } = await sendReport(
+        const { status, errors } = await sendReport(
           job,
           solved,
           language,
@@ -49,8 +49,8 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
           (part) => void (signal.aborted || setPercent(Math.floor(part * 100))),
         )
         if (signal.aborted) return
-        if (!again && faults.token && Object.keys(faults).length === 1) continue
-        return end(status === 200, faults)
+        if (!again && errors.token && Object.keys(errors).length === 1) continue
+        return end(status === 200, errors)
       }
     }
     run().catch((error: unknown) => {

@@ -25,10 +25,10 @@ vi.mock('./CaptchaCheck.tsx', () => ({
   ),
 }))
 
-const told = vi.fn()
+const ended = vi.fn()
 beforeEach(() => {
-  told.mockClear()
-  vi.stubGlobal('alert', told)
+  ended.mockClear()
+  vi.stubGlobal('alert', ended)
   vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -45,7 +45,7 @@ function drawn(name: string): HTMLElement {
 for (const locale of ['ko', 'en'] as const) {
   test(`SH-182 FT-145 every state of the layer has a text and a way back (${locale})`, () => {
     void setLocale(locale, { reload: false })
-    const words = {
+    const messages = {
       Waiting: m.captcha_preparing(),
       Solving: m.captcha_working(),
       'Solved: a report': m.captcha_sending(),
@@ -53,7 +53,7 @@ for (const locale of ['ko', 'en'] as const) {
       'Solved: all': m.captcha_storing(),
       Failed: m.captcha_failed(),
     }
-    for (const [name, text] of Object.entries(words)) {
+    for (const [name, text] of Object.entries(messages)) {
       const layer = drawn(name)
       expect(screen.getByRole('heading', { name: m.captcha_title() }), name).toBeTruthy()
       expect(screen.getByText(m.captcha_lead()), name).toBeTruthy()
@@ -95,9 +95,9 @@ test('SH-182 a failure can be retried with one press', async () => {
 test('SH-050 SH-182 without a report to send the layer is closed, named and described', () => {
   const layer = serve(<CaptchaLayer language="KOR" />).querySelector('dialog') as HTMLDialogElement
   expect(layer.open).toBe(false)
-  const words = (attribute: string) =>
+  const textOf = (attribute: string) =>
     document.getElementById(layer.getAttribute(attribute) ?? '')?.textContent
-  expect([words('aria-labelledby'), words('aria-describedby')]).toEqual([
+  expect([textOf('aria-labelledby'), textOf('aria-describedby')]).toEqual([
     m.captcha_title(),
     m.captcha_lead(),
   ])
@@ -119,7 +119,7 @@ test('SH-183 an accepted report closes the layer, shows a message, clears the fo
   await user.click(layer.getByRole('button', { name: 'taken' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
-  expect(told.mock.calls).toEqual([[m.safety_sent({}, { locale: 'ko' })]])
+  expect(ended.mock.calls).toEqual([[m.safety_sent({}, { locale: 'ko' })]])
   expect([job.sent.mock.calls.length, job.returned.mock.calls.length]).toEqual([1, 0])
 })
 
@@ -128,7 +128,7 @@ test('SH-184 a failed report closes the layer, shows where to write instead, and
   await user.click(layer.getByRole('button', { name: 'refused' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(job.returned).toHaveBeenCalledWith({ content: 'required' }))
-  expect(told.mock.calls).toEqual([[m.safety_failed({ email: BRAND.safety }, { locale: 'ko' })]])
+  expect(ended.mock.calls).toEqual([[m.safety_failed({ email: BRAND.safety }, { locale: 'ko' })]])
   expect([job.sent.mock.calls.length, vi.mocked(location.reload).mock.calls.length]).toEqual([0, 0])
 })
 
@@ -137,5 +137,5 @@ test('SH-182 cancelling returns to the form without a message', async () => {
   await user.click(layer.getByRole('button', { name: m.captcha_cancel() }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(job.returned).toHaveBeenCalledWith({})
-  expect(told).not.toHaveBeenCalled()
+  expect(ended).not.toHaveBeenCalled()
 })

@@ -18,7 +18,7 @@ export function CaptchaLayer({ language }: { language: Language }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [Check, setCheck] = useState<ComponentType<CaptchaCheckProps> | null>(null)
 
-  const end = (taken: boolean, faults: ReportFieldErrorTexts): void => {
+  const end = (taken: boolean, errors: ReportFieldErrorTexts): void => {
     setCaptchaJob(null)
     dialog.current?.close()
     // after the frame in which the layer closes: an alert freezes the page as it is
@@ -26,7 +26,7 @@ export function CaptchaLayer({ language }: { language: Language }) {
       setTimeout(() => {
         if (!taken) {
           window.alert(m.safety_failed({ email: BRAND.safety }))
-          job?.returned(faults)
+          job?.returned(errors)
           return
         }
         window.alert(m.safety_sent())

@@ -16,7 +16,7 @@ export interface CaptchaStageProps {
 
 /** Renders the stage of the check; `CaptchaCheck` moves from stage to stage. */
 export function CaptchaStage({ stage, percent, host, onRetry }: CaptchaStageProps) {
-  const told = {
+  const messages = {
     preparing: m.captcha_preparing(),
     working: m.captcha_working(),
     sending: m.captcha_sending(),
@@ -31,7 +31,7 @@ export function CaptchaStage({ stage, percent, host, onRetry }: CaptchaStageProp
       />
       {/* The widget shows by itself that it is working. */}
       <p className={stage === 'working' ? 'sr' : styles.status} role="status">
-        {told}
+        {messages}
       </p>
       {stage === 'sending' && percent !== null ? (
         <div className={styles.sending}>

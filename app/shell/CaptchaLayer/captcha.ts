@@ -9,9 +9,9 @@ export interface CaptchaJob {
   /** Called on success: clears the form before the page is reloaded. */
   sent(): void
   /**
-   * Called on failure or when the visitor cancels: `faults` by field, if the server returned some.
+   * Called on failure or when the visitor cancels: `errors` by field, if the server returned some.
    */
-  returned(faults: ReportFieldErrorTexts): void
+  returned(errors: ReportFieldErrorTexts): void
 }
 
 const job = shared<CaptchaJob | null>(null)

@@ -16,7 +16,7 @@ export const readWidget = (signal: AbortSignal): Promise<WidgetSettings> =>
 export interface Sent {
   /** HTTP status; 0 = no response. */
   status: number
-  faults: ReportFieldErrorTexts
+  errors: ReportFieldErrorTexts
 }
 
 /**
@@ -45,7 +45,7 @@ export function sendReport(
     request.onloadend = () =>
       resolve({
         status: request.status,
-        faults: (request.response as Partial<ErrorAnswer> | null)?.faults ?? {},
+        errors: (request.response as Partial<ErrorAnswer> | null)?.faults ?? {},
       })
     signal.addEventListener('abort', () => request.abort())
     request.send(form)

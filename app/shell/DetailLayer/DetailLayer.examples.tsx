@@ -7,7 +7,7 @@ const lighthouse = {
   alt: '새벽 바다의 등대',
 }
 const lily = { image: '/media/art/lily-pads.webp', imageDark: null, alt: '물 위의 수련 잎' }
-const film = {
+const video = {
   video: '/media/video/service-map',
   poster: '/media/video/service-map.webp',
   title: '윤슬지도를 쓰는 모습',
@@ -20,13 +20,13 @@ const row: Detail[] = [lighthouse, lily].map((picture) => ({
   html: '<p>물결이 멀리까지 이어집니다.</p>',
 }))
 
-const open = (words: string, detail: Detail) => (
+const open = (text: string, detail: Detail) => (
   <button
     type="button"
     data-opens={detail.type}
     onClick={(event) => openDetailLayer(detail, event.currentTarget)}
   >
-    {words}
+    {text}
   </button>
 )
 
@@ -50,7 +50,7 @@ export const examples: Example[] = [
         type: 'sosin',
         title: '바닷가 빵집의 하루',
         text: '새벽 네 시에 여는 빵집의 이야기입니다.',
-        video: film,
+        video,
       }),
   },
   {
@@ -62,7 +62,7 @@ export const examples: Example[] = [
         text: '보도에 쓰실 수 있는 자료입니다.',
         items: [
           { ...lighthouse, name: '등대', text: '새벽 바다의 등대' },
-          film,
+          video,
           { ...lily, name: '수련', link: { href: '/page/presskit', label: '수련 자료' } },
         ],
         download: { href: '/media/documents/press-kit.zip' },

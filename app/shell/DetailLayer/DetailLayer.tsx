@@ -131,18 +131,18 @@ function Inside({ detail }: { detail: Detail }) {
               <Still picture={detail.picture} size="C780x585" />
             </div>
           ) : null}
-          <Words title={detail.title} label={detail.label} links={[[detail.link, 'link']]}>
+          <DetailText title={detail.title} label={detail.label} links={[[detail.link, 'link']]}>
             <ArticleBody html={detail.html} className={styles.article} />
-          </Words>
+          </DetailText>
         </>
       )
     case 'sosin':
       return (
         <>
           <div className={styles.wide}>
-            <Film film={detail.video} />
+            <VideoStage video={detail.video} />
           </div>
-          <Words title={detail.title} text={detail.text} />
+          <DetailText title={detail.title} text={detail.text} />
         </>
       )
     case 'mediakit':
@@ -159,17 +159,17 @@ function Inside({ detail }: { detail: Detail }) {
                 content: (
                   <div className={styles.slide}>
                     {'video' in item ? (
-                      <Film film={item} />
+                      <VideoStage video={item} />
                     ) : (
                       <Still picture={item} size="R960x0" />
                     )}
-                    <MediumFoot medium={item} />
+                    <AssetFooter asset={item} />
                   </div>
                 ),
               }))}
             />
           </div>
-          <Words
+          <DetailText
             title={detail.title}
             text={detail.text}
             links={[
@@ -185,7 +185,7 @@ function Inside({ detail }: { detail: Detail }) {
           <div className={styles.wide}>
             <Still picture={detail.picture} size="R1260x0" />
           </div>
-          <Words title={detail.title} text={detail.text} />
+          <DetailText title={detail.title} text={detail.text} />
         </>
       )
   }
@@ -210,23 +210,23 @@ function Still({
   )
 }
 
-function Film({ film }: { film: DetailVideo }) {
+function VideoStage({ video }: { video: DetailVideo }) {
   return (
     <video
       className={styles.video}
       controls
       playsInline
       preload="metadata"
-      poster={film.poster ?? undefined}
-      aria-label={film.title}
+      poster={video.poster ?? undefined}
+      aria-label={video.title}
     >
-      <source src={`${film.video}.webm`} type="video/webm" />
-      <source src={`${film.video}.mp4`} type="video/mp4" />
+      <source src={`${video.video}.webm`} type="video/webm" />
+      <source src={`${video.video}.mp4`} type="video/mp4" />
     </video>
   )
 }
 
-interface WordsProps {
+interface DetailTextProps {
   title: string
   label?: string
   text?: string
@@ -234,7 +234,7 @@ interface WordsProps {
   children?: ReactNode
 }
 
-function Words({ title, label, text, links = [], children }: WordsProps) {
+function DetailText({ title, label, text, links = [], children }: DetailTextProps) {
   return (
     <div className={styles.content}>
       {label ? <p className={styles.label}>{label}</p> : null}
@@ -253,7 +253,7 @@ function Words({ title, label, text, links = [], children }: WordsProps) {
 }
 
 /** Renders name, text and button of one of several items (SH-165). */
-function MediumFoot({ medium: { name, text, download, link } }: { medium: DetailMedia }) {
+function AssetFooter({ asset: { name, text, download, link } }: { asset: DetailMedia }) {
   if (!name && !download && !link) return null
   return (
     <div className={styles.mediaItem}>

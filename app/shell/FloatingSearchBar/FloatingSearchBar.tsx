@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import { searchFor } from '../SearchLayer/request.ts'
-import { refuseSpecialCharacters } from '../SearchLayer/specialCharacters.ts'
+import { rejectSpecialCharacters } from '../SearchLayer/specialCharacters.ts'
 import { useShell } from '../useShell.ts'
 import styles from './FloatingSearchBar.module.css'
 import { useBarPosition } from './useBarPosition.ts'
@@ -50,7 +50,7 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
     requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
   }
   useEffect(
-    () => (place.closed || !input.current ? undefined : refuseSpecialCharacters(input.current)),
+    () => (place.closed || !input.current ? undefined : rejectSpecialCharacters(input.current)),
     [place.closed],
   )
   useEffect(() => {

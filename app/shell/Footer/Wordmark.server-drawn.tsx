@@ -34,13 +34,13 @@ function Korean() {
  * Renders the letters, on the horizon and mirrored below it, as in every drawing of the company.
  */
 function Latin() {
-  const letters =
+  const glyphs =
     'M5.5 20V46A18.5 18.5 0 0 0 42.5 46V20M42.5 46V62M60.5 20V46A18.5 18.5 0 0 0 97.5 46V20M115.5 64V44A18.5 18.5 0 0 1 152.5 44V64M199 25.5H181A9.75 9.75 0 0 0 181 45H190A9.75 9.75 0 0 1 190 64H170M214 45H252A19 19.5 0 1 0 233 64H248M268.5 20V46A18.5 18.5 0 0 0 305.5 46V20M323.5 0V64'
   return (
     <svg viewBox="0 0 330 128" fill="none" strokeWidth="1.6" focusable="false">
       <Light id="footer-light" width={330} />
       <g stroke="currentColor">
-        <path d={letters} />
+        <path d={glyphs} />
         <path d="M-4000 64H6000" strokeWidth="1" />
       </g>
       <path

@@ -35,11 +35,11 @@ const PATIENCE = 8000
 export function LanguageSwitch({
   language,
   href,
-  words = false,
+  withText = false,
 }: {
   language: Language
   href: string
-  words?: boolean
+  withText?: boolean
 }) {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function LanguageSwitch({
   return (
     <>
       <a
-        className={words ? styles.labelLink : styles.language}
+        className={withText ? styles.labelLink : styles.language}
         data-part="language-switch"
         href={href}
         hrefLang={localeOf(other)}
@@ -63,8 +63,8 @@ export function LanguageSwitch({
         onPointerEnter={foresee}
         onFocus={foresee}
       >
-        {words ? <Icon name="globe" /> : null}
-        {words || other === 'KOR' ? (
+        {withText ? <Icon name="globe" /> : null}
+        {withText || other === 'KOR' ? (
           ownName(other)
         ) : (
           <>

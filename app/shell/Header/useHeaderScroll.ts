@@ -21,7 +21,7 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
     }
     // searches all menus, so only where it can change something: a hidden header can only contain
     // the focus
-    const isKept = (): boolean => {
+    const isPinned = (): boolean => {
       if (root.dataset.header === 'hidden' && !header.current?.contains(document.activeElement))
         return false
       return header.current?.querySelector(':popover-open, :focus-visible') !== null
@@ -32,8 +32,8 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
         root.toggleAttribute('data-scrolled', at > 0)
       // a page that opens further down still shows its header: elements below it need to know
       if (at <= height || at < last - STEP || !root.dataset.header) show('shown')
-      else if (at > last + STEP) show(isKept() ? 'shown' : 'hidden')
-      else if (root.dataset.header === 'hidden' && isKept()) show('shown')
+      else if (at > last + STEP) show(isPinned() ? 'shown' : 'hidden')
+      else if (root.dataset.header === 'hidden' && isPinned()) show('shown')
       else return
       last = at
     }

@@ -89,8 +89,8 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
       >
         <Rows menu={menu} />
         <div className={styles.menuFooter}>
-          <LanguageSwitch language={language} href={languageHref} words />
-          <ModeSwitch words />
+          <LanguageSwitch language={language} href={languageHref} withText />
+          <ModeSwitch withText />
         </div>
       </div>
     </div>

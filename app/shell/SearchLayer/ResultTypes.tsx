@@ -15,7 +15,7 @@ interface ResultTypesProps {
   current: ResultType | null
   counts: readonly ResultCount[]
   /** Parameters of the page that stay in the URL. */
-  kept: Record<string, string>
+  otherParameters: Record<string, string>
 }
 
 /**
@@ -23,7 +23,7 @@ interface ResultTypesProps {
  * the current one. With scripts it is one Tab stop with arrow keys, so that eleven types are not
  * eleven stops between the field and the results.
  */
-export function ResultTypes({ keyword, current, counts, kept }: ResultTypesProps) {
+export function ResultTypes({ keyword, current, counts, otherParameters }: ResultTypesProps) {
   const row = useRef<HTMLUListElement>(null)
   const alive = useAlive()
   const entries = counts.map(({ type, count }) => ({ type: type === 'all' ? null : type, count }))
@@ -39,7 +39,7 @@ export function ResultTypes({ keyword, current, counts, kept }: ResultTypesProps
           <li key={type}>
             <PageLink
               className={styles.type}
-              to={`?${searchQuery({ keyword, page: 1, type }, kept)}`}
+              to={`?${searchQuery({ keyword, page: 1, type }, otherParameters)}`}
               aria-current={type === current ? 'page' : undefined}
               preventScrollReset
               tabIndex={alive && type !== current ? -1 : undefined}

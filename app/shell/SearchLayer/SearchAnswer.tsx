@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/language.ts'
 import { Pager } from '../../components/Pager/Pager.tsx'
 import { m } from '../../paraglide/messages.js'
 import { isModified } from '../../visitor/modified.ts'
-import { type AskedSearch, searchIn, searchQuery, withoutSearch } from './address.ts'
+import { type SearchRequest, searchIn, searchQuery, withoutSearch } from './address.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultTypes } from './ResultTypes.tsx'
 import { resultTypeName } from './resultTypeNames.ts'
@@ -17,7 +17,7 @@ interface SearchAnswerProps {
   answer: SearchState
   language: Language
   /** Called when another page or type of the results is chosen. */
-  onChoose(search: AskedSearch): void
+  onChoose(search: SearchRequest): void
 }
 
 /**
@@ -25,7 +25,7 @@ interface SearchAnswerProps {
  * SH-111).
  */
 export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) {
-  const kept = withoutSearch(useLocation().search)
+  const otherParameters = withoutSearch(useLocation().search)
   const head = useRef<HTMLParagraphElement>(null)
   // pages and types are plain links; with scripts the layer fetches them without leaving the page
   const choose = (event: MouseEvent): boolean => {
@@ -54,7 +54,12 @@ export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) 
       </p>
       {counts.length > 0 && (answer.status === 'done' || answer.status === 'loading') ? (
         <div onClickCapture={choose}>
-          <ResultTypes keyword={answer.keyword} current={answer.type} counts={counts} kept={kept} />
+          <ResultTypes
+            keyword={answer.keyword}
+            current={answer.type}
+            counts={counts}
+            otherParameters={otherParameters}
+          />
         </div>
       ) : null}
       {answer.status === 'idle' ? (
@@ -67,7 +72,12 @@ export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) 
         </p>
       ) : null}
       {answer.status === 'done' ? (
-        <Found answer={answer} language={language} kept={kept} onTurn={turn} />
+        <Found
+          answer={answer}
+          language={language}
+          otherParameters={otherParameters}
+          onTurn={turn}
+        />
       ) : null}
     </div>
   )
@@ -101,12 +111,12 @@ function HowMany({ answer: { keyword, page, type, result } }: { answer: Done }) 
 function Found({
   answer,
   language,
-  kept,
+  otherParameters,
   onTurn,
 }: {
   answer: Done
   language: Language
-  kept: Record<string, string>
+  otherParameters: Record<string, string>
   onTurn(event: MouseEvent): void
 }) {
   const { keyword, page, type, result, suggested } = answer
@@ -114,7 +124,10 @@ function Found({
   if (result.resultCount === 0 && elsewhere > 0)
     return (
       <p className={styles.beyond} data-part="search-elsewhere" onClickCapture={onTurn}>
-        <PageLink to={`?${searchQuery({ keyword, page: 1, type: null }, kept)}`} preventScrollReset>
+        <PageLink
+          to={`?${searchQuery({ keyword, page: 1, type: null }, otherParameters)}`}
+          preventScrollReset
+        >
           {(elsewhere === 1 ? m.search_elsewhere_one : m.search_elsewhere)({
             count: elsewhere.toLocaleString('en'),
           })}
@@ -155,7 +168,10 @@ function Found({
         {result.resultList.length === 0 ? (
           <p className={styles.beyond} onClickCapture={onTurn}>
             {m.search_beyond()}{' '}
-            <PageLink to={`?${searchQuery({ keyword, page: 1, type }, kept)}`} preventScrollReset>
+            <PageLink
+              to={`?${searchQuery({ keyword, page: 1, type }, otherParameters)}`}
+              preventScrollReset
+            >
               {m.search_first_page()}
             </PageLink>
           </p>
@@ -167,7 +183,11 @@ function Found({
           pageLength={result.totalPageCount}
           currentNum={Math.min(page, Math.max(1, result.totalPageCount))}
           parameter="searchPage"
-          kept={{ ...kept, searchKeyword: keyword, ...(type === null ? {} : { type }) }}
+          otherParameters={{
+            ...otherParameters,
+            searchKeyword: keyword,
+            ...(type === null ? {} : { type }),
+          }}
           label={m.search_pager()}
         />
       </div>

@@ -13,8 +13,8 @@ export function SearchByDocument() {
   const open = useSearchOpen()
   useEffect(() => {
     if (!open) return
-    const asked = takeRequest()
-    if (asked) location.assign(searchPath(asked))
+    const requested = takeRequest()
+    if (requested) location.assign(searchPath(requested))
     else if (!layer.current?.open) layer.current?.showModal()
   }, [open])
   return (

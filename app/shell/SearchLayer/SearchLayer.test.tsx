@@ -130,11 +130,11 @@ test('SH-103 an empty type says so and links to the types with results', () => {
 const found = [exampleCard({ contentIdx: 5, title: '윤슬지도 이야기' })]
 /** Stubs API responses by type and records the requests. */
 function answers(byType: Record<string, unknown>): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URLSearchParams(address.split('?')[1])
     if (query.get('type') !== 'complete')
-      asked.push(
+      requests.push(
         [query.get('type'), query.get('keyword'), query.get('page'), query.get('resultType')]
           .filter((value) => value !== null && value !== 'all')
           .join(' '),
@@ -144,7 +144,7 @@ function answers(byType: Record<string, unknown>): string[] {
       data === undefined ? { success: false, errorCode: 500 } : { success: true, data },
     )
   })
-  return asked
+  return requests
 }
 const page = (cards: typeof found, totalPageCount = 1) => ({
   resultCount: cards.length,
@@ -185,29 +185,29 @@ function open() {
 }
 
 test('SH-098 SH-101 SH-103 Enter searches for the trimmed text and shows the results', async () => {
-  const asked = answers({ keyword: page(found), complete: [] })
+  const requests = answers({ keyword: page(found), complete: [] })
   const { user, layer, field } = open()
   expect(document.activeElement).toBe(field)
   await user.type(field, ' 윤슬지도 {Enter}')
   expect((await layer.findByRole('link', { name: '윤슬지도 이야기' })).getAttribute('href')).toBe(
     '/page/detail/5',
   )
-  expect(asked).toEqual(['keyword 윤슬지도 1'])
+  expect(requests).toEqual(['keyword 윤슬지도 1'])
   expect(searchIn(location.search)).toEqual({ keyword: '윤슬지도', page: 1, type: null })
 })
 
 test('SH-106 SH-109 SH-111 spaces alone do not search, a recommended keyword does; a failed search is announced', async () => {
-  const asked = answers({ complete: [] })
+  const requests = answers({ complete: [] })
   const { user, layer, field } = open()
   await user.type(field, '   {Enter}')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await user.click(layer.getByRole('link', { name: '접근성' }))
   expect((await layer.findByRole('alert')).textContent).toBe(m.search_failed())
-  expect(asked).toEqual(['keyword 접근성 1'])
+  expect(requests).toEqual(['keyword 접근성 1'])
 })
 
 test('SH-102 SH-105 a type shows its first page and keeps the focus; the next search stays in it, a link searches all', async () => {
-  const asked = answers({ keyword: page(found, 3), complete: [] })
+  const requests = answers({ keyword: page(found, 3), complete: [] })
   const { user, layer, field } = open()
   await user.type(field, 'AI{Enter}')
   await layer.findByRole('navigation', { name: m.search_types() })
@@ -228,7 +228,7 @@ test('SH-102 SH-105 a type shows its first page and keeps the focus; the next se
   await waitFor(() =>
     expect(searchIn(location.search)).toEqual({ keyword: '접근성', page: 1, type: null }),
   )
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'keyword AI 1',
     'keyword AI 2',
     'keyword AI 1 tech',
@@ -238,11 +238,11 @@ test('SH-102 SH-105 a type shows its first page and keeps the focus; the next se
 })
 
 test('SH-104 a search without results requests and shows similar articles', async () => {
-  const asked = answers({ keyword: page([]), suggest: page(found), complete: [] })
+  const requests = answers({ keyword: page([]), suggest: page(found), complete: [] })
   const { user, layer, field } = open()
   await user.type(field, '없는 말{Enter}')
   expect(await layer.findByRole('region', { name: m.search_suggested() })).toBeTruthy()
-  expect(asked).toEqual(['keyword 없는 말 1', 'suggest 없는 말 1'])
+  expect(requests).toEqual(['keyword 없는 말 1', 'suggest 없는 말 1'])
 })
 
 test('SH-099 SH-100 the close button clears the search and returns the focus', async () => {
@@ -257,7 +257,7 @@ test('SH-099 SH-100 the close button clears the search and returns the focus', a
 })
 
 test('arrow keys move through suggestions and the field, and Enter searches for one', async () => {
-  const asked = answers({ keyword: page(found), complete: ['윤슬지도', '윤슬톡'] })
+  const requests = answers({ keyword: page(found), complete: ['윤슬지도', '윤슬톡'] })
   const { user, layer, field } = open()
   await waitFor(() => expect(document.getElementById('search-completions')).not.toBeNull())
   await user.type(field, '윤슬')
@@ -271,7 +271,7 @@ test('arrow keys move through suggestions and the field, and Enter searches for 
   await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id))
   await user.keyboard('{Enter}')
   await layer.findByRole('link', { name: '윤슬지도 이야기' })
-  expect(asked).toEqual(['keyword 윤슬톡 1'])
+  expect(requests).toEqual(['keyword 윤슬톡 1'])
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
 })
 
@@ -279,12 +279,13 @@ test('recent searches are stored in this browser, newest first, and each can be 
   localStorage.setItem('recentSearches', JSON.stringify(['먼저', '나중']))
   answers({ keyword: page(found), complete: [] })
   const { user, layer, field } = open()
-  const kept = () => JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
+  const storedSearches = () =>
+    JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
   await user.click(
     await layer.findByRole('button', { name: m.search_recent_remove({ keyword: '먼저' }) }),
   )
-  expect(kept()).toEqual(['나중'])
+  expect(storedSearches()).toEqual(['나중'])
   await user.type(field, 'AI{Enter}')
-  await waitFor(() => expect(kept()).toEqual(['AI', '나중']))
+  await waitFor(() => expect(storedSearches()).toEqual(['AI', '나중']))
   expect(layer.getByRole('button', { name: 'AI' })).toBeTruthy()
 })

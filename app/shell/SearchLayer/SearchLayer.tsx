@@ -23,7 +23,7 @@ import { takeRequest } from './request.ts'
 import { SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchLayer.module.css'
 import type { SearchToolsProps } from './SearchTools.tsx'
-import { refuseSpecialCharacters } from './specialCharacters.ts'
+import { rejectSpecialCharacters } from './specialCharacters.ts'
 import { useSearch } from './useSearch.ts'
 
 /** Renders the page's search layer (SH-098..111): open with results if the URL holds a keyword. */
@@ -73,7 +73,7 @@ export function Layer({
     [find],
   )
 
-  useEffect(() => (input.current ? refuseSpecialCharacters(input.current) : undefined), [])
+  useEffect(() => (input.current ? rejectSpecialCharacters(input.current) : undefined), [])
 
   // the layer may be open before hydration: by the URL, or by the platform
   useEffect(() => {
@@ -111,8 +111,8 @@ export function Layer({
       layer.showModal()
       ;(focused ?? input.current)?.focus({ preventScroll: true })
     }
-    const asked = takeRequest()
-    if (asked) search(asked)
+    const requested = takeRequest()
+    if (requested) search(requested)
     void import('./SearchTools.tsx').then(
       (module) => setTools(() => module.SearchTools),
       () => {

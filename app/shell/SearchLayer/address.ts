@@ -6,7 +6,7 @@ const PAGE = 'searchPage'
 const TYPE = 'type'
 
 /** The search that a URL requests. */
-export interface AskedSearch {
+export interface SearchRequest {
   keyword: string
   page: number
   /** Type of the results; null = any. */
@@ -24,7 +24,7 @@ export function withoutSearch(query: string): Record<string, string> {
  * Parses the search that a URL requests; a page that is not a whole number above zero is page 1
  * (SH-105), an unknown type is all.
  */
-export function searchIn(query: string): AskedSearch {
+export function searchIn(query: string): SearchRequest {
   const parameters = new URLSearchParams(query)
   const page = parameters.get(PAGE) ?? ''
   const type = parameters.get(TYPE) ?? ''
@@ -35,21 +35,23 @@ export function searchIn(query: string): AskedSearch {
   }
 }
 
-const parametersOf = ({ keyword, page, type }: AskedSearch): Record<string, string> => ({
+const parametersOf = ({ keyword, page, type }: SearchRequest): Record<string, string> => ({
   [KEYWORD]: keyword,
   [PAGE]: String(page),
   ...(type === null ? {} : { [TYPE]: type }),
 })
 
 /** Returns the query of a search, with the page's parameters that stay. */
-export const searchQuery = (search: AskedSearch, kept: Record<string, string>): string =>
-  String(new URLSearchParams({ ...kept, ...parametersOf(search) }))
+export const searchQuery = (
+  search: SearchRequest,
+  otherParameters: Record<string, string>,
+): string => String(new URLSearchParams({ ...otherParameters, ...parametersOf(search) }))
 
 /**
  * Keeps the URL in sync with the search, without a load or a history entry; null removes it
  * (SH-100).
  */
-export function keepAddress(search: AskedSearch | null): void {
+export function keepAddress(search: SearchRequest | null): void {
   const address = new URL(location.href)
   for (const name of [KEYWORD, PAGE, TYPE]) address.searchParams.delete(name)
   for (const [name, value] of Object.entries(search ? parametersOf(search) : {}))

@@ -4,25 +4,25 @@ const LIMIT = 8
 
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((word): word is string => typeof word === 'string').slice(0, LIMIT)
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((word): word is string => typeof word === 'string').slice(0, LIMIT)
       : []
   } catch {
     return []
   }
 }
 
-function keep(words: string[]): string[] {
+function store(keywords: string[]): string[] {
   try {
-    localStorage.setItem(KEY, JSON.stringify(words))
+    localStorage.setItem(KEY, JSON.stringify(keywords))
   } catch {
     // a browser without storage has no recent searches
   }
-  return words
+  return keywords
 }
 
 export const addRecent = (word: string): string[] =>
-  keep([word, ...recentSearches().filter((other) => other !== word)].slice(0, LIMIT))
+  store([word, ...recentSearches().filter((other) => other !== word)].slice(0, LIMIT))
 export const removeRecent = (word: string): string[] =>
-  keep(recentSearches().filter((other) => other !== word))
+  store(recentSearches().filter((other) => other !== word))

@@ -6,18 +6,18 @@ import { m } from '../../paraglide/messages.js'
  * shows a message (SH-107, SH-108). IME input is checked when the composition ends: half a Hangul
  * syllable is not an error (SH-117). Returns the cleanup.
  */
-export function refuseSpecialCharacters(input: HTMLInputElement): () => void {
-  let kept = isSearchable(input.value) ? input.value : ''
+export function rejectSpecialCharacters(input: HTMLInputElement): () => void {
+  let accepted = isSearchable(input.value) ? input.value : ''
   const judge = (): void => {
     if (isSearchable(input.value)) {
-      kept = input.value
+      accepted = input.value
       return
     }
     const caret = Math.max(
       0,
-      (input.selectionStart ?? kept.length) - (input.value.length - kept.length),
+      (input.selectionStart ?? accepted.length) - (input.value.length - accepted.length),
     )
-    input.value = kept
+    input.value = accepted
     input.setSelectionRange(caret, caret)
     window.alert(m.search_special_alert())
   }

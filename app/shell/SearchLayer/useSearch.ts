@@ -4,20 +4,24 @@ import type { ResultType } from '../../../contract/result-types.ts'
 import type { ResultCount, SearchResult } from '../../../contract/search.ts'
 import { ApiError, get } from '../../visitor/api.ts'
 import type { Shell } from '../shell.data.ts'
-import { type AskedSearch, keepAddress } from './address.ts'
+import { type SearchRequest, keepAddress } from './address.ts'
 
 /** State of the area below the field. */
 export type SearchState =
   | { status: 'idle' }
   /** `counts`: of the same keyword, while only page or type change. */
   | { status: 'loading'; keyword: string; type: ResultType | null; counts: readonly ResultCount[] }
-  | ({ status: 'done'; result: SearchResult; suggested: SearchResult['resultList'] } & AskedSearch)
+  | ({
+      status: 'done'
+      result: SearchResult
+      suggested: SearchResult['resultList']
+    } & SearchRequest)
   /** 400 = special characters (SH-110), 500 = anything else (SH-111). */
   | { status: 'failed'; code: 400 | 500 }
 
 export interface Search {
   answer: SearchState
-  find(search: AskedSearch): void
+  find(search: SearchRequest): void
   clear(): void
 }
 
@@ -51,7 +55,7 @@ export function useSearch(
   useEffect(() => () => running.current?.abort(), [])
 
   const find = useCallback(
-    (search: AskedSearch): void => {
+    (search: SearchRequest): void => {
       const { keyword, page, type } = search
       running.current?.abort()
       const { signal } = (running.current = new AbortController())

@@ -19,7 +19,7 @@ export type PictureOfModes = readonly [image: string | null, imageDark: string |
  * Returns the images for wide and small windows: the image itself, or the poster of a video; a
  * video without a small poster uses the wide one.
  */
-export function picturesOf(media: ShownMedia): { wide: PictureOfModes; small: PictureOfModes } {
+export function imagesOf(media: ShownMedia): { wide: PictureOfModes; small: PictureOfModes } {
   const { resourceType, resourceUrl, resourceUrlDark, moResourceUrl, moResourceUrlDark } = media
   if (resourceType === 'IMAGE')
     return { wide: [resourceUrl, resourceUrlDark], small: [moResourceUrl, moResourceUrlDark] }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOwnBuild } from './build.ts'
-import { openAnew } from './open-anew.ts'
+import { reloadPage } from './reload-page.ts'
 
 const reload = vi.fn()
 let answer: () => Promise<{ ok: boolean }>
@@ -23,21 +23,21 @@ afterEach(() => {
 })
 
 test('a page whose part is missing is reloaded, once per build', async () => {
-  await openAnew()
-  await openAnew()
+  await reloadPage()
+  await reloadPage()
   expect(reload).toHaveBeenCalledTimes(1)
   setOwnBuild('two')
-  await openAnew()
+  await reloadPage()
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('a page that cannot be loaded stays as it is, and is retried', async () => {
   answer = async () => ({ ok: false })
-  await openAnew()
+  await reloadPage()
   answer = async () => Promise.reject(new Error('no line'))
-  await openAnew()
+  await reloadPage()
   expect(reload).not.toHaveBeenCalled()
   answer = async () => ({ ok: true })
-  await openAnew()
+  await reloadPage()
   expect(reload).toHaveBeenCalledTimes(1)
 })

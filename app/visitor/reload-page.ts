@@ -7,7 +7,7 @@ const KEY = 'openedAnew'
  * Reloads the page when one of its modules failed to load, because the site was deployed again
  * while it was open. Once per build, and only if the page can be fetched.
  */
-export async function openAnew(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   try {
     if (sessionStorage.getItem(KEY) === ownBuild()) return
     if (!(await fetch(location.href, { method: 'HEAD' })).ok) return
