@@ -99,10 +99,10 @@ export async function call<N extends StudioCallName>(
   const { method, body: kind, access }: StudioCall = STUDIO_CALLS[name]
   const { body, version } = input as { body?: unknown; version?: number }
   // before sign-in the server learns the language only from this parameter
-  const asked = access === 'open' && method !== 'get' ? `?lang=${locale()}` : ''
+  const query = access === 'open' && method !== 'get' ? `?lang=${locale()}` : ''
   let answer: Response
   try {
-    answer = await fetch(pathOf(name, input as AddressInput) + asked, {
+    answer = await fetch(pathOf(name, input as AddressInput) + query, {
       method: method.toUpperCase(),
       headers: {
         ...(method === 'get' ? {} : { [STUDIO_HEADER]: '1' }),
@@ -119,13 +119,13 @@ export async function call<N extends StudioCallName>(
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new CallError({ status: 0 })
   }
-  const told = (await answer.json().catch(() => null)) as
+  const result = (await answer.json().catch(() => null)) as
     | { success: true; data: Output<N> }
     | StudioError
     | null
-  if (answer.ok && told?.success) return told.data
+  if (answer.ok && result?.success) return result.data
   const error = new CallError(
-    { status: answer.status, ...(told && !told.success ? told : {}) },
+    { status: answer.status, ...(result && !result.success ? result : {}) },
     Number(answer.headers.get('retry-after')) || undefined,
   )
   const again =

@@ -12,7 +12,7 @@ export function subjectChanged(queries: QueryClient, subject: string): void {
     'comments',
   ] satisfies StudioCallName[])
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [asked, input] }) =>
-        asked === name && (input as { params?: { subject?: string } }).params?.subject === subject,
+      predicate: ({ queryKey: [call, input] }) =>
+        call === name && (input as { params?: { subject?: string } }).params?.subject === subject,
     })
 }

@@ -3,19 +3,19 @@ import { onSaveRequested, saveOpen } from './unsaved.ts'
 
 test('saves the text of every open screen, and reports those that could not be saved', async () => {
   expect(await saveOpen()).toBe(true)
-  const asked: string[] = []
+  const requested: string[] = []
   const close = onSaveRequested(async () => {
-    asked.push('first')
+    requested.push('first')
     return true
   })
   const closeOther = onSaveRequested(async () => {
-    asked.push('second')
+    requested.push('second')
     return false
   })
-  expect([await saveOpen(), asked]).toEqual([false, ['first', 'second']])
+  expect([await saveOpen(), requested]).toEqual([false, ['first', 'second']])
   closeOther()
   expect(await saveOpen()).toBe(true)
   close()
-  asked.length = 0
-  expect([await saveOpen(), asked]).toEqual([true, []])
+  requested.length = 0
+  expect([await saveOpen(), requested]).toEqual([true, []])
 })

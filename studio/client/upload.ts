@@ -41,9 +41,9 @@ function upload(
     request.setRequestHeader(STUDIO_HEADER, '1')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const told = read(request.responseText)
-      if (request.status === 200 && told?.success) return resolve(told.data)
-      reject(new CallError({ status: request.status, ...(told && !told.success ? told : {}) }))
+      const body = read(request.responseText)
+      if (request.status === 200 && body?.success) return resolve(body.data)
+      reject(new CallError({ status: request.status, ...(body && !body.success ? body : {}) }))
     }
     request.onerror = () => reject(new CallError({ status: 0 }))
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'))

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 
-/** Holds the value of a controlled field for examples and tests; calls `tell` on each change. */
+/** Holds the value of a controlled field for examples and tests; calls `notify` on each change. */
 export function Stateful<T>({
   first,
-  tell,
+  notify,
   field,
 }: {
   first: T
-  tell?: (value: T) => void
+  notify?: (value: T) => void
   field: (value: T, set: (value: T) => void) => ReactNode
 }) {
   const [value, setValue] = useState(first)
   return field(value, (next) => {
     setValue(next)
-    tell?.(next)
+    notify?.(next)
   })
 }

@@ -20,13 +20,13 @@ test('the text is rendered as in the article, in a field with the name of its la
 })
 
 test('a tool shows whether it is active at the caret, and reports its change', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const { user } = drawPart(
     <>
       <p id="name">본문</p>
       <Stateful
         first={BODY}
-        tell={(value) => told.push(value)}
+        notify={(value) => reported.push(value)}
         field={(value, set) => (
           <BodyEditor value={value} onChange={set} language="KOR" labelledBy="name" />
         )}
@@ -35,11 +35,11 @@ test('a tool shows whether it is active at the caret, and reports its change', a
   )
   await user.click(tool(m.editor_bullets()))
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => reported.at(-1))
     .toBe('<ul>\n<li>바다는 <strong>하루도</strong> 같지 않다.</li>\n</ul>')
   expect(tool(m.editor_bullets()).getAttribute('aria-pressed')).toBe('true')
   await user.click(tool(m.editor_undo()))
-  await expect.poll(() => told.at(-1)).toBe(BODY)
+  await expect.poll(() => reported.at(-1)).toBe(BODY)
   expect(tool(m.editor_bullets()).getAttribute('aria-pressed')).toBe('false')
 })
 

@@ -38,11 +38,11 @@ export function BodyEditor(props: BodyEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const context = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [asksLink, setAsksLink] = useState(false)
+  const [linkDialogOpen, setLinkDialogOpen] = useState(false)
   const calls: EditingCalls = {
     ...props,
     className: `ProseMirror ${article.article}`,
-    onLink: () => setAsksLink(true),
+    onLink: () => setLinkDialogOpen(true),
     onToolbar: () => firstControl(toolbar.current)?.focus(),
     onContext: () => firstControl(context.current)?.focus(),
   }
@@ -81,16 +81,21 @@ export function BodyEditor(props: BodyEditorProps) {
       }
     >
       {editing && !readOnly && (
-        <Tools ref={toolbar} editing={editing} props={props} onLink={() => setAsksLink(true)} />
+        <Tools
+          ref={toolbar}
+          editing={editing}
+          props={props}
+          onLink={() => setLinkDialogOpen(true)}
+        />
       )}
       <div ref={place} className={styles.page} />
       {editing && !readOnly && <Context ref={context} editing={editing} props={props} />}
-      {editing && <Told editing={editing} />}
-      {editing && asksLink && (
+      {editing && <EditorMessages editing={editing} />}
+      {editing && linkDialogOpen && (
         <Link
           editing={editing}
           findContents={props.findContents}
-          onClose={() => setAsksLink(false)}
+          onClose={() => setLinkDialogOpen(false)}
         />
       )}
     </div>
@@ -135,26 +140,26 @@ function Tools({
  */
 function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsProps) {
   const { active } = useSyncExternalStore(editing.subscribe, editing.read)
-  const { medium } = active
+  const { asset: activeAsset } = active
   const chooseFor = async (kind: AssetKind, part: 'src' | 'dark' | 'poster'): Promise<void> => {
     const asset = await onChoosePicture?.(kind)
-    const now = editing.read().active.medium
+    const now = editing.read().active.asset
     if (!asset || !now) return
     if (part !== 'src') editing.change(now.pos, { [part]: asset.address })
     else if (asset.kind === 'picture') editing.change(now.pos, pictureOf(asset, language))
     else editing.replaceMedia(now.pos, asset)
   }
-  if (!active.table && !active.facts && !medium) return null
+  if (!active.table && !active.facts && !activeAsset) return null
   return (
     <div ref={ref} className={styles.contexts}>
       {active.table && <TableBar hasHead={active.tableHead} run={editing.run} />}
       {active.facts && <FactsBar run={editing.run} />}
-      {medium && (
+      {activeAsset && (
         <MediaBar
-          medium={medium}
+          asset={activeAsset}
           lang={language === 'KOR' ? 'ko' : 'en'}
-          onChange={(attributes) => editing.change(medium.pos, attributes)}
-          onRemove={() => editing.removeMedia(medium.pos)}
+          onChange={(attributes) => editing.change(activeAsset.pos, attributes)}
+          onRemove={() => editing.removeMedia(activeAsset.pos)}
           onChoose={onChoosePicture && ((kind, part) => void chooseFor(kind, part))}
         />
       )}
@@ -162,7 +167,7 @@ function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsPr
   )
 }
 
-const TOO_MUCH: Readonly<Record<PasteLimit, (told: { most: string }) => string>> = {
+const TOO_MUCH: Readonly<Record<PasteLimit, (inputs: { most: string }) => string>> = {
   levels: m.editor_too_much_levels,
   elements: m.editor_too_much_elements,
   media: m.editor_too_much_media,
@@ -185,7 +190,7 @@ const LeftOut = ({ onForget, children }: { onForget: () => void; children: strin
 )
 
 /** Shows running uploads and items left out of a paste. */
-function Told({ editing }: { editing: Editing }) {
+function EditorMessages({ editing }: { editing: Editing }) {
   const { uploading, dropped, tooMuch } = useSyncExternalStore(editing.subscribe, editing.read)
   return (
     <>
@@ -211,11 +216,11 @@ function Link({
   return (
     <LinkDialog
       href={active.link?.href ?? null}
-      asksWords={!active.link && !active.selects}
+      requiresText={!active.link && !active.selects}
       findContents={findContents}
-      onSet={(href, words) => {
+      onSet={(href, text) => {
         onClose()
-        editing.runLater(setLink(href, words))
+        editing.runLater(setLink(href, text))
       }}
       onRemove={() => {
         onClose()

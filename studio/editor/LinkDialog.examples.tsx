@@ -9,8 +9,8 @@ const CONTENTS: LinkTarget[] = [
   { address: '/page/detail/1012', title: '바다를 듣는 법', detail: '보도 자료 · 2026.02.02' },
 ]
 /** Finds articles whose title contains the words. */
-export const findContents = async (words: string): Promise<LinkTarget[]> =>
-  CONTENTS.filter(({ title }) => title.includes(words))
+export const findContents = async (text: string): Promise<LinkTarget[]> =>
+  CONTENTS.filter(({ title }) => title.includes(text))
 
 function Opened({ href, label }: { href: string | null; label: string }) {
   const [leads, setLeads] = useState(href)
@@ -26,7 +26,7 @@ function Opened({ href, label }: { href: string | null; label: string }) {
       {isOpen && (
         <LinkDialog
           href={leads}
-          asksWords={leads === null}
+          requiresText={leads === null}
           findContents={findContents}
           onSet={(to) => end(to)}
           onRemove={() => end(null)}

@@ -13,9 +13,9 @@ interface LinkDialogProps {
   /** Address of the link at the caret; null = there is none. */
   href: string | null
   /** Whether the dialog asks for the link text, since nothing is selected. */
-  asksWords: boolean
-  findContents: ((words: string) => Promise<LinkTarget[]>) | undefined
-  onSet: (href: string, words: string) => void
+  requiresText: boolean
+  findContents: ((text: string) => Promise<LinkTarget[]>) | undefined
+  onSet: (href: string, text: string) => void
   onRemove: () => void
   onClose: () => void
 }
@@ -36,14 +36,14 @@ export function meantAddress(typed: string): string | null {
 /** Asks for a link target: an article of the site, found by its title, or an address. */
 export function LinkDialog({
   href,
-  asksWords,
+  requiresText,
   findContents,
   onSet,
   onRemove,
   onClose,
 }: LinkDialogProps) {
   const [typed, setTyped] = useState(href ?? '')
-  const [words, setWords] = useState('')
+  const [linkText, setLinkText] = useState('')
   const [found, setFound] = useState<{
     of: string
     contents: LinkTarget[]
@@ -54,24 +54,24 @@ export function LinkDialog({
   const question = address || !findContents ? '' : typed.trim()
   useEffect(() => {
     if (!question || !findContents) return
-    let gone = false
+    let cancelled = false
     const timer = setTimeout(() => {
       findContents(question).then(
         (contents) => {
-          if (!gone) setFound({ of: question, contents: contents.slice(0, 20), failed: false })
+          if (!cancelled) setFound({ of: question, contents: contents.slice(0, 20), failed: false })
         },
         () => {
-          if (!gone) setFound({ of: question, contents: [], failed: true })
+          if (!cancelled) setFound({ of: question, contents: [], failed: true })
         },
       )
     }, SEARCH_AFTER)
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(timer)
     }
   }, [question, findContents])
   const set = (): void => {
-    if (address) onSet(address, words.trim())
+    if (address) onSet(address, linkText.trim())
     else setWrong(true)
   }
   const contents = question ? (found?.contents ?? []) : []
@@ -96,11 +96,11 @@ export function LinkDialog({
       }
     >
       <div className={styles.link}>
-        {asksWords && (
+        {requiresText && (
           <TextField
             label={m.editor_link_words()}
-            value={words}
-            onChange={setWords}
+            value={linkText}
+            onChange={setLinkText}
             maxLength={300}
           />
         )}
@@ -133,7 +133,7 @@ export function LinkDialog({
               className={styles.found ?? ''}
               onAction={(key) => {
                 const content = contents.find((one) => one.address === key)
-                if (content) onSet(content.address, words.trim() || content.title)
+                if (content) onSet(content.address, linkText.trim() || content.title)
               }}
               renderEmptyState={() => (
                 <p className={styles.none}>

@@ -7,8 +7,8 @@ import type { Active } from './active.ts'
 import styles from './BodyEditor.module.css'
 import type { AssetKind } from './types.ts'
 
-interface MediumBarProps {
-  medium: NonNullable<Active['medium']>
+interface MediaBarProps {
+  asset: NonNullable<Active['asset']>
   lang: 'ko' | 'en'
   onChange: (attributes: Record<string, unknown>) => void
   onRemove: () => void
@@ -23,8 +23,8 @@ const WRITTEN_AFTER = 500
  * Renders the properties of the selected image or video other than its caption: description, dark
  * version.
  */
-export function MediaBar({ medium, lang, onChange, onRemove, onChoose }: MediumBarProps) {
-  const { attrs, type } = medium.node
+export function MediaBar({ asset, lang, onChange, onRemove, onChoose }: MediaBarProps) {
+  const { attrs, type } = asset.node
   const isPicture = type.name === 'figure'
   return (
     <div
@@ -34,7 +34,7 @@ export function MediaBar({ medium, lang, onChange, onRemove, onChoose }: MediumB
     >
       {isPicture && (
         <Description
-          key={medium.pos}
+          key={asset.pos}
           alt={attrs.alt}
           lang={lang}
           onChange={(alt) => onChange({ alt })}
@@ -83,14 +83,14 @@ function Description({
   onChange: (alt: string | null) => void
 }) {
   const decorates = alt === ''
-  const [words, setWords] = useState(alt ?? '')
+  const [altText, setAltText] = useState(alt ?? '')
   const [shown, setShown] = useState(alt)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<(() => void) | null>(null)
   // it was changed elsewhere, for example by undo
   if (shown !== alt) {
     setShown(alt)
-    if (!waiting.current) setWords(alt ?? '')
+    if (!waiting.current) setAltText(alt ?? '')
   }
   const write = (): void => {
     clearTimeout(timer.current)
@@ -110,11 +110,11 @@ function Description({
         label={m.editor_alt()}
         description={m.editor_alt_help()}
         lang={lang}
-        value={words}
+        value={altText}
         maxLength={500}
         isDisabled={decorates}
         onChange={(text) => {
-          setWords(text)
+          setAltText(text)
           waiting.current = () => onChange(text.trim() || null)
           clearTimeout(timer.current)
           timer.current = setTimeout(write, WRITTEN_AFTER)
@@ -125,7 +125,7 @@ function Description({
         isSelected={decorates}
         onChange={(on) => {
           write()
-          setWords('')
+          setAltText('')
           onChange(on ? '' : null)
         }}
       >

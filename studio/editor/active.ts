@@ -20,7 +20,7 @@ export interface Active {
   tableHead: boolean
   link: LinkRange | null
   /** The image or video that is selected or whose caption contains the caret. */
-  medium: { node: Node; pos: number } | null
+  asset: { node: Node; pos: number } | null
   canUndo: boolean
   canRedo: boolean
   /** Whether text is selected. */
@@ -29,7 +29,7 @@ export interface Active {
 
 const { nodes, marks } = schema
 
-function mediumAt({ selection }: EditorState): Active['medium'] {
+function assetAt({ selection }: EditorState): Active['asset'] {
   if (selection instanceof NodeSelection)
     return selection.node.type === nodes.figure || selection.node.type === nodes.film
       ? { node: selection.node, pos: selection.from }
@@ -62,7 +62,7 @@ export function activeOf(state: EditorState): Active {
     table: table !== null,
     tableHead: table !== null && headRows(state) > 0,
     link: linkAt(state),
-    medium: mediumAt(state),
+    asset: assetAt(state),
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
     selects: !empty,
@@ -74,8 +74,8 @@ export const isSame = (a: Active, b: Active): boolean =>
   (Object.keys(a) as (keyof Active)[]).every((key) => {
     const [one, other] = [a[key], b[key]]
     if (one === other) return true
-    if (key === 'medium' && a.medium && b.medium)
-      return a.medium.node === b.medium.node && a.medium.pos === b.medium.pos
+    if (key === 'asset' && a.asset && b.asset)
+      return a.asset.node === b.asset.node && a.asset.pos === b.asset.pos
     if (key === 'link' && a.link && b.link)
       return a.link.href === b.link.href && a.link.from === b.link.from && a.link.to === b.link.to
     return false

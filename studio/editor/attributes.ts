@@ -5,7 +5,7 @@
  * original HTML where this serialiser would write it differently. Used as long as the block is
  * unchanged.
  */
-export const KEPT = {
+export const PRESERVED = {
   gap: { default: null, validate: 'string|null' },
   written: { default: null, validate: 'string|null' },
 }

@@ -30,7 +30,7 @@ import { foreignView, mediaView } from './views/media.ts'
  * Maximum milliseconds from the first unreported change to its report: serialising costs too much
  * for every key.
  */
-const TOLD_WITHIN = 150
+const REPORT_DELAY = 150
 
 /** State that an editor shows next to its text. */
 export interface Shown {
@@ -58,7 +58,7 @@ export class Editing {
   private readonly calls: () => EditingCalls
   private readonly store: UndoStore | null
   /** Recently reported values: they come back as the `value` prop. */
-  private told: string[]
+  private reported: string[]
   /** Set while a report is pending. */
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -68,7 +68,7 @@ export class Editing {
     const fresh = EditorState.create({ doc: toState(value), plugins: this.plugins() })
     this.store = storageKey ? new UndoStore(storageKey, fresh.doc) : null
     const state = this.store?.restore(fresh, value) ?? fresh
-    this.told = [value]
+    this.reported = [value]
     this.shown = { active: activeOf(state), uploading: 0, dropped: 0, tooMuch: null }
     const shownAt = (address: string): string => calls().shownAt?.(address) ?? address
     this.view = new EditorView(place, {
@@ -81,14 +81,14 @@ export class Editing {
         this.view.updateState(after)
         if (transactions.some(({ docChanged }) => docChanged)) {
           this.store?.record(transactions, before, after)
-          this.timer ??= setTimeout(this.tell, TOLD_WITHIN)
-          calls().onTyping?.(this.tell)
+          this.timer ??= setTimeout(this.report, REPORT_DELAY)
+          calls().onTyping?.(this.report)
         }
         this.show({ active: activeOf(after) })
       },
       handleDOMEvents: {
         blur: () => {
-          this.tell()
+          this.report()
         },
         focus: () => {
           calls().onFocusField?.()
@@ -162,11 +162,11 @@ export class Editing {
    * Reports the body if it changed, or if a change was reverted: every `onTyping` is followed by
    * the final value.
    */
-  readonly tell = (): void => {
+  readonly report = (): void => {
     if (!this.heard()) return
     const { onChange, onCount, language } = this.calls()
     const html = toHtml(this.view.state.doc)
-    if (html !== this.told.at(-1)) this.told = [...this.told.slice(-20), html]
+    if (html !== this.reported.at(-1)) this.reported = [...this.reported.slice(-20), html]
     onChange(html)
     onCount?.(countOf(this.view.state.doc, language))
   }
@@ -180,16 +180,16 @@ export class Editing {
   }
 
   private readonly leave = (): void => {
-    this.tell()
+    this.report()
     this.store?.save()
   }
 
   /** Replaces the body from outside, unless the value was reported by this editor. */
   take(value: string): void {
-    if (this.told.includes(value)) return
+    if (this.reported.includes(value)) return
     whenComposed(this.view, () => {
-      if (this.told.includes(value)) return
-      this.told = [value]
+      if (this.reported.includes(value)) return
+      this.reported = [value]
       if (this.heard()) this.calls().onChange(value)
       const state = EditorState.create({ doc: toState(value), plugins: this.view.state.plugins })
       this.view.updateState(state)
@@ -256,14 +256,14 @@ export class Editing {
 
   /** Uploads images and inserts them at the drop position, mapped through later changes. */
   async upload(files: File[], at: number): Promise<void> {
-    const { onPictures, readOnly } = this.calls()
-    if (!onPictures || readOnly) return
-    const kept = keepPosition(this.view, at)
+    const { onImages, readOnly } = this.calls()
+    if (!onImages || readOnly) return
+    const position = keepPosition(this.view, at)
     this.show({ uploading: this.shown.uploading + files.length })
-    const assets = await onPictures(files).catch((): Asset[] => [])
+    const assets = await onImages(files).catch((): Asset[] => [])
     this.show({ uploading: this.shown.uploading - files.length })
     whenComposed(this.view, () => {
-      let to = positionOf(this.view, kept)
+      let to = positionOf(this.view, position)
       for (const asset of assets) {
         this.view.dispatch(
           insertBlock(

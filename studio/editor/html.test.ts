@@ -136,7 +136,7 @@ test('only the changed block is serialized again; ids of headings stay, new ones
 })
 
 // documents generated from the schema
-const words = fc.string({
+const randomText = fc.string({
   unit: fc.constantFrom(
     '가',
     '윤',
@@ -164,7 +164,7 @@ const mark = fc.oneof(
 )
 const leaf = fc
   .tuple(
-    fc.oneof({ weight: 5, arbitrary: words }, { weight: 1, arbitrary: fc.constant(null) }),
+    fc.oneof({ weight: 5, arbitrary: randomText }, { weight: 1, arbitrary: fc.constant(null) }),
     fc.array(mark, { maxLength: 3 }),
   )
   .map(([text, around]) => {
@@ -296,7 +296,7 @@ test('everything that the sanitiser allows is returned character by character', 
     ' controls',
   )
   const piece = fc.oneof(
-    words,
+    randomText,
     fc.constant('\n'),
     fc.tuple(tag, attribute).map(([name, given]) => `<${name}${given}>`),
     tag.map((name) => `</${name}>`),

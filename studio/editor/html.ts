@@ -93,15 +93,15 @@ function saysStill(block: Node, written: string): boolean {
 const known = new WeakMap<Node, string>()
 
 /** Returns a block's stored HTML: the original if it is unchanged, else the loader's form. */
-function lettersOf(block: Node, idOf: (words: string) => string): string {
+function markupOf(block: Node, idOf: (text: string) => string): string {
   const before = known.get(block)
   if (before !== undefined) return before
   const { written } = block.attrs
   const stays = written && saysStill(block, written)
-  const letters = stays ? written : write(block, idOf)
+  const markup = stays ? written : write(block, idOf)
   // the id of a heading depends on those before it
-  if (stays || block.type !== schema.nodes.heading) known.set(block, letters)
-  return letters
+  if (stays || block.type !== schema.nodes.heading) known.set(block, markup)
+  return markup
 }
 
 /**
@@ -122,8 +122,8 @@ export function toHtml(doc: Node): string {
     if (node.type === schema.nodes.heading && node.attrs.id) ids.add(node.attrs.id)
     return !node.isTextblock
   })
-  const idOf = (words: string): string => {
-    const plain = headingId(words)
+  const idOf = (text: string): string => {
+    const plain = headingId(text)
     let id = plain
     for (let number = 2; ids.has(id); number += 1) id = `${plain}-${number}`
     ids.add(id)
@@ -132,7 +132,7 @@ export function toHtml(doc: Node): string {
   let html = ''
   blocks.forEach((block, index) => {
     html += block.attrs.gap ?? (index === 0 ? '' : GAP)
-    html += lettersOf(block, idOf)
+    html += markupOf(block, idOf)
   })
   return blocks.length > 0 ? html + doc.attrs.end : (doc.firstChild?.attrs.gap ?? '')
 }

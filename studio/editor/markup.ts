@@ -34,9 +34,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&([^;&]{0,8});?/g, (whole, name: string) => {
-    const letter = whole.endsWith(';') ? own(ENTITIES, name) : undefined
-    if (letter === undefined) throw new NotMarkup(whole)
-    return letter
+    const character = whole.endsWith(';') ? own(ENTITIES, name) : undefined
+    if (character === undefined) throw new NotMarkup(whole)
+    return character
   })
 }
 
@@ -128,7 +128,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Escapes text between tags. */
 export const escapeText = (text: string): string =>
-  text.replace(/[&<>]/g, (letter) => own(ESCAPES, letter) as string)
+  text.replace(/[&<>]/g, (character) => own(ESCAPES, character) as string)
 
 /**
  * Returns a start tag in the sanitiser's form; null attributes are omitted, empty ones have no
@@ -141,7 +141,7 @@ export function startTag(
   let tag = `<${name}`
   for (const [key, value] of Object.entries(attributes)) {
     if (value === null) continue
-    const text = String(value).replace(/[&<>"]/g, (letter) => own(ESCAPES, letter) as string)
+    const text = String(value).replace(/[&<>"]/g, (character) => own(ESCAPES, character) as string)
     tag += text || key === 'alt' ? ` ${key}="${text}"` : ` ${key}`
   }
   return `${tag}${VOID.has(name) ? ' /' : ''}>`

@@ -1,5 +1,5 @@
 import type { NodeSpec, TagParseRule } from 'prosemirror-model'
-import { KEPT, nullable, number } from './attributes.ts'
+import { PRESERVED, nullable, number } from './attributes.ts'
 import { isMedia } from './elements.ts'
 
 const text = (value: string | null): string | null => value || null
@@ -48,7 +48,7 @@ export const pictureAttributes = (image: Element | null): Picture | false => {
   }
 }
 
-const filmAttributes = (video: Element | null): VideoAttributes | false => {
+const videoAttributesOf = (video: Element | null): VideoAttributes | false => {
   if (!video) return false
   const sources = [...video.querySelectorAll('source')]
     .map((source) => ({
@@ -82,7 +82,7 @@ function defined(attributes: Record<string, string | null>): Record<string, stri
  * Parses an element that is standalone or in a figure; its text is the caption, which only a figure
  * has.
  */
-const medium = (
+const asset = (
   tag: string,
   getAttrs: (element: Element | null) => Picture | VideoAttributes | false,
 ) => ({
@@ -105,9 +105,9 @@ const frame = { default: 'figure', validate: 'string' }
 
 /** An image block; its text is the caption. */
 export const figure = {
-  ...medium('img', pictureAttributes),
+  ...asset('img', pictureAttributes),
   attrs: {
-    ...KEPT,
+    ...PRESERVED,
     src: { default: '', validate: 'string' },
     dark: nullable,
     alt: nullable,
@@ -126,9 +126,9 @@ export const figure = {
 
 /** A video block; its text is the caption. */
 export const videoAttributes = {
-  ...medium('video', filmAttributes),
+  ...asset('video', videoAttributesOf),
   attrs: {
-    ...KEPT,
+    ...PRESERVED,
     src: nullable,
     sources: { default: [] },
     poster: nullable,

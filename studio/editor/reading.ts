@@ -97,7 +97,7 @@ function flowOf(parts: readonly Part[]): { loose: boolean; content: Node[] } {
 }
 
 /** Returns the image or video of a figure, of a paragraph or standalone, with its caption. */
-function mediumOf(element: Element, frame: Frame, caption: Node[]): Node {
+function assetOf(element: Element, frame: Frame, caption: Node[]): Node {
   if (element.name === 'img') {
     const {
       src,
@@ -143,11 +143,11 @@ function mediumOf(element: Element, frame: Frame, caption: Node[]): Node {
 }
 
 function figureOf(element: Element): Node {
-  const [medium, caption, ...others] = elementsOf(element.children)
-  if (!medium || others.length > 0 || (caption && caption.name !== 'figcaption'))
+  const [asset, caption, ...others] = elementsOf(element.children)
+  if (!asset || others.length > 0 || (caption && caption.name !== 'figcaption'))
     throw new Foreign('figure')
   if (caption) attributesOf(caption)
-  return mediumOf(medium, 'figure', caption ? inlineOf(caption.children) : [])
+  return assetOf(asset, 'figure', caption ? inlineOf(caption.children) : [])
 }
 
 function rowOf(element: Element, head: boolean): Node {
@@ -242,7 +242,7 @@ const BLOCKS: Readonly<Record<string, (element: Element) => Node>> = {
     attributesOf(element)
     const [only, ...others] = element.children
     if (only && !isText(only) && others.length === 0 && only.name === 'img')
-      return mediumOf(only, 'p', [])
+      return assetOf(only, 'p', [])
     return schema.nodes.paragraph.create(null, inlineOf(element.children))
   },
   ul: (element) => listOf(element, nodes.bullet_list as NonNullable<typeof nodes.bullet_list>),
@@ -263,8 +263,8 @@ const BLOCKS: Readonly<Record<string, (element: Element) => Node>> = {
     attributesOf(element)
     return figureOf(element)
   },
-  img: (element) => mediumOf(element, 'none', []),
-  video: (element) => mediumOf(element, 'none', []),
+  img: (element) => assetOf(element, 'none', []),
+  video: (element) => assetOf(element, 'none', []),
   hr(element) {
     attributesOf(element)
     return schema.nodes.horizontal_rule.create()

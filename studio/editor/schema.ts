@@ -1,5 +1,5 @@
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import { KEPT, nullable, number } from './attributes.ts'
+import { PRESERVED, nullable, number } from './attributes.ts'
 import { isExternal, isLinkAddress } from './elements.ts'
 import { isLegal } from './markup.ts'
 import { figure, videoAttributes } from './mediaAttributes.ts'
@@ -36,7 +36,7 @@ const nodes = {
   paragraph: {
     content: 'inline*',
     group: 'block',
-    attrs: KEPT,
+    attrs: PRESERVED,
     parseDOM: [{ tag: 'p' }],
     toDOM: () => ['p', 0],
   },
@@ -46,7 +46,7 @@ const nodes = {
     defining: true,
     // id: '' = generated from its text when written, null = none
     attrs: {
-      ...KEPT,
+      ...PRESERVED,
       level: { default: 2, validate: 'number' },
       id: { default: '', validate: 'string|null' },
     },
@@ -59,14 +59,14 @@ const nodes = {
   bullet_list: {
     content: 'list_item+',
     group: 'block',
-    attrs: KEPT,
+    attrs: PRESERVED,
     parseDOM: [{ tag: 'ul' }],
     toDOM: () => ['ul', 0],
   },
   ordered_list: {
     content: 'list_item+',
     group: 'block',
-    attrs: KEPT,
+    attrs: PRESERVED,
     parseDOM: [{ tag: 'ol' }],
     toDOM: () => ['ol', 0],
   },
@@ -84,7 +84,7 @@ const nodes = {
     defining: true,
     // nothing follows the source
     allowGapCursor: false,
-    attrs: KEPT,
+    attrs: PRESERVED,
     parseDOM: [{ tag: 'blockquote' }],
     toDOM: () => ['blockquote', 0],
   },
@@ -99,7 +99,7 @@ const nodes = {
     allowGapCursor: false,
     group: 'block',
     isolating: true,
-    attrs: { ...KEPT, facts: { default: true, validate: 'boolean' } },
+    attrs: { ...PRESERVED, facts: { default: true, validate: 'boolean' } },
     parseDOM: [{ tag: 'dl', getAttrs: (dom) => ({ facts: dom.classList.contains('facts') }) }],
     toDOM: ({ attrs }) => ['dl', attrs.facts ? { class: 'facts' } : {}, 0],
   },
@@ -129,7 +129,7 @@ const nodes = {
     group: 'block',
     isolating: true,
     tableRole: 'table',
-    attrs: { ...KEPT, sections: { default: true, validate: 'boolean' } },
+    attrs: { ...PRESERVED, sections: { default: true, validate: 'boolean' } },
     parseDOM: [{ tag: 'table' }],
     toDOM: () => ['table', ['tbody', 0]],
   },
@@ -177,12 +177,17 @@ const nodes = {
   },
   figure,
   film: videoAttributes,
-  horizontal_rule: { group: 'block', attrs: KEPT, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+  horizontal_rule: {
+    group: 'block',
+    attrs: PRESERVED,
+    parseDOM: [{ tag: 'hr' }],
+    toDOM: () => ['hr'],
+  },
   /** A part that the schema does not support: it stays unchanged, character by character. */
   foreign: {
     group: 'block',
     atom: true,
-    attrs: { gap: KEPT.gap, html: { default: '', validate: 'string' } },
+    attrs: { gap: PRESERVED.gap, html: { default: '', validate: 'string' } },
     parseDOM: [
       {
         tag: 'div[data-foreign]',

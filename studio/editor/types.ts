@@ -13,7 +13,7 @@ export interface LinkTarget {
 export interface BodyCount {
   words: number
   sentences: number
-  letters: number
+  characters: number
 }
 
 export type AssetKind = Asset['kind']
@@ -37,15 +37,15 @@ export interface BodyEditorProps {
   describedBy?: string
   /** Called shortly after a change, at intervals during typing, and immediately on blur. */
   onChange: (html: string) => void
-  /** Called immediately on every change; `tell` triggers `onChange` now. */
-  onTyping?: (tell: () => void) => void
+  /** Called immediately on every change; `report` triggers `onChange` now. */
+  onTyping?: (report: () => void) => void
   onCount?: (count: BodyCount) => void
   /** Uploads dropped or pasted files; failed ones are left out of the result. */
-  onPictures?: (files: File[]) => Promise<Asset[]>
+  onImages?: (files: File[]) => Promise<Asset[]>
   /** Lets the editor choose or upload one file; null = nothing chosen. */
   onChoosePicture?: (kind: AssetKind) => Promise<Asset | null>
   /** Finds articles whose title contains the words. */
-  findContents?: (words: string) => Promise<LinkTarget[]>
+  findContents?: (text: string) => Promise<LinkTarget[]>
   /**
    * Returns the address at which the studio shows a file of the site's media folder; default:
    * unchanged.

@@ -20,15 +20,15 @@ const freshOf = (body: string) =>
 /** An editor without a view; it records changes as the real one does. */
 function editor(body: string, store?: UndoStore) {
   const fresh = freshOf(body)
-  const kept = store ?? new UndoStore('content/1', fresh.doc)
-  let state = kept.restore(fresh, body)
+  const undoStore = store ?? new UndoStore('content/1', fresh.doc)
+  let state = undoStore.restore(fresh, body)
   const dispatch = (tr: Transaction): void => {
     const { state: after, transactions } = state.applyTransaction(tr)
-    kept.record(transactions, state, after)
+    undoStore.record(transactions, state, after)
     state = after
   }
   return {
-    kept,
+    undoStore,
     type: (text: string, at: number) => {
       // each edit is a separate undo step
       vi.advanceTimersByTime(1_000)
@@ -41,7 +41,7 @@ function editor(body: string, store?: UndoStore) {
 }
 /** Simulates a page reload: a new editor with the last reported body. */
 const reloaded = (before: ReturnType<typeof editor>) => {
-  before.kept.save()
+  before.undoStore.save()
   return editor(before.html())
 }
 
@@ -68,7 +68,7 @@ test('after a reload every change can be undone and redone, one by one', () => {
 test('discards the history where the body has changed since', () => {
   const first = editor('<p>가</p>')
   first.type('1', 2)
-  first.kept.save()
+  first.undoStore.save()
   const other = editor('<p>다른 글</p>')
   expect(other.depths()).toEqual([0, 0])
   expect(other.html()).toBe('<p>다른 글</p>')
@@ -94,7 +94,7 @@ test('the history is bounded: the oldest changes are dropped first', () => {
   expect(second.html()).toBe(`<p>가${'x'.repeat(30)}</p>`)
   const large = editor('<p>나</p>', new UndoStore('content/2', freshOf('<p>나</p>').doc))
   for (let count = 0; count < 6; count += 1) large.type('ㅁ'.repeat(300_000), 2)
-  large.kept.save()
+  large.undoStore.save()
   expect(sessionStorage.getItem('studio-body content/2')?.length ?? 0).toBeLessThanOrEqual(
     1_000_000,
   )

@@ -11,11 +11,11 @@ import { schema } from './schema.ts'
 /** Maximum undo steps while the editor is open. */
 export const UNDO_DEPTH = 500
 /** Maximum stored groups and characters. */
-const MOST = { groups: 200, letters: 1_000_000 }
+const MOST = { groups: 200, characters: 1_000_000 }
 
 type Group = readonly Step[]
 
-interface Kept {
+interface StoredUndo {
   base: string
   done: unknown[][]
   undone: unknown[][]
@@ -79,7 +79,7 @@ export class UndoStore {
         done: json(this.done),
         undone: json(this.undone),
       })
-      if (text.length <= MOST.letters)
+      if (text.length <= MOST.characters)
         try {
           return this.storage.setItem(this.key, text)
         } catch {
@@ -97,12 +97,12 @@ export class UndoStore {
    */
   restore(fresh: EditorState, html: string): EditorState {
     try {
-      const kept = JSON.parse(this.storage.getItem(this.key) ?? 'null') as Kept | null
-      if (!kept) return fresh
-      const base = toState(kept.base)
+      const stored = JSON.parse(this.storage.getItem(this.key) ?? 'null') as StoredUndo | null
+      if (!stored) return fresh
+      const base = toState(stored.base)
       const steps = (groups: unknown[][]) =>
         groups.map((group) => group.map((step) => Step.fromJSON(schema, step)))
-      const [done, undone] = [steps(kept.done), steps(kept.undone)]
+      const [done, undone] = [steps(stored.done), steps(stored.undone)]
       let state = EditorState.create({ doc: base, plugins: fresh.plugins })
       for (const group of [...done, ...[...undone].reverse()]) {
         const tr = closeHistory(state.tr)

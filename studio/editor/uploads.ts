@@ -13,11 +13,11 @@ export const uploadsPlugin = (): Plugin =>
     state: {
       init: () => new Map(),
       apply(tr, places) {
-        const told = tr.getMeta(KEY) as { add?: [object, number]; remove?: object } | undefined
-        if (!told && (places.size === 0 || !tr.docChanged)) return places
+        const meta = tr.getMeta(KEY) as { add?: [object, number]; remove?: object } | undefined
+        if (!meta && (places.size === 0 || !tr.docChanged)) return places
         const next = new Map([...places].map(([id, at]) => [id, tr.mapping.map(at)]))
-        if (told?.add) next.set(...told.add)
-        if (told?.remove) next.delete(told.remove)
+        if (meta?.add) next.set(...meta.add)
+        if (meta?.remove) next.delete(meta.remove)
         return next
       },
     },

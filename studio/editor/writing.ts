@@ -96,11 +96,11 @@ function film({
 }
 
 /** Writes an image or video with its frame; a caption requires a figure. */
-function framed(node: Node, medium: string): string {
+function framed(node: Node, asset: string): string {
   const caption = inline(node)
   if (caption || node.attrs.frame === 'figure')
-    return `<figure>${medium}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
-  return node.attrs.frame === 'p' ? `<p>${medium}</p>` : medium
+    return `<figure>${asset}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
+  return node.attrs.frame === 'p' ? `<p>${asset}</p>` : asset
 }
 
 const row = (node: Node): string =>
@@ -148,7 +148,7 @@ function quote(node: Node): string {
  * Writes a block in the form of the loader and the sanitiser.
  * @param idOf returns the id of a heading from its words
  */
-export function write(node: Node, idOf: (words: string) => string = headingId): string {
+export function write(node: Node, idOf: (text: string) => string = headingId): string {
   switch (node.type.name) {
     case 'paragraph':
       return wrapped('p', node)

@@ -31,9 +31,9 @@ const PARTS = Object.entries(modules)
  * Links to the site's gallery.
  */
 export function GalleryPage() {
-  const [asked] = useSearchParams()
-  const part = asked.get('part')
-  const language = LANGUAGES.find((one) => one === asked.get('lang'))
+  const [query] = useSearchParams()
+  const part = query.get('part')
+  const language = LANGUAGES.find((one) => one === query.get('lang'))
   useEffect(() => {
     if (language) setLanguage(language)
   }, [language])

@@ -23,7 +23,7 @@ export function Root() {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnPage(heading)
-  const proofAsked = proof.useIsOpen()
+  const proofRequested = proof.useIsOpen()
   const sessionEnded = session.useIsOpen()
   useEffect(() => {
     onProofRequested(proof.ask)
@@ -36,7 +36,7 @@ export function Root() {
         <PageHeading value={heading}>
           <Outlet />
         </PageHeading>
-        {proofAsked && (
+        {proofRequested && (
           <Late of={proofDialog} onFail={() => proof.answer(false)}>
             {(ProofDialog) => <ProofDialog onDone={proof.answer} />}
           </Late>

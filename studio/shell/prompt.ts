@@ -11,7 +11,7 @@ export interface Prompt {
 export function createPrompt(): Prompt {
   const listeners = new Set<() => void>()
   let open: { promise: Promise<boolean>; resolve: (held: boolean) => void } | null = null
-  const tell = (): void => {
+  const notify = (): void => {
     for (const each of listeners) each()
   }
   return {
@@ -19,14 +19,14 @@ export function createPrompt(): Prompt {
       if (!open) {
         const { promise, resolve } = Promise.withResolvers<boolean>()
         open = { promise, resolve }
-        tell()
+        notify()
       }
       return open.promise
     },
     answer(held) {
       open?.resolve(held)
       open = null
-      tell()
+      notify()
     },
     useIsOpen: () =>
       useSyncExternalStore(

@@ -5,16 +5,16 @@ import { useEffect } from 'react'
  */
 export function useStrayFiles(): void {
   useEffect(() => {
-    const refuse = (event: DragEvent): void => {
+    const reject = (event: DragEvent): void => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
+    window.addEventListener('dragover', reject)
+    window.addEventListener('drop', reject)
     return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
+      window.removeEventListener('dragover', reject)
+      window.removeEventListener('drop', reject)
     }
   }, [])
 }

@@ -7,11 +7,11 @@ import { overwriteGetLocale } from '../paraglide/runtime.js'
 const KEY = 'studio-language'
 const listeners = new Set<() => void>()
 
-const kept = (): Language | null => {
+const storedLanguage = (): Language | null => {
   const stored = localStorage.getItem(KEY)
   return stored === 'KOR' || stored === 'ENG' ? stored : null
 }
-let current: Language = kept() ?? (/^ko\b/i.test(navigator.language) ? 'KOR' : 'ENG')
+let current: Language = storedLanguage() ?? (/^ko\b/i.test(navigator.language) ? 'KOR' : 'ENG')
 
 export const language = (): Language => current
 export const locale = (): Locale => localeOf(current)
@@ -22,13 +22,13 @@ export function setLanguage(next: Language): void {
   localStorage.setItem(KEY, next)
   current = next
   document.documentElement.lang = localeOf(next)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-const listen = (tell: () => void) => {
-  listeners.add(tell)
+const listen = (notify: () => void) => {
+  listeners.add(notify)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(notify)
   }
 }
 

@@ -7,8 +7,8 @@ const KEY = 'studio-mode'
 const listeners = new Set<() => void>()
 
 export function mode(): Mode {
-  const kept = localStorage.getItem(KEY)
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = localStorage.getItem(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 const show = (): void => {
@@ -21,15 +21,15 @@ export function setMode(next: Mode): void {
   if (next === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, next)
   show()
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Returns light, dark or the device's mode, and re-renders when it changes. */
 export const useMode = (): Mode =>
-  useSyncExternalStore((tell) => {
-    listeners.add(tell)
+  useSyncExternalStore((notify) => {
+    listeners.add(notify)
     return () => {
-      listeners.delete(tell)
+      listeners.delete(notify)
     }
   }, mode)
 

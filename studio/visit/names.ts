@@ -63,7 +63,7 @@ export function fieldName(field: string): string {
   return Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name as DocumentField]() : field
 }
 
-const FAULT_TEXTS: Readonly<Record<IssueReason, Say>> = {
+const ISSUE_TEXTS: Readonly<Record<IssueReason, Say>> = {
   missing: m.issue_missing,
   too_long: m.issue_too_long,
   invalid: m.issue_invalid,
@@ -80,7 +80,7 @@ const FAULT_TEXTS: Readonly<Record<IssueReason, Say>> = {
  */
 export const issueText = ({ reason, field }: Pick<DocumentIssue, 'reason' | 'field'>): string =>
   // on the description field itself, use the text of `missing`
-  FAULT_TEXTS[
+  ISSUE_TEXTS[
     reason === 'description_missing' && field === 'imageDescription' ? 'missing' : reason
   ]()
 
@@ -88,12 +88,12 @@ export const issueText = ({ reason, field }: Pick<DocumentIssue, 'reason' | 'fie
  * Returns why a schedule could not be applied, from the server's record: `field: reason: detail` of
  * an issue, or a word.
  */
-export function failureText(told: string): string {
-  const [, field = '', reason = '', detail] = /^([\w.]+): (\w+): (.*)$/s.exec(told) ?? []
-  if (Object.hasOwn(FAULT_TEXTS, reason)) {
-    const words = `${fieldName(field)} · ${issueText({ field, reason: reason as IssueReason })}`
-    return detail ? `${words} · ${detail}` : words
+export function failureText(failure: string): string {
+  const [, field = '', reason = '', detail] = /^([\w.]+): (\w+): (.*)$/s.exec(failure) ?? []
+  if (Object.hasOwn(ISSUE_TEXTS, reason)) {
+    const text = `${fieldName(field)} · ${issueText({ field, reason: reason as IssueReason })}`
+    return detail ? `${text} · ${detail}` : text
   }
-  if (told === 'revision_missing') return m.failure_revision()
-  return told === 'not_live' ? m.failure_not_live() : m.failure_unknown()
+  if (failure === 'revision_missing') return m.failure_revision()
+  return failure === 'not_live' ? m.failure_not_live() : m.failure_unknown()
 }

@@ -7,17 +7,17 @@ export interface Recent {
 }
 
 const KEY = 'studio-recent'
-const KEPT = 8
+const MAX_RECENT = 8
 const listeners = new Set<() => void>()
 let text: string | null | undefined
 let list: readonly Recent[] = []
 
 function recent(): readonly Recent[] {
-  const kept = localStorage.getItem(KEY)
-  if (kept === text) return list
-  text = kept
+  const stored = localStorage.getItem(KEY)
+  if (stored === text) return list
+  text = stored
   try {
-    const read: unknown = JSON.parse(kept ?? '[]')
+    const read: unknown = JSON.parse(stored ?? '[]')
     list = Array.isArray(read)
       ? read.filter((one) => typeof one?.contentIdx === 'number' && one.title)
       : []
@@ -31,21 +31,21 @@ function recent(): readonly Recent[] {
 export function remember({ contentIdx, title }: Recent): void {
   if (!title) return
   const others = recent().filter((one) => one.contentIdx !== contentIdx)
-  localStorage.setItem(KEY, JSON.stringify([{ contentIdx, title }, ...others].slice(0, KEPT)))
-  for (const tell of listeners) tell()
+  localStorage.setItem(KEY, JSON.stringify([{ contentIdx, title }, ...others].slice(0, MAX_RECENT)))
+  for (const notify of listeners) notify()
 }
 
 /** Clears the recent list: sign-out leaves no titles behind. */
 export function forgetRecent(): void {
   localStorage.removeItem(KEY)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Returns this device's recent articles, newest first. */
 export const useRecent = (): readonly Recent[] =>
-  useSyncExternalStore((tell) => {
-    listeners.add(tell)
+  useSyncExternalStore((notify) => {
+    listeners.add(notify)
     return () => {
-      listeners.delete(tell)
+      listeners.delete(notify)
     }
   }, recent)

@@ -51,25 +51,25 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
  */
 export function relative(at: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(at) - now) / 1000)
-  const words = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' })
   for (const [unit, length] of STEPS)
-    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
   // the screen clock may be up to 20 seconds behind
-  return seconds > 20 ? words.format(0, 'second') : m.just_now()
+  return seconds > 20 ? format.format(0, 'second') : m.just_now()
 }
 
 // one clock for all relative times
 let now = Date.now()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-const listen = (tell: () => void) => {
-  listeners.add(tell)
+const listen = (notify: () => void) => {
+  listeners.add(notify)
   timer ??= setInterval(() => {
     now = Date.now()
     for (const each of listeners) each()
   }, 20_000)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(notify)
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Whether the window matches a media query; re-renders when that changes. */
 export const useFits = (query: string): boolean =>
   useSyncExternalStore(
-    (tell) => {
-      const asked = matchMedia(query)
-      asked.addEventListener('change', tell)
-      return () => asked.removeEventListener('change', tell)
+    (notify) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', notify)
+      return () => list.removeEventListener('change', notify)
     },
     () => matchMedia(query).matches,
   )

@@ -11,22 +11,22 @@ const LATE_MS = 250
 export function useLateText(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value)
   // the last reported text: its return as `value` is no outside change, whatever was typed since
-  const told = useRef(value)
+  const reported = useRef(value)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = (next: string): void => {
+  const report = (next: string): void => {
     clearTimeout(timer.current)
     if (composing.current) return
     timer.current = setTimeout(() => {
-      if (next.trim() === told.current) return
-      told.current = next.trim()
-      onChange(told.current)
+      if (next.trim() === reported.current) return
+      reported.current = next.trim()
+      onChange(reported.current)
     }, LATE_MS)
   }
   return {
@@ -34,7 +34,7 @@ export function useLateText(value: string, onChange: (text: string) => void) {
     bind: {
       onText: (next: string): void => {
         setText(next)
-        tell(next)
+        report(next)
       },
       input: {
         onCompositionStart: (): void => {
@@ -43,7 +43,7 @@ export function useLateText(value: string, onChange: (text: string) => void) {
         },
         onCompositionEnd: (event: { currentTarget: { value: string } }): void => {
           composing.current = false
-          tell(event.currentTarget.value)
+          report(event.currentTarget.value)
         },
       },
     },

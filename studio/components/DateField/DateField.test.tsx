@@ -9,11 +9,11 @@ test('a date is an ISO date in props and events', async () => {
   // happy-dom fires selectionchange synchronously, and the segments of a date change the selection
   // back
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {})
-  const tell = vi.fn()
+  const notify = vi.fn()
   const { user } = drawPart(
     <Stateful
       first="2026-03-12"
-      tell={tell}
+      notify={notify}
       field={(value, set) => <DateField label="날짜" value={value} onChange={set} />}
     />,
   )
@@ -21,5 +21,5 @@ test('a date is an ISO date in props and events', async () => {
   expect(year?.textContent).toBe('2026')
   await user.click(dayOfMonth as HTMLElement)
   await user.keyboard('{ArrowUp}')
-  expect(tell).toHaveBeenLastCalledWith('2026-03-13')
+  expect(notify).toHaveBeenLastCalledWith('2026-03-13')
 })

@@ -16,11 +16,11 @@ test('an instant is set in the company’s zone, and also shown in the editor’
   ) {
     return { ...zone.call(this), timeZone: 'Europe/Berlin' }
   })
-  const tell = vi.fn()
+  const notify = vi.fn()
   const { user } = drawPart(
     <Stateful<string | null>
       first="2026-03-12T00:00:00.000Z"
-      tell={tell}
+      notify={notify}
       field={(value, set) => <InstantField label="공개 시각" value={value} onChange={set} />}
     />,
   )
@@ -30,5 +30,5 @@ test('an instant is set in the company’s zone, and also shown in the editor’
   expect(screen.getByText(m.instant_company())).toBeTruthy()
   await user.click(screen.getAllByRole('spinbutton')[3] as HTMLElement)
   await user.keyboard('{ArrowUp}')
-  expect(tell).toHaveBeenLastCalledWith('2026-03-12T01:00:00.000Z')
+  expect(notify).toHaveBeenLastCalledWith('2026-03-12T01:00:00.000Z')
 })

@@ -67,7 +67,7 @@ export function AssetGrid({
 
 function AssetTile({ asset }: { asset: Asset }) {
   const isUpload = asset.address.startsWith('/media/studio/')
-  const lacksWords =
+  const lacksAltText =
     isUpload && asset.kind === 'picture' && !asset.decorates && !(asset.alt.KOR && asset.alt.ENG)
   return (
     <>
@@ -87,7 +87,7 @@ function AssetTile({ asset }: { asset: Asset }) {
         {' · '}
         {bytesText(asset.bytes)}
       </span>
-      {lacksWords && (
+      {lacksAltText && (
         <span className={styles.missing}>
           <Icon name="alert" />
           {m.media_lacks_alt()}

@@ -69,8 +69,8 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
           label={m.media_search()}
           className={styles.search ?? ''}
           value={q}
-          onChange={(words) => {
-            setQ(words)
+          onChange={(text) => {
+            setQ(text)
             setPage(1)
           }}
         />

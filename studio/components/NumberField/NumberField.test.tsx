@@ -5,14 +5,14 @@ import { drawPart } from '../../../tests/studio-dom.tsx'
 import { NumberField } from './NumberField.tsx'
 
 test('a number changes by keyboard, within its limits', async () => {
-  const tell = vi.fn()
+  const notify = vi.fn()
   const { user } = drawPart(
-    <NumberField label="날수" defaultValue={6} minValue={1} maxValue={7} onChange={tell} />,
+    <NumberField label="날수" defaultValue={6} minValue={1} maxValue={7} onChange={notify} />,
   )
   const field = screen.getByRole('textbox', { name: '날수' })
   await user.click(field)
   await user.keyboard('{ArrowUp}{ArrowUp}')
-  expect(tell.mock.calls).toEqual([[7]])
+  expect(notify.mock.calls).toEqual([[7]])
   await user.keyboard('{ArrowDown}')
   expect((field as HTMLInputElement).value).toBe('6')
 })

@@ -3,11 +3,12 @@ import styles from './PersonMark.module.css'
 /** Returns the initials of a name; for a Korean name its last two syllables. */
 export function initials(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/)
-  const letters = (word: string | undefined): string[] => [...(word ?? '')]
-  if (/^[\uAC00-\uD7A3]/.test(words[0] ?? '')) return letters(words.join('')).slice(-2).join('')
+  const charactersOf = (word: string | undefined): string[] => [...(word ?? '')]
+  if (/^[\uAC00-\uD7A3]/.test(words[0] ?? ''))
+    return charactersOf(words.join('')).slice(-2).join('')
   return words.length > 1
-    ? `${letters(words[0])[0] ?? ''}${letters(words.at(-1))[0] ?? ''}`.toUpperCase()
-    : letters(words[0]).slice(0, 2).join('').toUpperCase()
+    ? `${charactersOf(words[0])[0] ?? ''}${charactersOf(words.at(-1))[0] ?? ''}`.toUpperCase()
+    : charactersOf(words[0]).slice(0, 2).join('').toUpperCase()
 }
 
 const INKS = [styles.ink0, styles.ink1, styles.ink2, styles.ink3, styles.ink4, styles.ink5] as const
@@ -15,7 +16,7 @@ const INKS = [styles.ink0, styles.ink1, styles.ink2, styles.ink3, styles.ink4, s
 /** Returns the class of one of six colors, always the same for the same user. */
 const ink = (id: string): string =>
   INKS[
-    [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) %
+    [...id].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 997, 7) %
       INKS.length
   ] ?? INKS[0]
 

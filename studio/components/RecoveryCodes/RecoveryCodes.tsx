@@ -17,7 +17,7 @@ export function RecoveryCodes({
   next: string
   onNext: () => void
 }) {
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const text = codes.join('\n')
   const save = (): void =>
     saveFile(
@@ -40,10 +40,10 @@ export function RecoveryCodes({
           {m.save_as_file()}
         </Button>
       </div>
-      <Checkbox isSelected={kept} onChange={setKept}>
+      <Checkbox isSelected={saved} onChange={setSaved}>
         {m.recovery_codes_kept()}
       </Checkbox>
-      <Button variant="primary" isDisabled={!kept} onPress={onNext}>
+      <Button variant="primary" isDisabled={!saved} onPress={onNext}>
         {next}
       </Button>
     </div>

@@ -6,17 +6,17 @@ import { Stateful } from '../stateful.tsx'
 import { SearchField } from './SearchField.tsx'
 
 test('searches a moment after the last key, and Escape clears', async () => {
-  const tell = vi.fn()
+  const notify = vi.fn()
   const { user } = drawPart(
     <Stateful
       first=""
-      tell={tell}
+      notify={notify}
       field={(value, set) => <SearchField label="글 찾기" value={value} onChange={set} />}
     />,
   )
   const field = screen.getByRole('searchbox', { name: '글 찾기' })
   await user.type(field, '윤슬')
-  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('윤슬'))
+  await waitFor(() => expect(notify).toHaveBeenLastCalledWith('윤슬'))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(tell).toHaveBeenLastCalledWith(''))
+  await waitFor(() => expect(notify).toHaveBeenLastCalledWith(''))
 })

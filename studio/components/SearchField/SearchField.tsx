@@ -8,7 +8,7 @@ interface SearchFieldProps {
   /** Accessible name, and placeholder while empty. */
   label: string
   value: string
-  onChange: (words: string) => void
+  onChange: (text: string) => void
   /** Shortcut that focuses it, shown while it is empty and not focused. */
   keyHint?: string
   maxLength?: number

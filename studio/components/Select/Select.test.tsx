@@ -6,7 +6,7 @@ import { Stateful } from '../stateful.tsx'
 import { Select } from './Select.tsx'
 
 test('an option can be chosen', async () => {
-  const tell = vi.fn()
+  const notify = vi.fn()
   const items = [
     { id: 'KOR', name: '한국어' },
     { id: 'ENG', name: 'English' },
@@ -14,11 +14,11 @@ test('an option can be chosen', async () => {
   const { user } = drawPart(
     <Stateful<string | null>
       first="KOR"
-      tell={tell}
+      notify={notify}
       field={(value, set) => <Select label="언어" items={items} value={value} onChange={set} />}
     />,
   )
   await user.click(screen.getByRole('button', { name: /언어/ }))
   await user.click(await screen.findByRole('option', { name: 'English' }))
-  expect(tell).toHaveBeenLastCalledWith('ENG')
+  expect(notify).toHaveBeenLastCalledWith('ENG')
 })

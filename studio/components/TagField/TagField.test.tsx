@@ -6,11 +6,11 @@ import { Stateful } from '../stateful.tsx'
 import { TagField } from './TagField.tsx'
 
 test('keywords are added by Enter, a comma, pasting and leaving, but not by the Enter of an input method', async () => {
-  const tell = vi.fn()
+  const notify = vi.fn()
   const { user } = drawPart(
     <Stateful<readonly string[]>
       first={['물']}
-      tell={tell}
+      notify={notify}
       field={(value, set) => <TagField label="키워드" value={value} onChange={set} />}
     />,
   )
@@ -19,19 +19,19 @@ test('keywords are added by Enter, a comma, pasting and leaving, but not by the 
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
   // it is part of the value while typed, but not a tag yet
-  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬'])
+  expect(notify).toHaveBeenLastCalledWith(['물', '윤슬'])
   expect(screen.getAllByRole('row')).toHaveLength(1)
   await user.keyboard('{Enter}')
   expect(screen.getAllByRole('row')).toHaveLength(2)
-  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬'])
+  expect(notify).toHaveBeenLastCalledWith(['물', '윤슬'])
   await user.type(field, '바다,')
-  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다'])
+  expect(notify).toHaveBeenLastCalledWith(['물', '윤슬', '바다'])
   await user.paste('#빛, 물, 길\n')
-  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길'])
+  expect(notify).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길'])
   await user.type(field, '지도')
   await user.tab()
-  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길', '지도'])
+  expect(notify).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길', '지도'])
   await user.click(field)
   await user.keyboard('{Backspace}')
-  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길'])
+  expect(notify).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길'])
 })

@@ -8,11 +8,11 @@ import styles from './TagField.module.css'
 
 export interface TagFieldProps extends FieldProps {
   value: readonly string[]
-  onChange: (words: string[]) => void
+  onChange: (tags: string[]) => void
   /** Maximum number of tags. */
   limit?: number
   /** Maximum characters of one tag. */
-  letters?: number
+  characters?: number
   placeholder?: string
   lang?: string
   isDisabled?: boolean
@@ -28,7 +28,7 @@ export function TagField({
   value,
   onChange,
   limit = 40,
-  letters = 200,
+  characters = 200,
   placeholder,
   lang,
   isDisabled,
@@ -45,26 +45,26 @@ export function TagField({
     setTyped('')
   }
   const tags = value.filter((word) => word !== open)
-  const wordsIn = (text: string): string[] =>
+  const tagsIn = (text: string): string[] =>
     text
       .split(/[,\n\t]/)
-      .map((word) => word.normalize('NFC').trim().replace(/^#/, '').slice(0, letters))
+      .map((word) => word.normalize('NFC').trim().replace(/^#/, '').slice(0, characters))
       .filter(Boolean)
-  const put = (words: readonly string[]): string[] => {
-    const all = [...new Set([...tags, ...words])].slice(0, limit)
+  const put = (values: readonly string[]): string[] => {
+    const all = [...new Set([...tags, ...values])].slice(0, limit)
     if (all.length !== value.length || all.some((word, index) => word !== value[index]))
       onChange(all)
     return all
   }
   const type = (text: string): void => {
-    const [word = ''] = wordsIn(text)
+    const [word = ''] = tagsIn(text)
     setTyped(text)
     setOpen(!tags.includes(word) && put(word ? [word] : []).includes(word) ? word : '')
   }
   const add = (text: string): void => {
     setTyped('')
     setOpen('')
-    put(wordsIn(text))
+    put(tagsIn(text))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // ignore the Enter that ends a composition

@@ -68,7 +68,7 @@ export function linkAt({ selection }: EditorState): LinkRange | null {
  * a link.
  */
 export const setLink =
-  (href: string, words = ''): Command =>
+  (href: string, linkText = ''): Command =>
   (state, dispatch) => {
     const { from, to, empty } = state.selection
     const existing = linkAt(state)
@@ -79,7 +79,7 @@ export const setLink =
     else if (!empty) tr.removeMark(from, to, link).addMark(from, to, mark)
     else {
       const text = schema.text(
-        words || href,
+        linkText || href,
         mark.addToSet(state.storedMarks ?? state.selection.$from.marks()),
       )
       tr.replaceSelectionWith(text, false)

@@ -10,7 +10,7 @@ import { tableBlocks } from './tables.ts'
 export interface Cleaned {
   blocks: Node[]
   /** Images embedded as data. */
-  pictures: File[]
+  images: File[]
   /** Number of images left out because they are on another site. */
   dropped: number
 }
@@ -28,7 +28,7 @@ const BLOCKS = new Set(
 )
 /** Maximum nesting of elements; a page has a few dozen levels. */
 const DEEPEST = 200
-const PICTURES = 50
+const MAX_IMAGES = 50
 
 /**
  * Returns the heading level of an element, or of a paragraph that a word processor styles as a
@@ -37,8 +37,8 @@ const PICTURES = 50
 function levelOf(element: Element): 2 | 3 | null {
   const tag = /^h([1-6])$/.exec(element.nodeName.toLowerCase())?.[1]
   const drawn = /\bmso(?:heading|title)(\d?)/i.exec(element.getAttribute('class') ?? '')
-  const told = /mso-outline-level\s?:\s?(\d)/.exec(styleOf(element))?.[1]
-  const level = tag ?? told ?? (drawn ? drawn[1] || '1' : undefined)
+  const outlineLevel = /mso-outline-level\s?:\s?(\d)/.exec(styleOf(element))?.[1]
+  const level = tag ?? outlineLevel ?? (drawn ? drawn[1] || '1' : undefined)
   if (level === undefined) return null
   return Number(level) <= 2 ? 2 : 3
 }
@@ -47,13 +47,13 @@ function levelOf(element: Element): 2 | 3 | null {
  * Returns the file of an image in a data address; null = not an image type that the site accepts.
  */
 function fileOf(address: string, number: number): File | null {
-  const told = /^data:image\/(png|jpeg|gif|webp);base64,/i.exec(address)
-  if (!told) return null
+  const match = /^data:image\/(png|jpeg|gif|webp);base64,/i.exec(address)
+  if (!match) return null
   try {
-    const bytes = Uint8Array.from(atob(address.slice(told[0].length)), (letter) =>
-      letter.charCodeAt(0),
+    const bytes = Uint8Array.from(atob(address.slice(match[0].length)), (character) =>
+      character.charCodeAt(0),
     )
-    const type = (told[1] as string).toLowerCase()
+    const type = (match[1] as string).toLowerCase()
     return new File([bytes], `pasted-${number}.${type === 'jpeg' ? 'jpg' : type}`, {
       type: `image/${type}`,
     })
@@ -69,7 +69,7 @@ function fileOf(address: string, number: number): File | null {
  * @param root in a separate document, where nothing runs or loads
  */
 export function cleanPasted(root: ParentNode): Cleaned {
-  const cleaned: Cleaned = { blocks: [], pictures: [], dropped: 0 }
+  const cleaned: Cleaned = { blocks: [], images: [], dropped: 0 }
 
   function pictureOf(image: Element): Node | null {
     const address = image.getAttribute('src') ?? ''
@@ -83,8 +83,8 @@ export function cleanPasted(root: ParentNode): Cleaned {
         : null
     }
     const file =
-      cleaned.pictures.length < PICTURES ? fileOf(address, cleaned.pictures.length + 1) : null
-    if (file) cleaned.pictures.push(file)
+      cleaned.images.length < MAX_IMAGES ? fileOf(address, cleaned.images.length + 1) : null
+    if (file) cleaned.images.push(file)
     // 1 × 1 images are tracking pixels
     else if (!/^[01]$/.test(image.getAttribute('width') ?? '')) cleaned.dropped += 1
     return null

@@ -10,11 +10,11 @@ export class Line {
 
   text(text: string, marks: readonly Mark[]): void {
     // whitespace runs collapse to one space
-    let words = text.replace(/[ \t\r\n\f\u00a0\u3000]+/g, ' ')
-    if (this.endsBlank && words.startsWith(' ')) words = words.slice(1)
-    if (!words) return
-    this.nodes.push(schema.text(words, marks))
-    this.endsBlank = words.endsWith(' ')
+    let content = text.replace(/[ \t\r\n\f\u00a0\u3000]+/g, ' ')
+    if (this.endsBlank && content.startsWith(' ')) content = content.slice(1)
+    if (!content) return
+    this.nodes.push(schema.text(content, marks))
+    this.endsBlank = content.endsWith(' ')
   }
 
   /** Ends the line; returns whether it had ended already: two breaks make a paragraph. */

@@ -12,10 +12,10 @@ export interface ListLine {
 
 /** Reads a word processor's list style of a paragraph: `mso-list:l0 level2 lfo1`. */
 export function listLineOf(element: Element): Pick<ListLine, 'level' | 'ordered'> | null {
-  const told = /mso-list\s?:\s?\w+ level(\d)/.exec(styleOf(element))
-  if (!told) return null
+  const match = /mso-list\s?:\s?\w+ level(\d)/.exec(styleOf(element))
+  if (!match) return null
   return {
-    level: Number(told[1]),
+    level: Number(match[1]),
     ordered: /^\(?(?:\d{1,3}|[a-z]{1,4}|[가-힣ㄱ-ㅎ])[.)]/i.test(markerOf(element)),
   }
 }

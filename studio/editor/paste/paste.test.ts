@@ -15,7 +15,7 @@ import { type PasteLimit, pastePlugin, plainSlice } from './plugin.ts'
 
 /** Returns the stored result of a paste. */
 function pasted(html: string) {
-  const { blocks, pictures, dropped } = cleanPasted(
+  const { blocks, images, dropped } = cleanPasted(
     new DOMParser().parseFromString(inert(html), 'text/html').body,
   )
   const doc = schema.nodes.doc.create(
@@ -25,7 +25,7 @@ function pasted(html: string) {
   doc.check()
   const body = toHtml(doc)
   expect(cleanBody(body)).toBe(body)
-  return { body, pictures, dropped }
+  return { body, images, dropped }
 }
 const fixture = (name: string) =>
   pasted(readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'))
@@ -54,13 +54,13 @@ test('from the Hangul word processor keeps paragraphs without runs of blanks; un
       '<table>\n<tbody><tr>\n<td>구분</td>\n<td colspan="2">2026년</td>\n</tr>\n<tr>\n<td>길</td>\n<td>1만 2천</td>\n<td></td>\n</tr>\n</tbody></table>',
       '<h3 id="그림">그림</h3>',
     ].join('\n'),
-    pictures: [],
+    images: [],
     dropped: 0,
   })
 })
 
 test('from a shared document keeps its lists and emphasis by style; an image in it becomes a file', () => {
-  const { body, pictures } = fixture('document.txt')
+  const { body, images } = fixture('document.txt')
   expect(body).toBe(
     [
       '<h2 id="회의에서-정한-것">회의에서 정한 것</h2>',
@@ -72,7 +72,7 @@ test('from a shared document keeps its lists and emphasis by style; an image in 
       .replaceAll('<li>하나<', '<li><p>하나</p>\n<')
       .replaceAll('<li><p>하나</p>\n<ul>', '<li>하나<ul>'),
   )
-  expect(pictures.map(({ name, type, size }) => [name, type, size])).toEqual([
+  expect(images.map(({ name, type, size }) => [name, type, size])).toEqual([
     ['pasted-1.png', 'image/png', 8],
   ])
 })
@@ -145,11 +145,11 @@ test('large or endlessly nested input costs time in proportion to its length', (
 })
 
 test('reports input that exceeds the body’s limits, and inserts nothing of it', () => {
-  const told: PasteLimit[] = []
+  const limits: PasteLimit[] = []
   const plugin = pastePlugin({
     onFiles: () => {},
     onDropped: () => {},
-    onTooMuch: (limit) => told.push(limit),
+    onTooMuch: (limit) => limits.push(limit),
   })
   const state = EditorState.create({ doc: toState('<p>쓰던 글</p>'), plugins: [plugin] })
   const view = { state, posAtCoords: () => ({ pos: 1 }) } as unknown as EditorView
@@ -165,10 +165,10 @@ test('reports input that exceeds the body’s limits, and inserts nothing of it'
     [picture.repeat(2_001), 'media'],
     [`<p>${'글'.repeat(1_000_000)}</p>`, 'letters'],
   ] as const) {
-    told.length = 0
+    limits.length = 0
     expect(paste?.(view, event as unknown as ClipboardEvent, slice(html))).toBe(limit !== null)
     expect(drop?.(view, event as unknown as DragEvent, slice(html), false)).toBe(limit !== null)
-    expect(told).toEqual(limit ? [limit, limit] : [])
+    expect(limits).toEqual(limit ? [limit, limit] : [])
   }
   expect(toHtml(state.doc)).toBe('<p>쓰던 글</p>')
 })

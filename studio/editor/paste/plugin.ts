@@ -21,7 +21,7 @@ export interface PasteCalls {
   /** Called with dropped or pasted files and their position. */
   onFiles: (view: EditorView, files: File[], at: number) => void
   /** Called with the number of images left out because they are on another site. */
-  onDropped: (pictures: number) => void
+  onDropped: (images: number) => void
   /** Called when nothing was inserted because the body would exceed a limit. */
   onTooMuch: (limit: PasteLimit) => void
 }
@@ -56,8 +56,8 @@ export function filesOf(transfer: DataTransfer | null): File[] {
   const files = [...(transfer?.files ?? [])]
   if (files.length === 0) return []
   const html = transfer?.getData('text/html') ?? ''
-  const words = html.replace(/<[^<>]*>/g, '').trim()
-  return words || transfer?.getData('text/plain').trim() ? [] : files
+  const plainText = html.replace(/<[^<>]*>/g, '').trim()
+  return plainText || transfer?.getData('text/plain').trim() ? [] : files
 }
 
 /** Removes heading ids that the document already has. */
@@ -93,7 +93,7 @@ export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plug
   const own = DOMParser.fromSchema(schema)
   let last: Cleaned | null = null
   /** Reports an exceeded limit before anything is inserted; returns whether it is exceeded. */
-  const refused = (doc: Node): boolean => {
+  const exceedsLimits = (doc: Node): boolean => {
     const limit = tooMuchOf(doc)
     if (!limit) return false
     last = null
@@ -106,7 +106,7 @@ export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plug
     if (!cleaned) return false
     // after the paste is complete
     queueMicrotask(() => {
-      if (cleaned.pictures.length > 0) onFiles(view, cleaned.pictures, view.state.selection.to)
+      if (cleaned.images.length > 0) onFiles(view, cleaned.images, view.state.selection.to)
       if (cleaned.dropped > 0) onDropped(cleaned.dropped)
     })
     return false
@@ -146,7 +146,7 @@ export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plug
           )
           return true
         }
-        return refused(view.state.tr.replaceSelection(slice).doc) || after(view)
+        return exceedsLimits(view.state.tr.replaceSelection(slice).doc) || after(view)
       },
       handleDrop(view, event, slice, moved) {
         const files = filesOf(event.dataTransfer)
@@ -159,7 +159,8 @@ export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plug
         }
         const place = at ?? view.state.selection.to
         return (
-          (!moved && refused(view.state.tr.replaceRange(place, place, slice).doc)) || after(view)
+          (!moved && exceedsLimits(view.state.tr.replaceRange(place, place, slice).doc)) ||
+          after(view)
         )
       },
     },

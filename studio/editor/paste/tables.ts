@@ -29,8 +29,8 @@ function cellContent(blocks: readonly Node[]): Node[] {
 }
 
 const span = (cell: Element, name: string): number => {
-  const told = Number(cell.getAttribute(name))
-  return Number.isInteger(told) && told > 1 ? Math.min(told, MOST.columns) : 1
+  const span = Number(cell.getAttribute(name))
+  return Number.isInteger(span) && span > 1 ? Math.min(span, MOST.columns) : 1
 }
 
 /**

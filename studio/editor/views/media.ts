@@ -6,10 +6,10 @@ import type { Picture, VideoAttributes } from '../mediaAttributes.ts'
 import styles from '../Article.module.css'
 
 /** Renders an image or video as in the article; the text below it is its caption. */
-class MediumView implements NodeView {
+class MediaView implements NodeView {
   readonly dom = document.createElement('figure')
   readonly contentDOM = document.createElement('figcaption')
-  private readonly medium = document.createElement('div')
+  private readonly asset = document.createElement('div')
   private node: Node
   private readonly shownAt: (address: string) => string
 
@@ -21,24 +21,24 @@ class MediumView implements NodeView {
   ) {
     this.node = node
     this.shownAt = shownAt
-    this.medium.addEventListener('click', () => {
+    this.asset.addEventListener('click', () => {
       const at = getPos()
       if (at === undefined || !view.editable) return
       view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)))
       view.focus()
     })
-    this.medium.contentEditable = 'false'
-    this.medium.className = styles.asset ?? ''
-    this.dom.append(this.medium, this.contentDOM)
+    this.asset.contentEditable = 'false'
+    this.asset.className = styles.asset ?? ''
+    this.dom.append(this.asset, this.contentDOM)
     this.draw()
   }
 
   private draw(): void {
     const parts =
       this.node.type.name === 'film'
-        ? this.film(this.node.attrs as VideoAttributes)
+        ? this.video(this.node.attrs as VideoAttributes)
         : this.picture(this.node.attrs as Picture)
-    this.medium.replaceChildren(...parts)
+    this.asset.replaceChildren(...parts)
   }
 
   private picture({ src, dark, alt, width, height }: Picture): HTMLElement[] {
@@ -64,7 +64,7 @@ class MediumView implements NodeView {
     return [...images, missing]
   }
 
-  private film({ src, sources, poster, width, height }: VideoAttributes): HTMLElement[] {
+  private video({ src, sources, poster, width, height }: VideoAttributes): HTMLElement[] {
     const video = document.createElement('video')
     video.controls = true
     video.preload = 'none'
@@ -113,7 +113,7 @@ class MediumView implements NodeView {
 export const mediaView =
   (shownAt: (address: string) => string): NodeViewConstructor =>
   (node, view, getPos) =>
-    new MediumView(node, view, getPos, shownAt)
+    new MediaView(node, view, getPos, shownAt)
 
 /** Renders a foreign block: its HTML, and the available actions. */
 export const foreignView =

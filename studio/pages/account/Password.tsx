@@ -74,7 +74,7 @@ function PasswordSteps({ onDone }: { onDone: () => void }) {
   const [setup, setSetup] = useState<{ setupId: string; uri: string; secret: string } | null>(null)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  const letters = [...password.normalize('NFC')].length
+  const characters = [...password.normalize('NFC')].length
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setPending(true)
@@ -102,7 +102,7 @@ function PasswordSteps({ onDone }: { onDone: () => void }) {
             type="password"
             autoComplete="new-password"
             description={m.password_what({ letters: PASSWORD_MAX_CHARACTERS })}
-            aside={`${letters}/${PASSWORD_MAX_CHARACTERS}`}
+            aside={`${characters}/${PASSWORD_MAX_CHARACTERS}`}
             value={password}
             onChange={setPassword}
             errorMessage={problemOf(problem, 'password')}
@@ -117,7 +117,7 @@ function PasswordSteps({ onDone }: { onDone: () => void }) {
         type="submit"
         variant="primary"
         isPending={isPending}
-        isDisabled={setup ? code.trim().length < 6 : letters < PASSWORD_MAX_CHARACTERS}
+        isDisabled={setup ? code.trim().length < 6 : characters < PASSWORD_MAX_CHARACTERS}
       >
         {setup ? m.totp_confirm() : m.next()}
       </Button>

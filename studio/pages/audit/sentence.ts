@@ -70,14 +70,14 @@ export function detailsText({ details }: Pick<AuditRow, 'details'>): string {
       details.action === 'withdraw' ? m.audit_schedule_unpublish : m.audit_schedule_publish
     return planned({ at: dateTime(details.dueAt) })
   }
-  const told = Object.entries(details).flatMap(([key, value]) => {
+  const texts = Object.entries(details).flatMap(([key, value]) => {
     if (isRole(value)) return roleName(value)
     if (key === 'factor' && typeof value === 'string') return factorName(value)
     if (/^(?:title|name|email|note|address|host)$/.test(key) && typeof value === 'string')
       return value
     return []
   })
-  return told.join(' · ')
+  return texts.join(' · ')
 }
 
 function factorName(factor: string): string {

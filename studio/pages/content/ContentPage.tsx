@@ -33,14 +33,14 @@ function Content({ subject }: { subject: string }) {
   // a failed refetch does not replace what is being edited
   if (failed || (vocabulary.isError && !vocabulary.data)) {
     const error = failed?.error ?? vocabulary.error
-    const isGone = error instanceof CallError && error.status === 404
+    const isNotFound = error instanceof CallError && error.status === 404
     return (
       <>
-        <PageHead title={isGone ? m.not_found_title() : m.failure_title()} />
+        <PageHead title={isNotFound ? m.not_found_title() : m.failure_title()} />
         <EmptyState
-          title={isGone ? m.content_gone() : m.content_failed()}
+          title={isNotFound ? m.content_gone() : m.content_failed()}
           actions={
-            isGone ? (
+            isNotFound ? (
               <LinkButton href={SCREENS.contents} icon="contents">
                 {m.home_all()}
               </LinkButton>
@@ -51,7 +51,7 @@ function Content({ subject }: { subject: string }) {
             )
           }
         >
-          <p>{isGone ? m.content_gone_says() : problemText(error)}</p>
+          <p>{isNotFound ? m.content_gone_says() : problemText(error)}</p>
         </EmptyState>
       </>
     )

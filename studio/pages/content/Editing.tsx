@@ -214,12 +214,12 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
             mainStep={mainStep}
             openComments={presenceOf(active).openComments}
             onClose={() => setSide(false)}
-            settled={() => saveBeforeStep(active)}
+            saved={() => saveBeforeStep(active)}
             pair={
               other && {
                 subject: other.subject,
                 language: languageOf(other),
-                settled: () => saveBeforeStep(other),
+                saved: () => saveBeforeStep(other),
               }
             }
             onDraft={(now) => {
@@ -246,7 +246,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
         />
       ))}
       <Dialog
-        isOpen={leaving.asks}
+        isOpen={leaving.confirms}
         onOpenChange={(open) => !open && leaving.stay()}
         title={m.leave_title()}
         size="small"

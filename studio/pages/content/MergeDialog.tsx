@@ -46,7 +46,7 @@ export function MergeDialog({ copy, isOpen, onClose, editBody }: MergeDialogProp
   const { base, theirs } = conflict
   const name = theirs.by?.name ?? m.merge_others()
   const left = units.filter(([first]) => first && !choices[first]).length
-  const settle = (): void => {
+  const resolve = (): void => {
     const taken = units.filter(([first]) => first && choices[first] === 'theirs')
     const made = withUnits(document, theirs.document, taken)
     for (const [field] of units)
@@ -71,7 +71,7 @@ export function MergeDialog({ copy, isOpen, onClose, editBody }: MergeDialogProp
           <Button variant="quiet" onPress={onClose}>
             {m.merge_later()}
           </Button>
-          <Button variant="primary" isDisabled={left > 0} onPress={settle}>
+          <Button variant="primary" isDisabled={left > 0} onPress={resolve}>
             {m.merge_save()}
           </Button>
         </>

@@ -24,12 +24,12 @@ const isKind = (word: string): word is Kind => (KINDS as readonly string[]).incl
 /** Creates an article: its kind, its first language, and its title. */
 export function NewContentPage() {
   const { kind: word = '' } = useParams<PatternParameter<(typeof SCREENS)['newContent']>>()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const kind: Kind = isKind(word) ? word : 'pressRelease'
   const { languages, root } = KIND_ROWS[kind]
   const [language, setLanguage] = useState<Language>(
-    asked.get('language') === 'ENG' ? 'ENG' : 'KOR',
+    searchParams.get('language') === 'ENG' ? 'ENG' : 'KOR',
   )
   const [title, setTitle] = useState('')
   const chosen = languages.includes(language) ? language : (languages[0] as Language)

@@ -26,8 +26,8 @@ export function Notes({
 }) {
   const { save, merged, restored, dirty } = useSnapshot(copy)
   const { newer } = presence
-  const refused = save.kind === 'failed' ? save.refused : null
-  const field = refused?.field ? fieldOf(refused.field) : null
+  const error = save.kind === 'failed' ? save.error : null
+  const field = error?.field ? fieldOf(error.field) : null
   return (
     <div className={styles.notes}>
       {save.kind === 'conflict' && (
@@ -45,7 +45,7 @@ export function Notes({
           {m.note_conflict_says()}
         </Notice>
       )}
-      {refused && (
+      {error && (
         <Notice
           tone="danger"
           title={m.save_failed()}
@@ -61,7 +61,7 @@ export function Notes({
             )
           }
         >
-          {refused.status === 413 ? m.note_too_large() : failureText(refused)} {m.note_kept()}
+          {error.status === 413 ? m.note_too_large() : failureText(error)} {m.note_kept()}
           {save.kind === 'failed' && save.again && ` ${m.note_again()}`}
         </Notice>
       )}

@@ -16,7 +16,7 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   const snapshot = useSnapshot(copy)
   const now = useNow()
   const { kind } = snapshot.save
-  const [icon, text] = told(snapshot, now)
+  const [icon, text] = statusOf(snapshot, now)
   const isTrouble =
     kind === 'offline' || kind === 'failed' || kind === 'signed-out' || kind === 'conflict'
   return (
@@ -38,7 +38,7 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   )
 }
 
-function told({ save, kept }: Snapshot, now: number): [icon: IconName, text: string] {
+function statusOf({ save, stored }: Snapshot, now: number): [icon: IconName, text: string] {
   switch (save.kind) {
     case 'saved':
       return [
@@ -52,11 +52,11 @@ function told({ save, kept }: Snapshot, now: number): [icon: IconName, text: str
     case 'saving':
       return ['refresh', m.save_saving()]
     case 'offline':
-      return ['offline', kept ? m.save_offline_kept() : m.save_offline()]
+      return ['offline', stored ? m.save_offline_kept() : m.save_offline()]
     case 'failed':
       return ['alert', m.save_failed()]
     case 'signed-out':
-      return ['lock', kept ? m.save_signed_out_kept() : m.save_signed_out()]
+      return ['lock', stored ? m.save_signed_out_kept() : m.save_signed_out()]
     case 'conflict':
       return ['split', m.save_conflict()]
   }

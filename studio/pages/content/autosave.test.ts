@@ -41,9 +41,9 @@ function world() {
       server.version++
       server.document = { ...server.document, ...patch }
       server.by = by
-      return server.standing
+      return server.serverCopy
     },
-    get standing(): ServerCopy {
+    get serverCopy(): ServerCopy {
       return {
         version: server.version,
         document: server.document,
@@ -52,18 +52,18 @@ function world() {
       }
     },
   }
-  const device = { kept: null as StoredCopy | null, full: false, writes: 0 }
-  const told: ServerCopy[] = []
+  const device = { stored: null as StoredCopy | null, full: false, writes: 0 }
+  const saved: ServerCopy[] = []
   const open = (): Autosave => {
     const autosave = new Autosave({
-      standing: server.standing,
+      serverCopy: server.serverCopy,
       state: 'DRAFT',
       faults: [],
       me: ME,
-      onSaved: (standing) => told.push(standing),
+      onSaved: (copy) => saved.push(copy),
       keep: async (entry) => {
         if (device.full) throw new Error('no room')
-        device.kept = structuredClone(entry)
+        device.stored = structuredClone(entry)
         device.writes++
       },
       send: async (document, version, { keepalive }) => {
@@ -75,7 +75,7 @@ function world() {
         if (fate === 'cut') throw { status: 0, message: '' }
         if (fate && fate !== 'answer lost') throw fate
         if (version !== server.version)
-          throw { status: 412, message: '', problem: 'stale', data: server.standing }
+          throw { status: 412, message: '', problem: 'stale', data: server.serverCopy }
         server.change(document, ME)
         if (fate === 'answer lost') throw { status: 0, message: '' }
         return {
@@ -86,10 +86,10 @@ function world() {
         }
       },
     })
-    if (device.kept) autosave.restore(structuredClone(device.kept))
+    if (device.stored) autosave.restore(structuredClone(device.stored))
     return autosave
   }
-  return { server, device, told, open }
+  return { server, device, saved, open }
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const kindOf = (autosave: Autosave) => autosave.snapshot().save.kind
@@ -175,7 +175,7 @@ describe('when it saves', () => {
     autosave.change({ title: '하나' })
     autosave.change({ title: '첫 제목' })
     await pass(LONGEST)
-    expect([kindOf(autosave), server.requests.length, device.kept]).toEqual(['saved', 0, null])
+    expect([kindOf(autosave), server.requests.length, device.stored]).toEqual(['saved', 0, null])
   })
   test('leaving the page sends with a request that outlives it', () => {
     const { server, open } = world()
@@ -200,11 +200,11 @@ describe('when it saves', () => {
     expect(server.document.title).toBe('둘')
   })
   test('other tabs are notified of every save', async () => {
-    const { server, told, open } = world()
+    const { server, saved, open } = world()
     const autosave = open()
     autosave.change({ title: '하나' })
     await pass(PAUSE + server.takes)
-    expect(told).toMatchObject([{ version: 2, document: { title: '하나' }, by: ME }])
+    expect(saved).toMatchObject([{ version: 2, document: { title: '하나' }, by: ME }])
   })
 })
 
@@ -216,25 +216,25 @@ describe('text that is still being typed', () => {
   function typist(autosave: Autosave, within = 150) {
     let text = ''
     let timer: ReturnType<typeof setTimeout> | undefined
-    const asked = { count: 0 }
-    const tell = (): void => {
-      asked.count++
+    const flushes = { count: 0 }
+    const flush = (): void => {
+      flushes.count++
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
       autosave.change({ content: text })
     }
     return {
-      asked,
-      key(letters: string) {
-        text += letters
-        timer ??= setTimeout(tell, within)
-        autosave.typing('content', tell)
+      flushes,
+      key(typed: string) {
+        text += typed
+        timer ??= setTimeout(flush, within)
+        autosave.typing('content', flush)
       },
       back(to: string) {
         text = to
-        timer ??= setTimeout(tell, within)
-        autosave.typing('content', tell)
+        timer ??= setTimeout(flush, within)
+        autosave.typing('content', flush)
       },
     }
   }
@@ -251,7 +251,7 @@ describe('text that is still being typed', () => {
         expect(kindOf(autosave)).not.toBe('saved')
       }
       await pass(50)
-      expect(last.length - (device.kept?.document.content.length ?? 0)).toBeLessThanOrEqual(3)
+      expect(last.length - (device.stored?.document.content.length ?? 0)).toBeLessThanOrEqual(3)
     }
     autosave.stop()
   })
@@ -281,7 +281,7 @@ describe('text that is still being typed', () => {
         await pass(PAUSE)
       } else void autosave.flush({ leaving: ask === 'leave' })
       await pass(0)
-      expect(device.kept?.document.content, ask).toBe('마지막')
+      expect(device.stored?.document.content, ask).toBe('마지막')
       await pass(3 * server.takes)
       expect([server.document.content, kindOf(autosave)], ask).toEqual(['마지막', 'saved'])
     }
@@ -318,27 +318,27 @@ describe('text that is still being typed', () => {
     body.back(FIRST.content)
     expect(kindOf(autosave)).toBe('unsaved')
     await pass(LONGEST)
-    expect([kindOf(autosave), server.requests.length, device.kept]).toEqual(['saved', 0, null])
+    expect([kindOf(autosave), server.requests.length, device.stored]).toEqual(['saved', 0, null])
   })
   test('is stored without a network as well, and always reported as stored', async () => {
     const { server, device, open } = world()
     server.next = Array(20).fill('cut')
     const autosave = open()
-    const told = new Set<string>()
+    const seen = new Set<string>()
     autosave.subscribe(() => {
-      const { save, kept } = autosave.snapshot()
-      if (save.kind === 'offline') told.add(String(kept))
+      const { save, stored } = autosave.snapshot()
+      if (save.kind === 'offline') seen.add(String(stored))
     })
     const body = typist(autosave)
     body.key('하나')
     await pass(150 + PAUSE + server.takes)
     expect(kindOf(autosave)).toBe('offline')
-    for (const letters of [' 둘', ' 셋', ' 넷']) {
-      body.key(letters)
+    for (const text of [' 둘', ' 셋', ' 넷']) {
+      body.key(text)
       await pass(250)
-      expect(device.kept?.document.content.endsWith(letters)).toBe(true)
+      expect(device.stored?.document.content.endsWith(text)).toBe(true)
     }
-    expect([...told]).toEqual(['true'])
+    expect([...seen]).toEqual(['true'])
     autosave.stop()
   })
   test('lets the window close without a prompt once the device has the last key', async () => {
@@ -358,13 +358,13 @@ describe('local storage', () => {
     const autosave = open()
     autosave.change({ title: '하' })
     await pass(0)
-    expect(device.kept).toMatchObject({ document: { title: '하' }, base: FIRST, version: 1 })
+    expect(device.stored).toMatchObject({ document: { title: '하' }, base: FIRST, version: 1 })
     autosave.change({ title: '하나' })
     await pass(PAUSE)
-    expect(device.kept).toMatchObject({ document: { title: '하나' }, sent: { title: '하나' } })
+    expect(device.stored).toMatchObject({ document: { title: '하나' }, sent: { title: '하나' } })
     await pass(server.takes)
-    expect(device.kept).toBeNull()
-    expect(autosave.snapshot().kept).toBe(true)
+    expect(device.stored).toBeNull()
+    expect(autosave.snapshot().stored).toBe(true)
   })
   test('reports that it is full; the server still gets the text', async () => {
     const { server, device, open } = world()
@@ -372,7 +372,7 @@ describe('local storage', () => {
     const autosave = open()
     autosave.change({ title: '하나' })
     await pass(10)
-    expect(autosave.snapshot()).toMatchObject({ kept: false, dirty: true })
+    expect(autosave.snapshot()).toMatchObject({ stored: false, dirty: true })
     await pass(PAUSE + server.takes)
     expect([server.document.title, kindOf(autosave)]).toEqual(['하나', 'saved'])
   })
@@ -389,7 +389,7 @@ describe('local storage', () => {
       restored: { before: { title: '첫 제목' } },
     })
     await pass(PAUSE + server.takes)
-    expect([server.document.title, device.kept]).toEqual(['아직 아무도 모르는 제목', null])
+    expect([server.document.title, device.stored]).toEqual(['아직 아무도 모르는 제목', null])
   })
   test('is merged with remote saves since', async () => {
     const { server, open } = world()
@@ -441,7 +441,7 @@ describe('local storage', () => {
   })
   test('says nothing about text that is on the server already', () => {
     const { server, device, open } = world()
-    device.kept = {
+    device.stored = {
       document: { ...FIRST, title: '하나' },
       base: FIRST,
       version: 1,
@@ -465,7 +465,7 @@ describe('when a save fails', () => {
     await pass(PAUSE + server.takes)
     expect(autosave.snapshot()).toMatchObject({
       dirty: true,
-      kept: true,
+      stored: true,
       save: { kind: 'offline' },
     })
     autosave.change({ title: '하나 둘' })
@@ -515,7 +515,7 @@ describe('when a save fails', () => {
     expect(autosave.snapshot().save).toMatchObject({
       kind: 'failed',
       again: false,
-      refused: { field: 'document.title' },
+      error: { field: 'document.title' },
     })
     await pass(LONGEST * 10)
     expect(server.requests.length).toBe(1)
@@ -534,7 +534,7 @@ describe('when a save fails', () => {
         document: { title: '하나' },
         save: { kind: 'failed', again: false },
       })
-      expect(device.kept?.document.title).toBe('하나')
+      expect(device.stored?.document.title).toBe('하나')
       expect(server.requests.length).toBe(1)
       const pressed = autosave.flush()
       await pass(server.takes)
@@ -569,7 +569,7 @@ describe('when a save fails', () => {
     expect(kindOf(autosave)).toBe('signed-out')
     autosave.change({ title: '하나 둘' })
     await pass(LONGEST * 3)
-    expect([server.requests.length, kindOf(autosave), device.kept?.document.title]).toEqual([
+    expect([server.requests.length, kindOf(autosave), device.stored?.document.title]).toEqual([
       1,
       'signed-out',
       '하나 둘',
@@ -615,7 +615,7 @@ describe('when somebody else saved', () => {
     autosave.change({ keywords: ['윤슬'] })
     await pass(LONGEST)
     expect(server.requests.length).toBe(1)
-    expect(device.kept?.document).toMatchObject({ title: '내 제목', keywords: ['윤슬'] })
+    expect(device.stored?.document).toMatchObject({ title: '내 제목', keywords: ['윤슬'] })
     autosave.resolve({ ...autosave.snapshot().document, title: '함께 쓴 제목' })
     await pass(server.takes)
     expect(server.document).toMatchObject({
@@ -623,7 +623,7 @@ describe('when somebody else saved', () => {
       desc: '다른 설명',
       keywords: ['윤슬'],
     })
-    expect([kindOf(autosave), device.kept]).toEqual(['saved', null])
+    expect([kindOf(autosave), device.stored]).toEqual(['saved', null])
   })
   test('taking all of theirs leaves nothing to save', async () => {
     const { server, open } = world()
@@ -678,7 +678,7 @@ describe('when somebody else saved', () => {
   test('a notification during a save is handled after it; an older one is ignored', async () => {
     const { server, open } = world()
     const autosave = open()
-    const old = server.standing
+    const old = server.serverCopy
     autosave.change({ title: '하나' })
     void autosave.flush()
     await pass(server.takes - 1)
@@ -740,11 +740,11 @@ test('in any order of events: saved is true, one save at a time, and my last val
       const last: Record<string, string> = {}
       /** The current body of the field, if not reported yet. */
       let untold: string | null = null
-      const tell = () => {
+      const flush = () => {
         if (untold !== null) autosave.change({ content: untold })
         untold = null
       }
-      const settle = () => {
+      const resolve = () => {
         const { save, document } = autosave.snapshot()
         // the other editor keeps my changes
         if (save.kind === 'conflict') autosave.resolve(document)
@@ -766,7 +766,7 @@ test('in any order of events: saved is true, one save at a time, and my last val
           autosave.change({ [one.type]: one.text })
         } else if (typeof one === 'object' && 'key' in one) {
           last.content = untold = one.key
-          autosave.typing('content', tell)
+          autosave.typing('content', flush)
           expect(kindOf(autosave)).not.toBe('saved')
         } else if (typeof one === 'object' && 'wait' in one) await pass(one.wait)
         else if (typeof one === 'object')
@@ -778,7 +778,7 @@ test('in any order of events: saved is true, one save at a time, and my last val
         else if (one === 'resume') autosave.resume()
         else {
           // the page ends; its requests reach the server, the responses reach nobody
-          tell()
+          flush()
           await pass(0)
           autosave.stop()
           await pass(server.takes)
@@ -788,15 +788,15 @@ test('in any order of events: saved is true, one save at a time, and my last val
       }
       server.next = []
       for (let round = 0; round < 6; round++) {
-        settle()
+        resolve()
         autosave.resume()
         await pass(40_000)
         look()
       }
-      settle()
+      resolve()
       await pass(40_000)
       expect(kindOf(autosave)).toBe('saved')
-      expect(device.kept).toBeNull()
+      expect(device.stored).toBeNull()
       expect(server.mostInFlight).toBeLessThanOrEqual(2)
       autosave.stop()
     }),

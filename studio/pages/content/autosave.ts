@@ -24,7 +24,7 @@ import {
  */
 export class Autosave extends Observed<Snapshot> {
   readonly #options: AutosaveOptions
-  readonly #keeper: DeviceWriter
+  readonly #deviceWriter: DeviceWriter
   readonly #pace = new SaveTimer(() => this.#send(false))
   readonly #typing = new PendingInput()
   /** The server's document, as far as known here. */
@@ -35,16 +35,18 @@ export class Autosave extends Observed<Snapshot> {
   /** Whether a save was requested during the running one. */
   #hurry = false
   /** A server update that arrived during a running save. */
-  #heard: { standing: ServerCopy; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
+  #heard: { copy: ServerCopy; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
   /** The last sent document, while it is unknown whether the server has it. */
   #sent: ContentDocument | null = null
 
   constructor(options: AutosaveOptions) {
     super(opened(options))
     this.#options = options
-    this.#base = options.standing.document
-    this.#savedAt = options.standing.at
-    this.#keeper = new DeviceWriter(options.keep, () => this.tell({ kept: this.#keeper.takes }))
+    this.#base = options.serverCopy.document
+    this.#savedAt = options.serverCopy.at
+    this.#deviceWriter = new DeviceWriter(options.keep, () =>
+      this.update({ stored: this.#deviceWriter.takes }),
+    )
   }
 
   /**
@@ -56,7 +58,7 @@ export class Autosave extends Observed<Snapshot> {
     if (same(found.document, document)) return
     const restored = { at: found.at, before: document }
     if (found.version >= this.now.version) {
-      this.tell({ document: found.document, restored })
+      this.update({ document: found.document, restored })
       this.#changed()
       return
     }
@@ -65,34 +67,34 @@ export class Autosave extends Observed<Snapshot> {
     const base = found.sent && same(found.sent, document) ? found.sent : found.base
     const joined = merge(base, found.document, document)
     if (same(joined.document, document)) return
-    this.tell({ restored })
+    this.update({ restored })
     this.#join(joined, theirs, base, found.version)
   }
 
   /** Changes some fields. */
   change(patch: Partial<ContentDocument>): void {
     const document = { ...this.now.document, ...patch }
-    const wasTyping = this.#typing.told(Object.keys(patch))
+    const wasTyping = this.#typing.clear(Object.keys(patch))
     if (same(document, this.now.document)) {
       if (!wasTyping) return
-    } else this.tell({ document })
+    } else this.update({ document })
     this.#changed()
   }
 
   /**
    * Marks a field as being typed in; its value follows by `change`. It counts as unsaved from now
    * on.
-   * @param tell triggers that `change` immediately; called before anything is sent, compared or
+   * @param flush triggers that `change` immediately; called before anything is sent, compared or
    * left
    */
-  typing(field: DocumentField, tell: () => void): void {
-    this.#typing.began(field, tell)
+  typing(field: DocumentField, flush: () => void): void {
+    this.#typing.began(field, flush)
     this.#unsaved()
   }
 
   /** Whether this device has stored everything, up to the last key. */
   get atRest(): boolean {
-    return !this.#typing.some && this.#keeper.whole
+    return !this.#typing.some && this.#deviceWriter.whole
   }
 
   /**
@@ -100,7 +102,7 @@ export class Autosave extends Observed<Snapshot> {
    * server has everything. `leaving` lets the request outlive the page.
    */
   async flush({ leaving = false } = {}): Promise<boolean> {
-    this.#typing.tell()
+    this.#typing.flush()
     if (this.#flight) {
       this.#hurry = true
       await this.#flight
@@ -125,33 +127,32 @@ export class Autosave extends Observed<Snapshot> {
   }
 
   /** Takes a newer server version from another tab, another editor or a workflow step. */
-  receive(standing: ServerCopy, more: Partial<Pick<Snapshot, 'state' | 'faults'>> = {}): void {
+  receive(copy: ServerCopy, more: Partial<Pick<Snapshot, 'state' | 'faults'>> = {}): void {
     if (this.#flight) {
-      if (!this.#heard || standing.version >= this.#heard.standing.version)
-        this.#heard = { standing, more }
+      if (!this.#heard || copy.version >= this.#heard.copy.version) this.#heard = { copy, more }
       return
     }
-    if (standing.version < this.now.version) return
-    this.#typing.tell()
-    this.tell(more)
-    if (standing.version === this.now.version) return
+    if (copy.version < this.now.version) return
+    this.#typing.flush()
+    this.update(more)
+    if (copy.version === this.now.version) return
     const base = this.now.save.kind === 'conflict' ? this.now.save.base : this.#base
-    this.#join(merge(base, this.now.document, standing.document), standing, base, this.now.version)
+    this.#join(merge(base, this.now.document, copy.document), copy, base, this.now.version)
   }
 
   /** Ends a conflict: saves this document on top of the server's version. */
   resolve(document: ContentDocument): void {
     const { save } = this.now
     if (save.kind !== 'conflict') return
-    this.#stand(save.theirs)
-    this.tell({ document, merged: null })
-    this.#settle()
+    this.#adopt(save.theirs)
+    this.update({ document, merged: null })
+    this.#complete()
     if (this.now.dirty) this.#send(false)
   }
 
   /** Dismisses a notice about changes from elsewhere. */
   dismiss(note: 'merged' | 'restored'): void {
-    this.tell({ [note]: null })
+    this.update({ [note]: null })
   }
 
   /** Stops automatic saves; unsaved changes stay on the device. */
@@ -171,10 +172,10 @@ export class Autosave extends Observed<Snapshot> {
   }
 
   /** Sets the server's version as the base of the local changes. */
-  #stand({ version, document, at }: ServerCopy): void {
+  #adopt({ version, document, at }: ServerCopy): void {
     this.#base = document
     this.#savedAt = at
-    this.tell({ version })
+    this.update({ version })
   }
 
   #changed(): void {
@@ -185,7 +186,7 @@ export class Autosave extends Observed<Snapshot> {
     }
     if (!this.#typing.some && same(document, this.#base) && !this.#flight && !this.#sent) {
       // changed and reverted: the server has it
-      this.#settle()
+      this.#complete()
       return
     }
     this.#hold(this.#base, this.now.version)
@@ -196,15 +197,15 @@ export class Autosave extends Observed<Snapshot> {
   #unsaved(): void {
     const { save, dirty } = this.now
     if (save.kind === 'conflict') return
-    if (!dirty) this.tell({ dirty: true })
+    if (!dirty) this.update({ dirty: true })
     if (this.#flight || save.kind === 'signed-out' || save.kind === 'offline') return
-    if (save.kind !== 'unsaved') this.tell({ save: { kind: 'unsaved' } })
+    if (save.kind !== 'unsaved') this.update({ save: { kind: 'unsaved' } })
     this.#pace.later()
   }
 
   /** Stores the local changes on this device with their base. */
   #hold(base: ContentDocument, version: number): void {
-    this.#keeper.put({
+    this.#deviceWriter.put({
       document: this.now.document,
       base,
       version,
@@ -214,24 +215,24 @@ export class Autosave extends Observed<Snapshot> {
   }
 
   /** Updates the save state from document and server, and stores or clears the device's copy. */
-  #settle(): void {
+  #complete(): void {
     this.#pace.rest()
     if (!this.#typing.some && same(this.now.document, this.#base)) {
-      this.tell({ dirty: false, save: { kind: 'saved', at: this.#savedAt } })
-      this.#keeper.put(null)
+      this.update({ dirty: false, save: { kind: 'saved', at: this.#savedAt } })
+      this.#deviceWriter.put(null)
     } else {
-      this.tell({ dirty: true, save: { kind: 'unsaved' } })
+      this.update({ dirty: true, save: { kind: 'unsaved' } })
       this.#hold(this.#base, this.now.version)
     }
   }
 
   #send(keepalive: boolean): void {
     if (this.#flight || this.now.save.kind === 'conflict') return
-    this.#typing.tell()
+    this.#typing.flush()
     if (!this.now.dirty) return
     this.#pace.rest()
     this.#hurry = false
-    this.tell({ save: { kind: 'saving' } })
+    this.update({ save: { kind: 'saving' } })
     this.#flight = this.#fly(keepalive).finally(() => {
       this.#flight = null
       this.#land()
@@ -248,45 +249,45 @@ export class Autosave extends Observed<Snapshot> {
     try {
       saved = await this.#options.send(document, version, { keepalive })
     } catch (error) {
-      const refused = toSaveError(error)
-      const theirs = refused.status === 412 ? serverCopyIn(refused.data) : null
+      const failure = toSaveError(error)
+      const theirs = failure.status === 412 ? serverCopyIn(failure.data) : null
       if (!theirs || theirs.version <= version) {
-        if (refused.status >= 400 && refused.status < 500 && refused.status !== 408)
+        if (failure.status >= 400 && failure.status < 500 && failure.status !== 408)
           this.#sent = unanswered
-        return this.#fail(refused)
+        return this.#fail(failure)
       }
       const own = [unanswered, document].find((one) => one && same(one, theirs.document))
       const base = own ?? this.#base
       this.#sent = null
       this.#pace.answered()
-      this.#typing.tell()
+      this.#typing.flush()
       return this.#join(merge(base, this.now.document, theirs.document), theirs, base, version)
     }
     this.#sent = null
     this.#pace.answered()
-    const standing = { version: saved.version, document, by: this.#options.me, at: saved.at }
-    this.#stand(standing)
-    this.tell({ state: saved.state, faults: saved.faults })
-    this.#settle()
-    this.#options.onSaved?.(standing)
+    const copy = { version: saved.version, document, by: this.#options.me, at: saved.at }
+    this.#adopt(copy)
+    this.update({ state: saved.state, faults: saved.faults })
+    this.#complete()
+    this.#options.onSaved?.(copy)
   }
 
   /** Ends a save, successful or not, and handles what arrived meanwhile. */
   #land(): void {
     const heard = this.#heard
     this.#heard = null
-    if (heard) this.receive(heard.standing, heard.more)
+    if (heard) this.receive(heard.copy, heard.more)
     if (this.#flight || this.now.save.kind !== 'unsaved') return
     if (this.#hurry) this.#send(false)
     else this.#pace.later()
   }
 
-  #fail(refused: SaveError): void {
+  #fail(error: SaveError): void {
     this.#pace.hold()
-    const save = failed(refused)
-    this.tell({ save })
+    const save = failed(error)
+    this.update({ save })
     if (save.kind === 'offline' || (save.kind === 'failed' && save.again))
-      this.#pace.again(refused.retryAfter)
+      this.#pace.again(error.retryAfter)
   }
 
   /** Applies a merge; fields that both sides changed wait for the editor. */
@@ -295,7 +296,7 @@ export class Autosave extends Observed<Snapshot> {
     const merged =
       joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.now.merged
     if (joined.conflicts.length > 0) {
-      this.tell({
+      this.update({
         document: joined.document,
         dirty: true,
         merged,
@@ -305,9 +306,9 @@ export class Autosave extends Observed<Snapshot> {
       this.#hold(base, version)
       return
     }
-    this.#stand(theirs)
-    this.tell({ document: joined.document, merged })
-    this.#settle()
+    this.#adopt(theirs)
+    this.update({ document: joined.document, merged })
+    this.#complete()
     if (this.now.dirty && !this.#flight) this.#send(false)
     else if (this.now.dirty) this.#hurry = true
   }

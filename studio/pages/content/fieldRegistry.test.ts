@@ -20,8 +20,8 @@ function cellOf(subject: string, field: 'title' | 'image' | 'content' | 'buttons
   const cell = document.createElement('div')
   cell.append(...Array.from({ length: inputs }, () => document.createElement('input')))
   document.body.append(cell)
-  const gone = registry.registerCell({ subject, field }, cell)
-  return { cell, inputs: [...cell.children] as HTMLInputElement[], gone }
+  const unregister = registry.registerCell({ subject, field }, cell)
+  return { cell, inputs: [...cell.children] as HTMLInputElement[], unregister }
 }
 
 it('focuses the first control of a field, in the requested language', () => {
@@ -34,10 +34,10 @@ it('focuses the first control of a field, in the requested language', () => {
 })
 
 it('ignores a field that is not rendered', () => {
-  const { gone } = cellOf(KOREAN, 'title')
+  const { unregister } = cellOf(KOREAN, 'title')
   expect(registry.goTo('desc', KOREAN)).toBe(false)
   expect(registry.goTo('body', KOREAN)).toBe(false)
-  gone()
+  unregister()
   expect(registry.goTo('title', KOREAN)).toBe(false)
   expect(document.activeElement).toBe(document.body)
 })
@@ -59,13 +59,13 @@ it('focuses a part in the cell of its whole, with or without its own control', (
   const { inputs } = cellOf(KOREAN, 'image', 2)
   registry.goTo('imageDescription', KOREAN)
   expect(document.activeElement).toBe(inputs[0])
-  const gone = registry.register({ subject: KOREAN, field: 'imageDescription' }, () => {
+  const unregister = registry.register({ subject: KOREAN, field: 'imageDescription' }, () => {
     inputs[1]?.focus()
     return true
   })
   registry.goTo('imageDescription', KOREAN)
   expect(document.activeElement).toBe(inputs[1])
-  gone()
+  unregister()
   registry.goTo('imageDescription', KOREAN)
   expect(document.activeElement).toBe(inputs[0])
 })

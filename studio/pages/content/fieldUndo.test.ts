@@ -15,8 +15,8 @@ describe('undo of a plain field', () => {
   })
   test('long typing without a pause is several steps', () => {
     const list = new FieldUndo()
-    for (let letter = 0; letter < 20; letter++)
-      list.note('title', 'a'.repeat(letter), 'a'.repeat(letter + 1), letter * 500)
+    for (let character = 0; character < 20; character++)
+      list.note('title', 'a'.repeat(character), 'a'.repeat(character + 1), character * 500)
     expect(list.undo('title', 'a'.repeat(20))).toEqual({ value: 'a'.repeat(12) })
   })
   test('each field has its own steps, and a new one clears its redo steps', () => {

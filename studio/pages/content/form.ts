@@ -35,11 +35,11 @@ export function useFieldIssue(field: DocumentField): string | undefined {
   const { copy } = useForm()
   return useSyncExternalStore(copy.autosave.subscribe, () => {
     const { save } = copy.autosave.snapshot()
-    if (save.kind === 'failed' && fieldOf(save.refused.field ?? '') === field)
-      return save.refused.message
-    const fault = copy
+    if (save.kind === 'failed' && fieldOf(save.error.field ?? '') === field)
+      return save.error.message
+    const issue = copy
       .faults()
       .find((one) => fieldOf(one.field) === field && one.reason !== 'missing')
-    return fault && `${issueText(fault)}${fault.detail ? ` · ${fault.detail}` : ''}`
+    return issue && `${issueText(issue)}${issue.detail ? ` · ${issue.detail}` : ''}`
   })
 }

@@ -12,14 +12,14 @@ test('issues are in the order of the form: those of the document, and those that
     image: '/media/studio/a.webp',
     content: '<p><a href="/page/none">없는 곳</a></p>',
   }
-  const told = issuesOf('pressRelease', document, [
+  const found = issuesOf('pressRelease', document, [
     { field: 'content', reason: 'broken_link', detail: '/page/none' },
     { field: 'categories.1', reason: 'unknown_category', detail: 'XX' },
     // the browser reports these itself, from the current document
     { field: 'title', reason: 'missing' },
     { field: 'imageDescription', reason: 'description_missing' },
   ])
-  expect(told).toEqual([
+  expect(found).toEqual([
     { field: 'categories.1', reason: 'unknown_category', detail: 'XX' },
     { field: 'imageDescription', reason: 'description_missing' },
     { field: 'content', reason: 'broken_link', detail: '/page/none' },
@@ -28,20 +28,20 @@ test('issues are in the order of the form: those of the document, and those that
 
 test('an issue of the server is shown while its value is unchanged', () => {
   const broken = [{ field: 'content', reason: 'broken_link' as const, detail: '/page/none' }]
-  const mended = { ...EMPTY_DOCUMENT, content: '<p><a href="/page/presskit">곳</a></p>' }
-  expect(issuesOf('news', mended, broken).filter(({ reason }) => reason === 'broken_link')).toEqual(
+  const fixed = { ...EMPTY_DOCUMENT, content: '<p><a href="/page/presskit">곳</a></p>' }
+  expect(issuesOf('news', fixed, broken).filter(({ reason }) => reason === 'broken_link')).toEqual(
     [],
   )
-  const gone = [
+  const missing = [
     { field: 'video', reason: 'media_missing' as const, detail: '/media/studio/a1.webm' },
   ]
-  const filmed = (video: string | null) =>
-    issuesOf('news', { ...EMPTY_DOCUMENT, video }, gone).filter(
+  const withVideo = (video: string | null) =>
+    issuesOf('news', { ...EMPTY_DOCUMENT, video }, missing).filter(
       ({ reason }) => reason === 'media_missing',
     )
-  expect(filmed('/media/studio/a1')).toEqual(gone)
-  expect(filmed('/media/studio/b2')).toEqual([])
-  expect(filmed(null)).toEqual([])
+  expect(withVideo('/media/studio/a1')).toEqual(missing)
+  expect(withVideo('/media/studio/b2')).toEqual([])
+  expect(withVideo(null)).toEqual([])
 })
 
 test('a path leads to its field, whoever reports it', () => {

@@ -4,7 +4,7 @@ import { FIELDS_OF } from '../../../contract/fields/rows.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 
 /** Issues that the browser can detect without the store, on every change. */
-const TOLD_HERE: readonly DocumentIssue['reason'][] = [
+const CHECKED_HERE: readonly DocumentIssue['reason'][] = [
   'missing',
   'too_long',
   'invalid',
@@ -43,10 +43,10 @@ export function issuesOf(
     here.map(({ field, reason, detail = '' }) => `${field} ${reason} ${detail}`),
   )
   const there = server.filter(
-    (fault) =>
-      !TOLD_HERE.includes(fault.reason) &&
-      !known.has(`${fault.field} ${fault.reason} ${fault.detail ?? ''}`) &&
-      stillThere(document, fault),
+    (issue) =>
+      !CHECKED_HERE.includes(issue.reason) &&
+      !known.has(`${issue.field} ${issue.reason} ${issue.detail ?? ''}`) &&
+      stillThere(document, issue),
   )
   const order = FIELDS_OF[kind]
   const place = ({ field }: DocumentIssue): number => {

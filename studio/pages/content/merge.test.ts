@@ -87,7 +87,7 @@ describe('two changes of one document', () => {
     fc.assert(
       fc.property(anyDocument, anyDocument, anyDocument, (base, mine, theirs) => {
         const { document, conflicts } = merge(base, mine, theirs)
-        const asked = conflicts.flat()
+        const conflicting = conflicts.flat()
         for (const unit of unitsOf(base)) {
           const differs = (one: ContentDocument, other: ContentDocument) =>
             unit.some((field) => !same(one[field], other[field]))
@@ -97,7 +97,7 @@ describe('two changes of one document', () => {
           else if (!differs(base, mine)) expect(pick(document)).toEqual(pick(theirs))
           else {
             expect(pick(document)).toEqual(pick(mine))
-            expect(unit.every((field) => asked.includes(field))).toBe(differs(mine, theirs))
+            expect(unit.every((field) => conflicting.includes(field))).toBe(differs(mine, theirs))
           }
         }
         for (const keyword of mine.keywords)

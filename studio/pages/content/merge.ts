@@ -69,8 +69,11 @@ function mergeSet(
   mine: readonly string[],
   theirs: readonly string[],
 ): string[] {
-  const kept = mine.filter((word) => theirs.includes(word) || !base.includes(word))
-  return [...kept, ...theirs.filter((word) => !base.includes(word) && !kept.includes(word))]
+  const remaining = mine.filter((word) => theirs.includes(word) || !base.includes(word))
+  return [
+    ...remaining,
+    ...theirs.filter((word) => !base.includes(word) && !remaining.includes(word)),
+  ]
 }
 
 /**

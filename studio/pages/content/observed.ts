@@ -13,7 +13,7 @@ export class Observed<T extends object> {
   }
   readonly snapshot = (): T => this.now
 
-  protected tell(change: Partial<T>): void {
+  protected update(change: Partial<T>): void {
     this.now = { ...this.now, ...change }
     for (const listener of this.#listeners) listener()
   }

@@ -9,22 +9,22 @@ export class PendingInput {
     return this.#fields.size > 0
   }
 
-  began(field: string, tell: () => void): void {
-    this.#fields.set(field, tell)
+  began(field: string, flush: () => void): void {
+    this.#fields.set(field, flush)
   }
 
   /**
    * Records that these fields reported their value; returns whether one of them was being typed in.
    */
-  told(fields: readonly string[]): boolean {
+  clear(fields: readonly string[]): boolean {
     let was = false
     for (const field of fields) was = this.#fields.delete(field) || was
     return was
   }
 
   /** Makes all of them report their value now. */
-  tell(): void {
-    for (const tell of [...this.#fields.values()]) tell()
+  flush(): void {
+    for (const flush of [...this.#fields.values()]) flush()
     // a field that does not report any more is gone
     this.#fields.clear()
   }

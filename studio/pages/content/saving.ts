@@ -34,7 +34,7 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'offline' }
   /** Failed; `again` = an automatic retry is scheduled. */
-  | { kind: 'failed'; refused: SaveError; again: boolean }
+  | { kind: 'failed'; error: SaveError; again: boolean }
   | { kind: 'signed-out' }
   /** Somebody else changed the same fields: `theirs` is the server's version. */
   | { kind: 'conflict'; theirs: ServerCopy; base: ContentDocument }
@@ -46,7 +46,7 @@ export interface Snapshot {
   /** Whether there are changes that the server does not have, from the first key on. */
   dirty: boolean
   /** Whether this device stores changes, shortly after each. */
-  kept: boolean
+  stored: boolean
   /** State of the working copy, as the server last reported it. */
   state: State
   /**
@@ -68,7 +68,7 @@ export interface Saved {
 }
 
 export interface AutosaveOptions {
-  standing: ServerCopy
+  serverCopy: ServerCopy
   state: State
   faults: readonly DocumentIssue[]
   /** Sends the document; throws an error that fits `SaveError`. */
@@ -80,7 +80,7 @@ export interface AutosaveOptions {
   /** Stores unsaved changes on this device (null: there are none left). */
   keep: (entry: StoredCopy | null) => Promise<void>
   /** Called after every save, for example to notify other tabs. */
-  onSaved?: (standing: ServerCopy) => void
+  onSaved?: (copy: ServerCopy) => void
   /** The current author. */
   me: ServerCopy['by']
 }
@@ -93,15 +93,20 @@ export const toSaveError = (error: unknown): SaveError =>
 
 /** Returns the server's version from an error's data; null if it has none. */
 export const serverCopyIn = (data: unknown): ServerCopy | null => {
-  const told = data as Partial<ServerCopy> | null | undefined
-  return typeof told?.version === 'number' && told.document
-    ? { version: told.version, document: told.document, by: told.by ?? null, at: told.at ?? '' }
+  const reported = data as Partial<ServerCopy> | null | undefined
+  return typeof reported?.version === 'number' && reported.document
+    ? {
+        version: reported.version,
+        document: reported.document,
+        by: reported.by ?? null,
+        at: reported.at ?? '',
+      }
     : null
 }
 
 /** Returns the initial snapshot of an opened copy: as on the server. */
 export const opened = ({
-  standing: { document, version, at },
+  serverCopy: { document, version, at },
   state,
   faults,
 }: AutosaveOptions): Snapshot => ({
@@ -109,7 +114,7 @@ export const opened = ({
   version,
   save: { kind: 'saved', at },
   dirty: false,
-  kept: true,
+  stored: true,
   state,
   faults,
   merged: null,
@@ -117,13 +122,13 @@ export const opened = ({
 })
 
 /** Returns the save state after a failed save. */
-export function failed(refused: SaveError): SaveState {
-  const { status } = refused
+export function failed(error: SaveError): SaveState {
+  const { status } = error
   if (status === 401) return { kind: 'signed-out' }
   if (status === 0) return { kind: 'offline' }
   return {
     kind: 'failed',
-    refused,
+    error,
     again: status === 408 || status === 412 || status === 429 || status >= 500,
   }
 }

@@ -16,8 +16,8 @@ test('a difference is shown in whole words, in Hangul too', () => {
 })
 
 test('texts with nothing in common are compared within a second', () => {
-  const words = (letter: string): string =>
-    Array.from({ length: 30_000 }, (_, index) => `${letter}${index}`).join(' ')
+  const words = (character: string): string =>
+    Array.from({ length: 30_000 }, (_, index) => `${character}${index}`).join(' ')
   const began = performance.now()
   const pieces = differenceOf(words('가'), words('나'))
   expect(performance.now() - began).toBeLessThan(1_500)

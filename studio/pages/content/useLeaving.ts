@@ -22,7 +22,7 @@ const saveAll = async (copies: readonly WorkingCopy[]): Promise<boolean> =>
 
 /** Saves before navigation or sign-out, and asks for confirmation if that fails. */
 export function useLeaving(copies: readonly WorkingCopy[]): {
-  asks: boolean
+  confirms: boolean
   stay: () => void
   leave: () => void
 } {
@@ -30,14 +30,14 @@ export function useLeaving(copies: readonly WorkingCopy[]): {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && dirty(copies),
   )
-  const [asks, setAsks] = useState(false)
+  const [confirms, setConfirms] = useState(false)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let wanted = true
     void saveAll(copies).then((saved) => {
       if (!wanted) return
       if (saved) blocker.proceed()
-      else setAsks(true)
+      else setConfirms(true)
     })
     return () => {
       wanted = false
@@ -52,13 +52,13 @@ export function useLeaving(copies: readonly WorkingCopy[]): {
     return () => window.removeEventListener('beforeunload', ask)
   }, [copies])
   return {
-    asks,
+    confirms,
     stay: () => {
-      setAsks(false)
+      setConfirms(false)
       if (blocker.state === 'blocked') blocker.reset()
     },
     leave: () => {
-      setAsks(false)
+      setConfirms(false)
       if (blocker.state === 'blocked') blocker.proceed()
     },
   }

@@ -20,7 +20,7 @@ export interface Presence {
  * and the subject's newer version.
  */
 export function usePresence(copy: WorkingCopy | null, field: string | null): Presence {
-  const [told, setTold] = useState<Pick<Presence, 'others' | 'openComments'>>({
+  const [presence, setPresence] = useState<Pick<Presence, 'others' | 'openComments'>>({
     others: [],
     openComments: null,
   })
@@ -48,7 +48,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
           others: live.others.map(({ person, field: there }) => ({ person, field: there })),
           openComments: live.openComments,
         }
-        setTold((before) => (same(before, now) ? before : now))
+        setPresence((before) => (same(before, now) ? before : now))
         const { version, state, save } = autosave.snapshot()
         const idle = save.kind !== 'saving' && save.kind !== 'conflict'
         if (
@@ -105,7 +105,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
     [copy],
   )
   return {
-    ...told,
+    ...presence,
     newer,
     take: () => {
       if (newer) copy?.receive(newer)

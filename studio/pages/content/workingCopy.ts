@@ -26,8 +26,8 @@ export interface WorkingCopy {
   receive: (draft: Draft) => void
   /** Changes a field by user input, with undo. */
   set: <F extends DocumentField>(field: F, value: ContentDocument[F]) => void
-  /** Marks a field as being typed in: its value follows by `set`, immediately on `tell`. */
-  typing: (field: DocumentField, tell: () => void) => void
+  /** Marks a field as being typed in: its value follows by `set`, immediately on `flush`. */
+  typing: (field: DocumentField, flush: () => void) => void
   setAll: (patch: Partial<ContentDocument>) => void
   /** Undo and redo of the last change of a field; false if there is none. */
   undo: (field: DocumentField) => boolean
@@ -66,14 +66,14 @@ function begin(
 ): WorkingCopy {
   const { subject, kind } = opened.row
   const tabs = new BroadcastChannel(`studio:${me.id}:${subject}`)
-  let told = opened
+  let latest = opened
   const autosave = new Autosave({
-    standing: serverCopyOf(opened),
+    serverCopy: serverCopyOf(opened),
     state: opened.row.state,
     faults: opened.faults,
     me: { id: me.id, name: me.name },
     keep: slot.keep,
-    onSaved: (standing) => tabs.postMessage(standing),
+    onSaved: (copy) => tabs.postMessage(copy),
     send: (document, version, { keepalive }) =>
       call(
         'saveDraft',
@@ -88,11 +88,11 @@ function begin(
   const leaving = (): void => {
     if (document.visibilityState === 'hidden') void autosave.flush({ leaving: true })
   }
-  const gone = (): void => void autosave.flush({ leaving: true })
+  const onPageHide = (): void => void autosave.flush({ leaving: true })
   const online = (): void => autosave.resume()
   const offline = (): void => autosave.disconnected()
   document.addEventListener('visibilitychange', leaving)
-  window.addEventListener('pagehide', gone)
+  window.addEventListener('pagehide', onPageHide)
   window.addEventListener('online', online)
   window.addEventListener('offline', offline)
 
@@ -124,7 +124,7 @@ function begin(
     server: readonly DocumentIssue[]
     all: readonly DocumentIssue[]
   } | null = null
-  const faults = (): readonly DocumentIssue[] => {
+  const issues = (): readonly DocumentIssue[] => {
     const { document, faults: server } = autosave.snapshot()
     if (found?.document !== document || found.server !== server)
       found = { document, server, all: issuesOf(kind, document, server) }
@@ -133,24 +133,24 @@ function begin(
   return {
     subject,
     autosave,
-    faults,
+    faults: issues,
     draft: () => {
       const { document, version, state } = autosave.snapshot()
-      const row = { ...told.row, version, state, title: document.title }
-      return { ...told, row, document, faults: [...faults()] }
+      const row = { ...latest.row, version, state, title: document.title }
+      return { ...latest, row, document, faults: [...issues()] }
     },
     receive: (draft) => {
-      told = draft
+      latest = draft
       autosave.receive(serverCopyOf(draft), { state: draft.row.state, faults: draft.faults })
     },
     set: (field, value) => setAll({ [field]: value }),
-    typing: (field, tell) => autosave.typing(field, tell),
+    typing: (field, flush) => autosave.typing(field, flush),
     setAll,
     undo: (field) => step(field, true),
     redo: (field) => step(field, false),
     close: () => {
       document.removeEventListener('visibilitychange', leaving)
-      window.removeEventListener('pagehide', gone)
+      window.removeEventListener('pagehide', onPageHide)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)
       autosave.stop()

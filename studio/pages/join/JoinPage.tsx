@@ -106,7 +106,7 @@ export function JoinPage() {
   }
   const fieldProblem =
     problemOf(problem, 'name') ?? problemOf(problem, 'email') ?? problemOf(problem, 'password')
-  const letters = [...password.normalize('NFC')].length
+  const characters = [...password.normalize('NFC')].length
   if (step.at === 'codes')
     return (
       <>
@@ -170,7 +170,7 @@ export function JoinPage() {
             name="password"
             autoComplete="new-password"
             description={m.password_what({ letters: PASSWORD_MAX_CHARACTERS })}
-            aside={`${letters}/${PASSWORD_MAX_CHARACTERS}`}
+            aside={`${characters}/${PASSWORD_MAX_CHARACTERS}`}
             value={password}
             onChange={setPassword}
             errorMessage={problemOf(problem, 'password')}
@@ -189,7 +189,7 @@ export function JoinPage() {
           icon={way === 'passkey' ? 'passkey' : 'lock'}
           isPending={isPending}
           isDisabled={
-            !name.trim() || !email || (way === 'password' && letters < PASSWORD_MAX_CHARACTERS)
+            !name.trim() || !email || (way === 'password' && characters < PASSWORD_MAX_CHARACTERS)
           }
         >
           {way === 'passkey' ? m.join_with_passkey() : m.join_with_password()}

@@ -46,8 +46,8 @@ export function SubjectTable({
   const queries = useQueryClient()
   const field = sort.replace('-', '')
   const column = Object.keys(SORTED).find((key) => own(SORTED, key) === field) ?? 'changed'
-  const change = (asked: Key): void => {
-    const name = own(SORTED, String(asked)) ?? 'at'
+  const change = (column: Key): void => {
+    const name = own(SORTED, String(column)) ?? 'at'
     // dates start descending, titles ascending
     const first = name === 'title' ? name : (`-${name}` as const)
     const other = name === 'title' ? ('-title' as const) : name
@@ -62,7 +62,7 @@ export function SubjectTable({
       selectedKeys={selection.keys}
       onSelectionChange={selection.onChange}
       sortDescriptor={{ column, direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
-      onSortChange={({ column: asked }) => change(asked)}
+      onSortChange={({ column }) => change(column)}
     >
       <TableHeader className="">
         <Column id="select" className={styles.column ?? ''} data-column="select">

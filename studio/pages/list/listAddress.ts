@@ -36,8 +36,8 @@ export const EMPTY_VIEW: ListView = {
 }
 
 const someOf = <T extends string>(all: readonly T[], text: string | null): T[] => {
-  const asked = (text ?? '').split(',')
-  return all.filter((one) => asked.includes(one))
+  const requested = (text ?? '').split(',')
+  return all.filter((one) => requested.includes(one))
 }
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
   all.find((one) => one === text) ?? null

@@ -26,7 +26,7 @@ import { Failure } from '../../components/Failure/Failure.tsx'
 interface AssetDetailsProps {
   id: string
   /** Closes the details: dismissed, or the file was removed. */
-  onGone: () => void
+  onDeleted: () => void
   /** Shows another file that was made from this one. */
   onShow: (id: string) => void
 }
@@ -35,7 +35,7 @@ interface AssetDetailsProps {
  * Renders all properties of a file: focal point with every crop, descriptions, dark version,
  * poster, uses.
  */
-export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
+export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
   const queries = useQueryClient()
   const mayWrite = useMay('content.write')
   const mayPublish = useMay('content.publish')
@@ -63,7 +63,7 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
     <div className={styles.details}>
       <header className={styles.head}>
         <h2 className={styles.name}>{asset.originName}</h2>
-        <IconButton icon="close" size="small" label={m.media_details_close()} onPress={onGone} />
+        <IconButton icon="close" size="small" label={m.media_details_close()} onPress={onDeleted} />
       </header>
       {asset.published && mayWrite && asset.kind !== 'document' && (
         <Notice tone={isLocked ? 'info' : 'caution'}>
@@ -131,7 +131,7 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
       {mayWrite &&
         isUpload &&
         (mayReview || asset.by?.id === me.id ? (
-          <RemoveAsset asset={asset} onRemoved={onGone} />
+          <RemoveAsset asset={asset} onRemoved={onDeleted} />
         ) : (
           <p className={styles.hint}>{m.media_remove_others()}</p>
         ))}

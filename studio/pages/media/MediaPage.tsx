@@ -54,7 +54,7 @@ export function MediaPage() {
   const total = media.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / MEDIA_PAGE))
   const details = open !== null && (
-    <AssetDetails key={open} id={open} onGone={() => show(null)} onShow={show} />
+    <AssetDetails key={open} id={open} onDeleted={() => show(null)} onShow={show} />
   )
   return (
     <div className={styles.page}>
@@ -93,8 +93,8 @@ export function MediaPage() {
                 label={m.media_search()}
                 className={styles.search ?? ''}
                 value={q}
-                onChange={(words) =>
-                  setSearch(at({ q: words, page: null }), { replace: q !== '' && words !== '' })
+                onChange={(text) =>
+                  setSearch(at({ q: text, page: null }), { replace: q !== '' && text !== '' })
                 }
               />
             </div>

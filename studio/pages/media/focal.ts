@@ -11,9 +11,9 @@ interface Size {
  * focal point as the edges allow.
  */
 function along(focal: number, drawn: number, window: number): number {
-  const room = drawn - window
-  if (room <= 0) return 50
-  return (Math.min(room, Math.max(0, focal * drawn - window / 2)) / room) * 100
+  const overflow = drawn - window
+  if (overflow <= 0) return 50
+  return (Math.min(overflow, Math.max(0, focal * drawn - window / 2)) / overflow) * 100
 }
 
 /**

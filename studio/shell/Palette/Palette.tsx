@@ -50,13 +50,13 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
   const [typed, setTyped] = useState('')
   // an entry chosen by arrow key or pointer stays active until the next character
   const went = useRef(false)
-  const asked = useDeferredValue(useSettled(typed.normalize('NFC').trim()))
+  const query = useDeferredValue(useDebounced(typed.normalize('NFC').trim()))
   const found = useCall(
     'findContents',
-    { query: { q: asked, language } },
-    { enabled: asked.length > 0, keepsPrevious: true },
+    { query: { q: query, language } },
+    { enabled: query.length > 0, keepsPrevious: true },
   )
-  const contents: Entry[] = asked
+  const contents: Entry[] = query
     ? (found.data ?? []).slice(0, 8).map(({ contentIdx, title, kind, postDate }) => ({
         id: `content ${contentIdx}`,
         name: title || m.untitled(),
@@ -209,11 +209,11 @@ function FocusOfFirst({
 }
 
 /** Returns the typed text after a short pause, so that not every character sends a request. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 120)
+    const timer = setTimeout(() => setDebounced(text), 120)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

@@ -74,7 +74,7 @@ function Page() {
         onCount={(count) => {
           window.page.count = count
         }}
-        onPictures={async (files) => {
+        onImages={async (files) => {
           window.page.uploads.push(...files.map(({ name, type }) => `${name} ${type}`))
           return files.map(({ name }) => asset(name))
         }}

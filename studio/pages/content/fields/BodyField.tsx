@@ -25,7 +25,7 @@ const BodyEditor = lazy(async () => ({
 export function BodyField() {
   const { copy, language, readOnly } = useForm()
   const value = useValue(copy, 'content')
-  const fault = useFieldIssue('content')
+  const issue = useFieldIssue('content')
   const [editor, setEditor] = useState<BodyHandle | null>(null)
   // its text, not the tools above it; a read-only text has no control
   const focusText = (): boolean => {
@@ -54,8 +54,8 @@ export function BodyField() {
     setAsking(null)
   }
   const onChange = useCallback((html: string) => copy.set('content', html), [copy])
-  const onTyping = useCallback((tell: () => void) => copy.typing('content', tell), [copy])
-  const onPictures = useCallback(async (files: File[]) => {
+  const onTyping = useCallback((flush: () => void) => copy.typing('content', flush), [copy])
+  const onImages = useCallback(async (files: File[]) => {
     const uploaded = await uploadFiles(files)
     for (const one of uploaded)
       if ('error' in one)
@@ -93,7 +93,7 @@ export function BodyField() {
           labelledBy={id}
           onChange={onChange}
           onTyping={onTyping}
-          onPictures={onPictures}
+          onImages={onImages}
           onChoosePicture={choose}
           findContents={findContents}
           shownAt={shownAt}
@@ -101,7 +101,7 @@ export function BodyField() {
           storageKey={copy.subject}
         />
       </Suspense>
-      {fault && <p className={styles.error}>{fault}</p>}
+      {issue && <p className={styles.error}>{issue}</p>}
       <MediaPicker
         {...(asking ? { kind: asking.kind } : {})}
         isOpen={asking !== null}

@@ -19,7 +19,7 @@ const LIMIT = 20
 export function ButtonsField() {
   const { copy, language, readOnly } = useForm()
   const buttons = useValue(copy, 'buttons')
-  const fault = useFieldIssue('buttons')
+  const issue = useFieldIssue('buttons')
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   useFieldFocus({ subject: copy.subject, field: 'buttons' }, (index) =>
     focusOn(inputs.current[index] ?? inputs.current[0]),
@@ -45,7 +45,7 @@ export function ButtonsField() {
               maxLength={articleRules.button.shape.text.maxLength ?? 80}
               isReadOnly={readOnly}
               value={text}
-              onChange={(words) => set(index, { text: words })}
+              onChange={(text) => set(index, { text })}
             />
             <TextField
               label={m.form_button_link({ number: index + 1 })}
@@ -80,7 +80,7 @@ export function ButtonsField() {
           </div>
         )
       })}
-      {fault && <p className={styles.error}>{fault}</p>}
+      {issue && <p className={styles.error}>{issue}</p>}
       {!readOnly && buttons.length < LIMIT && (
         <Button
           size="small"

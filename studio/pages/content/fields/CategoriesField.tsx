@@ -18,7 +18,7 @@ export function CategoriesField() {
   const { copy, kind, readOnly, vocabulary } = useForm()
   const chosen = useValue(copy, 'categories')
   const spoken = useLanguage()
-  const fault = useFieldIssue('categories')
+  const issue = useFieldIssue('categories')
   const near = branchOf(vocabulary.categories, KIND_ROWS[kind].root)
   const nameOf = (code: string): string => named(vocabulary, code)?.names[spoken] ?? code
   const strangers = chosen.filter((code) => !near.some((one) => one.code === code))
@@ -30,13 +30,13 @@ export function CategoriesField() {
       <CheckboxGroup
         className={fields.field ?? ''}
         isReadOnly={readOnly}
-        isInvalid={Boolean(fault)}
+        isInvalid={Boolean(issue)}
         isRequired
         validationBehavior="aria"
         value={[...chosen]}
         onChange={(codes) => copy.set('categories', codes)}
       >
-        <FieldFrame label={fieldName('categories')} isRequired errorMessage={fault}>
+        <FieldFrame label={fieldName('categories')} isRequired errorMessage={issue}>
           <span className={styles.choices}>
             {near.map(({ code, depth }) => (
               <Checkbox

@@ -22,7 +22,7 @@ export function KeywordsField() {
       errorMessage={useFieldIssue('keywords')}
       isDisabled={readOnly}
       value={useValue(copy, 'keywords')}
-      onChange={(words) => copy.set('keywords', words)}
+      onChange={(keywords) => copy.set('keywords', keywords)}
     />
   )
 }
@@ -64,7 +64,7 @@ export function CompanyField() {
 export function LinkField() {
   const { copy, readOnly } = useForm()
   const value = useValue(copy, 'link')
-  const fault = useFieldIssue('link')
+  const issue = useFieldIssue('link')
   return (
     <div className={styles.stack}>
       <Switch
@@ -82,7 +82,7 @@ export function LinkField() {
           inputMode="url"
           placeholder="https://"
           isRequired
-          errorMessage={fault}
+          errorMessage={issue}
           isReadOnly={readOnly}
           value={value}
           onChange={(text) => copy.set('link', text.trim())}

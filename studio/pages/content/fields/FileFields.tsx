@@ -21,7 +21,7 @@ export function DownloadField() {
   const { copy, readOnly } = useForm()
   const address = useValue(copy, 'downloadUrl')
   const [picking, setPicking] = useState(false)
-  const fault = useFieldIssue('downloadUrl')
+  const issue = useFieldIssue('downloadUrl')
   return (
     <fieldset className={styles.stack}>
       <legend className={styles.legend}>{fieldName('downloadUrl')}</legend>
@@ -52,7 +52,7 @@ export function DownloadField() {
           />
         )}
       </div>
-      {fault && <p className={styles.error}>{fault}</p>}
+      {issue && <p className={styles.error}>{issue}</p>}
       <MediaPicker
         isOpen={picking}
         onClose={() => setPicking(false)}
@@ -69,7 +69,7 @@ export function VideoField() {
   const poster = useValue(copy, 'videoPoster')
   const posterDark = useValue(copy, 'videoPosterDark')
   const [picking, setPicking] = useState(false)
-  const fault = useFieldIssue('video')
+  const issue = useFieldIssue('video')
   const take = async ({ address, poster: posterId }: Asset): Promise<void> => {
     const first = posterId
       ? await call('asset', { params: { id: posterId } }).catch(() => null)
@@ -114,7 +114,7 @@ export function VideoField() {
           )}
         </div>
       )}
-      {fault && <p className={styles.error}>{fault}</p>}
+      {issue && <p className={styles.error}>{issue}</p>}
       {video && (
         <div className={styles.modes}>
           <ImageSlot

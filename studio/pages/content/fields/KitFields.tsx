@@ -33,7 +33,7 @@ export function KitFilesField({ field }: { field: KitList }) {
     posterImageUrl?: string | null
   }[]
   const [picking, setPicking] = useState(false)
-  const fault = useFieldIssue(field)
+  const issue = useFieldIssue(field)
   const put = (next: readonly unknown[]): void => copy.set(field, next as ContentDocument[KitList])
   const set = (index: number, patch: object): void =>
     put(entries.map((one, at) => (at === index ? { ...one, ...patch } : one)))
@@ -104,7 +104,7 @@ export function KitFilesField({ field }: { field: KitList }) {
           )}
         </div>
       ))}
-      {fault && <p className={styles.error}>{fault}</p>}
+      {issue && <p className={styles.error}>{issue}</p>}
       {!readOnly && (
         <Button
           size="small"
@@ -129,7 +129,7 @@ export function KitFilesField({ field }: { field: KitList }) {
 export function ColorsField() {
   const { copy, readOnly } = useForm()
   const colors = useValue(copy, 'colors')
-  const fault = useFieldIssue('colors')
+  const issue = useFieldIssue('colors')
   const set = (index: number, patch: Partial<BrandColor>): void =>
     copy.set(
       'colors',
@@ -193,7 +193,7 @@ export function ColorsField() {
           )}
         </div>
       ))}
-      {fault && <p className={styles.error}>{fault}</p>}
+      {issue && <p className={styles.error}>{issue}</p>}
       {!readOnly && (
         <Button
           size="small"

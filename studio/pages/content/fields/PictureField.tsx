@@ -35,11 +35,11 @@ export function PictureField() {
   const description = useValue(copy, 'imageDescription')
   const decorates = useValue(copy, 'imageDecorates')
   const [crops, setCrops] = useState(false)
-  const fault = useFieldIssue('imageDescription')
+  const issue = useFieldIssue('imageDescription')
   const { subject } = copy
-  const words = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  const altInput = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const mark = useRef<HTMLInputElement>(null)
-  useFieldFocus({ subject, field: 'imageDescription' }, () => focusOn(words.current))
+  useFieldFocus({ subject, field: 'imageDescription' }, () => focusOn(altInput.current))
   useFieldFocus({ subject, field: 'imageDecorates' }, () => focusOn(mark.current))
   const take = async (asset: Asset): Promise<void> => {
     const dark = asset.dark
@@ -80,7 +80,7 @@ export function PictureField() {
       {image && (
         <>
           <TextField
-            inputRef={words}
+            inputRef={altInput}
             label={fieldName('imageDescription')}
             description={m.form_help_alt()}
             lang={localeOf(language)}
@@ -90,7 +90,7 @@ export function PictureField() {
             isDisabled={decorates}
             isReadOnly={readOnly}
             aside={counted(description, articleRules.imageDescription.maxLength)}
-            errorMessage={decorates ? undefined : fault}
+            errorMessage={decorates ? undefined : issue}
             value={description}
             onChange={(text) => copy.set('imageDescription', text)}
           />

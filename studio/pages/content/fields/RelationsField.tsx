@@ -27,7 +27,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 export function RelationsField() {
   const { copy, language, readOnly } = useForm()
   const ids = useValue(copy, 'relations')
-  const fault = useFieldIssue('relations')
+  const issue = useFieldIssue('relations')
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const found = useQuery({
@@ -44,7 +44,7 @@ export function RelationsField() {
           label={fieldName('relations')}
           description={m.form_help_relations()}
           placeholder={m.form_relations_search()}
-          errorMessage={fault}
+          errorMessage={issue}
           searched
           value={null}
           inputValue={typed}
@@ -96,7 +96,7 @@ function Chosen({
   const items = ids.map((id, index) => ({
     id,
     index,
-    told: titles.data?.find(({ contentIdx }) => contentIdx === id),
+    related: titles.data?.find(({ contentIdx }) => contentIdx === id),
   }))
   return (
     <GridList
@@ -106,8 +106,8 @@ function Chosen({
       dragAndDropHooks={dragAndDropHooks}
       className={styles.list ?? ''}
     >
-      {({ id, index, told }) => {
-        const title = told?.title ?? String(id)
+      {({ id, index, related }) => {
+        const title = related?.title ?? String(id)
         return (
           <GridListItem id={id} textValue={title} className={styles.item ?? ''}>
             {!readOnly && (
@@ -116,7 +116,7 @@ function Chosen({
               </Handle>
             )}
             <span className={styles.itemName}>{title}</span>
-            {told && !told.live && <Badge>{m.form_not_live()}</Badge>}
+            {related && !related.live && <Badge>{m.form_not_live()}</Badge>}
             {!readOnly && (
               <span className={styles.tools}>
                 <IconButton

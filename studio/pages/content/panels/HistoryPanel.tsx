@@ -31,7 +31,7 @@ export function HistoryPanel({
   subject,
   draft,
   me,
-  settled,
+  saved,
   onDraft,
   onStale,
 }: Omit<PanelProps, 'onGoTo'>) {
@@ -59,7 +59,7 @@ export function HistoryPanel({
   })
   const restoring = useMutation({
     mutationFn: async (chosen: readonly string[] | null) => {
-      const version = await settled()
+      const version = await saved()
       return call('restore', {
         params,
         version,

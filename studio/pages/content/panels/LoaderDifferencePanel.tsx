@@ -24,7 +24,7 @@ import type { PanelProps } from './panel.ts'
 export function LoaderDifferencePanel({
   subject,
   me,
-  settled,
+  saved,
   onDraft,
   onStale,
 }: Omit<PanelProps, 'onGoTo'>) {
@@ -32,9 +32,9 @@ export function LoaderDifferencePanel({
   const params = { subject }
   const [fields, setFields] = useState<readonly string[]>([])
   const waiting = useQuery(queryOf('loaderDifference', { params }))
-  const settling = useMutation({
+  const resolving = useMutation({
     mutationFn: async (chosen: 'all' | string[]) => {
-      const version = await settled()
+      const version = await saved()
       return call('settleLoaderDifference', {
         params,
         version,
@@ -76,31 +76,31 @@ export function LoaderDifferencePanel({
           )
         }
       />
-      {settling.isError && <Notice tone="danger">{problemText(settling.error)}</Notice>}
+      {resolving.isError && <Notice tone="danger">{problemText(resolving.error)}</Notice>}
       {mayWrite && (
         <div className={styles.restore}>
           <Button
             variant="primary"
             size="small"
             isDisabled={fields.length === 0}
-            isPending={settling.isPending}
-            onPress={() => settling.mutate([...fields])}
+            isPending={resolving.isPending}
+            onPress={() => resolving.mutate([...fields])}
           >
             {m.file_take_chosen({ count: fields.length })}
           </Button>
           <Button
             variant="secondary"
             size="small"
-            isPending={settling.isPending}
-            onPress={() => settling.mutate('all')}
+            isPending={resolving.isPending}
+            onPress={() => resolving.mutate('all')}
           >
             {m.file_take_all()}
           </Button>
           <Button
             variant="quiet"
             size="small"
-            isPending={settling.isPending}
-            onPress={() => settling.mutate([])}
+            isPending={resolving.isPending}
+            onPress={() => resolving.mutate([])}
           >
             {m.file_leave()}
           </Button>

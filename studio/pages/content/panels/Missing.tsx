@@ -32,22 +32,22 @@ export function Missing({ lacking, subject, onGoTo, otherName }: MissingProps) {
       </p>
       <ul className={styles.list}>
         {lacking.flatMap((one) =>
-          one.faults.map((fault, index) => (
-            <li key={`${one.subject} ${fault.field} ${index}`}>
+          one.faults.map((issue, index) => (
+            <li key={`${one.subject} ${issue.field} ${index}`}>
               <button
                 type="button"
                 className={styles.error}
                 onClick={() =>
-                  onGoTo(fault.field, one.subject === subject ? undefined : one.subject)
+                  onGoTo(issue.field, one.subject === subject ? undefined : one.subject)
                 }
               >
                 <span>
                   {one.subject !== subject && otherName && (
                     <span className={styles.language}>{otherName}</span>
                   )}
-                  <strong>{fieldName(fault.field)}</strong> <span>{issueText(fault)}</span>
+                  <strong>{fieldName(issue.field)}</strong> <span>{issueText(issue)}</span>
                 </span>
-                {fault.detail && <span className={styles.detail}>{fault.detail}</span>}
+                {issue.detail && <span className={styles.detail}>{issue.detail}</span>}
               </button>
             </li>
           )),

@@ -20,12 +20,12 @@ interface PreviewFrameProps {
 export function PreviewFrame({ address, title, turn, width, mode, onWidth }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [available, setAvailable] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     const measure = (): void =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight })
+      setAvailable({ width: element.clientWidth, height: element.clientHeight })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
@@ -39,7 +39,7 @@ export function PreviewFrame({ address, title, turn, width, mode, onWidth }: Pre
   }, [turn])
   // the page is of this origin: its mode is set as its own switch does, but not stored
   useEffect(() => showIn(frame.current, mode), [mode])
-  const scale = frameScale(width, room.width - HANDLE)
+  const scale = frameScale(width, available.width - HANDLE)
   return (
     <div className={styles.place} ref={place}>
       <div className={styles.window} style={{ inlineSize: width * scale }}>
@@ -50,7 +50,7 @@ export function PreviewFrame({ address, title, turn, width, mode, onWidth }: Pre
           src={address}
           style={{
             inlineSize: width,
-            blockSize: room.height / scale,
+            blockSize: available.height / scale,
             transform: `scale(${scale})`,
           }}
           onLoad={() => showIn(frame.current, mode)}

@@ -21,20 +21,20 @@ const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>>
   1440: m.preview_desktop,
 }
 /** A preview address of one's own is valid for an hour; it is renewed before that. */
-const ASKED_EVERY_MS = 50 * 60_000
+const REFRESH_MS = 50 * 60_000
 
 /** The real page as publishing the working copy would make it, in any width and both modes; and links to send. */
 export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' | 'draft' | 'me'>) {
   const [width, setWidth] = useState<number>(FRAME_WIDTHS[0])
   const [mode, setMode] = useState<'light' | 'dark'>('light')
-  const [asks, setAsks] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   // for panels too narrow to show a wide window
   const [isLarge, setLarge] = useState(false)
   const own = useQuery({
     queryKey: ['ownPreview', subject],
     queryFn: () => call('ownPreview', { params: { subject }, body: {} }),
-    staleTime: ASKED_EVERY_MS,
-    refetchInterval: ASKED_EVERY_MS,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
   })
   const links = useQuery(queryOf('previews', { params: { subject } }))
   const page = (
@@ -72,7 +72,12 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
             {m.preview_large()}
           </Button>
         )}
-        <Button variant="quiet" size="small" icon="refresh" onPress={() => setAsks(asks + 1)}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="refresh"
+          onPress={() => setAttempts(attempts + 1)}
+        >
           {m.preview_reload()}
         </Button>
         {own.data && (
@@ -89,7 +94,7 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
           address={own.data.address}
           title={m.preview_frame({ title: draft.row.title || m.untitled() })}
           // each save is shown as soon as it is stored
-          turn={`${draft.row.version} ${asks}`}
+          turn={`${draft.row.version} ${attempts}`}
           width={width}
           mode={mode}
           onWidth={setWidth}

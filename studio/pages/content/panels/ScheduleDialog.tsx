@@ -56,8 +56,8 @@ export function ScheduleDialog({
   const [soonest, setSoonest] = useState<string | null>(null)
   const [tried, setTried] = useState<string | null>(null)
   // the server's clock decides if the two differ
-  const told = tried === dueAt ? earliestIn(error) : null
-  const earliest = soonest ?? (told === null ? undefined : minuteFrom(Date.parse(told)))
+  const reported = tried === dueAt ? earliestIn(error) : null
+  const earliest = soonest ?? (reported === null ? undefined : minuteFrom(Date.parse(reported)))
   const ends = action === 'withdraw' && endsLater(row, dueAt, together)
   const choose = (at: string | null): void => {
     setDueAt(at)

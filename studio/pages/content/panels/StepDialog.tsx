@@ -45,10 +45,10 @@ export function StepDialog({
   const ending = step === 'unpublish' ? row.plans + (together ? (row.pair?.plans ?? 0) : 0) : 0
   // the same step would be rejected again: the editor must see the changes first
   const isUnseen = foreignChangeIn(error) !== null
-  const asksReason = step === 'returnDraft'
+  const requiresReason = step === 'returnDraft'
   const take = (): void => {
     setTried(true)
-    if (asksReason && !note.trim()) return
+    if (requiresReason && !note.trim()) return
     onTake({ step, note: note.trim(), together, dueAt: null })
   }
   return (
@@ -90,8 +90,8 @@ export function StepDialog({
               : {
                   value: note,
                   onChange: setNote,
-                  isReason: asksReason,
-                  isMissing: asksReason && tried && !note.trim(),
+                  isReason: requiresReason,
+                  isMissing: requiresReason && tried && !note.trim(),
                 }
           }
         />

@@ -32,9 +32,9 @@ export function WorkflowBar(props: WorkflowBarProps) {
   const { row, faults } = draft
   const [open, setOpen] = useState<WorkflowStep | null>(null)
   const taking = useStep(props)
-  const keptBy = otherWriters(draft, me)
+  const blockedBy = otherWriters(draft, me)
   const steps = stepsOf(row, me.permissions).filter(
-    (step) => step !== 'discard' || keptBy.length === 0,
+    (step) => step !== 'discard' || blockedBy.length === 0,
   )
   const [first, ...others] = steps
   const close = (): void => {
@@ -95,8 +95,8 @@ export function WorkflowBar(props: WorkflowBarProps) {
           )}
         </div>
       )}
-      {keptBy.length > 0 && (
-        <p className={styles.hint}>{m.flow_discard_others({ names: keptBy.join(', ') })}</p>
+      {blockedBy.length > 0 && (
+        <p className={styles.hint}>{m.flow_discard_others({ names: blockedBy.join(', ') })}</p>
       )}
       {row.state !== 'PUBLISHED' && !hidesMissing && (
         <Missing lacking={[{ subject, faults }]} subject={subject} onGoTo={onGoTo} />

@@ -14,9 +14,9 @@ export interface PanelProps {
    * Saves unsaved changes; resolves to the resulting version on the server. Rejects if that fails:
    * the waiting step is then cancelled, and the page has reported why.
    */
-  settled: () => Promise<number>
+  saved: () => Promise<number>
   /** The other language, if it is open too, for steps that include both; null = it is not open. */
-  pair: { subject: string; language: Language; settled: () => Promise<number> } | null
+  pair: { subject: string; language: Language; saved: () => Promise<number> } | null
   /** Called after a step with the current working copy. */
   onDraft: (draft: Draft) => void
   /**

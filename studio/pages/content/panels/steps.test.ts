@@ -119,10 +119,10 @@ test('the authors that block discarding a draft are shown to those who could oth
     row: { state, live: false, plan: null } as Draft['row'],
     writers: writers.map((id) => ({ id, name: `이름 ${id}` })),
   })
-  const kept = (of: Pick<Draft, 'row' | 'writers'>, role: keyof typeof PERMISSIONS_OF) =>
+  const others = (of: Pick<Draft, 'row' | 'writers'>, role: keyof typeof PERMISSIONS_OF) =>
     otherWriters(of, { id: 'a', permissions: [...PERMISSIONS_OF[role]] })
-  expect(kept(draft('DRAFT', 'a'), 'WRITER')).toEqual([])
-  expect(kept(draft('DRAFT', 'a', 'b', 'c'), 'WRITER')).toEqual(['이름 b', '이름 c'])
-  expect(kept(draft('DRAFT', 'b'), 'EDITOR')).toEqual([])
-  expect(kept(draft('IN_REVIEW', 'b'), 'WRITER')).toEqual([])
+  expect(others(draft('DRAFT', 'a'), 'WRITER')).toEqual([])
+  expect(others(draft('DRAFT', 'a', 'b', 'c'), 'WRITER')).toEqual(['이름 b', '이름 c'])
+  expect(others(draft('DRAFT', 'b'), 'EDITOR')).toEqual([])
+  expect(others(draft('IN_REVIEW', 'b'), 'WRITER')).toEqual([])
 })

@@ -42,7 +42,7 @@ export function useStep({
   subject,
   draft,
   pair,
-  settled,
+  saved,
   onDraft,
   onStale,
 }: Omit<PanelProps, 'me' | 'onGoTo'>) {
@@ -54,8 +54,8 @@ export function useStep({
       if (draft.row.plan) await call('cancelSchedule', { params: { id: draft.row.plan.id } })
       return call('draft', { params })
     }
-    const other = together && pair ? { subject: pair.subject, version: await pair.settled() } : null
-    const version = await settled()
+    const other = together && pair ? { subject: pair.subject, version: await pair.saved() } : null
+    const version = await saved()
     if (step === 'discard') {
       await call('discardDraft', { params, version })
       return draft.row.live ? call('draft', { params }) : null

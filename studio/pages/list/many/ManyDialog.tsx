@@ -37,10 +37,10 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
     dueAt: suggestedTimes(Date.now()).at(-1)?.at ?? null,
     terms: { field: 'keywords', action: 'add', term: '' },
   }))
-  const [fault, setFault] = useState<string | undefined>()
+  const [error, setError] = useState<string | undefined>()
   const change = (more: Partial<ManyInput>): void => {
     setInput({ ...input, ...more })
-    setFault(undefined)
+    setError(undefined)
   }
   const plans = step === 'schedule' || step === 'scheduleUnpublish'
   const title = m.many_step({ step: name(), count: rows.length })
@@ -54,8 +54,8 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
     const now = Date.now()
     const earliest = minuteFrom(now + LEAST_AHEAD_MS)
     if (plans && !isAhead(input.dueAt, now))
-      return setFault(m.schedule_soon({ seconds: LEAST_AHEAD_MS / 1000, at: dateTime(earliest) }))
-    if (step === 'terms' && !input.terms.term.trim()) return setFault(m.many_term_missing())
+      return setError(m.schedule_soon({ seconds: LEAST_AHEAD_MS / 1000, at: dateTime(earliest) }))
+    if (step === 'terms' && !input.terms.term.trim()) return setError(m.many_term_missing())
     void start({ ...input, note: input.note.trim() })
   }
   const close = (): void => onClose(results ? failed.map(({ subject }) => subject) : null)
@@ -128,14 +128,14 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
               label={m.schedule_at()}
               value={input.dueAt}
               onChange={(dueAt) => change({ dueAt })}
-              errorMessage={fault}
+              errorMessage={error}
             />
           )}
           {step === 'terms' && (
             <TermFields
               value={input.terms}
               onChange={(terms) => change({ terms })}
-              errorMessage={fault}
+              errorMessage={error}
             />
           )}
         </>

@@ -31,7 +31,7 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
   const { permissions } = useMe()
   const isRoomy = useFits('(min-width: 900px)')
   /** The step with its rows at the time: the dialog confirms exactly what it shows. */
-  const [asked, setAsked] = useState<Offer | null>(null)
+  const [chosen, setChosen] = useState<Offer | null>(null)
   const offers = offersFor(rows, permissions)
   const main = mainStep(rows, permissions)
   // the main step; with enough space the other workflow steps too
@@ -41,7 +41,7 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
   const others = offers.filter((offer) => !shown.includes(offer))
   const firstDanger = others.find(({ step }) => manyStep(step).isDangerous)?.step
   const ask = (step: ManyStep): void =>
-    setAsked(offers.find((offer) => offer.step === step) ?? null)
+    setChosen(offers.find((offer) => offer.step === step) ?? null)
   const clear = (): void => {
     onClear()
     focusList()
@@ -54,7 +54,7 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
           role="group"
           aria-label={m.many_bar()}
           onKeyDown={({ key, defaultPrevented }) => {
-            if (key === 'Escape' && !defaultPrevented && !asked) clear()
+            if (key === 'Escape' && !defaultPrevented && !chosen) clear()
           }}
         >
           <IconButton label={m.many_clear()} icon="close" size="small" onPress={clear} />
@@ -90,11 +90,11 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
           </div>
         </div>
       )}
-      {asked && (
+      {chosen && (
         <ManyDialog
-          offer={asked}
+          offer={chosen}
           onClose={(failed) => {
-            setAsked(null)
+            setChosen(null)
             if (!failed) return
             onSelect(failed)
             // the button that opened it may be gone with the selection

@@ -28,7 +28,7 @@ const kinds = (results: Results): string[] =>
 
 test('items are sent in batches with their versions, and each batch is reported once it is answered', async () => {
   const sent: VersionedSubject[][] = []
-  const told: string[][] = []
+  const reported: string[][] = []
   const results = await runMany(items(7), {
     send: async (part) => {
       sent.push(part)
@@ -36,12 +36,12 @@ test('items are sent in batches with their versions, and each batch is reported 
         outcome(one, one.version === 3 ? { status: 412, problem: 'stale' } : {}),
       )
     },
-    tell: (now) => told.push(kinds(now)),
+    report: (now) => reported.push(kinds(now)),
     isStopped: () => false,
   })
   expect(sent).toEqual([items(7).slice(0, 5), items(7).slice(5)])
   const first = ['done', 'done', 'done', 'answered', 'done']
-  expect(told).toEqual([
+  expect(reported).toEqual([
     Array.from({ length: 7 }, () => 'waiting'),
     [...first, 'waiting', 'waiting'],
     [...first, 'done', 'done'],
@@ -57,7 +57,7 @@ test('a batch after a stop, an unreachable server or an expired session does not
       parts += 1
       return part.map((one) => outcome(one))
     },
-    tell: () => {},
+    report: () => {},
     isStopped: () => parts === 1,
   })
   const fill = (kind: string, count: number) => Array.from({ length: count }, () => kind)
@@ -68,14 +68,14 @@ test('a batch after a stop, an unreachable server or an expired session does not
       part[0]?.version === 0
         ? Promise.resolve(part.map((one) => outcome(one)))
         : Promise.reject(new CallError({ status: 0 })),
-    tell: () => {},
+    report: () => {},
     isStopped: () => false,
   })
   expect(kinds(lost)).toEqual([...fill('done', 5), ...fill('failed', 5), ...fill('notBegun', 2)])
 
   const signedOut = await runMany(items(6), {
     send: async (part) => part.map((one) => outcome(one, { status: 401, problem: 'session' })),
-    tell: () => {},
+    report: () => {},
     isStopped: () => false,
   })
   expect(kinds(signedOut)).toEqual([...fill('answered', 5), 'notBegun'])
@@ -87,7 +87,7 @@ test('a rejected batch does not stop the others', async () => {
       part.length === 5
         ? Promise.reject(new CallError({ status: 429 }))
         : Promise.resolve(part.map((one) => outcome(one))),
-    tell: () => {},
+    report: () => {},
     isStopped: () => false,
   })
   expect(kinds(results)).toEqual(['failed', 'failed', 'failed', 'failed', 'failed', 'done'])

@@ -35,18 +35,18 @@ export async function runMany(
   items: readonly VersionedSubject[],
   {
     send,
-    tell,
+    report,
     isStopped,
   }: {
     send: (part: VersionedSubject[]) => Promise<SubjectOutcome[]>
-    tell: (results: Results) => void
+    report: (results: Results) => void
     isStopped: () => boolean
   },
 ): Promise<Results> {
   const results = new Map<string, ItemResult>(
     items.map(({ subject }) => [subject, { kind: 'waiting' }]),
   )
-  tell(new Map(results))
+  report(new Map(results))
   let isOver = false
   for (let from = 0; from < items.length; from += PART) {
     const part = items.slice(from, from + PART)
@@ -66,8 +66,8 @@ export async function runMany(
       for (const { subject } of part) results.set(subject, { kind: 'failed', error })
       isOver = endsAll(error)
     }
-    tell(new Map(results))
+    report(new Map(results))
   }
-  tell(new Map(results))
+  report(new Map(results))
   return results
 }

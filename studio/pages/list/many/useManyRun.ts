@@ -53,7 +53,7 @@ export function useManyRun(step: ManyStep, rows: readonly SubjectRow[]) {
         rows.map(({ subject, version }) => ({ subject, version })),
         {
           send: (part) => sendMany(step, part, input),
-          tell: setResults,
+          report: setResults,
           isStopped: () => isStopped.current,
         },
       )
