@@ -52,13 +52,13 @@ export function words(text: string, x: number, y: number, style: Lettering): str
   const { size, fill, weight = 400, anchor = 'start', opacity } = style
   const font = fontOf(weight)
   const lacking = [...text].find(
-    (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) as number),
+    (character) => !font.hasGlyphForCodePoint(character.codePointAt(0) as number),
   )
   if (lacking) throw new Error(`The typeface has no “${lacking}”, which stands in “${text}”`)
   const { glyphs, positions } = font.layout(text)
   const scale = size / font.unitsPerEm
   let pen = anchor === 'start' ? x : x - widthOf(text, size, weight) / (anchor === 'end' ? 1 : 2)
-  const letters = glyphs.map(({ path }, at) => {
+  const characters = glyphs.map(({ path }, at) => {
     const d = path.toSVG()
     const drawn = d
       ? `<path transform="translate(${pen.toFixed(2)} ${n(y)}) scale(${scale.toPrecision(4)} ${(-scale).toPrecision(4)})" d="${d}"/>`
@@ -66,7 +66,7 @@ export function words(text: string, x: number, y: number, style: Lettering): str
     pen += (positions[at]?.xAdvance ?? 0) * scale
     return drawn
   })
-  return `<g fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}>${letters.join('')}</g>`
+  return `<g fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}>${characters.join('')}</g>`
 }
 
 /** Breaks a text between its words into lines of at most `width` units. */

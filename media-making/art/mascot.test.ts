@@ -5,23 +5,24 @@ import { THEMES } from './palette.ts'
 
 const SMALL = 80
 /** Room round the cell, so that a drawing that leaves it is seen. */
-const ROOM = 20
+const MARGIN = 20
 
 /** The opacity of every pixel of a frame drawn small, with room round its cell. */
 async function drawn(svg: string): Promise<{ edge: number; ink: number; pixels: Buffer }> {
   const { size } = MASCOT
-  const room = (ROOM * size) / SMALL
-  const whole = size + 2 * room
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-room} ${-room} ${whole} ${whole}" width="${SMALL + 2 * ROOM}" height="${SMALL + 2 * ROOM}">${svg}</svg>`
+  const margin = (MARGIN * size) / SMALL
+  const whole = size + 2 * margin
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${whole} ${whole}" width="${SMALL + 2 * MARGIN}" height="${SMALL + 2 * MARGIN}">${svg}</svg>`
   const pixels = await sharp(Buffer.from(picture)).ensureAlpha().raw().toBuffer()
   let edge = 0
   let ink = 0
-  const width = SMALL + 2 * ROOM
+  const width = SMALL + 2 * MARGIN
   for (let i = 0; i < width * width; i++) {
     const alpha = pixels[i * 4 + 3] as number
     const x = i % width
     const y = Math.floor(i / width)
-    if (x < ROOM || y < ROOM || x >= width - ROOM || y >= width - ROOM) edge = Math.max(edge, alpha)
+    if (x < MARGIN || y < MARGIN || x >= width - MARGIN || y >= width - MARGIN)
+      edge = Math.max(edge, alpha)
     else ink += alpha > 200 ? 1 : 0
   }
   return { edge, ink, pixels }

@@ -54,11 +54,11 @@ test('a brand color is the sRGB value of its token, and the press values are the
       .map(Number)
     expect(hex, token).toBe(ok(l as number, c as number, h as number))
   }
-  const told = frontMatters.flatMap(({ colors }) =>
+  const listed = frontMatters.flatMap(({ colors }) =>
     colors ? [colors as { hex: string; cmyk: string }[]] : [],
   )
-  expect(told.length).toBeGreaterThanOrEqual(2)
-  for (const colors of told)
+  expect(listed.length).toBeGreaterThanOrEqual(2)
+  for (const colors of listed)
     expect(colors.map(({ hex, cmyk }) => ({ hex, cmyk }))).toEqual(
       BRAND_COLOURS.map(({ hex, cmyk }) => ({ hex, cmyk })),
     )

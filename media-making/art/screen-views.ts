@@ -89,8 +89,8 @@ const talk: Draw = (a, b, language) => {
   )
   b.middle(w.help, X + half + 10 + half / 2, 173, 16, 700)
   const below = b.paragraph(w.tap, X, 224, { size: 12, leading: 18 })
-  const told = 66 + linesOf(w.notice, WIDE - 32, 12).length * 17.5
-  b.card(X, below, WIDE, told, b.ink.accentSoft, 16)
+  const noticeBottom = 66 + linesOf(w.notice, WIDE - 32, 12).length * 17.5
+  b.card(X, below, WIDE, noticeBottom, b.ink.accentSoft, 16)
   b.text(w.official, X + 16, below + 28, 12.5, 700, b.ink.accent)
   const after = b.paragraph(w.notice, X + 16, below + 50, {
     width: WIDE - 32,
@@ -99,7 +99,7 @@ const talk: Draw = (a, b, language) => {
   })
   b.text(w.changed, X + 16, after + 3, 12.5, 700)
   w.chats.forEach(([name, last], at) => {
-    const top = below + told + 20 + at * 56
+    const top = below + noticeBottom + 20 + at * 56
     b.dot(X + 19, top + 19, 19, [b.ink.aqua, b.ink.line, b.ink.water][at] as string)
     b.text(name, X + 50, top + 16, 14, 600)
     b.text(last, X + 50, top + 35, 12, 400, b.ink.faint)

@@ -22,13 +22,13 @@ export interface Article {
 const FENCE = /^:::(\w+)[ \t]*\n([\s\S]*?)^:::[ \t]*$/gm
 
 /** The text of inline Markdown: without marks, addresses and images. */
-function words(tokens: readonly Token[] | undefined, fallback = ''): string {
+function textOf(tokens: readonly Token[] | undefined, fallback = ''): string {
   if (!tokens) return plain(fallback)
   return tokens
     .map((token) => {
       if (token.type === 'image' || token.type === 'html') return ''
       if (token.type === 'br') return ' '
-      if ('tokens' in token && token.tokens) return words(token.tokens)
+      if ('tokens' in token && token.tokens) return textOf(token.tokens)
       return plain('text' in token ? String(token.text) : '')
     })
     .join('')
@@ -49,7 +49,7 @@ function fact(line: string): Passage[] {
   const [figure, ...label] = line.replace(/^[-*]\s+/, '').split('|')
   const counted = label.join('|').trim()
   const [token] = marked.lexer(counted)
-  const text = words(token && 'tokens' in token ? token.tokens : undefined, counted)
+  const text = textOf(token && 'tokens' in token ? token.tokens : undefined, counted)
   if (!figure?.trim()) return []
   return [{ kind: 'fact', text: text ? `${text}: ${figure.trim()}` : figure.trim() }]
 }
@@ -65,7 +65,7 @@ function quote(token: Tokens.Blockquote): Passage[] {
 function item(token: Tokens.ListItem): Passage[] {
   return token.tokens.flatMap((inner): Passage[] => {
     if (inner.type === 'list') return (inner as Tokens.List).items.flatMap(item)
-    const text = words(
+    const text = textOf(
       'tokens' in inner ? inner.tokens : undefined,
       'text' in inner ? String(inner.text) : '',
     )
@@ -102,24 +102,24 @@ function blocks(markdown: string): Passage[] {
   return marked.lexer(markdown).flatMap((token): Passage[] => {
     switch (token.type) {
       case 'heading':
-        return [{ kind: 'heading', text: words(token.tokens) }]
+        return [{ kind: 'heading', text: textOf(token.tokens) }]
       case 'blockquote':
         return quote(token as Tokens.Blockquote)
       case 'list':
         return (token as Tokens.List).items.flatMap(item)
       case 'table': {
         const { header, rows } = token as Tokens.Table
-        const head = header.map((cell) => words(cell.tokens))
+        const head = header.map((cell) => textOf(cell.tokens))
         return rows.flatMap((cells) =>
           row(
             head,
-            cells.map((cell) => words(cell.tokens)),
+            cells.map((cell) => textOf(cell.tokens)),
           ),
         )
       }
       case 'paragraph':
       case 'text': {
-        const text = words('tokens' in token ? token.tokens : undefined, token.raw)
+        const text = textOf('tokens' in token ? token.tokens : undefined, token.raw)
         return text ? [{ kind: 'text', text }] : []
       }
       default:

@@ -3,7 +3,7 @@ import type { Language } from './article.ts'
 const ONES = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉']
 const TENS = ['', '열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔']
 const DIGITS = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구']
-const LETTERS: Record<string, string> = Object.fromEntries(
+const LETTER_NAMES: Record<string, string> = Object.fromEntries(
   '에이 비 씨 디 이 에프 지 에이치 아이 제이 케이 엘 엠 엔 오 피 큐 알 에스 티 유 브이 더블유 엑스 와이 제트'
     .split(' ')
     .map((name, i) => [String.fromCharCode(65 + i), name]),
@@ -68,7 +68,7 @@ function korean(text: string): string {
     )
     .replace(/(\d)\s*[~–-]\s*(?=\d)/g, '$1에서 ')
     .replace(/(?<![A-Za-z])[A-Z]{2,5}(?![A-Za-z])/g, (letters) =>
-      [...letters].map((letter) => LETTERS[letter]).join(''),
+      [...letters].map((letter) => LETTER_NAMES[letter]).join(''),
     )
     .replace(/(?<![0-9])1만/g, '만')
 }

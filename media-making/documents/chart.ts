@@ -29,7 +29,7 @@ export function alternative(chart: Chart, language: Language): string {
     ko: { bar: '막대그래프', line: '꺾은선그래프' },
     en: { bar: 'Bar chart', line: 'Line chart' },
   }[language][kind]
-  const told = series.map(({ name, values }) => {
+  const descriptions = series.map(({ name, values }) => {
     const pairs = years.flatMap((year, at) => {
       const value = values[at] ?? null
       return value === null ? [] : [`${year} ${write(value)}`]
@@ -37,7 +37,7 @@ export function alternative(chart: Chart, language: Language): string {
     return `${name ? `${name}: ` : ''}${pairs.join(', ')}`
   })
   const of = language === 'ko' ? `${what}. ${title}(${unit}).` : `${what}. ${title} (${unit}).`
-  return `${of} ${told.join('; ')}.`
+  return `${of} ${descriptions.join('; ')}.`
 }
 
 /** The chart's values as rows of a table: years across, or down the page where they are too many for one line. */

@@ -18,7 +18,7 @@ const DAWN: [string, string] = ['#ffd86b', '#f7a745']
 
 /** A number from a name, the same at every run. */
 const seedOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+  [...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) >>> 0, 7)
 
 /** The light on a document's cover. In an annual series the sun is higher each time. */
 export function lightOf(name: string): Light {

@@ -130,10 +130,10 @@ function picture(given: Chart, language: Language, id: string): string {
       if (value === null) return []
       const middle = (year + 0.5) * column
       const x = Math.round(kind === 'bar' ? middle + (at - (series.length - 1) / 2) * bar : middle)
-      return [{ x, y: level(value), words: write(value) }]
+      return [{ x, y: level(value), text: write(value) }]
     })
     const labels = points.map(
-      ({ x, y, words }) => `<text x="${x}" y="${y - 7}" text-anchor="middle">${words}</text>`,
+      ({ x, y, text: label }) => `<text x="${x}" y="${y - 7}" text-anchor="middle">${label}</text>`,
     )
     if (kind === 'line') {
       const line = points.map(({ x, y }) => `${x},${y}`).join(' ')

@@ -7,7 +7,7 @@ import { wordsOf } from './pdf.ts'
 import type { Language, Source, Text } from './source.ts'
 import { zip } from './zip.ts'
 
-const WORDS = {
+const TEXTS = {
   ko: {
     contents: '차례',
     cover: '표지',
@@ -56,7 +56,7 @@ const fileOf = (section: number): string => `section-${String(section + 1).padSt
 
 /** Makes the accessible edition of a document: an EPUB 3 without fixed pages. The same words give the same bytes. */
 export function makeEpub({ name, date }: Source, text: Text, language: Language): Buffer {
-  const words = WORDS[language]
+  const texts = TEXTS[language]
   const chapters = text.sections.map((section, at) => chapter(section, language, at))
   const files: Record<string, string> = {
     'META-INF/container.xml':
@@ -66,7 +66,7 @@ export function makeEpub({ name, date }: Source, text: Text, language: Language)
     'EPUB/title.xhtml': page(
       text.title,
       language,
-      `<section epub:type="titlepage">\n<img src="cover.svg" alt="${xml(words.picture)}"/>\n<h1>${xml(text.title)}</h1>\n<p>${xml(text.lead)}</p>\n<p>${xml(words.edition)} · ${xml(COMPANY[language])} · <time datetime="${date}">${date.replaceAll('-', '.')}</time></p>\n</section>`,
+      `<section epub:type="titlepage">\n<img src="cover.svg" alt="${xml(texts.picture)}"/>\n<h1>${xml(text.title)}</h1>\n<p>${xml(text.lead)}</p>\n<p>${xml(texts.edition)} · ${xml(COMPANY[language])} · <time datetime="${date}">${date.replaceAll('-', '.')}</time></p>\n</section>`,
     ),
     'EPUB/style.css': STYLE,
     'EPUB/cover.svg': coverOf(name),
@@ -115,7 +115,7 @@ function packageOf(
 <meta property="schema:accessModeSufficient">textual</meta>
 ${FEATURES.map((feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`).join('\n')}
 <meta property="schema:accessibilityHazard">none</meta>
-<meta property="schema:accessibilitySummary">${xml(WORDS[language].summary)}</meta>
+<meta property="schema:accessibilitySummary">${xml(TEXTS[language].summary)}</meta>
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
@@ -134,7 +134,7 @@ ${items.map((_, at) => `<itemref idref="section-${at + 1}"/>`).join('\n')}
 }
 
 function navigation({ title, sections }: Text, language: Language): string {
-  const words = WORDS[language]
+  const texts = TEXTS[language]
   const entries = sections.map(({ heading, blocks }, at) => {
     const inner = blocks.flatMap((block, place) =>
       typeof block === 'object' && 'heading' in block
@@ -145,21 +145,21 @@ function navigation({ title, sections }: Text, language: Language): string {
     return `<li><a href="${fileOf(at)}">${xml(heading)}</a>${below}</li>`
   })
   const body = `<nav epub:type="toc" role="doc-toc" aria-labelledby="contents">
-<h2 id="contents">${words.contents}</h2>
+<h2 id="contents">${texts.contents}</h2>
 <ol>
 <li><a href="title.xhtml">${xml(title)}</a></li>
 ${entries.join('\n')}
 </ol>
 </nav>
 <nav epub:type="landmarks" aria-labelledby="landmarks" hidden="hidden">
-<h2 id="landmarks">${words.landmarks}</h2>
+<h2 id="landmarks">${texts.landmarks}</h2>
 <ol>
-<li><a epub:type="titlepage" href="title.xhtml">${words.cover}</a></li>
-<li><a epub:type="toc" href="nav.xhtml">${words.contents}</a></li>
-<li><a epub:type="bodymatter" href="${fileOf(0)}">${words.begin}</a></li>
+<li><a epub:type="titlepage" href="title.xhtml">${texts.cover}</a></li>
+<li><a epub:type="toc" href="nav.xhtml">${texts.contents}</a></li>
+<li><a epub:type="bodymatter" href="${fileOf(0)}">${texts.begin}</a></li>
 </ol>
 </nav>`
-  return page(words.contents, language, body)
+  return page(texts.contents, language, body)
 }
 
 /** The image on the cover: the sun over the water, as in the PDF, without text. */

@@ -47,7 +47,7 @@ const charts = (text: Text): Chart[] =>
 
 describe('figures of the ESG documents', () => {
   it('tables show each year as in the facts', () => {
-    const told = new Set<string>()
+    const mentioned = new Set<string>()
     const wrong: string[] = []
     for (const { name, language, text } of documents)
       for (const [head = [], ...rows] of tables(text))
@@ -64,7 +64,7 @@ describe('figures of the ESG documents', () => {
               ? undefined
               : numberIn(cell)
             if (known === undefined || said === undefined) return
-            told.add(label)
+            mentioned.add(label)
             const value = label.includes('(억 원)') ? said / 10 : said
             if (Math.abs(value - known) > 1e-6)
               wrong.push(
@@ -74,7 +74,10 @@ describe('figures of the ESG documents', () => {
         }
     expect(wrong).toEqual([])
     for (const [form] of ROWS)
-      expect([...told].filter((label) => form.test(label)).length, String(form)).toBeGreaterThan(1)
+      expect(
+        [...mentioned].filter((label) => form.test(label)).length,
+        String(form),
+      ).toBeGreaterThan(1)
   })
 
   it('charts draw the series of the facts, in both languages', () => {
@@ -232,9 +235,9 @@ describe('facts of the ESG documents, consistency', () => {
       'step-free-shops': esg.stepFreeShops,
       'women-executives': esg.womenPercent.executives,
     })) {
-      const told = facts.figures.filter(({ key }) => new RegExp(`^${name}-\\d{4}$`).test(key))
-      expect(told.length, name).toBeGreaterThan(0)
-      for (const { key } of told) expect(value(key), key).toBe(series[key.slice(-4)])
+      const figures = facts.figures.filter(({ key }) => new RegExp(`^${name}-\\d{4}$`).test(key))
+      expect(figures.length, name).toBeGreaterThan(0)
+      for (const { key } of figures) expect(value(key), key).toBe(series[key.slice(-4)])
     }
     for (const [year, whole] of Object.entries(energy.emissionsTonnes))
       expect(

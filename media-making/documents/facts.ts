@@ -29,7 +29,7 @@ export function fillFacts<T>(value: T, root: string, language: 'ko' | 'en', comp
   return fill(value, false) as T
 }
 
-const kept = new Map<string, unknown>()
+const cache = new Map<string, unknown>()
 
 /** A series of the facts by its place (`energy.emissionsTonnes`), the years of a chart in order; null where it has none. */
 export function seriesOf(
@@ -38,10 +38,11 @@ export function seriesOf(
   years: string[],
   complain: Complain,
 ): (number | null)[] {
-  if (!kept.has(root)) kept.set(root, parse(readFileSync(join(root, 'company/facts.yaml'), 'utf8')))
+  if (!cache.has(root))
+    cache.set(root, parse(readFileSync(join(root, 'company/facts.yaml'), 'utf8')))
   const step = (at: unknown, key: string): unknown =>
     (at as Record<string, unknown> | undefined)?.[key]
-  const series = place.split('.').reduce(step, kept.get(root))
+  const series = place.split('.').reduce(step, cache.get(root))
   if (series === null || typeof series !== 'object')
     return complain(`there is no series ${place} in the facts`)
   return years.map((year) => {

@@ -116,7 +116,7 @@ export class Paper {
   }
 
   /** Turns the page where less than `height` is left of it. */
-  room(height: number): void {
+  ensureSpace(height: number): void {
     if (this.pages === 0 || this.y + height > FOOT) this.turn()
   }
 

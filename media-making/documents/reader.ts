@@ -12,7 +12,7 @@ export interface Part {
 export interface ReadDocument {
   title: string
   /** The title in the file's metadata, and whether windows show it instead of the file's name. */
-  told: string | null
+  metadataTitle: string | null
   shown: boolean
   language: string
   created: string
@@ -50,7 +50,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const facts = info as Record<string, string>
   const found: ReadDocument = {
     title: facts.Title ?? '',
-    told: metadata?.get('dc:title') ?? null,
+    metadataTitle: metadata?.get('dc:title') ?? null,
     shown: new Map(Object(await pdf.getViewerPreferences())).get('DisplayDocTitle') === true,
     language: facts.Language ?? '',
     created: facts.CreationDate ?? '',

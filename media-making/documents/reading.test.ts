@@ -65,7 +65,7 @@ function missing(text: string, words: readonly string[]): string | undefined {
  */
 async function check(edition: Edition, bytes: Uint8Array): Promise<void> {
   const read = await readPdf(bytes)
-  expect([read.title, read.told, read.shown]).toEqual([edition.title, edition.title, true])
+  expect([read.title, read.metadataTitle, read.shown]).toEqual([edition.title, edition.title, true])
   expect([read.language, read.marked, read.universal]).toEqual([edition.language, true, '1'])
   expect(read.created).toBe(`D:${edition.date.replaceAll('-', '')}000000Z`)
   for (const text of edition.texts) {
@@ -74,12 +74,14 @@ async function check(edition: Edition, bytes: Uint8Array): Promise<void> {
     expect(missing(tree.join('\n'), [text.title, ...headings].map(single))).toBeUndefined()
     expect(missing(read.outline.join('\n'), [text.title, ...headings])).toBeUndefined()
     expect(missing(read.text, said(text))).toBeUndefined()
-    const told = read.parts.flatMap(({ role, alt }) => (role === 'Figure' ? [alt ?? ''] : []))
+    const alternatives = read.parts.flatMap(({ role, alt }) =>
+      role === 'Figure' ? [alt ?? ''] : [],
+    )
     for (const chart of charts(text))
-      expect(told).toContain(
+      expect(alternatives).toContain(
         alternative(chart, text === edition.texts[1] ? 'en' : edition.language),
       )
-    expect(told).not.toContain('')
+    expect(alternatives).not.toContain('')
   }
   expect(read.parts.filter(({ role, scope }) => role === 'TH' && !scope)).toEqual([])
   expect(read.loose).toEqual([])
@@ -179,13 +181,13 @@ describe('accessible editions', () => {
       ]),
     ).toBeUndefined()
     const opf = files.get('EPUB/package.opf') ?? ''
-    for (const told of [
+    for (const expected of [
       '<dc:language>en<',
       'EPUB Accessibility 1.1',
       'schema:accessModeSufficient">textual',
       'alternativeText',
     ])
-      expect(opf).toContain(told)
+      expect(opf).toContain(expected)
     const sections = [...files].flatMap(([file, body]) => (file.includes('section-') ? [body] : []))
     const all = sections.join('\n')
     for (const chart of charts(text))

@@ -44,13 +44,13 @@ function short(value: string): string {
 describe('the social value reports match the page (FT-088)', () => {
   it('an indicator in the report of 2025 has the value of the page', () => {
     const rows = report(2025)
-    const told = page.case.companies
+    const companies = page.case.companies
       .flatMap(({ cases }) => cases)
       .flatMap(({ indicator, value }) =>
         rows.filter((row) => row.includes(indicator)).map((row) => ({ indicator, value, row })),
       )
-    expect(told.length).toBeGreaterThan(20)
-    for (const { indicator, value, row } of told) expect(row, indicator).toContain(value)
+    expect(companies.length).toBeGreaterThan(20)
+    for (const { indicator, value, row } of companies) expect(row, indicator).toContain(value)
   })
 
   it.each([

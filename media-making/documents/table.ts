@@ -85,9 +85,9 @@ export class Table {
         const lines = this.lines(cell, at)
         const left =
           MARGIN + this.widths.slice(0, at).reduce((sum, width) => sum + width, 0) + PADDING
-        const room = (this.widths[at] as number) - 2 * PADDING
+        const available = (this.widths[at] as number) - 2 * PADDING
         const x = (line: string): number =>
-          this.right[at] ? left + room - paper.widthOf(line, style) : left
+          this.right[at] ? left + available - paper.widthOf(line, style) : left
         const write = (): void =>
           lines.forEach((line, number) => {
             paper.put([line], style, x(line), number === lines.length - 1)

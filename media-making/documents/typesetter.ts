@@ -57,7 +57,9 @@ export class Typesetter {
     paper.tag('Sect', () => {
       // A page that begins with the section's heading does not say it twice.
       paper.running = ''
-      paper.room(HEAD + (whole < 100 ? whole : Math.min(this.beginning(blocks[0] as Block), 420)))
+      paper.ensureSpace(
+        HEAD + (whole < 100 ? whole : Math.min(this.beginning(blocks[0] as Block), 420)),
+      )
       if (paper.y > TOP) paper.y += this.over
       paper.running = heading
       this.outline(heading)
@@ -70,11 +72,11 @@ export class Typesetter {
         const height = heights[at] as number
         const next = blocks[at + 1]
         if (typeof block === 'object' && 'heading' in block)
-          paper.room(height + (next ? this.beginning(next) : 0))
+          paper.ensureSpace(height + (next ? this.beginning(next) : 0))
         else if (typeof block === 'object' && ('table' in block || 'chart' in block))
-          paper.room(this.beginning(block))
+          paper.ensureSpace(this.beginning(block))
         else if (typeof block === 'object' && !('list' in block || 'steps' in block))
-          paper.room(height)
+          paper.ensureSpace(height)
         this.block(block)
         paper.y += this.gap
       })
@@ -136,7 +138,7 @@ export class Typesetter {
     paper.tag('L', () => {
       items.forEach((item, at) => {
         const lines = paper.lines(item, this.body, WIDTH - INDENT).length
-        paper.room(Math.min(2, lines) * this.body.leading)
+        paper.ensureSpace(Math.min(2, lines) * this.body.leading)
         paper.tag('LI', () => {
           const { y } = paper
           if (numbered)

@@ -1,8 +1,8 @@
 /** Numbers from 0 inclusive to 1 exclusive that depend on `seed` alone: what is drawn twice is the same, byte for byte. */
 export function seeded(seed: string): () => number {
   let state = 1779033703
-  for (const letter of seed) {
-    state = Math.imul(state ^ letter.charCodeAt(0), 3432918353)
+  for (const character of seed) {
+    state = Math.imul(state ^ character.charCodeAt(0), 3432918353)
     state = (state << 13) | (state >>> 19)
   }
   return () => {

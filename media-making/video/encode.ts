@@ -144,7 +144,7 @@ export const keep = (
  * the file exceeds `budget` bytes, again at a lower one.
  */
 export async function encode(
-  kept: string,
+  lossless: string,
   target: string,
   format: Format,
   first: number,
@@ -157,7 +157,7 @@ export async function encode(
     const heard = sound ? ['-i', sound, '-map', '0:v', '-map', '1:a', ...format.sound] : ['-an']
     await ffmpeg([
       '-i',
-      kept,
+      lossless,
       ...heard,
       ...BT709,
       ...format.settings(quality, long),

@@ -17,9 +17,9 @@ import {
   grain,
   screenplay,
   type Edition,
-  type Film,
-} from './film.ts'
-import { FILMS } from './films.ts'
+  type Video,
+} from './video.ts'
+import { VIDEOS } from './videos.ts'
 import { samples, waveFile } from './sound.ts'
 
 /**
@@ -29,33 +29,33 @@ import { samples, waveFile } from './sound.ts'
 const LONG = 12
 const MEDIA = join(import.meta.dirname, '../../content/media')
 
-async function make(film: Film, { theme, file }: Edition, workshop: string): Promise<void> {
-  const folder = join(MEDIA, film.folder ?? 'video')
+async function make(video: Video, { theme, file }: Edition, workshop: string): Promise<void> {
+  const folder = join(MEDIA, video.folder ?? 'video')
   await mkdir(folder, { recursive: true })
-  const draw = screenplay(film, theme)
-  const noise = grain(film.width, film.height)
-  const kept = join(workshop, `${file}.mkv`)
-  await keep(kept, film, FRAMES_PER_SECOND, async (write) => {
-    for (let frame = 0; frame < frameCount(film); frame++) {
+  const draw = screenplay(video, theme)
+  const noise = grain(video.width, video.height)
+  const lossless = join(workshop, `${file}.mkv`)
+  await keep(lossless, video, FRAMES_PER_SECOND, async (write) => {
+    for (let frame = 0; frame < frameCount(video); frame++) {
       const rgba = await sharp(Buffer.from(draw(frame)))
         .ensureAlpha()
         .raw()
         .toBuffer()
-      await write(expose(rgba, film, noise))
+      await write(expose(rgba, video, noise))
     }
   })
-  const sound = film.sound && join(workshop, `${file}.wav`)
-  if (film.sound && sound) await writeFile(sound, waveFile(samples(film.sound, film.seconds)))
+  const sound = video.sound && join(workshop, `${file}.wav`)
+  if (video.sound && sound) await writeFile(sound, waveFile(samples(video.sound, video.seconds)))
   for (const format of FORMATS) {
     const target = join(folder, `${file}.${format.extension}`)
-    const first = film.sparing ? format.sparingQuality : format.firstQuality
-    const long = film.seconds > LONG
+    const first = video.sparing ? format.sparingQuality : format.firstQuality
+    const long = video.seconds > LONG
     const { bytes, quality } = await encode(
-      kept,
+      lossless,
       target,
       format,
       first,
-      budgetOf(film),
+      budgetOf(video),
       long,
       sound,
     )
@@ -64,15 +64,15 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
   // The poster is the first frame, so that nothing jumps when the video starts; a video for both
   // modes has it for both.
   const poster = sharp(Buffer.from(draw(0))).webp({ quality: 84, effort: 6 })
-  for (const name of film.byTheme ? [file] : [file, `${file}_dark`])
+  for (const name of video.byTheme ? [file] : [file, `${file}_dark`])
     await poster.clone().toFile(join(folder, `${name}.webp`))
-  await rm(kept)
+  await rm(lossless)
 }
 
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
-const drawings = FILMS.flatMap((film) => editions(film).map((edition) => ({ film, edition })))
+const drawings = VIDEOS.flatMap((video) => editions(video).map((edition) => ({ video, edition })))
 const wanted = drawings.filter(({ edition }) => !only || edition.file === only)
 if (wanted.length === 0)
   throw new Error(
@@ -80,7 +80,7 @@ if (wanted.length === 0)
   )
 const workshop = await mkdtemp(join(tmpdir(), 'films-'))
 try {
-  for (const { film, edition } of wanted) await make(film, edition, workshop)
+  for (const { video, edition } of wanted) await make(video, edition, workshop)
 } finally {
   await rm(workshop, { recursive: true, force: true })
 }

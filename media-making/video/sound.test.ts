@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { FILMS } from './films.ts'
+import { VIDEOS } from './videos.ts'
 import { SAMPLE_RATE, samples, waveFile } from './sound.ts'
 
 const SOUND = { waves: 2, notes: [[0.9, 0]] } as const
@@ -40,7 +40,7 @@ it('becomes a WAV file that states its length', () => {
   expect(file.length).toBe(44 + SAMPLE_RATE * 2)
 })
 
-it.each(FILMS.filter(({ sound }) => sound).map(({ name }) => name))(
+it.each(VIDEOS.filter(({ sound }) => sound).map(({ name }) => name))(
   'the files of %s contain their sound',
   (name) => {
     const media = join(import.meta.dirname, '../../content/media/video')

@@ -100,8 +100,8 @@ export function floatingMarket(s: Sheet): void {
     const step = { orange: 35, melon: 62, flower: 54, green: 40, cloth: 46, lime: 31 }[kind]
     for (let y = -step * 3; y <= step * 3; y += step * 0.88)
       for (let x = x0 + ((Math.round(y / step) % 2) * step) / 2; x < x1; x += step) {
-        const room = half(x) - Math.abs(y)
-        if (room < step * 0.42) continue
+        const space = half(x) - Math.abs(y)
+        if (space < step * 0.42) continue
         const jx = x + r.in(-3, 3),
           jy = y + r.in(-3, 3)
         if (kind === 'orange')

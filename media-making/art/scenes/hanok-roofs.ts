@@ -168,7 +168,7 @@ export function hanokRoofs(s: Sheet): void {
       rect(cx + v - 15, eave - 20, 30, y - eave + 26, wood) +
       rect(cx + v + 3, eave - 20, 12, y - eave + 26, wood2, 0, { opacity: 0.55 }) +
       rect(cx + v - 20, y - 30, 40, 36, s.pick(p.mist, mix(p.mist, p.sea, 0.3)), 3)
-  const room =
+  const space =
     rect(cx - 296, eave - 8, 592, 106, s.grad(s.pick([p.deep, p.sea], [p.amber, p.gold]))) +
     range(-250, 250, 100)
       .map((v) => lattice(cx + v - 30, eave + 20, 60, 74))
@@ -181,7 +181,7 @@ export function hanokRoofs(s: Sheet): void {
       .join('')
   const lamps = [-300, 300].map((v) => path(upright(cx + v, eave + 40, 22, 56), p.gold)).join('')
   const pavilion =
-    room +
+    space +
     base +
     floor +
     lamps +

@@ -11,7 +11,7 @@ export function mix(a: string, b: string, t: number): string {
   return colour
 }
 
-/** The paints of the films: the dark theme's night water, and the warm lights on it. */
+/** The paints of the videos: the dark theme's night water, and the warm lights on it. */
 export const PAINTS = {
   night: oklch(0.15, 0.035, 252),
   ink: oklch(0.185, 0.045, 250),

@@ -10,7 +10,7 @@ export interface Random {
 
 export type Point = readonly [x: number, y: number]
 
-/** The same seed always gives the same numbers, so that a film drawn twice is the same film. */
+/** The same seed always gives the same numbers, so that a video drawn twice is the same video. */
 export function random(seed: string): Random {
   const next = seeded(seed)
   const between = (low: number, high: number): number => low + (high - low) * next()
@@ -41,7 +41,7 @@ export function swell(from: number, to: number, v: number): number {
 /** A sine of full turns: whole `turns` over a loop come back to where they began. */
 export const wave = (turns: number): number => Math.sin(turns * Math.PI * 2)
 
-/** A number as SVG text, to a hundredth of a pixel: coarser steps would tremble in a film. */
+/** A number as SVG text, to a hundredth of a pixel: coarser steps would tremble in a video. */
 export const num = (v: number): string => {
   const text = (Math.round(v * 100) / 100).toString()
   return text === '-0' ? '0' : text

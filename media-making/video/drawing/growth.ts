@@ -14,7 +14,7 @@ export const risen = (
     opacity: Math.min(1, grown * 3),
   })
 
-/** How far something has grown that begins at a moment and takes `lasts` of the film. */
+/** How far something has grown that begins at a moment and takes `lasts` of the video. */
 export const growth = (from: number, time: number, lasts = 0.12): number =>
   swell(from, from + lasts, time)
 

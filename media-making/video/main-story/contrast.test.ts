@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { editions, FRAMES_PER_SECOND, screenplay, type Film } from '../film.ts'
-import { FILMS } from '../films.ts'
+import { editions, FRAMES_PER_SECOND, screenplay, type Video } from '../video.ts'
+import { VIDEOS } from '../videos.ts'
 import { CONTRAST, DAYBREAK, INK, INK_TEXT, SECONDS, TEXT_AREAS, TEXTS, WHITE } from './moments.ts'
 
 const linear = (byte: number): number => {
@@ -25,12 +25,12 @@ const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Ma
  * by the area they cover.
  */
 async function measured(
-  film: Film,
+  video: Video,
   svg: string,
   area: (typeof TEXT_AREAS)[keyof typeof TEXT_AREAS],
 ): Promise<number[]> {
-  const width = film.width / 6
-  const height = film.height / 6
+  const width = video.width / 6
+  const height = video.height / 6
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 / 6 })
     .resize(width, height)
     .removeAlpha()
@@ -69,15 +69,15 @@ const WHITE_MOMENTS = [
   SECONDS - STEP,
 ]
 
-const stories = FILMS.filter((film) => film.name.startsWith('main-story-')).flatMap((film) =>
-  editions(film).map(({ file, theme }) => ({ film, file, theme })),
+const stories = VIDEOS.filter((video) => video.name.startsWith('main-story-')).flatMap((video) =>
+  editions(video).map(({ file, theme }) => ({ video, file, theme })),
 )
 
-describe.each(stories)('text over $file', ({ film, theme }) => {
-  const draw = screenplay(film, theme)
-  const area = film.width > film.height ? TEXT_AREAS.wide : TEXT_AREAS.tall
+describe.each(stories)('text over $file', ({ video, theme }) => {
+  const draw = screenplay(video, theme)
+  const area = video.width > video.height ? TEXT_AREAS.wide : TEXT_AREAS.tall
   const at = (second: number): Promise<number[]> =>
-    measured(film, draw(Math.round(second * FRAMES_PER_SECOND)), area)
+    measured(video, draw(Math.round(second * FRAMES_PER_SECOND)), area)
 
   it.each(WHITE_MOMENTS)('FT-029 FT-030: is readable in white at %s s', async (second) => {
     const lights = await at(second)

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 import { tall, wide, type Composition } from './composition.ts'
 import { hourAt, MORNING_COMES, type Hour } from './hours.ts'
 import { column, crossing, firstGlint, gathering, lampPaints, reach } from './light.ts'

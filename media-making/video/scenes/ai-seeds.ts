@@ -13,7 +13,7 @@ import {
   wave,
 } from '../drawing/geometry.ts'
 import { downward, hairline, stars, type View } from '../drawing/scenery.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const COUNT = 620
 /** The angle by which every seed is turned from the one before. */

@@ -2,7 +2,7 @@ import { mix, PAINTS as P } from '../drawing/colour.ts'
 import { ellipse, lens, lerp, num, path, rect, wave, type Point } from '../drawing/geometry.ts'
 import { downward, hairline, stars, type View } from '../drawing/scenery.ts'
 import { glintField } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** A voice: how it speaks (whole turns a loop, so that it comes round), and from where it comes. */
 interface Voice {
@@ -22,7 +22,7 @@ const VOICES: readonly Voice[] = [
   { turns: [3, 5], bends: [1.4, 5.8], from: [1.04, 0.82], colour: mix(P.blue, P.aqua, 0.5) },
 ]
 /** How far the lenses of a strand stand apart. */
-const APART = 12
+const GAP = 12
 const BARS = 57
 
 /** How loud a voice is at a place of its way (0 the speaker, 1 the water) and a moment, 0 to 1: it runs towards the water. */
@@ -100,7 +100,7 @@ export function aiVoices(view: View): Scene {
     ]
     let near = ''
     let far = ''
-    const count = Math.round((Math.hypot(toX - fromX, horizon - fromY) * 1.12) / APART)
+    const count = Math.round((Math.hypot(toX - fromX, horizon - fromY) * 1.12) / GAP)
     for (let i = 0; i < count; i++) {
       const t = i / (count - 1)
       const [x, y, slopeX, slopeY] = along(curve, t)

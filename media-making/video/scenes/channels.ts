@@ -15,7 +15,7 @@ import {
   type Point,
 } from '../drawing/geometry.ts'
 import { downward, type View } from '../drawing/scenery.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const COLUMNS = 7
 const ROWS = 4

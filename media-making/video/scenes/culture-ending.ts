@@ -3,7 +3,7 @@ import { mix, PAINTS as P } from '../drawing/colour.ts'
 import { ease, lerp, num, path, random, rect, swell } from '../drawing/geometry.ts'
 import { downward, hairline, hills, stars, sun, type View } from '../drawing/scenery.ts'
 import { glintField } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 import { boats, fleet, INKS, type Inks } from './culture-fleet.ts'
 
 /** Low land on both sides, one tongue behind another, with the lit windows of those who set out. */

@@ -6,7 +6,7 @@ import { ease, lens, lerp, num, path, random, rect, unit, wave } from '../drawin
 import { clouds, hairline, hills, stars, world, type View } from '../drawing/scenery.ts'
 import { weave } from '../drawing/strokes.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** Positions, as shares of the frame; the page's text covers the free area. */
 interface Composition {

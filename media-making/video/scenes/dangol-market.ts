@@ -3,7 +3,7 @@ import { circle, group, lens, num, path, rect, wave } from '../drawing/geometry.
 import { clouds, hairline, hills, sheen, stars, sun, world, type View } from '../drawing/scenery.ts'
 import { awning, LAMP, lanternRope, steam } from '../drawing/shops.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 type Wares = 'fruit' | 'fish' | 'pots' | 'greens' | 'cloth'
 
@@ -24,7 +24,7 @@ const STALLS: readonly Stall[] = [
 ]
 
 /** The goods on the counter of a stall, from `left` over `width`, on `y`. */
-function laidOut(kind: Wares, left: number, width: number, y: number): string {
+function arranged(kind: Wares, left: number, width: number, y: number): string {
   const places = (step: number): number[] =>
     Array.from({ length: Math.floor(width / step) }, (_, i) => left + step * (i + 0.5))
   if (kind === 'fruit')
@@ -73,12 +73,12 @@ function stall({ x, width, height, stripes, wares }: Stall, ground: number, loop
   const wood = mix(P.amber, P.ink, 0.66)
   const top = ground - height
   const counter = ground - 66
-  const room = `M${num(x + 8)} ${num(top + 8)}H${num(x + width - 8)}V${num(counter)}H${num(x + 8)}Z`
+  const interior = `M${num(x + 8)} ${num(top + 8)}H${num(x + width - 8)}V${num(counter)}H${num(x + 8)}Z`
   const shine = 0.9 + 0.1 * wave(loop * 2 + x / 700)
   return (
-    path(room, mix(P.deep, P.amber, 0.42)) +
+    path(interior, mix(P.deep, P.amber, 0.42)) +
     circle(x + width / 2, top + height * 0.34, width * 0.62, 'url(#lamp)', { opacity: shine }) +
-    laidOut(wares, x + 22, width - 44, counter + 2) +
+    arranged(wares, x + 22, width - 44, counter + 2) +
     rect(x + 4, counter, width - 8, 70, mix(wood, P.dawn, 0.2)) +
     rect(x - 4, counter - 2, width + 8, 11, mix(P.amber, P.cream, 0.2), 3) +
     Array.from({ length: 5 }, (_, i) =>

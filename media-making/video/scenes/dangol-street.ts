@@ -15,7 +15,7 @@ import {
 import { clouds, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { LAMP, lanternRope } from '../drawing/shops.ts'
 import { glintField } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** The street at depth 1: half its width to the fronts and to the water, and how far the ground lies below the eye. */
 const FRONT = 600

@@ -15,7 +15,7 @@ import {
   type Point,
 } from '../drawing/geometry.ts'
 import type { View } from '../drawing/scenery.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** Minutes that the outage lasted; the dial has a mark for each. */
 const MINUTES = 74

@@ -17,7 +17,7 @@ import {
 } from '../drawing/geometry.ts'
 import { clouds, hairline, hills, stars, sun, sheen, world, type View } from '../drawing/scenery.ts'
 import { glintField } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** As many orders as go out, so many baskets come back. */
 const ORDERS = 14

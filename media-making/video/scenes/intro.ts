@@ -2,7 +2,7 @@ import { PAINTS as P } from '../drawing/colour.ts'
 import { ease, group, lerp, line, num, swell, unit } from '../drawing/geometry.ts'
 import { clouds, hairline, hills, sheen, stars, sun, world, type View } from '../drawing/scenery.ts'
 import { glintField } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** The strokes of the Korean wordmark on its 206 × 128 grid, in the order they are drawn, with their lengths. */
 const STROKES: readonly (readonly [d: string, length: number, from: number, to: number])[] = [

@@ -17,7 +17,7 @@ import {
 } from '../drawing/geometry.ts'
 import { clouds, hairline, hills, ring, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** One dot of light represents 200,000 of the 60 million shares. */
 const DOTS = 300

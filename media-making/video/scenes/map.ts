@@ -16,7 +16,7 @@ import {
 } from '../drawing/geometry.ts'
 import { clouds, hairline, hills, ring, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const PIN: Point = [884, 470]
 

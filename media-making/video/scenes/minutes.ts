@@ -18,7 +18,7 @@ import {
 } from '../drawing/geometry.ts'
 import { clouds, downward, hairline, hills, ring, type View } from '../drawing/scenery.ts'
 import { glintField } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const TASKS = 5
 const WORDS_A_TASK = 3
@@ -144,7 +144,7 @@ function inTheAir(word: Word, time: number): string {
 }
 
 /** How much of the sheet's writing is left while it is wiped, row by row. */
-const kept = (task: number, time: number): number =>
+const remaining = (task: number, time: number): number =>
   time < 0.19
     ? 1 - ease(0, 0.06, time - WIPED[0] - (task / TASKS) * (WIPED[1] - WIPED[0] - 0.06))
     : 1
@@ -169,7 +169,7 @@ function sheet(list: readonly Word[], time: number): string {
   for (let task = 0; task < TASKS; task++) {
     const { y, half, scale } = row(task)
     const box = x - half * 0.74
-    const left = kept(task, time)
+    const left = remaining(task, time)
     const ticked =
       time < 0.19 ? left : ease(0, 0.035, time - lerp(TICKS[0], TICKS[1], task / (TASKS - 1)))
     const written =

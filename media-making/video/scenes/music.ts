@@ -2,7 +2,7 @@ import { mix, PAINTS as P } from '../drawing/colour.ts'
 import { circle, group, num, path, random, rect, wave } from '../drawing/geometry.ts'
 import { clouds, hairline, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const RECORD = { x: 904, radius: 296, label: 112 }
 

@@ -17,7 +17,7 @@ import {
 } from '../drawing/geometry.ts'
 import { hairline, hills, stars, world, type View } from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** The nine turbines at sea: where each stands, how tall it is, and how far its blades are turned at the start. */
 const TURBINES: readonly (readonly [x: number, foot: number, height: number, phase: number])[] = [

@@ -14,7 +14,7 @@ import {
   wave,
 } from '../drawing/geometry.ts'
 import { downward, type View } from '../drawing/scenery.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const CENTRE = { x: 640, y: 360 }
 const ORBIT = 246

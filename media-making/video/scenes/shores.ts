@@ -2,7 +2,7 @@ import { PAINTS as P } from '../drawing/colour.ts'
 import { group, lerp, num, path, wave } from '../drawing/geometry.ts'
 import { clouds, hairline, hills, sheen, stars, sun, world, type View } from '../drawing/scenery.ts'
 import { glintField } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** A small sail that rides the swell. */
 function sail(x: number, y: number, size: number, loop: number): string {

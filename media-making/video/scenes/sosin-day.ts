@@ -3,7 +3,7 @@ import { ease, lens, lerp, num, path, rect, wave } from '../drawing/geometry.ts'
 import { clouds, hairline, hills, sheen, stars, sun, world, type View } from '../drawing/scenery.ts'
 import { LAMP, lanternRope, shop, type Shop } from '../drawing/shops.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** A shop of the row, with its place in the order in which they open, 0 to 1. */
 type Placed = Shop & { order: number }

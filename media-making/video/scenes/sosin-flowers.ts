@@ -17,7 +17,7 @@ import { boatOfLight, growth, risen } from '../drawing/growth.ts'
 import { clouds, hairline, hills, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { awning, LAMP, shop } from '../drawing/shops.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const GROUND = 512
 const BLOOMS = [P.rose, P.dawn, P.cream, P.gold, P.blush]

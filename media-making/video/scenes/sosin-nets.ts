@@ -16,20 +16,20 @@ import { boatOfLight, growth, risen } from '../drawing/growth.ts'
 import { clouds, hairline, hills, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { LAMP, shop } from '../drawing/shops.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const GROUND = 508
 const COLUMNS = 12
 const ROWS = 8
 const wood = mix(P.amber, P.ink, 0.55)
 
-/** A net between two poles: each strand is one stitch. `mended` draws the strands of the hole, one after the other. */
+/** A net between two poles: each strand is one stitch. `repaired` draws the strands of the hole, one after the other. */
 function net(
   width: number,
   height: number,
   colour: string,
   hole: boolean,
-  mended: number,
+  repaired: number,
   sway: number,
 ): string {
   const point = (column: number, row: number): [number, number] => {
@@ -60,7 +60,7 @@ function net(
     }
   const rope = Array.from({ length: 9 }, (_, i) => point((i / 8) * COLUMNS, 0))
   const floats = rope.map(([x, y]) => circle(x, y, 8, mix(P.dawn, P.amber, 0.4))).join('')
-  const done = mended * torn.length
+  const done = repaired * torn.length
   const stitches = torn
     .map((d, i) =>
       line(d, i < done - 1 ? mix(colour, P.gold, 0.75) : P.cream, i < done ? 3 : 0, {
@@ -101,7 +101,7 @@ export function sosinNets(view: View): Scene {
   })
   return (time) => {
     const noon = ease(0, 0.8, time)
-    const mended = ease(0.06, 0.42, time)
+    const repaired = ease(0.06, 0.42, time)
     const second = growth(0.44, time)
     const third = growth(0.52, time)
     const built = growth(0.62, time, 0.14)
@@ -109,7 +109,7 @@ export function sosinNets(view: View): Scene {
       group(pole(300), { transform: `translate(250 ${GROUND})` }) +
       group(pole(300), { transform: `translate(610 ${GROUND})` })
     const nets =
-      group(net(360, 296, P.paper, true, mended, wave(time * 2)), {
+      group(net(360, 296, P.paper, true, repaired, wave(time * 2)), {
         transform: `translate(430 ${GROUND})`,
       }) +
       risen(
@@ -162,7 +162,7 @@ export function sosinNets(view: View): Scene {
       rect(-26, -36, 8, 36, wood) +
       rect(18, -36, 8, 36, wood)
     const needle =
-      mended > 0.01 && mended < 0.99
+      repaired > 0.01 && repaired < 0.99
         ? circle(
             445 + 40 * wave(time * 7),
             GROUND - 170 + 44 * wave(time * 4.3),

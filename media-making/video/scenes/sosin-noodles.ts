@@ -16,7 +16,7 @@ import { boatOfLight, growth, risen } from '../drawing/growth.ts'
 import { hairline, hills, sheen, stars, sun, world, type View } from '../drawing/scenery.ts'
 import { awning, LAMP, lantern, lanternRope, shop, steam } from '../drawing/shops.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const GROUND = 500
 const wood = mix(P.amber, P.ink, 0.5)

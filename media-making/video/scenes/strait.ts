@@ -16,7 +16,7 @@ import {
 } from '../drawing/geometry.ts'
 import { clouds, downward, hairline, hills, ring, type View } from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 /** Turning points of the boat, off each harbor. */
 const WEST = 392

@@ -13,7 +13,7 @@ import {
 } from '../drawing/geometry.ts'
 import { clouds, hairline, hills, ring, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 interface Bubble {
   x: number

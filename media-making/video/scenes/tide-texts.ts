@@ -18,10 +18,10 @@ import {
 } from '../drawing/geometry.ts'
 import { hairline, hills, ring, stars, world, type View } from '../drawing/scenery.ts'
 import { glintField } from '../drawing/water.ts'
-import type { Scene } from '../film.ts'
+import type { Scene } from '../video.ts'
 
 const BOATS = 40
-const LETTERS = 30
+const CHARACTERS = 30
 const PER_ROW = 6
 const PHONE = { x: 318, y: 104, width: 268, height: 640 }
 const MOON = { x: 968, y: 122, radius: 62 }
@@ -59,23 +59,23 @@ function boats(list: readonly Boat[], time: number): string {
   return [...list]
     .sort((a, b) => a.y - b.y)
     .map(({ x, y, size, order, phase }) => {
-      const told =
+      const progress =
         time < 0.29
           ? 1 - ease(0, 0.07, time - 0.1 - order * 0.1)
           : ease(0, 0.04, time - SENT - order * 0.19)
       const lift = 2.4 * size * wave(time * 2 + phase)
-      const hull = path('M-24 0Q0 6 26 -3L18 11H-16Z', mix(P.night, P.deep, 0.35 + 0.4 * told))
-      const cabin = rect(-12, -13, 15, 14, mix(P.ink, P.sea, 0.25 + 0.45 * told), 2)
+      const hull = path('M-24 0Q0 6 26 -3L18 11H-16Z', mix(P.night, P.deep, 0.35 + 0.4 * progress))
+      const cabin = rect(-12, -13, 15, 14, mix(P.ink, P.sea, 0.25 + 0.45 * progress), 2)
       const lamp =
-        circle(9, -22, 16, P.gold, { opacity: 0.22 * told }) +
-        circle(9, -22, 5.2, mix(P.sea, P.cream, told), { opacity: 0.5 + 0.5 * told })
+        circle(9, -22, 16, P.gold, { opacity: 0.22 * progress }) +
+        circle(9, -22, 5.2, mix(P.sea, P.cream, progress), { opacity: 0.5 + 0.5 * progress })
       const mast = line('M9 -2V-22', mix(P.ink, P.sea, 0.7), 2.4)
       const glow = [0, 1, 2]
         .map((i) =>
           path(lens(5 + 4 * wave(time + phase + i * 0.3), 20 + i * 10, 34 - i * 8, 6), P.gold),
         )
         .join('')
-      return group(group(glow, { opacity: 0.75 * told }) + mast + hull + cabin + lamp, {
+      return group(group(glow, { opacity: 0.75 * progress }) + mast + hull + cabin + lamp, {
         transform: `translate(${num(x)} ${num(y + lift)}) scale(${num(size)})`,
       })
     })
@@ -85,16 +85,16 @@ function boats(list: readonly Boat[], time: number): string {
 /** Number of characters on the screen; the text is deleted before it is written again. */
 const written = (time: number): number =>
   time < 0.29
-    ? LETTERS * (1 - ease(0.1, 0.24, time))
-    : LETTERS * unit((time - TYPED[0]) / (TYPED[1] - TYPED[0]))
+    ? CHARACTERS * (1 - ease(0.1, 0.24, time))
+    : CHARACTERS * unit((time - TYPED[0]) / (TYPED[1] - TYPED[0]))
 
 function phone(time: number, keys: readonly number[]): string {
   const { width: w, height: h } = PHONE
   const count = written(time)
   const typing = time > TYPED[0] && time < TYPED[1]
-  const struck = typing ? keys[Math.min(LETTERS - 1, Math.floor(count))] : -1
+  const struck = typing ? keys[Math.min(CHARACTERS - 1, Math.floor(count))] : -1
   const light = 0.55 + 0.45 * Math.min(1, count / 8)
-  const letters = Array.from({ length: LETTERS }, (_, i) => {
+  const characters = Array.from({ length: CHARACTERS }, (_, i) => {
     const shown = unit(count - i)
     const x = 60 + (i % PER_ROW) * 30
     const y = 108 + Math.floor(i / PER_ROW) * 36 + 5 * wave((i % PER_ROW) / PER_ROW + 0.25)
@@ -114,7 +114,7 @@ function phone(time: number, keys: readonly number[]): string {
     path(lens(w / 2, 40, 70, 10), P.ink) +
     rect(24, 64, w - 48, 226, mix(P.ink, P.aqua, 0.3), 20) +
     rect(24, 64, w - 48, 226, mix(P.mist, P.foam, 0.4), 20, { opacity: light }) +
-    letters +
+    characters +
     path(
       lens(w / 2, 324, 92, 30),
       mix(P.aqua, P.gold, ease(0.7, 0.74, time) * (1 - ease(0.8, 0.9, time))),
@@ -143,7 +143,7 @@ function shore(view: View, level: number, loop: number): Point[] {
 export function tideTexts(view: View): Scene {
   const list = fleet(view)
   const r = random('keys')
-  const keys = Array.from({ length: LETTERS }, () => r.whole(0, 11))
+  const keys = Array.from({ length: CHARACTERS }, () => r.whole(0, 11))
   const field = glintField({
     seed: 'tide-texts',
     width: view.width,

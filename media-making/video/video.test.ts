@@ -4,55 +4,55 @@ import { describe, expect, it } from 'vitest'
 import { oklch } from '../drawing/oklab.ts'
 import { mix } from './drawing/colour.ts'
 import { random } from './drawing/geometry.ts'
-import { budgetOf, editions, expose, frameCount, grain, screenplay } from './film.ts'
+import { budgetOf, editions, expose, frameCount, grain, screenplay } from './video.ts'
 import { FORMATS } from './encode.ts'
-import { FILMS } from './films.ts'
+import { VIDEOS } from './videos.ts'
 
 const MEDIA = join(import.meta.dirname, '../../content/media')
 
-const DRAWINGS = FILMS.flatMap((film) =>
-  editions(film).map(({ file, theme }) => ({ film, file, theme })),
+const DRAWINGS = VIDEOS.flatMap((video) =>
+  editions(video).map(({ file, theme }) => ({ video, file, theme })),
 )
 
-describe.each(DRAWINGS)('$file', ({ film, theme }) => {
+describe.each(DRAWINGS)('$file', ({ video, theme }) => {
   it('draws the same frame every time', () => {
-    expect(screenplay(film, theme)(30)).toBe(screenplay(film, theme)(30))
+    expect(screenplay(video, theme)(30)).toBe(screenplay(video, theme)(30))
   })
 
   it('moves', () => {
-    const draw = screenplay(film, theme)
+    const draw = screenplay(video, theme)
     expect(draw(30)).not.toBe(draw(31))
   })
 
   it('has no NaN', () => {
-    const draw = screenplay(film, theme)
-    for (const frame of [0, 17, 90, frameCount(film) - 1])
+    const draw = screenplay(video, theme)
+    for (const frame of [0, 17, 90, frameCount(video) - 1])
       expect(/NaN|undefined|Infinity/.test(draw(frame)), `frame ${frame}`).toBe(false)
   })
 })
 
-describe.each(DRAWINGS)('the files of $file', ({ film, file }) => {
+describe.each(DRAWINGS)('the files of $file', ({ video, file }) => {
   it.each(FORMATS)('stay within their size limit: $extension', ({ extension }) => {
     expect(
-      statSync(join(MEDIA, film.folder ?? 'video', `${file}.${extension}`)).size,
-    ).toBeLessThanOrEqual(budgetOf(film))
+      statSync(join(MEDIA, video.folder ?? 'video', `${file}.${extension}`)).size,
+    ).toBeLessThanOrEqual(budgetOf(video))
   })
 
   it('have a poster for both modes', () => {
-    for (const name of [film.name, `${film.name}_dark`])
-      expect(statSync(join(MEDIA, film.folder ?? 'video', `${name}.webp`)).size).toBeLessThan(
+    for (const name of [video.name, `${video.name}_dark`])
+      expect(statSync(join(MEDIA, video.folder ?? 'video', `${name}.webp`)).size).toBeLessThan(
         160_000,
       )
   })
 })
 
-describe.each(DRAWINGS.filter(({ film }) => film.loop))('$file, a loop', ({ film, theme }) => {
+describe.each(DRAWINGS.filter(({ video }) => video.loop))('$file, a loop', ({ video, theme }) => {
   it('ends where it began', () => {
-    const draw = screenplay(film, theme)
+    const draw = screenplay(video, theme)
     const numbers = (svg: string): number[] =>
       (svg.replace(/#[0-9a-f]{6}/g, '').match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
     const first = numbers(draw(0))
-    const again = numbers(draw(frameCount(film)))
+    const again = numbers(draw(frameCount(video)))
     expect(again.length).toBe(first.length)
     expect(
       Math.max(...first.map((value, i) => Math.abs(value - (again[i] as number)))),
@@ -61,10 +61,10 @@ describe.each(DRAWINGS.filter(({ film }) => film.loop))('$file, a loop', ({ film
 })
 
 it('a video by theme is two drawings named like images, any other video is one', () => {
-  const [film] = FILMS
-  if (!film) throw new Error('there is no film')
-  expect(editions({ ...film, name: 'a' })).toEqual([{ theme: 'light', file: 'a' }])
-  expect(editions({ ...film, name: 'a', byTheme: true })).toEqual([
+  const [video] = VIDEOS
+  if (!video) throw new Error('there is no video')
+  expect(editions({ ...video, name: 'a' })).toEqual([{ theme: 'light', file: 'a' }])
+  expect(editions({ ...video, name: 'a', byTheme: true })).toEqual([
     { theme: 'light', file: 'a' },
     { theme: 'dark', file: 'a_dark' },
   ])

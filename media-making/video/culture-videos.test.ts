@@ -4,17 +4,17 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { WORDMARKS } from '../art/brand.ts'
 import type { Theme } from '../art/palette.ts'
-import { CULTURE_FILMS } from './culture-films.ts'
+import { CULTURE_VIDEOS } from './culture-videos.ts'
 import { random } from './drawing/geometry.ts'
 import { weave } from './drawing/strokes.ts'
-import { editions, frameCount, screenplay, type Film } from './film.ts'
+import { editions, frameCount, screenplay, type Video } from './video.ts'
 
 const FOLDER = join(import.meta.dirname, '../../content/media/culture')
 const WHITE = 1
 /** The luminance of the ink #0c1824. */
 const INK = 0.0088
 
-/** Where the page lays its text over a film: shares of the width and of the height. */
+/** Where the page lays its text over a video: shares of the width and of the height. */
 const AREAS = {
   intro: { wide: [0.06, 0.6, 0.45, 0.85], tall: [0.06, 0.94, 0.5, 0.85] },
   ending: { wide: [0.15, 0.85, 0.14, 0.42], tall: [0.06, 0.94, 0.1, 0.36] },
@@ -24,14 +24,19 @@ const linear = (byte: number): number =>
   byte <= 10.31 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-/** The contrast that 95 of 100 points of a film's text area have with the text, at one moment. */
-async function legibility(film: Film, theme: Theme, frame: number, text: number): Promise<number> {
-  const kind = film.name.includes('intro') ? 'intro' : 'ending'
-  const [left, right, top, bottom] = AREAS[kind][film.width > film.height ? 'wide' : 'tall']
-  const width = film.width / 4
-  const height = film.height / 4
+/** The contrast that 95 of 100 points of a video's text area have with the text, at one moment. */
+async function legibility(
+  video: Video,
+  theme: Theme,
+  frame: number,
+  text: number,
+): Promise<number> {
+  const kind = video.name.includes('intro') ? 'intro' : 'ending'
+  const [left, right, top, bottom] = AREAS[kind][video.width > video.height ? 'wide' : 'tall']
+  const width = video.width / 4
+  const height = video.height / 4
   const small = screenplay(
-    film,
+    video,
     theme,
   )(frame).replace(/width="\d+" height="\d+">/, `width="${width}" height="${height}">`)
   const area = {
@@ -54,8 +59,8 @@ async function legibility(film: Film, theme: Theme, frame: number, text: number)
   return found.sort((a, b) => a - b)[Math.floor(found.length * 0.05)] as number
 }
 
-const DRAWINGS = CULTURE_FILMS.flatMap((film) =>
-  editions(film).map(({ file, theme }) => ({ film, file, theme })),
+const DRAWINGS = CULTURE_VIDEOS.flatMap((video) =>
+  editions(video).map(({ file, theme }) => ({ video, file, theme })),
 )
 
 it('the culture page has an intro per language and an ending per theme, in three sizes (FT-062 FT-063)', () => {
@@ -70,14 +75,14 @@ it('the culture page has an intro per language and an ending per theme, in three
       .sort(),
   )
   const shape = (size: string): boolean[] =>
-    CULTURE_FILMS.filter(({ name }) => name.includes(`_${size}`)).map(
+    CULTURE_VIDEOS.filter(({ name }) => name.includes(`_${size}`)).map(
       ({ width, height }) => width > height,
     )
   expect([...shape('768'), ...shape('1440')]).not.toContain(false)
   expect(shape('320')).not.toContain(true)
 })
 
-describe.each(DRAWINGS)('$file', ({ film, file, theme }) => {
+describe.each(DRAWINGS)('$file', ({ video, file, theme }) => {
   it('exists in both formats with its poster, under 1.5 MB each (FT-062)', () => {
     for (const ending of ['mp4', 'webm']) {
       const bytes = statSync(join(FOLDER, `${file}.${ending}`)).size
@@ -88,11 +93,11 @@ describe.each(DRAWINGS)('$file', ({ film, file, theme }) => {
   })
 
   it('leaves text readable where the page overlays it (FT-062 FT-063)', async () => {
-    const text = film.name.includes('ending') && theme === 'light' ? INK : WHITE
-    const last = frameCount(film) - 1
+    const text = video.name.includes('ending') && theme === 'light' ? INK : WHITE
+    const last = frameCount(video) - 1
     for (const share of [0, 0.3, 0.48, 0.75, 1])
       expect(
-        await legibility(film, theme, Math.round(last * share), text),
+        await legibility(video, theme, Math.round(last * share), text),
         `at ${share}`,
       ).toBeGreaterThan(4.5)
   })

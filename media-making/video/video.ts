@@ -7,7 +7,7 @@ import type { Sound } from './sound.ts'
 export type Scene = (time: number) => string
 
 /** A video: its dimensions, its length and its drawing. */
-export interface Film {
+export interface Video {
   name: string
   /** The folder of `content/media/` that it is written to; `video` if not said. */
   folder?: string
@@ -32,10 +32,11 @@ export interface Film {
 export const FRAMES_PER_SECOND = 24
 
 /** Number of frames of a video. */
-export const frameCount = (film: Film): number => film.seconds * FRAMES_PER_SECOND
+export const frameCount = (video: Video): number => video.seconds * FRAMES_PER_SECOND
 
 /** Maximum bytes of each file of a video. */
-export const budgetOf = (film: Film): number => film.budget ?? (film.sparing ? 320_000 : 900_000)
+export const budgetOf = (video: Video): number =>
+  video.budget ?? (video.sparing ? 320_000 : 900_000)
 
 /** One drawing of a video: its mode, and the name of its files without extension. */
 export interface Edition {
@@ -44,16 +45,16 @@ export interface Edition {
 }
 
 /** The drawings of a video: one, or one per mode, named like images (`_dark`). */
-export const editions = (film: Film): Edition[] => [
-  { theme: 'light', file: film.name },
-  ...(film.byTheme ? [{ theme: 'dark', file: `${film.name}_dark` } as const] : []),
+export const editions = (video: Video): Edition[] => [
+  { theme: 'light', file: video.name },
+  ...(video.byTheme ? [{ theme: 'dark', file: `${video.name}_dark` } as const] : []),
 ]
 
 /** Prepares a video once and returns a function that draws any of its frames as SVG. */
-export function screenplay(film: Film, theme: Theme = 'light'): (frame: number) => string {
-  const { width, height } = film
-  const scene = film.stage({ width, height, horizon: Math.round(height * film.horizon) }, theme)
-  const last = film.loop ? frameCount(film) : frameCount(film) - 1
+export function screenplay(video: Video, theme: Theme = 'light'): (frame: number) => string {
+  const { width, height } = video
+  const scene = video.stage({ width, height, horizon: Math.round(height * video.horizon) }, theme)
+  const last = video.loop ? frameCount(video) : frameCount(video) - 1
   return (frame) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${scene(frame / last)}</svg>`
 }
@@ -69,10 +70,10 @@ export function grain(width: number, height: number): Int8Array {
 /** Turns a drawn frame (RGBA) into RGB with the grain laid over it. */
 export function expose(
   rgba: Uint8Array,
-  film: { width: number; height: number },
+  video: { width: number; height: number },
   noise: Int8Array,
 ): Uint8Array {
-  const size = film.width * film.height
+  const size = video.width * video.height
   const rgb = new Uint8Array(size * 3)
   for (let i = 0; i < size; i++) {
     const add = noise[i] as number

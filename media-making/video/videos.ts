@@ -1,5 +1,5 @@
-import { CULTURE_FILMS } from './culture-films.ts'
-import type { Film } from './film.ts'
+import { CULTURE_VIDEOS } from './culture-videos.ts'
+import type { Video } from './video.ts'
 import { mainStoryTall, mainStoryWide } from './main-story/stage.ts'
 import { SECONDS } from './main-story/moments.ts'
 import { aiSeeds } from './scenes/ai-seeds.ts'
@@ -51,7 +51,7 @@ const GROWTH = {
 } as const
 
 /** Every video of the site. */
-export const FILMS: readonly Film[] = [
+export const VIDEOS: readonly Video[] = [
   {
     name: 'intro-wide',
     width: 1920,
@@ -222,5 +222,5 @@ export const FILMS: readonly Film[] = [
       ],
     },
   },
-  ...CULTURE_FILMS,
+  ...CULTURE_VIDEOS,
 ]
