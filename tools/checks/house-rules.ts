@@ -6,17 +6,17 @@ import { labelsNamedIn } from './document-labels.ts'
 import { domQueriesOf, MAY_QUERY } from './dom-queries.ts'
 import {
   circlesOf,
-  emptyRooms,
+  emptyFolders,
   importsOf as importsIn,
   livingImportsOf,
   mayImport,
-  serverStandsOn,
+  serverDependsOn,
 } from './imports.ts'
 import { patternsOf } from './patterns.ts'
 import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
-const faults: string[] = []
+const errors: string[] = []
 let rules = 0
 
 const sources = globSync(
@@ -37,7 +37,7 @@ const isTest = (name: string): boolean =>
 
 function rule(title: string, check: (fail: (where: string, why: string) => void) => void): void {
   rules++
-  check((where, why) => faults.push(`${where}: ${title}: ${why}`))
+  check((where, why) => errors.push(`${where}: ${title}: ${why}`))
 }
 
 rule('contract/ imports nothing else of the project', (fail) => {
@@ -116,11 +116,11 @@ rule('inside server/ a layer imports only layers below it: tools/checks/imports.
   for (const name of files)
     for (const target of [name, ...importsOf(name)])
       try {
-        if (target.startsWith('server/') && !serverStandsOn(name, target)) fail(name, target)
+        if (target.startsWith('server/') && !serverDependsOn(name, target)) fail(name, target)
       } catch (error) {
         fail(name, (error as Error).message)
       }
-  for (const room of emptyRooms(files)) fail('tools/checks/imports.ts', `${room} is missing`)
+  for (const folder of emptyFolders(files)) fail('tools/checks/imports.ts', `${folder} is missing`)
 })
 rule('a migration imports only files next to it and types of the store', (fail) => {
   for (const name of sources.filter(
@@ -301,10 +301,10 @@ rule('server-drawn components have no behaviour, and the browser never loads the
   }
 })
 // its contract test names the requirements that it checks
-const ROUTER_ROOM =
+const ROUTER_FOLDER =
   /^(?:app\/document\/router\/|tests\/contract\/router-inside\.test\.tsx$|tools\/checks\/house-rules\.ts$)/
 rule('internals of the router are used only in app/document/router/', (fail) => {
-  for (const name of sources.filter((file) => !ROUTER_ROOM.test(file))) {
+  for (const name of sources.filter((file) => !ROUTER_FOLDER.test(file))) {
     const match = /\bUNSAFE_\w+|\bunstable_\w+|\b__reactRouter\w+/.exec(textOf.get(name) ?? '')
     if (match) fail(name, match[0])
   }
@@ -342,8 +342,8 @@ rule('media is under 120 MB', (fail) => {
   if (bytes > 120 * 1024 * 1024) fail('content/media', `${Math.round(bytes / 1024 / 1024)} MB`)
 })
 
-for (const fault of faults) process.stderr.write(`${fault}\n`)
+for (const error of errors) process.stderr.write(`${error}\n`)
 process.stdout.write(
-  `house rules: ${rules} rules, ${sources.length} files, ${faults.length} errors\n`,
+  `house rules: ${rules} rules, ${sources.length} files, ${errors.length} errors\n`,
 )
-process.exitCode = faults.length ? 1 : 0
+process.exitCode = errors.length ? 1 : 0

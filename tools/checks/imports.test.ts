@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   circlesOf,
-  emptyRooms,
+  emptyFolders,
   importsOf,
   livingImportsOf,
   mayImport,
-  serverStandsOn,
+  serverDependsOn,
 } from './imports.ts'
 
 test('finds static, type and dynamic imports', () => {
@@ -63,14 +63,14 @@ test('a layer of server/ may import those below it, and every file belongs to on
   ]
   for (const [height, name] of rising.entries())
     for (const [other, target] of rising.entries())
-      expect(serverStandsOn(name, target), `${name} ${target}`).toBe(other <= height)
+      expect(serverDependsOn(name, target), `${name} ${target}`).toBe(other <= height)
   // the longest matching name decides, and only whole names match
-  expect(serverStandsOn('server/content/tags.ts', 'server/content/content-input.ts')).toBe(false)
-  expect(serverStandsOn('server/content/content-input.ts', 'server/content/tags.ts')).toBe(true)
-  expect(() => serverStandsOn('server/cellar/a.ts', 'server/log.ts')).toThrow('server/cellar/a.ts')
-  expect(() => serverStandsOn('server/log.ts', 'server/apis/a.ts')).toThrow('server/apis/a.ts')
-  expect(emptyRooms(rising)).toContain('server/charts')
-  expect(emptyRooms(rising)).not.toContain('server/limits')
+  expect(serverDependsOn('server/content/tags.ts', 'server/content/content-input.ts')).toBe(false)
+  expect(serverDependsOn('server/content/content-input.ts', 'server/content/tags.ts')).toBe(true)
+  expect(() => serverDependsOn('server/cellar/a.ts', 'server/log.ts')).toThrow('server/cellar/a.ts')
+  expect(() => serverDependsOn('server/log.ts', 'server/apis/a.ts')).toThrow('server/apis/a.ts')
+  expect(emptyFolders(rising)).toContain('server/charts')
+  expect(emptyFolders(rising)).not.toContain('server/limits')
 })
 
 test('finds changeable code in a migration, but not frozen files and types of the store', () => {

@@ -35,7 +35,7 @@ export function mayImport(name: string, target: string): boolean {
  * The layers of `server/`, lowest first: each builds on those before it. A row names folders and
  * files; the longest matching name decides, so a file may be lower or higher than its folder.
  */
-const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]])[] = [
+const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string[]])[] = [
   [
     'shared: configuration, log, names, texts, threads',
     [
@@ -82,9 +82,9 @@ const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]
 /** Level of a file of `server/`. @throws Error if no row names it */
 function serverFloorOf(name: string): number {
   let [floor, longest] = [-1, 0]
-  for (const [height, [, rooms]] of SERVER_FLOORS.entries())
-    for (const room of rooms) {
-      const path = `server/${room}`
+  for (const [height, [, folders]] of SERVER_FLOORS.entries())
+    for (const folder of folders) {
+      const path = `server/${folder}`
       if ((name === path || name.startsWith(`${path}/`)) && path.length > longest)
         [floor, longest] = [height, path.length]
     }
@@ -93,14 +93,14 @@ function serverFloorOf(name: string): number {
 }
 
 /** Whether a file of `server/` may import another one: only from its own layer or below. */
-export const serverStandsOn = (name: string, target: string): boolean =>
+export const serverDependsOn = (name: string, target: string): boolean =>
   serverFloorOf(target) <= serverFloorOf(name)
 
 /** Entries of the layers of `server/` that no longer name an existing file or folder. */
-export const emptyRooms = (files: readonly string[]): string[] =>
-  SERVER_FLOORS.flatMap(([, rooms]) => rooms)
-    .map((room) => `server/${room}`)
-    .filter((room) => !files.some((name) => name === room || name.startsWith(`${room}/`)))
+export const emptyFolders = (files: readonly string[]): string[] =>
+  SERVER_FLOORS.flatMap(([, folders]) => folders)
+    .map((folder) => `server/${folder}`)
+    .filter((folder) => !files.some((name) => name === folder || name.startsWith(`${folder}/`)))
 
 const MIGRATIONS = 'server/database/migrations/'
 /**

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const kept = join(root, 'node_modules/.cache/studio-isolation.json')
+const cacheFile = join(root, 'node_modules/.cache/studio-isolation.json')
 /** Sources of the visitors' build. */
 const SOURCES = [
   'app',
@@ -103,15 +103,15 @@ function buildWithout(): Record<string, string> {
   }
 }
 
-const before = existsSync(kept)
-  ? (JSON.parse(readFileSync(kept, 'utf8')) as { sources: string; files: object })
+const before = existsSync(cacheFile)
+  ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as { sources: string; files: object })
   : null
 const without = (before?.sources === sources ? before.files : buildWithout()) as Record<
   string,
   string
 >
 mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
-writeFileSync(kept, JSON.stringify({ sources, files: without }))
+writeFileSync(cacheFile, JSON.stringify({ sources, files: without }))
 
 const whole = built(join(root, 'build'))
 // assets of former builds are next to those of this one (tools/run/former.ts): they are ignored

@@ -37,7 +37,7 @@ const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
  * Files that process characters: there a single one, and ranges of them for a pattern, are not
  * words.
  */
-const OF_LETTERS = [
+const LETTER_PATTERNS = [
   // draws characters to detect whether the fonts have loaded
   'app/document/firstView.ts',
   // splits words for the search index
@@ -108,7 +108,7 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
     })
   const whyVisible = (node: Node, text: string, above: readonly Node[]): string | null => {
     if (HANGUL.test(text))
-      return OF_LETTERS.includes(name) && LETTERS_ALONE.test(text) ? null : 'Hangul'
+      return LETTER_PATTERNS.includes(name) && LETTERS_ALONE.test(text) ? null : 'Hangul'
     if (!WORD.test(text)) return null
     if (node.type === 'JSXText') return 'a text in JSX'
     const says = saidAs(node, above)

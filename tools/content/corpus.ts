@@ -189,11 +189,11 @@ export function syntheticItem(number: number, images: readonly string[] = []): S
   const pair = number >> 1
   const language = number % 2 === 0 ? 'KOR' : 'ENG'
   const korean = language === 'KOR'
-  const words = WORDS[language]
+  const texts = WORDS[language]
   const frequent = FREQUENT[language]
-  const whose = pick(words.whose, pair, 1)
-  const thing = pick(words.thing, pair, 2)
-  const act = pick(words.act, pair, 3)
+  const whose = pick(texts.whose, pair, 1)
+  const thing = pick(texts.thing, pair, 2)
+  const act = pick(texts.act, pair, 3)
   const common = draw(pair, 4, 25) === 0 ? pick(COMMON[language], pair, 5) : null
   const rare = draw(pair, 6, 5000) < 1 ? pick(RARE[language], pair, 7) : null
   const title = korean
@@ -201,8 +201,8 @@ export function syntheticItem(number: number, images: readonly string[] = []): S
     : `Yunseul ${act} ${thing} for ${whose}${common ? `, ${common}` : ''} ${pair + 1}`
   const sentence = (n: number): string =>
     korean
-      ? `${pick(words.whose, pair, n)}에게 ${pick(words.thing, pair, n + 1)} ${frequent[0]}를 ${pick(words.act, pair, n + 2)}. ${pick(words.detail, pair, n + 3)}.`
-      : `The ${frequent[0]} ${pick(words.act, pair, n + 2)} ${pick(words.thing, pair, n + 1)} for ${pick(words.whose, pair, n)}. ${pick(words.detail, pair, n + 3)}.`
+      ? `${pick(texts.whose, pair, n)}에게 ${pick(texts.thing, pair, n + 1)} ${frequent[0]}를 ${pick(texts.act, pair, n + 2)}. ${pick(texts.detail, pair, n + 3)}.`
+      : `The ${frequent[0]} ${pick(texts.act, pair, n + 2)} ${pick(texts.thing, pair, n + 1)} for ${pick(texts.whose, pair, n)}. ${pick(texts.detail, pair, n + 3)}.`
   const paragraphs = [0, 1, 2, 3].map((n) =>
     [0, 1, 2].map((m) => sentence(20 + n * 30 + m * 10)).join(' '),
   )
@@ -222,7 +222,7 @@ export function syntheticItem(number: number, images: readonly string[] = []): S
     content: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
     contentType: other?.contentType ?? 'NEWS',
     categories: [other?.category ?? (draw(pair, 10, 3) === 0 ? 'CA' : pick(CATEGORIES, pair, 12))],
-    keywords: [...new Set([13, 14, 15].map((n) => pick(words.keyword, pair, n)))],
+    keywords: [...new Set([13, 14, 15].map((n) => pick(texts.keyword, pair, n)))],
     template,
     image: template === 'IMAGE' && images.length > 0 ? pick(images, pair, 16) : null,
   }

@@ -3,9 +3,11 @@ import type { EventCount } from '../../server/events/events.repository.ts'
 /** Columns of a text in a terminal: Hangul and similar scripts take two per character. */
 const width = (text: string): number =>
   [...text].reduce(
-    (sum, letter) =>
+    (sum, character) =>
       sum +
-      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 2 : 1),
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(character)
+        ? 2
+        : 1),
     0,
   )
 

@@ -1,8 +1,8 @@
 /** Code points of characters as a `unicode-range`, consecutive ones joined. */
-export function unicodeRange(letters: readonly string[]): string {
-  const points = [...new Set(letters.map((letter) => letter.codePointAt(0) as number))].sort(
-    (a, b) => a - b,
-  )
+export function unicodeRange(characters: readonly string[]): string {
+  const points = [
+    ...new Set(characters.map((character) => character.codePointAt(0) as number)),
+  ].sort((a, b) => a - b)
   const runs: [number, number][] = []
   for (const point of points) {
     const last = runs.at(-1)
@@ -20,12 +20,12 @@ export function unicodeRange(letters: readonly string[]): string {
  * characters.
  */
 export const faces = (
-  parts: readonly (readonly [name: string, letters: readonly string[]])[],
+  parts: readonly (readonly [name: string, characters: readonly string[]])[],
 ): string =>
   parts
     .map(
-      ([name, letters]) =>
-        `@font-face{font-family:"Pretendard Variable";src:url("../fonts/${name}.woff2") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${unicodeRange(letters)}}`,
+      ([name, characters]) =>
+        `@font-face{font-family:"Pretendard Variable";src:url("../fonts/${name}.woff2") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${unicodeRange(characters)}}`,
     )
     .join('\n')
 

@@ -40,10 +40,13 @@ function usedSyllables(): string[] {
   ).sort()) {
     // a label is on every page, an article on one
     const weight = ARTICLE_FOLDERS.some((folder) => name.startsWith(`content/${folder}/`)) ? 1 : 20
-    for (const letter of readFileSync(join(root, name), 'utf8'))
-      if (letter >= '가' && letter <= '힣') counts.set(letter, (counts.get(letter) ?? 0) + weight)
+    for (const character of readFileSync(join(root, name), 'utf8'))
+      if (character >= '가' && character <= '힣')
+        counts.set(character, (counts.get(character) ?? 0) + weight)
   }
-  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([letter]) => letter)
+  return [...counts]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .map(([character]) => character)
 }
 
 const ascii = [
@@ -53,7 +56,7 @@ const ascii = [
 const latin = [
   ...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0xa1 + i)),
   ...'•‹›←↑↓−€™',
-].filter((letter) => !ascii.includes(letter))
+].filter((character) => !ascii.includes(character))
 const used = usedSyllables()
 const common = new Set(used.slice(0, COMMON))
 const other = used.slice(COMMON)
@@ -63,17 +66,20 @@ const marks = [...'、。〈〉《》「」『』【】〔〕㎏㎡㎢㎾℃℉�
 /** A part: its characters, and its declared range if that is wider. */
 interface Part {
   name: string
-  letters: string[]
+  characters: string[]
   range?: string[]
 }
 const parts: Part[] = [
-  { name: 'ascii', letters: ascii },
-  { name: 'common', letters: [...common] },
-  { name: 'latin', letters: latin },
-  { name: 'marks', letters: [...marks, ...jamo] },
+  { name: 'ascii', characters: ascii },
+  { name: 'common', characters: [...common] },
+  { name: 'latin', characters: latin },
+  { name: 'marks', characters: [...marks, ...jamo] },
 ]
 for (let from = 0; from < other.length; from += OTHER_PART)
-  parts.push({ name: `other-${from / OTHER_PART}`, letters: other.slice(from, from + OTHER_PART) })
+  parts.push({
+    name: `other-${from / OTHER_PART}`,
+    characters: other.slice(from, from + OTHER_PART),
+  })
 const hangul = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i))
 for (let from = 0; from < hangul.length; from += RARE_PART) {
   // declared for a whole range of the alphabet: parts declared later take precedence, and the rule
@@ -81,7 +87,7 @@ for (let from = 0; from < hangul.length; from += RARE_PART) {
   const range = hangul.slice(from, from + RARE_PART)
   parts.push({
     name: `rare-${from / RARE_PART}`,
-    letters: range.filter((letter) => !common.has(letter) && !other.includes(letter)),
+    characters: range.filter((character) => !common.has(character) && !other.includes(character)),
     range,
   })
 }
@@ -90,29 +96,29 @@ mkdirSync(cache, { recursive: true })
 mkdirSync(out, { recursive: true })
 const wanted = new Set(parts.map(({ name }) => `${name}.woff2`))
 for (const name of readdirSync(out)) if (!wanted.has(name)) rmSync(join(out, name))
-for (const { name, letters } of parts) {
+for (const { name, characters } of parts) {
   const key = createHash('sha256')
     .update(source)
-    .update(`2:${letters.join('')}`)
+    .update(`2:${characters.join('')}`)
     .digest('hex')
     .slice(0, 24)
-  const kept = join(cache, `${key}.woff2`)
-  if (!existsSync(kept))
+  const cached = join(cache, `${key}.woff2`)
+  if (!existsSync(cached))
     writeFileSync(
-      kept,
-      await subsetFont(source, letters.join(''), {
+      cached,
+      await subsetFont(source, characters.join(''), {
         targetFormat: 'woff2',
         noLayoutClosure: true,
         variationAxes: { wght: { min: 400, max: 700 } },
       }),
     )
-  const bytes = readFileSync(kept)
+  const bytes = readFileSync(cached)
   const file = join(out, `${name}.woff2`)
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)
 }
 /** A face declared later takes precedence: the first parts come last. */
 const rules = (chosen: readonly Part[]): string =>
-  faces([...chosen].reverse().map(({ name, letters, range }) => [name, range ?? letters]))
+  faces([...chosen].reverse().map(({ name, characters, range }) => [name, range ?? characters]))
 const sheets = {
   // in every document, before its first paint; on a narrow screen, often with a slow connection,
   // Hangul comes later

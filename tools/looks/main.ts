@@ -11,7 +11,7 @@ import { compare } from './compare.ts'
 import { type Pair, reportPage } from './report.ts'
 import { type Look, photographerOf } from './shoot.ts'
 import { type Served, serveCheckout } from './sites.ts'
-import { type Room, subjectsOf } from './subjects.ts'
+import { type SubjectKind, subjectsOf } from './subjects.ts'
 
 const USAGE = 'usage: npm run looks -- --base FOLDER [--only PATTERN]'
 const root = join(import.meta.dirname, '../..')
@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const began = performance.now()
-const needsGallery = subjects.some(({ room }) => room === 'part' || room === 'studio-part')
+const needsGallery = subjects.some(({ kind }) => kind === 'part' || kind === 'studio-part')
 const sites: Served[] = []
 // one after the other: both may have to build their galleries
 for (const checkout of [other, root])
@@ -48,7 +48,7 @@ const browser = await chromium.launch({
 const pairs: Pair[] = []
 
 /** Saves an image next to the page. */
-function keep(name: string, picture: Buffer | null): string | null {
+function save(name: string, picture: Buffer | null): string | null {
   if (picture === null) return null
   // concurrent browser tests empty the folder above
   mkdirSync(out, { recursive: true })
@@ -61,32 +61,37 @@ async function judge(key: string, combination: string, before?: Look, after?: Lo
   const { share, difference } = both
     ? await compare(before.picture, after.picture)
     : { share: 1, difference: null }
-  const kept = (which: string, picture: Buffer | null | undefined): string | null =>
-    share === 0 ? null : keep(`${key}-${which}.png`, picture ?? null)
+  const saved = (which: string, picture: Buffer | null | undefined): string | null =>
+    share === 0 ? null : save(`${key}-${which}.png`, picture ?? null)
   pairs.push({
     subject,
     combination,
     share,
-    base: kept('base', before?.picture),
-    now: kept('now', after?.picture),
-    difference: kept('difference', difference),
+    base: saved('base', before?.picture),
+    now: saved('now', after?.picture),
+    difference: saved('difference', difference),
   })
 }
 
 try {
   const now = new Date()
   const photographers = await Promise.all(sites.map((site) => photographerOf(browser, site, now)))
-  for (const room of ['page', 'part', 'studio-part', 'screen'] as const satisfies readonly Room[]) {
-    const wanted = subjects.filter((subject) => subject.room === room)
+  for (const kind of [
+    'page',
+    'part',
+    'studio-part',
+    'screen',
+  ] as const satisfies readonly SubjectKind[]) {
+    const wanted = subjects.filter((subject) => subject.kind === kind)
     for (const view of wanted.length > 0 ? VIEWS : []) {
       // a gallery is one page with all its components; other subjects are one page each
       const groups =
-        room === 'part' || room === 'studio-part' ? [wanted] : wanted.map((one) => [one])
+        kind === 'part' || kind === 'studio-part' ? [wanted] : wanted.map((one) => [one])
       for (const group of groups) {
         const [before, after] = await Promise.all(
           photographers.map(async (each) => {
             const looks = new Map<string, Look>()
-            for await (const look of each.take(room, group, view))
+            for await (const look of each.take(kind, group, view))
               looks.set(`${look.subject} ${look.mode}`, look)
             return looks
           }),
@@ -99,7 +104,7 @@ try {
         }
       }
       process.stdout.write(
-        `${room} ${view.language} ${view.width}: ${pairs.length} pairs, ${pairs.filter(({ share }) => share > 0).length} changed, ${Math.round((performance.now() - began) / 1000)} s\n`,
+        `${kind} ${view.language} ${view.width}: ${pairs.length} pairs, ${pairs.filter(({ share }) => share > 0).length} changed, ${Math.round((performance.now() - began) / 1000)} s\n`,
       )
     }
   }

@@ -14,7 +14,7 @@ export interface Pair {
 }
 
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const percent = (share: number): string =>
   `${(share * 100).toFixed(share < 0.001 ? 4 : share < 0.1 ? 2 : 0)} %`
@@ -38,9 +38,9 @@ section { border-top: 1px solid #8888; padding-block: 12px }`
 
 /**
  * Renders a page of all pairs: changes first, most changed pixels first; unchanged ones by name.
- * @param told the compared revisions, in one line
+ * @param summary the compared revisions, in one line
  */
-export function reportPage(pairs: readonly Pair[], told: string): string {
+export function reportPage(pairs: readonly Pair[], summary: string): string {
   const changed = pairs
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share || (a.subject < b.subject ? -1 : 1))
@@ -51,7 +51,7 @@ export function reportPage(pairs: readonly Pair[], told: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Looks: ${changed.length} changed</title><style>${STYLE}</style></head><body>
 <h1>${changed.length} of ${pairs.length} pictures changed</h1>
-<p>${escaped(told)}</p>
+<p>${escaped(summary)}</p>
 ${changed.map(drawn).join('\n')}
 <details><summary>${same.length} pictures are the same</summary><ul>${names.join('')}</ul></details>
 </body></html>

@@ -6,8 +6,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { signIn } from '../../tests/e2e/studio-desk.ts'
 import { MODES, type Mode, type View } from './combinations.ts'
 import type { Served } from './sites.ts'
-import { hideInstants, makeStill, quietOf, settle } from './stillness.ts'
-import type { Room, Subject } from './subjects.ts'
+import { hideInstants, makeStill, quietOf, waitUntilStill } from './stillness.ts'
+import type { SubjectKind, Subject } from './subjects.ts'
 
 /**
  * A screenshot of a subject in one mode; `both` if it shows both next to each other, as galleries
@@ -54,7 +54,7 @@ async function wholePage(page: Page, width: number): Promise<Buffer> {
 
 export interface Photographer {
   /** Screenshots of these subjects, all of one area. */
-  take(room: Room, subjects: readonly Subject[], view: View): AsyncGenerator<Look>
+  take(kind: SubjectKind, subjects: readonly Subject[], view: View): AsyncGenerator<Look>
   close(): Promise<void>
 }
 
@@ -80,15 +80,15 @@ export async function photographerOf(
   }
   const contexts = new Map<string, BrowserContext>()
   const contextOf = async (
-    room: Room,
+    kind: SubjectKind,
     { isSignedOut }: Subject,
     { language }: View,
   ): Promise<BrowserContext> => {
-    const isScreen = room === 'screen'
-    const key = isScreen ? `studio ${language} ${isSignedOut ?? false}` : room
+    const isScreen = kind === 'screen'
+    const key = isScreen ? `studio ${language} ${isSignedOut ?? false}` : kind
     const known = contexts.get(key)
     if (known) return known
-    const isOfGallery = room === 'part' || room === 'studio-part'
+    const isOfGallery = kind === 'part' || kind === 'studio-part'
     const context = await open(isOfGallery ? (site.gallery as string) : site.origin)
     if (isScreen && isSignedOut)
       await context.addInitScript(
@@ -117,14 +117,14 @@ export async function photographerOf(
   }
 
   async function* pagesOf(
-    room: Room,
+    kind: SubjectKind,
     subjects: readonly Subject[],
     view: View,
   ): AsyncGenerator<Look> {
     for (const subject of subjects) {
       const address = subject.address(view.language)
       if (address === null) continue
-      const page = await (await contextOf(room, subject, view)).newPage()
+      const page = await (await contextOf(kind, subject, view)).newPage()
       try {
         const quiet = quietOf(page)
         await page.setViewportSize({ width: view.width, height: 900 })
@@ -133,8 +133,8 @@ export async function photographerOf(
           // change
           await page.emulateMedia({ colorScheme: mode })
           await page.goto(address, { waitUntil: 'load' })
-          await settle(page, quiet)
-          if (room === 'screen') await hideInstants(page)
+          await waitUntilStill(page, quiet)
+          if (kind === 'screen') await hideInstants(page)
           const picture = await steady(() => wholePage(page, view.width))
           yield { subject: subject.name, mode, picture }
         }
@@ -146,20 +146,20 @@ export async function photographerOf(
 
   /** All components of a gallery from one page, which shows each in both modes. */
   async function* partsOf(
-    room: Room,
+    kind: SubjectKind,
     subjects: readonly Subject[],
     view: View,
   ): AsyncGenerator<Look> {
     const [first] = subjects
     const address = first?.address(view.language)
     if (!first || !address) return
-    const page = await (await contextOf(room, first, view)).newPage()
+    const page = await (await contextOf(kind, first, view)).newPage()
     try {
       const quiet = quietOf(page)
       await page.setViewportSize({ width: view.width, height: 900 })
       await page.goto(address, { waitUntil: 'load' })
       await page.locator('main h2').first().waitFor()
-      await settle(page, quiet)
+      await waitUntilStill(page, quiet)
       for (const { name } of subjects) {
         const part: Locator = page
           .locator(`main > section[aria-label="${name.slice(name.indexOf('/') + 1)}"]`)
@@ -175,10 +175,10 @@ export async function photographerOf(
   }
 
   return {
-    take: (room, subjects, view) =>
-      room === 'page' || room === 'screen'
-        ? pagesOf(room, subjects, view)
-        : partsOf(room, subjects, view),
+    take: (kind, subjects, view) =>
+      kind === 'page' || kind === 'screen'
+        ? pagesOf(kind, subjects, view)
+        : partsOf(kind, subjects, view),
     async close() {
       for (const context of contexts.values()) await context.close()
     },

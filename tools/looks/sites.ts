@@ -66,7 +66,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   })
 
 /** Serves a checkout with a separate data directory, removed when it stops. */
-export async function serveCheckout(root: string, asked: { gallery: boolean }): Promise<Served> {
+export async function serveCheckout(root: string, options: { gallery: boolean }): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'looks-'))
   const children: ChildProcess[] = []
   const stop = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export async function serveCheckout(root: string, asked: { gallery: boolean }): 
   try {
     const site = await serve(root, 'server/main.ts', dataDir)
     children.push(site.child)
-    const gallery = asked.gallery
+    const gallery = options.gallery
       ? await serve(root, 'tests/e2e/gallery-server.ts', join(dataDir, 'gallery'))
       : null
     if (gallery) children.push(gallery.child)

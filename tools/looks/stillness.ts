@@ -57,7 +57,7 @@ export function quietOf(page: Page): () => Promise<void> {
  * Triggers everything that waits for the visitor or for being in view, then scrolls back to the
  * top.
  */
-export async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
+export async function waitUntilStill(page: Page, quiet: () => Promise<void>): Promise<void> {
   await quiet()
   // wakes scripts that wait for the visitor
   await page.mouse.move(5, 5)

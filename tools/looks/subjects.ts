@@ -13,10 +13,10 @@ import {
 } from '../../contract/studio/screens.ts'
 import { addressOf, PAGES } from '../../tests/e2e/pages.ts'
 
-export type Room = 'page' | 'part' | 'studio-part' | 'screen'
+export type SubjectKind = 'page' | 'part' | 'studio-part' | 'screen'
 
 export interface Subject {
-  room: Room
+  kind: SubjectKind
   /** Its unique name: the area, a slash, its name there. */
   name: string
   /** Its address in a language; null if it does not exist in it. */
@@ -27,15 +27,15 @@ export interface Subject {
 
 const pages = (): Subject[] =>
   PAGES.map((page) => ({
-    room: 'page',
+    kind: 'page',
     name: `page/${page.name}`,
     address: (language) => (page.languages.includes(language) ? addressOf(page, language) : null),
   }))
 
 /** Components of a gallery, by the files of their examples in each of the checkouts. */
-function parts(roots: readonly string[], room: 'part' | 'studio-part'): Subject[] {
+function parts(roots: readonly string[], kind: 'part' | 'studio-part'): Subject[] {
   const [folder, address] =
-    room === 'part'
+    kind === 'part'
       ? (['app/{components,shell,pages}', '/gallery'] as const)
       : (['studio/{components,shell,editor,pages}', `${STUDIO_PATH}${SCREENS.gallery}`] as const)
   const names = roots.flatMap((root) =>
@@ -44,8 +44,8 @@ function parts(roots: readonly string[], room: 'part' | 'studio-part'): Subject[
     ),
   )
   return [...new Set(names)].sort().map((name) => ({
-    room,
-    name: `${room}/${name}`,
+    kind,
+    name: `${kind}/${name}`,
     address: (language) => `${address}?lang=${language}`,
   }))
 }
@@ -58,7 +58,7 @@ const article = (): string =>
 
 function screens(): Subject[] {
   const screen = (name: string, path: string, isSignedOut?: true): Subject => ({
-    room: 'screen',
+    kind: 'screen',
     name: `screen/${name}`,
     address: () => `${STUDIO_PATH}${path}`,
     ...(isSignedOut ? { isSignedOut } : {}),

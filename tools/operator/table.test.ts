@@ -47,14 +47,14 @@ test('FT-145 control and invisible characters are replaced, in tables, texts and
     '\ufeff',
     '\u{e0041}',
   ]
-  for (const letter of steering) {
+  for (const character of steering) {
     for (const text of [
-      harmless(`a${letter}b`),
-      table(['X'], [[`a${letter}b`]]),
-      csvRow([`a${letter}b`]),
+      harmless(`a${character}b`),
+      table(['X'], [[`a${character}b`]]),
+      csvRow([`a${character}b`]),
     ]) {
-      expect(text, JSON.stringify(letter)).toContain('a\ufffd')
-      expect(text).not.toContain(letter[0] === '\u001b' ? '\u001b' : letter)
+      expect(text, JSON.stringify(character)).toContain('a\ufffd')
+      expect(text).not.toContain(character[0] === '\u001b' ? '\u001b' : character)
     }
   }
   expect(harmless('첫째\r\n둘째\r셋째\t끝 👩‍🔧')).toBe('첫째\n둘째\n셋째 끝 👩‍🔧')

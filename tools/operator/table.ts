@@ -13,10 +13,10 @@ export const harmless = (text: string): string =>
 /** Columns of a text in a terminal: East Asian characters take two. */
 export const widthOf = (text: string): number =>
   [...text].reduce(
-    (sum, letter) =>
+    (sum, character) =>
       sum +
       (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u.test(
-        letter,
+        character,
       )
         ? 2
         : 1),

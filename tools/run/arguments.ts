@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** The arguments of `npm test`. */
-export interface Asked {
+export interface TestArguments {
   /** Pages, folders, files or parts of test names; none for everything. */
   names: string[]
   /** Runs tests of the changes since this revision; null if not requested. */
@@ -14,7 +14,7 @@ export const TEST_USAGE =
   'usage: npm test [-- [--all] [--changed[=REVISION]] [PAGE | FOLDER | FILE | NAME …]]'
 
 /** Parses the arguments of `npm test`. @throws if one is unknown */
-export function readArguments(args: readonly string[]): Asked {
+export function readArguments(args: readonly string[]): TestArguments {
   const { values, positionals } = parseArgs({
     // the revision is optional, and follows `=`
     args: args.map((each) => (each === '--changed' ? '--changed=HEAD' : each)),

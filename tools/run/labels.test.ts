@@ -12,9 +12,9 @@ test('compiles labels that changed, or whose output another process wrote', asyn
     writeFileSync(join(root, name), text)
   }
   write('package-lock.json', '{}')
-  for (const room of ['', 'studio/']) {
-    write(`${room}messages/ko.json`, '{"a":"가"}')
-    write(`${room}project.inlang/settings.json`, '{}')
+  for (const folder of ['', 'studio/']) {
+    write(`${folder}messages/ko.json`, '{"a":"가"}')
+    write(`${folder}project.inlang/settings.json`, '{}')
   }
   const prepare = () =>
     prepareLabels(root, async ({ compiled }) => write(`${compiled}/messages.js`, 'made'))

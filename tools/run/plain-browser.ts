@@ -116,10 +116,10 @@ export async function plainBrowser(): Promise<PlainBrowser> {
       return pages.filter(({ isAhead }) => isAhead).map((found) => pageOf(found.sessionId))
     },
     async close() {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       socket.close()
       child.kill('SIGKILL')
-      await gone
+      await exited
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

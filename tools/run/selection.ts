@@ -150,21 +150,21 @@ export function namedTests(project: Project, name: string): Selection {
   if (page.length > 0) {
     const pages = page.map((row) => row.name)
     const folders = page.map(({ module }) => `app/pages/${module}/`)
-    const words = page.flatMap((row) => [row.module ?? '', row.name]).filter(Boolean)
+    const terms = page.flatMap((row) => [row.module ?? '', row.name]).filter(Boolean)
     return {
       unit: names
         .filter(isUnitTest)
         .filter(
           (test) =>
             folders.some((folder) => test.startsWith(folder)) ||
-            (test.startsWith('tests/') && words.some((word) => test.includes(`/${word}`))),
+            (test.startsWith('tests/') && terms.some((word) => test.includes(`/${word}`))),
         ),
       browser: names
         .filter(isBrowserTest)
         .filter(
           (spec) =>
             spec === EVERY_PAGE ||
-            words.some((word) => spec.startsWith(`tests/e2e/${word}`)) ||
+            terms.some((word) => spec.startsWith(`tests/e2e/${word}`)) ||
             (!spec.startsWith('tests/e2e/studio') && isAbout(sources.get(spec) ?? '', pages)),
         ),
       pages,

@@ -3,13 +3,13 @@ import { openTally } from './tally.ts'
 
 /** Runs steps and returns the last line of the output. */
 function closing(run: (tally: ReturnType<typeof openTally>) => void): string {
-  let told = ''
+  let output = ''
   const tally = openTally(import.meta.dirname, (text) => {
-    told += text
+    output += text
   })
   run(tally)
   tally.close()
-  return told.trimEnd().split('\n').at(-1) as string
+  return output.trimEnd().split('\n').at(-1) as string
 }
 const node = (code: string): [string, string[]] => [process.execPath, ['-e', code]]
 

@@ -20,7 +20,7 @@ export interface Tally {
     environment?: Record<string, string>,
   ): boolean
   /** The failures, repeated at the end of the output. */
-  faults: string[]
+  errors: string[]
   /** The slowest test files; shares are of their step. */
   slow: string[]
   /** The last lines: failures, slowest files, seconds of each step, and `N passed, N failed`. */
@@ -33,10 +33,10 @@ export function openTally(
 ): Tally {
   const sum: Counts = { passed: 0, failed: 0 }
   const seconds: string[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   const slow: string[] = []
   return {
-    faults,
+    errors,
     slow,
     step(name, command, args, counts, environment = {}) {
       write(`\n=== ${name}\n`)
@@ -48,7 +48,7 @@ export function openTally(
       })
       seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
       const held = status === 0
-      if (!held) faults.push(`${name} ended with ${status}`)
+      if (!held) errors.push(`${name} ended with ${status}`)
       let own: Counts = { passed: held ? 1 : 0, failed: held ? 0 : 1 }
       if (counts) {
         try {
@@ -64,7 +64,7 @@ export function openTally(
       return held
     },
     close() {
-      if (faults.length) write(`\n=== faults\n${faults.join('\n')}\n`)
+      if (errors.length) write(`\n=== faults\n${errors.join('\n')}\n`)
       if (slow.length) write(`\n=== slowest files\n${slow.join('\n')}\n`)
       write(`\n${seconds.join(', ')}\n${sum.passed} passed, ${sum.failed} failed\n`)
       return { ...sum }

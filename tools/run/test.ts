@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT } from '../../contract/pages.ts'
-import { type Asked, readArguments, TEST_USAGE } from './arguments.ts'
+import { type TestArguments, readArguments, TEST_USAGE } from './arguments.ts'
 import { prepareTestBrowser } from './browser.ts'
 import {
   type BrowserFailures,
@@ -62,7 +62,7 @@ function unitTests(files: readonly string[] = [], leftOut: readonly string[] = [
           numFailedTests: number
           numPendingTests: number
         }
-      tally.faults.push(...unitFailures(report).map((line) => line.replace(`${root}/`, '')))
+      tally.errors.push(...unitFailures(report).map((line) => line.replace(`${root}/`, '')))
       tally.slow.push(...slowest(unitSeconds(report)).map((line) => line.replace(`${root}/`, '')))
       const { numPassedTests, numFailedTests, numPendingTests } = report
       return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
@@ -85,7 +85,7 @@ function browserTests(
         stats: { expected: number; unexpected: number; flaky: number; skipped: number }
         suites: (BrowserSuite & BrowserFailures)[]
       }
-      tally.faults.push(...browserFailures(suites))
+      tally.errors.push(...browserFailures(suites))
       tally.slow.push(...slowest(browserSeconds(suites)))
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
     },
@@ -93,7 +93,7 @@ function browserTests(
   )
 }
 
-function everything(project: Project, { isAll }: Asked): void {
+function everything(project: Project, { isAll }: TestArguments): void {
   prepareTestBrowser()
   for (const { name, command, args } of STATIC_STEPS) tally.step(name, command, args)
   const built = tally.step('build', 'node', ['tools/run/build.ts'])
@@ -113,7 +113,7 @@ function everything(project: Project, { isAll }: Asked): void {
 }
 
 /** The requested tests. @throws if a name is unknown, or git does not know the revision */
-function selected(project: Project, { names, changedSince }: Asked): Selection {
+function selected(project: Project, { names, changedSince }: TestArguments): Selection {
   const selections = names.map((name) => namedTests(project, name))
   if (changedSince !== null)
     selections.push(reachedTests(project, changedFiles(root, changedSince)))
@@ -142,16 +142,16 @@ function some(project: Project, selection: Selection): void {
 }
 
 try {
-  const asked = readArguments(process.argv.slice(2))
-  const isNarrowed = asked.names.length > 0 || asked.changedSince !== null
-  const deleted = asked.changedSince === null ? [] : changedFiles(root, asked.changedSince)
+  const requested = readArguments(process.argv.slice(2))
+  const isNarrowed = requested.names.length > 0 || requested.changedSince !== null
+  const deleted = requested.changedSince === null ? [] : changedFiles(root, requested.changedSince)
   const sources = sourcesOf(root, deleted)
   const project = { sources, graph: importGraph(sources), rows: BUILT }
-  const selection = isNarrowed ? selected(project, asked) : null
+  const selection = isNarrowed ? selected(project, requested) : null
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   if (selection) some(project, selection)
-  else everything(project, asked)
+  else everything(project, requested)
   const { failed } = tally.close()
   process.exitCode = failed ? 1 : 0
 } catch (error) {

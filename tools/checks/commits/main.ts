@@ -2,7 +2,7 @@
 // node tools/checks/commits/main.ts
 import { spawnSync } from 'node:child_process'
 import { join, relative } from 'node:path'
-import { subjectFault } from './subjects.ts'
+import { subjectError } from './subjects.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const git = (...args: string[]): string[] | null => {
@@ -12,16 +12,16 @@ const git = (...args: string[]): string[] | null => {
 const self = relative(root, import.meta.filename)
 const began = git('log', '--diff-filter=A', '--format=%H', '--', self)?.at(-1)
 const commits = began ? git('log', '--format=%h %s', `${began}..HEAD`) : null
-const faults = (commits ?? []).flatMap((line) => {
+const errors = (commits ?? []).flatMap((line) => {
   const [hash = ''] = line.split(' ', 1)
-  const fault = subjectFault(line.slice(hash.length + 1))
-  return fault ? [`${line}: ${fault}`] : []
+  const error = subjectError(line.slice(hash.length + 1))
+  return error ? [`${line}: ${error}`] : []
 })
 
-for (const fault of faults) process.stderr.write(`${fault}\n`)
+for (const error of errors) process.stderr.write(`${error}\n`)
 process.stdout.write(
   commits
-    ? `commits: ${commits.length} subjects, ${faults.length} errors\n`
+    ? `commits: ${commits.length} subjects, ${errors.length} errors\n`
     : 'commits: not checked, there is no history here\n',
 )
-process.exitCode = faults.length ? 1 : 0
+process.exitCode = errors.length ? 1 : 0

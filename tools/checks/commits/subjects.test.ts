@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectFault } from './subjects.ts'
+import { subjectError } from './subjects.ts'
 
 test.each([
   ['studio: take steps over many subjects'],
@@ -7,7 +7,7 @@ test.each([
   ['media-making: draw the harbour at night'],
   ['Merge branch `fields`'],
 ])('%s is valid', (subject) => {
-  expect(subjectFault(subject)).toBeNull()
+  expect(subjectError(subject)).toBeNull()
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['studio: added steps over many subjects', 'imperative'],
   [`studio: ${'x'.repeat(65)}`, '73 characters, the maximum is 72'],
 ])('%s is invalid', (subject, why) => {
-  expect(subjectFault(subject)).toContain(why)
+  expect(subjectError(subject)).toContain(why)
 })

@@ -8,7 +8,7 @@ const MOST = 72
  * The error in the subject of a commit; null if there is none. The form is `part: imperative`: the
  * folder or subject concerned, then the change, without a full stop.
  */
-export function subjectFault(subject: string): string | null {
+export function subjectError(subject: string): string | null {
   if (/^(?:Merge|Revert) /.test(subject)) return null
   if (subject.length > MOST) return `has ${subject.length} characters, the maximum is ${MOST}`
   if (!/^[a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)*: \S/.test(subject))

@@ -31,8 +31,8 @@ const facts: Facts = {
 const article = (front: string, body: string, file = 'news/2025/harbor/ko.md'): ContentText =>
   readText(file, `---\ntitle: "항구"\ndate: 2025-06-03\n${front}---\n${body}`)
 const english = (body: string): ContentText => article('', body, 'news/2025/harbor/en.md')
-const messages = (faults: readonly { message: string }[]): string[] =>
-  faults.map(({ message }) => message)
+const messages = (issues: readonly { message: string }[]): string[] =>
+  issues.map(({ message }) => message)
 
 test('returns words with their lines, without addresses and Markdown', () => {
   const text = article(
@@ -55,7 +55,7 @@ test('FT-118 each milestone is read separately, and matches its link', () => {
       `- year: 2025\n  entries:\n${entries.map((entry) => `    - ${entry}\n`).join('')}`,
     )
   const harbor = article('', '배가 간다.')
-  const faults = (...entries: string[]) => {
+  const issues = (...entries: string[]) => {
     const texts = [harbor, ...read(...entries)]
     return [
       ...wrongMilestones(texts, facts),
@@ -64,20 +64,20 @@ test('FT-118 each milestone is read separately, and matches its link', () => {
     ].map(({ line, message }) => `${line}: ${message}`)
   }
   expect(
-    faults(
+    issues(
       '{ month: 6, ko: 배 40척, en: 40 boats, article: harbor }',
       '{ month: 1, ko: 배, en: Boats }',
     ),
   ).toEqual([])
   // each entry is a separate pair: 40 is in another one
   expect(
-    faults('{ month: 6, ko: 배 40척, en: Boats }', '{ month: 6, ko: 배 40척, en: 40 boats }'),
+    issues('{ month: 6, ko: 배 40척, en: Boats }', '{ month: 6, ko: 배 40척, en: 40 boats }'),
   ).toEqual(['3: 40 is missing in milestones.yaml'])
-  expect(faults('{ month: 7, ko: 배, en: Boats, article: harbor }')).toEqual([
+  expect(issues('{ month: 7, ko: 배, en: Boats, article: harbor }')).toEqual([
     '3: harbor is dated 2025-06-03, earlier than this',
   ])
   expect(
-    faults(
+    issues(
       '{ month: 6, ko: 배, en: Boats }',
       '{ month: 5, ko: 배, en: Boats, service: YunseulMaps }',
     ),

@@ -6,40 +6,40 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 const OF_MONTHS = MONTHS.join('|')
 
-interface Told {
+interface DayMention {
   year: number | null
   month: number
   date: number
   weekday: number
-  words: string
+  text: string
 }
 
 /** Dates with a day of the week in a passage. */
-function daysIn(words: string): Told[] {
+function daysIn(text: string): DayMention[] {
   const korean = [
-    ...words.matchAll(
+    ...text.matchAll(
       /(?:(\d{4})년 )?(\d{1,2})월 (\d{1,2})일(?: ([월화수목금토일])요일|\s?\(([월화수목금토일])\))/gu,
     ),
   ].map(
-    ([found, year, month, date, long, short]): Told => ({
+    ([found, year, month, date, long, short]): DayMention => ({
       year: year ? Number(year) : null,
       month: Number(month),
       date: Number(date),
       weekday: KOREAN.indexOf(long ?? short ?? ''),
-      words: found,
+      text: found,
     }),
   )
   const english = [
-    ...words.matchAll(
+    ...text.matchAll(
       new RegExp(`(${ENGLISH.join('|')}),? (${OF_MONTHS}) (\\d{1,2})\\b(?:, (\\d{4}))?`, 'g'),
     ),
   ].map(
-    ([found, weekday = '', month = '', date, year]): Told => ({
+    ([found, weekday = '', month = '', date, year]): DayMention => ({
       year: year ? Number(year) : null,
       month: MONTHS.indexOf(month) + 1,
       date: Number(date),
       weekday: ENGLISH.indexOf(weekday),
-      words: found,
+      text: found,
     }),
   )
   return [...korean, ...english]
@@ -52,8 +52,8 @@ function daysIn(words: string): Told[] {
 export function wrongDays(texts: readonly ContentText[]): TextIssue[] {
   return texts.flatMap((text) => {
     const near = Date.parse(dayOf(text) ?? '')
-    return text.passages.flatMap(({ line, text: words }) =>
-      daysIn(plain(words)).flatMap(({ year, month, date, weekday, words: told }) => {
+    return text.passages.flatMap(({ line, text: passage }) =>
+      daysIn(plain(passage)).flatMap(({ year, month, date, weekday, text: mention }) => {
         const about = new Date(near).getUTCFullYear()
         const years = year ? [year] : Number.isNaN(near) ? [] : [about - 1, about, about + 1]
         const times = years.map((each) => Date.UTC(each, month - 1, date))
@@ -66,7 +66,7 @@ export function wrongDays(texts: readonly ContentText[]): TextIssue[] {
               {
                 file: text.file,
                 line,
-                message: `${told}: that is a ${ENGLISH[right]} (${KOREAN[right]})`,
+                message: `${mention}: that is a ${ENGLISH[right]} (${KOREAN[right]})`,
               },
             ]
       }),

@@ -47,7 +47,7 @@ export const readFacts = (root: string): Facts =>
  * dates out of order.
  */
 export function factIssues({ results, products, figures }: Facts): string[] {
-  const faults: string[] = []
+  const issues: string[] = []
   const published: string[] = []
   for (const [year, { year: whole, quarters }] of Object.entries(results)) {
     const all = Object.entries(quarters)
@@ -59,7 +59,7 @@ export function factIssues({ results, products, figures }: Facts): string[] {
       )
       const sum = segments.reduce((total, value) => total + value, 0)
       if (segments.length && Math.abs(sum - values.revenue) > 0.05)
-        faults.push(
+        issues.push(
           `results ${year} ${name}: the sum of the segments is ${sum}, the revenue is ${values.revenue}`,
         )
     }
@@ -67,19 +67,19 @@ export function factIssues({ results, products, figures }: Facts): string[] {
       for (const key of ['revenue', 'operatingProfit', 'netProfit'] as const) {
         const sum = all.reduce((total, [, values]) => total + values[key], 0)
         if (sum !== whole[key])
-          faults.push(
+          issues.push(
             `results ${year}: the sum of the quarters' ${key} is ${sum}, the year's is ${whole[key]}`,
           )
       }
   }
   published.forEach((date, index) => {
     if (index && date <= (published[index - 1] ?? ''))
-      faults.push(`results published ${date}: after ${published[index - 1]}`)
+      issues.push(`results published ${date}: after ${published[index - 1]}`)
   })
   const twice = (values: readonly string[], what: string): void => {
     for (const value of new Set(values))
       if (values.indexOf(value) !== values.lastIndexOf(value))
-        faults.push(`${what} ${value} is duplicated`)
+        issues.push(`${what} ${value} is duplicated`)
   }
   twice(
     figures.map(({ key }) => key),
@@ -89,5 +89,5 @@ export function factIssues({ results, products, figures }: Facts): string[] {
     products.map(({ path }) => path),
     'product',
   )
-  return faults
+  return issues
 }

@@ -5,11 +5,11 @@ import { type ContentText, plain, type TextIssue } from './texts.ts'
 export function wrongFigures(texts: readonly ContentText[], { figures }: Facts): TextIssue[] {
   const byKey = new Map(figures.map((figure) => [figure.key, figure]))
   return texts.flatMap(({ file, language, values, passages }) => {
-    const words = plain(passages.map(({ text }) => text).join('\n'))
+    const content = plain(passages.map(({ text }) => text).join('\n'))
     return (Array.isArray(values.facts) ? values.facts : []).flatMap((key) => {
       const figure = byKey.get(String(key))
       if (!figure) return [{ file, line: 1, message: `facts.yaml has no figure ${key}` }]
-      return words.includes(figure[language])
+      return content.includes(figure[language])
         ? []
         : [
             {

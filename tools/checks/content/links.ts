@@ -23,29 +23,29 @@ export function wrongLinks(texts: readonly ContentText[]): TextIssue[] {
   )
   return texts.flatMap((text) =>
     text.links.flatMap(({ line, text: link }) => {
-      const fault = (message: string): TextIssue[] => [
+      const issue = (message: string): TextIssue[] => [
         { file: text.file, line, message: `${link}: ${message}` },
       ]
       if (/^(https:\/\/([a-z0-9-]+\.)*yunseul\.example(\/|$)|mailto:|tel:|#)/.test(link)) return []
-      if (!link.startsWith('/')) return fault('links to another site')
+      if (!link.startsWith('/')) return issue('links to another site')
       const path = link.split(/[?#]/, 1)[0] ?? ''
       const [, id] = /^\/page\/detail\/(\d+)$/.exec(path) ?? []
       if (id) {
         const target = byId.get(Number(id))
-        if (!target) return fault('there is no such article')
+        if (!target) return issue('there is no such article')
         if (target.language !== text.language)
-          return fault(`links to the other language (${target.file})`)
+          return issue(`links to the other language (${target.file})`)
         if (!looksBack(text) && (dayOf(target) ?? '') > (dayOf(text) ?? '9'))
-          return fault(`is dated ${dayOf(target)}, later than this`)
+          return issue(`is dated ${dayOf(target)}, later than this`)
         return []
       }
       const [, service] = /^\/page\/service\/service\/([^/]+)$/.exec(path) ?? []
-      if (service) return services.has(service) ? [] : fault('there is no such service')
+      if (service) return services.has(service) ? [] : issue('there is no such service')
       const [, page] = /^\/page\/legal\/([^/]+)$/.exec(path) ?? []
-      if (page) return legal.has(page) ? [] : fault('there is no such page')
+      if (page) return legal.has(page) ? [] : issue('there is no such page')
       return isPage(path) || path.startsWith('/media/')
         ? []
-        : fault('there is no page with this address')
+        : issue('there is no page with this address')
     }),
   )
 }

@@ -25,7 +25,7 @@ const { ownNumbers, bodies, marks } = parse(
   bodies: string[]
   marks: string[]
 }
-const faults = [
+const issues = [
   ...wrongNames(texts, facts),
   ...wrongFigures(texts, facts),
   ...wrongDays(texts),
@@ -35,15 +35,15 @@ const faults = [
   ...differentNumbers(texts, ownNumbers),
   ...realNames(texts, { marks: new Set(marks), allowed: bodies }),
 ].map(({ file, line, message }) => `content/${file}:${line}: ${message}`)
-faults.push(...factIssues(facts).map((message) => `content/company/facts.yaml: ${message}`))
+issues.push(...factIssues(facts).map((message) => `content/company/facts.yaml: ${message}`))
 for (const language of ['ko', 'en'] as const) {
   const { share, words } = usedOnce(texts, language)
   if (share > MOST_USED_ONCE)
-    faults.push(
+    issues.push(
       `keywords (${language}): ${Math.round(share * 100)}% are in only one article: ${words.join(', ')}`,
     )
 }
 process.stdout.write(
-  `${faults.map((line) => `${line}\n`).join('')}content: ${texts.length} texts, ${faults.length} errors\n`,
+  `${issues.map((line) => `${line}\n`).join('')}content: ${texts.length} texts, ${issues.length} errors\n`,
 )
-process.exitCode = faults.length ? 1 : 0
+process.exitCode = issues.length ? 1 : 0

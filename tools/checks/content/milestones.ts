@@ -20,21 +20,21 @@ export function wrongMilestones(texts: readonly ContentText[], { products }: Fac
     .filter(({ kind, language }) => kind === 'milestones' && language === 'ko')
     .flatMap(({ file, passages, values, ...text }) => {
       const end = dayOf({ ...text, file, passages, values }) ?? ''
-      const fault = (message: string): TextIssue[] => [
+      const issue = (message: string): TextIssue[] => [
         { file, line: passages[0]?.line ?? 1, message },
       ]
       const { article, service } = values
       if (typeof service === 'string') {
         const since = products.find(({ path }) => path === service)?.since ?? ''
         if (since.slice(0, 7) !== end.slice(0, 7))
-          return fault(`${service} was launched on ${since}`)
+          return issue(`${service} was launched on ${since}`)
       }
       if (typeof article !== 'string') return []
       const day = articles.get(article) ?? ''
       if (day.slice(0, 7) < end.slice(0, 7))
-        return fault(`${article} is dated ${day}, earlier than this`)
+        return issue(`${article} is dated ${day}, earlier than this`)
       if (Date.parse(day) - Date.parse(end) > LATEST_DAYS * DAY)
-        return fault(`${article} is dated ${day}, much later`)
+        return issue(`${article} is dated ${day}, much later`)
       return []
     })
 }

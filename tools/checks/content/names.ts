@@ -17,9 +17,9 @@ export function wrongNames(texts: readonly ContentText[], { products, names }: F
     for (const form of not)
       wrong.push([new RegExp(literal(form), 'gi'), /[가-힣]/.test(form) ? ko : en])
   return texts.flatMap((text) =>
-    text.passages.flatMap(({ line, text: words }) => [
+    text.passages.flatMap(({ line, text: passage }) => [
       ...wrong.flatMap(([pattern, right]) =>
-        [...plain(words).matchAll(pattern)]
+        [...plain(passage).matchAll(pattern)]
           .filter(([found]) => found !== right)
           .map(([found]) => ({
             file: text.file,
@@ -27,7 +27,11 @@ export function wrongNames(texts: readonly ContentText[], { products, names }: F
             message: `“${found}”: the name is ${right}`,
           })),
       ),
-      ...early(text, plain(words), products).map((message) => ({ file: text.file, line, message })),
+      ...early(text, plain(passage), products).map((message) => ({
+        file: text.file,
+        line,
+        message,
+      })),
     ]),
   )
 }
@@ -38,12 +42,12 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
  * Products that an article names before their launch. A launch may be announced up to half a year
  * ahead.
  */
-function early(text: ContentText, words: string, products: Facts['products']): string[] {
+function early(text: ContentText, passage: string, products: Facts['products']): string[] {
   const day = dayOf(text)
   if (![...ARTICLE_FOLDERS, 'milestones'].includes(text.kind) || looksBack(text) || !day) return []
   return products
     .filter(({ since }) => Date.parse(since) - Date.parse(day) > 182 * 86_400_000)
-    .filter((product) => words.includes(product[text.language]))
+    .filter((product) => passage.includes(product[text.language]))
     .map(
       (product) =>
         `${product[text.language]} was launched on ${product.since}, this is dated ${day}`,

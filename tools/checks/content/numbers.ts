@@ -17,11 +17,11 @@ const SMALL: Record<string, number> = { 천: 1e3, 백: 1e2, thousand: 1e3, hundr
 const exact = (value: number): number => Number(value.toPrecision(12))
 
 /** The text without false numbers: articles of terms and fractions. */
-function told(text: string, language: TextLanguage): string {
-  const words = plain(text)
+function normalized(text: string, language: TextLanguage): string {
+  const content = plain(text)
   if (language === 'ko')
-    return words.replace(/제\s?\d+조/g, '제').replace(/\d+분의 \d+(?:만)?/g, '')
-  return words
+    return content.replace(/제\s?\d+조/g, '제').replace(/\d+분의 \d+(?:만)?/g, '')
+  return content
 }
 
 /**
@@ -43,8 +43,8 @@ export function numbersIn(text: string, language: TextLanguage): number[] {
     end = -1
     last = Number.POSITIVE_INFINITY
   }
-  const words = told(text, language)
-  for (const match of words.matchAll(pattern)) {
+  const content = normalized(text, language)
+  for (const match of content.matchAll(pattern)) {
     const [whole, digits = '', small, large] = match
     const value = Number(digits.replaceAll(',', '')) * (SMALL[small?.toLowerCase() ?? ''] ?? 1)
     const unit = LARGE[large?.toLowerCase() ?? ''] ?? (small ? 1 : 0.1)
@@ -52,7 +52,7 @@ export function numbersIn(text: string, language: TextLanguage): number[] {
     const goesOn =
       language === 'ko' &&
       end >= 0 &&
-      /^\s?$/.test(words.slice(end, match.index)) &&
+      /^\s?$/.test(content.slice(end, match.index)) &&
       last >= 1e4 &&
       unit < last
     if (!goesOn) close()
@@ -124,7 +124,7 @@ const UNITS = [1e12, 1e9, 1e8, 1e6, 1e4]
  * Whether a text contains a number: with digits, in words, in another unit, or a large one rounded
  * to three digits.
  */
-function tells(
+function mentions(
   text: string,
   numbers: ReadonlySet<number>,
   value: number,
@@ -153,7 +153,7 @@ export function differentNumbers(
   own: Readonly<Record<string, readonly number[]>> = {},
 ): TextIssue[] {
   return pairsOf(texts).flatMap((pair) => {
-    const [words, sets] = [
+    const [content, sets] = [
       pair.map(allOf),
       pair.map((text) => new Set(numbersIn(allOf(text), text.language))),
     ]
@@ -164,7 +164,12 @@ export function differentNumbers(
           .filter((value) => value >= LEAST && !own[text.file]?.includes(value))
           .filter(
             (value) =>
-              !tells(words[1 - index] ?? '', sets[1 - index] ?? new Set(), value, other.language),
+              !mentions(
+                content[1 - index] ?? '',
+                sets[1 - index] ?? new Set(),
+                value,
+                other.language,
+              ),
           )
           .map((value) => ({
             file: text.file,

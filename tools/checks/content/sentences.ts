@@ -4,8 +4,8 @@ import { type ContentText, plain, type TextIssue } from './texts.ts'
 /** Minimum characters of a sentence whose repetition is no coincidence. */
 const LEAST = 18
 
-const sentencesIn = (words: string): string[] =>
-  plain(words)
+const sentencesIn = (text: string): string[] =>
+  plain(text)
     .split(/(?<=[.!?。][”’"']?)\s+/u)
     .map((sentence) => sentence.replace(/[“”‘’"'\s]+/g, ' ').trim())
     .filter((sentence) => sentence.length >= LEAST)

@@ -106,13 +106,13 @@ export function readMilestoneTexts(file: string, text: string): ContentText[] {
       const date = new Date(Date.UTC(year, values.month, 0)).toISOString().slice(0, 10)
       const part = year * 1000 + index
       return Object.entries({ ko, en }).map(
-        ([language, words]): ContentText => ({
+        ([language, content]): ContentText => ({
           file,
           part,
           language: language as TextLanguage,
           kind: 'milestones',
           values: { ...values, date },
-          passages: [{ line, text: words }],
+          passages: [{ line, text: content }],
           links: [],
         }),
       )
@@ -133,10 +133,10 @@ export function readPrincipleTexts(file: string, text: string): ContentText[] {
       const node = document.getIn([part, key], true) as
         | { range?: [number, number, number] }
         | undefined
-      const words = card[key]
-      return words === undefined
+      const value = card[key]
+      return value === undefined
         ? []
-        : [{ line: node?.range ? lines.linePos(node.range[0]).line : 1, text: words }]
+        : [{ line: node?.range ? lines.linePos(node.range[0]).line : 1, text: value }]
     }
     const shared = { file, part, kind: 'responsibility', values: {} }
     return [
@@ -184,8 +184,8 @@ export function readText(file: string, text: string): ContentText {
     const at = bodyLine + index
     for (const [, address = ''] of line.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g))
       links.push({ line: at, text: address })
-    const words = wordsOf(line)
-    if (words) passages.push({ line: at, text: words })
+    const text = proseOf(line)
+    if (text) passages.push({ line: at, text })
   }
   const [kind = ''] = file.split('/')
   return {
@@ -199,7 +199,7 @@ export function readText(file: string, text: string): ContentText {
 }
 
 /** The text of a line of Markdown. */
-function wordsOf(line: string): string {
+function proseOf(line: string): string {
   return line
     .replace(/!\[([^\]]*)\]\((\S+?)(?:\s+"([^"]*)")?\)/g, '$1. $3')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dependencyFaults } from './dependencies.ts'
+import { dependencyErrors } from './dependencies.ts'
 
 const DECISION = `# 0002 Dependencies
 The text may name \`anything\`.
@@ -19,12 +19,12 @@ const MANIFEST = {
 }
 
 test('accepts a decision that names the contents of package.json', () => {
-  expect(dependencyFaults(DECISION, MANIFEST)).toEqual([])
+  expect(dependencyErrors(DECISION, MANIFEST)).toEqual([])
 })
 
 test('finds a dependency without a row in either group', () => {
   expect(
-    dependencyFaults(DECISION, {
+    dependencyErrors(DECISION, {
       dependencies: { ...MANIFEST.dependencies, isbot: '^5' },
       devDependencies: { ...MANIFEST.devDependencies, vitest: '^4' },
     }),
@@ -35,11 +35,11 @@ test('finds a dependency without a row in either group', () => {
 })
 
 test('finds a row without a dependency, or in the wrong group, with its line', () => {
-  expect(dependencyFaults(DECISION, { ...MANIFEST, dependencies: { hono: '^4' } })).toEqual([
+  expect(dependencyErrors(DECISION, { ...MANIFEST, dependencies: { hono: '^4' } })).toEqual([
     { line: 6, message: '@hono/node-server is not in the dependencies of package.json' },
   ])
   expect(
-    dependencyFaults(DECISION, {
+    dependencyErrors(DECISION, {
       dependencies: { ...MANIFEST.dependencies, vite: '^8' },
       devDependencies: {},
     }),
@@ -48,7 +48,7 @@ test('finds a row without a dependency, or in the wrong group, with its line', (
 
 test('an inherited property name is not a dependency, and a duplicate row is found', () => {
   const twice = DECISION.replace('`vite`', '`vite`, `constructor`, `hono`')
-  expect(dependencyFaults(twice, MANIFEST).map(({ message }) => message)).toEqual([
+  expect(dependencyErrors(twice, MANIFEST).map(({ message }) => message)).toEqual([
     'constructor is not in the devDependencies of package.json',
     'hono is not in the devDependencies of package.json',
     'hono already has a row',

@@ -32,21 +32,21 @@ function rowsIn(markdown: string): Row[] {
  * Differences between the decision and package.json, each with the line of the decision (1: no
  * line).
  */
-export function dependencyFaults(
+export function dependencyErrors(
   markdown: string,
   manifest: Manifest,
 ): { line: number; message: string }[] {
   const rows = rowsIn(markdown)
-  const faults: { line: number; message: string }[] = []
+  const errors: { line: number; message: string }[] = []
   for (const [index, { line, name, group }] of rows.entries()) {
     if (!Object.hasOwn(manifest[group], name))
-      faults.push({ line, message: `${name} is not in the ${group} of package.json` })
+      errors.push({ line, message: `${name} is not in the ${group} of package.json` })
     if (rows.findIndex((row) => row.name === name) !== index)
-      faults.push({ line, message: `${name} already has a row` })
+      errors.push({ line, message: `${name} already has a row` })
   }
   for (const group of Object.values(GROUPS))
     for (const name of Object.keys(manifest[group]))
       if (!rows.some((row) => row.name === name))
-        faults.push({ line: 1, message: `${name} in package.json has no row` })
-  return faults
+        errors.push({ line: 1, message: `${name} in package.json has no row` })
+  return errors
 }

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { realNames } from '../content/real-names.ts'
-import { dependencyFaults, type Manifest } from './dependencies.ts'
+import { dependencyErrors, type Manifest } from './dependencies.ts'
 import { missingLinks, missingPaths, treeOf } from './paths.ts'
 import { prose, rowsOf, unknownIdentifiers } from './requirements.ts'
 
@@ -31,28 +31,28 @@ const files = globSync('**/*', {
   )
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 const tree = treeOf([...files, ...globSync('.ci/*', { cwd: root })])
-const faults: string[] = []
+const errors: string[] = []
 
 const ledgers = files.filter((name) => /^docs\/requirements\/.*\.md$/.test(name))
 const rows = ledgers.flatMap((name) => rowsOf(read(name)))
 const known = new Set(rows)
 for (const [index, id] of rows.entries())
-  if (rows.indexOf(id) !== index) faults.push(`docs/requirements: ${id} is duplicated`)
+  if (rows.indexOf(id) !== index) errors.push(`docs/requirements: ${id} is duplicated`)
 
 const texts = files.filter(
   (name) => /\.(?:tsx?|css|md|ya?ml|json|sh)$/.test(name) && !/^package-lock/.test(name),
 )
 for (const name of texts)
   for (const { line, id } of unknownIdentifiers(read(name), known))
-    faults.push(`${name}:${line}: ${id} has no row in docs/requirements`)
+    errors.push(`${name}:${line}: ${id} has no row in docs/requirements`)
 
 const documents = files.filter((name) => /^(?:docs\/.*|[^/]+)\.md$/.test(name))
 for (const name of documents) {
   const markdown = read(name)
   for (const { line, path } of missingPaths(markdown, tree, ignored))
-    faults.push(`${name}:${line}: missing ${path}`)
+    errors.push(`${name}:${line}: missing ${path}`)
   for (const { line, path } of missingLinks(name, markdown, tree))
-    faults.push(`${name}:${line}: broken link to ${path}`)
+    errors.push(`${name}:${line}: broken link to ${path}`)
 }
 
 const { marks, bodies } = parse(read('content/company/names.yaml')) as {
@@ -70,15 +70,15 @@ for (const { file, line, message } of realNames(passages, {
   allowed: bodies,
 }))
   if (!NAMED_BY_THE_SITE.some((name) => message === `names ${name}`))
-    faults.push(`${file}:${line}: ${message}`)
+    errors.push(`${file}:${line}: ${message}`)
 
 const dependencies = 'docs/decisions/0002-dependencies.md'
 const manifest = JSON.parse(read('package.json')) as Manifest
-for (const { line, message } of dependencyFaults(read(dependencies), manifest))
-  faults.push(`${dependencies}:${line}: ${message}`)
+for (const { line, message } of dependencyErrors(read(dependencies), manifest))
+  errors.push(`${dependencies}:${line}: ${message}`)
 
-for (const fault of faults) process.stderr.write(`${fault}\n`)
+for (const error of errors) process.stderr.write(`${error}\n`)
 process.stdout.write(
-  `documents: ${documents.length} documents, ${known.size} requirements, ${faults.length} errors\n`,
+  `documents: ${documents.length} documents, ${known.size} requirements, ${errors.length} errors\n`,
 )
-process.exitCode = faults.length ? 1 : 0
+process.exitCode = errors.length ? 1 : 0

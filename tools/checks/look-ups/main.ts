@@ -19,12 +19,12 @@ const sources = globSync('{app,contract,server,studio}/**/*.{ts,tsx}', { cwd: ro
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => !OUTSIDE.test(name) && !Object.hasOwn(MAY_LOOK_UP, name))
   .sort()
-const faults = withProject(root, (project) =>
+const errors = withProject(root, (project) =>
   sources.flatMap((name) =>
     lookUpsOf(project, join(root, name)).map(({ line, text }) => `${name}:${line}: ${text}`),
   ),
 )
-for (const fault of faults)
-  console.error(`${fault}: any text may be the key; use own of contract/own.ts or a map`)
-if (faults.length > 0) process.exit(1)
+for (const error of errors)
+  console.error(`${error}: any text may be the key; use own of contract/own.ts or a map`)
+if (errors.length > 0) process.exit(1)
 console.log(`No table of ${sources.length} files is indexed with any text by table[text].`)
