@@ -43,19 +43,19 @@ async function crawl(checkout: string): Promise<string> {
   }
   const files = await inFile(`${site.origin}/sitemap.xml`)
   const addresses = (await Promise.all(files.map(inFile))).flat()
-  const told: string[] = [`${addresses.length} addresses`]
+  const messages: string[] = [`${addresses.length} addresses`]
   for (const name of ['first walk', 'second walk', 'after a minute']) {
     if (name === 'after a minute') await new Promise((resolve) => setTimeout(resolve, WAIT * 1000))
     const before = processorTime(pid)
     const { ms, bytes } = await walk(addresses)
     const cost = (processorTime(pid) - before) / addresses.length
-    told.push(
+    messages.push(
       `${name} ${median(ms).toFixed(1)} ms, ${cost.toFixed(1)} ms of processor time per page, ${(bytes / addresses.length / 1024).toFixed(1)} kB each`,
     )
   }
-  told.push(`${memory(pid).toFixed(0)} MB`)
+  messages.push(`${memory(pid).toFixed(0)} MB`)
   await site.stop()
-  return told.join(' · ')
+  return messages.join(' · ')
 }
 
 export const bench: Bench = {

@@ -18,7 +18,7 @@ const resident = (pid: number | undefined): number => Math.round(memory(pid))
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms))
 
 /** Response time of a cached page in milliseconds, for another visitor. */
-function ask(origin: string, agent: Agent): Promise<number> {
+function send(origin: string, agent: Agent): Promise<number> {
   const began = performance.now()
   return new Promise((answered) => {
     const done = (): void => answered(performance.now() - began)
@@ -35,7 +35,7 @@ async function measure(attack: keyof typeof ATTACKS, checkout: string): Promise<
   const site = await startSite({}, checkout)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {
-    for (let index = 0; index < 50; index += 1) await ask(site.origin, agent)
+    for (let index = 0; index < 50; index += 1) await send(site.origin, agent)
     const before = resident(site.process.pid)
     let going = true
     let most = 0
@@ -59,7 +59,7 @@ async function measure(attack: keyof typeof ATTACKS, checkout: string): Promise<
     }, 50)
     const times: number[] = []
     while (going) {
-      times.push(await ask(site.origin, agent))
+      times.push(await send(site.origin, agent))
       await pause(8)
     }
     clearInterval(watch)

@@ -20,10 +20,10 @@ interface Token {
  * solution, and the number of tries.
  */
 async function visitor(page: Page): Promise<{ ms: number; tries: number }> {
-  const asked = page.waitForResponse('**/api/v1/dkaptcha/widget')
+  const response = page.waitForResponse('**/api/v1/dkaptcha/widget')
   const sent = page.waitForRequest('**/api/v1/safety-health/report*', { timeout: 120_000 })
   await page.locator('main form button[type="submit"]').click()
-  await asked
+  await response
   const began = performance.now()
   const body = (await sent).postData() ?? ''
   const ms = performance.now() - began

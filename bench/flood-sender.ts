@@ -15,8 +15,8 @@ const SLOW = 2000
 const many = (length: number): number[] =>
   Array.from({ length }, () => 1 + Math.floor(Math.random() * 300))
 const word = (): string => String.fromCodePoint(...many(4).map((number) => 0xac00 + number * 28))
-const letters = (): string => Math.random().toString(36).slice(2)
-const pictures = readdirSync(join(import.meta.dirname, '../content/media/art')).filter((name) =>
+const randomText = (): string => Math.random().toString(36).slice(2)
+const images = readdirSync(join(import.meta.dirname, '../content/media/art')).filter((name) =>
   name.endsWith('.webp'),
 )
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
@@ -25,10 +25,10 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 const TARGETS: Record<string, () => string> = {
   '404s': () =>
     oneOf([
-      `/${letters()}`,
-      `/page/presskit/${letters()}`,
-      `/page/legal/${letters()}`,
-      `/page/detail/${letters()}`,
+      `/${randomText()}`,
+      `/page/presskit/${randomText()}`,
+      `/page/legal/${randomText()}`,
+      `/page/detail/${randomText()}`,
     ]),
   tags: () => `/page/presskit/press-release?keywordIdxs=${many(12).join()}`,
   'made-up pages': () =>
@@ -38,7 +38,7 @@ const TARGETS: Record<string, () => string> = {
       `/page/presskit/collect?months=${oneOf(many(9))}`,
       `/page/presskit/collect?year=${1990 + (oneOf(many(9)) % 100)}&month=${1 + (oneOf(many(9)) % 12)}`,
       `/page/detail/${oneOf(many(9)) ** 2}`,
-      `/page/k-safety?sent=${letters()}`,
+      `/page/k-safety?sent=${randomText()}`,
     ]),
   'data requests': () =>
     oneOf([
@@ -51,11 +51,11 @@ const TARGETS: Record<string, () => string> = {
     oneOf([
       `/?searchKeyword=${encodeURIComponent(word())}`,
       `/api/v1/search?lang=KOR&keyword=${encodeURIComponent(word())}`,
-      `/api/v1/search?type=suggest&keyword=${letters()}`,
+      `/api/v1/search?type=suggest&keyword=${randomText()}`,
     ]),
   'captcha challenges': () => '/api/v1/dkaptcha/widget',
   'picture sizes': () =>
-    `/media/art/${oneOf(pictures)}?type=thumb&opt=${oneOf(IMAGE_SIZES)}.f${oneOf(IMAGE_FORMATS)}`,
+    `/media/art/${oneOf(images)}?type=thumb&opt=${oneOf(IMAGE_SIZES)}.f${oneOf(IMAGE_FORMATS)}`,
 }
 
 const answers = new Map<string, number>()
@@ -63,11 +63,11 @@ const count = (what: string): void => void answers.set(what, (answers.get(what) 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sends requests in a loop, as fast as responses come. */
-async function askOn(target: () => string): Promise<void> {
+async function sendOn(target: () => string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {
     await new Promise<void>((resolve) => {
-      const asked = request(
+      const outgoing = request(
         {
           hostname,
           port,
@@ -84,7 +84,7 @@ async function askOn(target: () => string): Promise<void> {
             .resume()
         },
       )
-      asked
+      outgoing
         .on('error', () => {
           count('closed')
           setTimeout(resolve, 20)
@@ -124,7 +124,7 @@ setTimeout(() => {
   process.exit()
 }, Number(seconds) * 1000)
 const target = TARGETS[flood]
-if (target) for (let index = 0; index < CONNECTIONS; index += 1) void askOn(target)
+if (target) for (let index = 0; index < CONNECTIONS; index += 1) void sendOn(target)
 else if (flood === 'slow headers')
   void hold(
     (socket) => socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
@@ -138,12 +138,12 @@ else if (flood === 'slow bodies') {
     (socket) => socket.write('x'),
   )
 } else if (flood.startsWith('unread')) {
-  const asked =
+  const outgoing =
     flood === 'unread films' ? '/media/video/intro-wide.mp4' : '/page/presskit/collect?months=30'
   void hold(
     (socket) => {
       socket.pause()
-      socket.write(`GET ${asked} HTTP/1.1\r\nHost: x\r\n\r\n`)
+      socket.write(`GET ${outgoing} HTTP/1.1\r\nHost: x\r\n\r\n`)
     },
     () => {},
   )

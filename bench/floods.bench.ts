@@ -187,7 +187,7 @@ export const bench: Bench = {
         say(`${`${flood ?? 'none'}, ${name}`.padEnd(27)}${await measure(site, flood)}`)
     for (const [, site] of sites) {
       site.process.kill('SIGKILL')
-      await new Promise((gone) => site.process.once('exit', gone))
+      await new Promise((exited) => site.process.once('exit', exited))
     }
   },
 }

@@ -96,8 +96,8 @@ async function attack(checkout: string, content: string): Promise<string> {
   const took: string[] = []
   const step = async (name: string, run: () => Promise<string>): Promise<void> => {
     const began = performance.now()
-    const told = await run().catch(() => 'given up')
-    took.push(`${name} ${told} ${Math.round(performance.now() - began)} ms`)
+    const outcome = await run().catch(() => 'given up')
+    took.push(`${name} ${outcome} ${Math.round(performance.now() - began)} ms`)
   }
   // the first one pays for one-time initialisation
   await studio.call(

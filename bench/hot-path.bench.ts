@@ -6,7 +6,7 @@ import { type Bench, median, option, rate, root, startSite } from './kit.ts'
 // their entire lifetime, so only many pairs give a reliable result.
 
 const PAIRS = Number(option('pairs') ?? 9)
-const ASKED = [
+const REQUESTS = [
   ['a cached page', '/page/presskit/press-release'],
   ['a cached call', '/api/v1/categories'],
   ['a page that is rendered for each request', '/page/presskit?searchKeyword=w{n}&searchPage=1'],
@@ -16,13 +16,13 @@ export const bench: Bench = {
   name: "Visitors' hot path: requests per second, compared to another built checkout (BASE=<folder>; goal: a ratio within noise of 1)",
   async run(say) {
     const base = resolve(process.env.BASE ?? root)
-    const asked = ASKED.filter(([name]) => name.includes(option('only') ?? ''))
-    const found = asked.map((): [number[], number[]] => [[], []])
+    const selected = REQUESTS.filter(([name]) => name.includes(option('only') ?? ''))
+    const found = selected.map((): [number[], number[]] => [[], []])
     for (let pair = 0; pair < PAIRS; pair += 1)
       for (const index of pair % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
         const site = await startSite({}, [base, root][index])
         try {
-          for (const [place, [, path]] of asked.entries()) {
+          for (const [place, [, path]] of selected.entries()) {
             await rate(site.origin + path, { seconds: 2 })
             found[place]?.[index].push(await rate(site.origin + path, { seconds: 3 }))
           }
@@ -30,7 +30,7 @@ export const bench: Bench = {
           await site.stop()
         }
       }
-    for (const [place, [name]] of asked.entries()) {
+    for (const [place, [name]] of selected.entries()) {
       const [before, now] = found[place] as [number[], number[]]
       const spread = (values: readonly number[]): string =>
         `${Math.round(median(values))} (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`

@@ -17,10 +17,10 @@ export const bench: Bench = {
   name: 'The image service against bare sharp: a 630x354 WebP of each of 8 images, one after the other',
   async run(say) {
     const site = await startSite()
-    const [service, kept, bare]: [number[], number[], number[]] = [[], [], []]
+    const [service, cached, bare]: [number[], number[], number[]] = [[], [], []]
     for (const key of KEYS) {
       const address = `${site.origin}/media/art/${key}.webp?type=thumb&opt=C630x354.fwebp`
-      for (const list of [service, kept]) {
+      for (const list of [service, cached]) {
         const began = performance.now()
         const answer = await fetch(address)
         await answer.arrayBuffer()
@@ -36,7 +36,7 @@ export const bench: Bench = {
     }
     await site.stop()
     say(
-      `first request ${median(service).toFixed(1)} ms, cached ${median(kept).toFixed(1)} ms, bare sharp ${median(bare).toFixed(1)} ms: first/bare ${(median(service) / median(bare)).toFixed(2)}, cached/bare ${(median(kept) / median(bare)).toFixed(2)}`,
+      `first request ${median(service).toFixed(1)} ms, cached ${median(cached).toFixed(1)} ms, bare sharp ${median(bare).toFixed(1)} ms: first/bare ${(median(service) / median(bare)).toFixed(2)}, cached/bare ${(median(cached) / median(bare)).toFixed(2)}`,
     )
   },
 }

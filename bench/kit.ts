@@ -23,9 +23,9 @@ export const option = (name: string): string | undefined =>
  * `--pages=home,culture` selects some of them.
  */
 export function featurePages(): [name: string, path: string][] {
-  const asked = option('pages')?.split(',')
+  const requested = option('pages')?.split(',')
   return BUILT.filter(({ name, budget, layout }) =>
-    asked ? asked.includes(name) : budget === 'feature' && !layout,
+    requested ? requested.includes(name) : budget === 'feature' && !layout,
   ).map(({ name, path, states }) => [
     name,
     path.replace(/:(\w+)/g, (_, value: string) => String(states?.[0]?.values?.[value])),

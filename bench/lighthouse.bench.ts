@@ -79,7 +79,7 @@ export const bench: Bench = {
         (id) =>
           `${id} ${median(results.map((result) => Math.round((result.categories[id]?.score ?? 0) * 100)))}`,
       )
-      const faults = results.flatMap((result) =>
+      const errors = results.flatMap((result) =>
         Object.values(result.categories).flatMap((category) =>
           category.auditRefs
             .filter((ref) => ref.weight > 0 && (result.audits[ref.id]?.score ?? 1) < 0.9)
@@ -87,7 +87,7 @@ export const bench: Bench = {
         ),
       )
       say(
-        `${path}: ${categories.join(', ')}; LCP ${of('largest-contentful-paint')} s (at most ${(worst('largest-contentful-paint') / 1000).toFixed(2)}), FCP ${of('first-contentful-paint')} s, TBT ${Math.round(worst('total-blocking-time'))} ms, CLS ${worst('cumulative-layout-shift').toFixed(3)}${faults.length ? `; below: ${[...new Set(faults)].join(', ')}` : ''}`,
+        `${path}: ${categories.join(', ')}; LCP ${of('largest-contentful-paint')} s (at most ${(worst('largest-contentful-paint') / 1000).toFixed(2)}), FCP ${of('first-contentful-paint')} s, TBT ${Math.round(worst('total-blocking-time'))} ms, CLS ${worst('cumulative-layout-shift').toFixed(3)}${errors.length ? `; below: ${[...new Set(errors)].join(', ')}` : ''}`,
       )
     }
     await site.stop()

@@ -5,10 +5,10 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Bench, root } from './kit.ts'
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const requested = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const files = globSync('*.bench.ts', { cwd: import.meta.dirname })
   .sort()
-  .filter((file) => asked.length === 0 || asked.includes(basename(file, '.bench.ts')))
+  .filter((file) => requested.length === 0 || requested.includes(basename(file, '.bench.ts')))
 if (files.length === 0) {
   process.stderr.write('no such bench\n')
   process.exitCode = 1

@@ -44,11 +44,11 @@ export const bench: Bench = {
           ).on('error', () => answered(0)),
         )
       for (let i = 0; i < 30; i += 1) await read()
-      const told = new Map<number, number>()
+      const statusCounts = new Map<number, number>()
       let sent = 0
       const sign = (): void => {
         sent += 1
-        const asked = request(
+        const outgoing = request(
           `${site.origin}${STUDIO_API}/sign-in/password`,
           {
             agent: strangers,
@@ -62,12 +62,12 @@ export const bench: Bench = {
           },
           (answer) => {
             const status = answer.statusCode ?? 0
-            told.set(status, (told.get(status) ?? 0) + 1)
+            statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
             answer.resume()
           },
         )
-        asked.on('error', () => told.set(0, (told.get(0) ?? 0) + 1))
-        asked.end(
+        outgoing.on('error', () => statusCounts.set(0, (statusCounts.get(0) ?? 0) + 1))
+        outgoing.end(
           JSON.stringify({
             email: `nobody-${sent}@yunseul.example`,
             password: 'not this one',
@@ -95,7 +95,7 @@ export const bench: Bench = {
       const name =
         addresses === 0 ? 'nobody' : addresses === 1 ? 'one address' : `${addresses} addresses`
       say(
-        `${name.padEnd(16)}${ms(50)}${ms(95)}${ms(100)}${String(rows).padStart(8)}  ${[...told].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+        `${name.padEnd(16)}${ms(50)}${ms(95)}${ms(100)}${String(rows).padStart(8)}  ${[...statusCounts].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
       )
       readers.destroy()
       strangers.destroy()

@@ -41,8 +41,8 @@ export const bench: Bench = {
                 (await site.search.find({ language: 'KOR', keyword, page: 1 })).resultCount,
               )
             // a small store may contain no rare word: a search without matches measures nothing
-            const words = all.filter((keyword) => counts.get(keyword))
-            if (words.length === 0) {
+            const keywords = all.filter((keyword) => counts.get(keyword))
+            if (keywords.length === 0) {
               say(`${engine} ${count}: ${kind} words: none in these articles`)
               continue
             }
@@ -53,7 +53,7 @@ export const bench: Bench = {
               [],
             ]
             for (let round = 0; round < ROUNDS; round++) {
-              const keyword = words[round % words.length] as string
+              const keyword = keywords[round % keywords.length] as string
               // new services have no cached counts yet, as after a publication
               const fresh = createSiteModel(store).forRequest(() => {})
               const find = () => fresh.search.find({ language: 'KOR', keyword, page: 1 })
@@ -66,7 +66,7 @@ export const bench: Bench = {
               typed.push(await time(filter))
             }
             say(
-              `${engine} ${count}: ${kind} words ${figures(again)}, the first time since a publication ${figures(first)} (${words.map((word) => counts.get(word)).join(', ')} found)`,
+              `${engine} ${count}: ${kind} words ${figures(again)}, the first time since a publication ${figures(first)} (${keywords.map((word) => counts.get(word)).join(', ')} found)`,
             )
             say(
               `${engine} ${count}: the same of one type ${figures(typed)}, the first time ${figures(typedFirst)}`,

@@ -12,7 +12,7 @@ const PAGES = [
   '/page/k-safety',
   '/api/v1/search?lang=KOR&keyword=AI&page=1',
 ]
-const PICTURES = [
+const IMAGES = [
   '/media/art/lighthouse.webp',
   '/media/art/hanok-roofs.webp',
   '/media/icons/cloud.svg',
@@ -56,7 +56,7 @@ export const bench: Bench = {
     figures('after every page')
     for (const path of PAGES) await rate(origin + path, { seconds: 2 })
     figures('after load')
-    for (const picture of PICTURES) {
+    for (const picture of IMAGES) {
       for (const factor of [1, 2] as const)
         await Promise.all(IMAGE_SIZES.map((size) => read(origin + imageUrl(picture, size, factor))))
       // images that pages request in the other format

@@ -34,7 +34,7 @@ export const bench: Bench = {
           ),
         )
         const origins = servers.map(({ origin }) => origin)
-        const all: Seen = { asked: 0, near: 0, busy: 0, early: [], stale: [], slowest: 0 }
+        const all: Seen = { requests: 0, near: 0, busy: 0, early: [], stale: [], slowest: 0 }
         let instants = 0
         let kills = 0
         for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ export const bench: Bench = {
           const seen = await watch(origins, placesOf(watched), dues)
           if (await killed) kills += 1
           instants += dues.length
-          all.asked += seen.asked
+          all.requests += seen.requests
           all.near += seen.near
           all.busy += seen.busy
           all.early.push(...seen.early)

@@ -8,7 +8,7 @@ const KEYS = 60
 /** Milliseconds between two keys, and the CPU slowdown of a slow browser. */
 const BETWEEN = 110
 const SLOWER = 4
-const LETTERS = [2_000, 900_000]
+const CHARACTERS = [2_000, 900_000]
 
 interface Typed {
   /**
@@ -29,7 +29,7 @@ async function type(page: Page, keys: number): Promise<Typed> {
     const seen = {
       frames: [] as number[],
       marks: [] as number[],
-      device: [] as { letters: number; at: number }[],
+      device: [] as { characters: number; at: number }[],
       keys: [] as number[],
     }
     const body = document.querySelector('[data-field="content"] [contenteditable]') as HTMLElement
@@ -54,15 +54,18 @@ async function type(page: Page, keys: number): Promise<Typed> {
     const opened = indexedDB.open('studio')
     opened.onsuccess = () => {
       const read = (): void => {
-        const asked = opened.result.transaction('written').objectStore('written').openCursor()
-        asked.onsuccess = () => {
-          const cursor = asked.result
+        const cursorRequest = opened.result
+          .transaction('written')
+          .objectStore('written')
+          .openCursor()
+        cursorRequest.onsuccess = () => {
+          const cursor = cursorRequest.result
           if (cursor && !String(cursor.key).startsWith('kept:')) return cursor.continue()
-          const letters =
+          const characters =
             (cursor?.value as { document: { content: string } } | undefined)?.document.content
               .length ?? 0
-          if (letters > (seen.device.at(-1)?.letters ?? 0))
-            seen.device.push({ letters, at: performance.now() })
+          if (characters > (seen.device.at(-1)?.characters ?? 0))
+            seen.device.push({ characters, at: performance.now() })
           setTimeout(read, 10)
         }
       }
@@ -81,19 +84,19 @@ async function type(page: Page, keys: number): Promise<Typed> {
         seen: {
           frames: number[]
           marks: number[]
-          device: { letters: number; at: number }[]
+          device: { characters: number; at: number }[]
           keys: number[]
         }
       }
     ).seen
-    const all = device.at(-1)?.letters ?? 0
+    const all = device.at(-1)?.characters ?? 0
     return {
       frames,
       mark: (marks[0] ?? Number.NaN) - (keys[0] ?? 0),
       // the last version on the device contains every key
       device: keys.map((at, index) => {
-        const letters = all - (keys.length - 1 - index)
-        return (device.find((one) => one.letters >= letters)?.at ?? Number.NaN) - at
+        const characters = all - (keys.length - 1 - index)
+        return (device.find((one) => one.characters >= characters)?.at ?? Number.NaN) - at
       }),
     }
   })
@@ -112,7 +115,7 @@ export const bench: Bench = {
     say(
       `${'letters'.padEnd(10)}${'slowed'.padEnd(8)}${'mark'.padStart(9)}${'device p50'.padStart(13)}${'most'.padStart(9)}${'drawn p50'.padStart(13)}${'p95'.padStart(9)}${'most'.padStart(9)}`,
     )
-    for (const letters of LETTERS)
+    for (const characters of CHARACTERS)
       for (const slower of [1, SLOWER]) {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
         const desk: Desk = await signIn(
@@ -121,7 +124,7 @@ export const bench: Bench = {
           { role: 'WRITER', name: '한바다' },
         )
         const paragraph = `<p>${'물결이 잔잔한 날에는 배가 일찍 뜬다. '.repeat(6)}</p>\n`
-        const content = paragraph.repeat(Math.ceil(letters / paragraph.length)).slice(0, -1)
+        const content = paragraph.repeat(Math.ceil(characters / paragraph.length)).slice(0, -1)
         const body = {
           kind: 'pressRelease',
           languageType: 'KOR',
