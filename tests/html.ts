@@ -154,8 +154,8 @@ export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
   const found = new Map<string, string>()
   for (const { ruleId, message, offset } of results.flatMap(({ messages }) => messages)) {
-    const fault = `${ruleId}: ${message}`
-    if (!found.has(fault)) found.set(fault, html.slice(offset, offset + 120).replace(/\s+/g, ' '))
+    const error = `${ruleId}: ${message}`
+    if (!found.has(error)) found.set(error, html.slice(offset, offset + 120).replace(/\s+/g, ' '))
   }
-  return [...found].map(([fault, place]) => `${fault} (${place})`)
+  return [...found].map(([error, place]) => `${error} (${place})`)
 }

@@ -93,10 +93,10 @@ export async function startIdentityProvider(
       const end = response.end.bind(response)
       // the provider writes its response at once
       response.end = ((body: string | Buffer) => {
-        const told = JSON.parse(String(body)) as { id_token?: string }
+        const tokens = JSON.parse(String(body)) as { id_token?: string }
         const changed = JSON.stringify({
-          ...told,
-          ...(told.id_token ? { id_token: forges(told.id_token) } : {}),
+          ...tokens,
+          ...(tokens.id_token ? { id_token: forges(tokens.id_token) } : {}),
         })
         response.setHeader('content-length', Buffer.byteLength(changed))
         return end(changed)

@@ -27,18 +27,18 @@ async function load(address: { url: string | null; dataDir: string }): Promise<v
 export async function putLoaded(dataDir: string): Promise<void> {
   const folder = process.env[LOADED]
   if (!folder) return
-  const kept = join(folder, 'site.db')
-  if (!existsSync(kept)) {
+  const cached = join(folder, 'site.db')
+  if (!existsSync(cached)) {
     const own = await mkdtemp(join(folder, 'loading-'))
     await load({ url: null, dataDir: own })
     const files = readdirSync(own)
     if (files.includes('site.db-wal'))
       throw new Error(`the store left ${files.join(', ')}: one file can't be copied`)
     // a concurrent copy is identical
-    await rename(join(own, 'site.db'), kept)
+    await rename(join(own, 'site.db'), cached)
     await rm(own, { recursive: true })
   }
-  await copyFile(kept, join(dataDir, 'site.db'))
+  await copyFile(cached, join(dataDir, 'site.db'))
   await chmod(join(dataDir, 'site.db'), 0o600)
 }
 

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
  * A mail server without TLS and accounts; it passes each email to `take`, and rejects it with the
  * returned error.
  */
-export const mailServer = (take: (letter: Buffer) => Error | undefined): SMTPServer =>
+export const mailServer = (take: (mail: Buffer) => Error | undefined): SMTPServer =>
   new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

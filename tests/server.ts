@@ -38,7 +38,7 @@ export function sendRequest(
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const asked = send({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const outgoing = send({ hostname, port, path, method, headers, agent: false }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
@@ -52,9 +52,9 @@ export function sendRequest(
         })
       })
     })
-    asked.on('error', reject)
-    if (onContinue) asked.on('continue', onContinue)
-    asked.end(body)
+    outgoing.on('error', reject)
+    if (onContinue) outgoing.on('continue', onContinue)
+    outgoing.end(body)
   })
 }
 

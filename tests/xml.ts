@@ -22,9 +22,9 @@ function readText(raw: string): string {
   if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(raw))
     throw new Error(`no letter of XML: ${raw}`)
   return raw.replace(/&([^;]*);?/g, (whole, entity: string) => {
-    const letter = whole.endsWith(';') ? ENTITIES[entity] : undefined
-    if (letter === undefined) throw new Error(`unknown entity: ${whole}`)
-    return letter
+    const character = whole.endsWith(';') ? ENTITIES[entity] : undefined
+    if (character === undefined) throw new Error(`unknown entity: ${whole}`)
+    return character
   })
 }
 

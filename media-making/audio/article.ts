@@ -75,10 +75,10 @@ function item(token: Tokens.ListItem): Passage[] {
 
 function row(head: readonly string[], cells: readonly string[]): Passage[] {
   const [first, ...rest] = cells
-  const told = rest.flatMap((cell, i) =>
+  const rowTexts = rest.flatMap((cell, i) =>
     cell ? [head[i + 1] ? `${head[i + 1]} ${cell}` : cell] : [],
   )
-  const text = [first, told.join(', ')].filter(Boolean).join(': ')
+  const text = [first, rowTexts.join(', ')].filter(Boolean).join(': ')
   return text ? [{ kind: 'item', text }] : []
 }
 

@@ -31,7 +31,7 @@ interface Facts {
     outsideAirHours: Record<string, number>
     emissionsTonnes: Record<number, number>
   }
-  suppliers: { requested: number; answered: Record<number, number> }
+  suppliers: { asked: number; answered: Record<number, number> }
   programmes: { key: string; people?: Record<string, number> }[]
   solseom: { heat: { glasshouses: Record<string, number>; village: Record<string, number> } }
 }
@@ -118,7 +118,7 @@ describe('documents and the company', () => {
   })
 
   it('the ESG report surveys as many suppliers as the company does', () => {
-    expect(words(read('esg-report-2024').ko)).toContain(`공급사 ${facts.suppliers.requested}곳`)
+    expect(words(read('esg-report-2024').ko)).toContain(`공급사 ${facts.suppliers.asked}곳`)
   })
 
   it('the third quarter of 2026 matches the results', () => {

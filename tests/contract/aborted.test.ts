@@ -34,13 +34,13 @@ it('clients that disconnect early cause no error logs: a call, an upload, a vide
       body = '',
     }: { method?: string; headers?: Record<string, string | number>; body?: string } = {},
   ): Promise<void> => {
-    const asked = send(`${site.origin}${path}`, { method, headers, agent: false })
-    asked.on('error', () => {})
-    asked.on('response', (answer) => answer.once('data', () => asked.destroy()))
-    asked.write(body)
-    if (method === 'GET') asked.end()
+    const outgoing = send(`${site.origin}${path}`, { method, headers, agent: false })
+    outgoing.on('error', () => {})
+    outgoing.on('response', (answer) => answer.once('data', () => outgoing.destroy()))
+    outgoing.write(body)
+    if (method === 'GET') outgoing.end()
     await delay(100)
-    asked.destroy()
+    outgoing.destroy()
   }
   try {
     const { lines } = await logged(async () => {

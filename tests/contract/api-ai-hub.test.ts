@@ -65,10 +65,10 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
       const { title, highlight } = data.HERO_VISUAL
       expect(title.split('\n').length).toBeGreaterThan(1)
       expect(highlight.length).toBeGreaterThanOrEqual(4)
-      const films = highlight.filter(({ resourceType }) => resourceType === 'VIDEO')
-      expect(films.length).toBeGreaterThanOrEqual(2)
-      for (const film of films)
-        expect([film.posterImageUrl, film.moPosterImageUrl]).not.toContain(null)
+      const videos = highlight.filter(({ resourceType }) => resourceType === 'VIDEO')
+      expect(videos.length).toBeGreaterThanOrEqual(2)
+      for (const video of videos)
+        expect([video.posterImageUrl, video.moPosterImageUrl]).not.toContain(null)
       expect(data.MARKETING).toHaveLength(3)
       expect(data.MARKETING.some(({ links }) => links.length)).toBe(true)
 

@@ -127,7 +127,7 @@ describe.each(DATABASES)('additional calls of the archives on %s', (database) =>
     expect(
       await dataOf('/api/v1/content/history/yearOption?lang=ENG', z.array(z.number())),
     ).toEqual(years)
-    const told = new Set<number>()
+    const ids = new Set<number>()
     for (const language of LANGUAGES) {
       const all = await dataOf(
         `/api/v1/content/history/year?lang=${language}`,
@@ -142,7 +142,7 @@ describe.each(DATABASES)('additional calls of the archives on %s', (database) =>
           'HISTORY',
         ])
       for (const year of new Set(all.map((entry) => entry.year))) {
-        told.add(year)
+        ids.add(year)
         expect(
           await dataOf(
             `/api/v1/content/history/year/${year}?lang=${language}`,
@@ -161,7 +161,7 @@ describe.each(DATABASES)('additional calls of the archives on %s', (database) =>
         await dataOf(`/api/v1/content/history/year/1999?lang=${language}`, z.array(historyEntry)),
       ).toEqual([])
     }
-    expect([...told].sort((a, b) => b - a)).toEqual(years)
+    expect([...ids].sort((a, b) => b - a)).toEqual(years)
   })
 
   it('AR-134 AR-155 AR-175 SH-024 categories by section, by parent, and both in each language', async () => {

@@ -22,14 +22,14 @@ const inMs = (time: number): string => new Date(Date.now() + time).toISOString()
 
 describe.each(DATABASES)('cached archives on %s', (database) => {
   let site: ApiSite
-  const asked: string[] = []
+  const requests: string[] = []
   beforeAll(async () => {
     site = await openApiSite(database, {
       environment: { RENDERS_PER_MINUTE: '1000000' },
       model: (model) => ({
         forRequest: (note) =>
           watchedModel(model.forRequest(note), (name) => {
-            asked.push(name)
+            requests.push(name)
             return false
           }),
       }),
@@ -46,11 +46,11 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
       ...more,
     })
   /** The response of a call, and whether it was computed again. */
-  async function made(path: string): Promise<{ text: string; anew: boolean }> {
-    asked.length = 0
+  async function made(path: string): Promise<{ text: string; rendered: boolean }> {
+    requests.length = 0
     const { status, text } = await site.ask(path)
     expect(status, path).toBe(200)
-    return { text, anew: asked.length > 0 }
+    return { text, rendered: requests.length > 0 }
   }
   const CALLS = [
     ...LISTS.map(({ word }) => `/api/v1/content/${word}?lang=KOR`),
@@ -68,7 +68,7 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
 
   it.each(CALLS)('%s is computed once and then served without reading the store', async (path) => {
     const { text } = await made(path)
-    expect(await made(path)).toEqual({ text, anew: false })
+    expect(await made(path)).toEqual({ text, rendered: false })
   })
 
   it('every spelling of a list shares one response; different parameters are separate', async () => {
@@ -80,20 +80,20 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
     ])
       expect(await made(`/api/v1/content/tech?${query}`), query).toEqual({
         text: first.text,
-        anew: false,
+        rendered: false,
       })
     const stories = await made('/api/v1/content/group-story?page=1')
     expect(await made('/api/v1/content/group-story?companyCode=&code=all')).toEqual({
       ...stories,
-      anew: false,
+      rendered: false,
     })
-    const told = await Promise.all(
+    const responses = await Promise.all(
       ['', 'page=2', 'companyCode=pay', 'code=CKBA', 'lang=ENG'].map(async (query) => {
         const { text } = await site.ask(`/api/v1/content/group-story?${query}`)
         return text
       }),
     )
-    expect(new Set(told).size).toBe(told.length)
+    expect(new Set(responses).size).toBe(responses.length)
   })
 
   it('AR-178 SH-187 a publication shows in its archive at once, and leaves the responses of other archives unchanged', async () => {
@@ -109,10 +109,10 @@ describe.each(DATABASES)('cached archives on %s', (database) => {
       for (const other of LISTS)
         if (other !== list)
           expect(
-            (await made(`/api/v1/content/${other.word}?lang=KOR`)).anew,
+            (await made(`/api/v1/content/${other.word}?lang=KOR`)).rendered,
             `${other.word} by ${list.word}`,
           ).toBe(false)
-      expect((await made('/api/v1/content/history/year?lang=KOR')).anew, list.word).toBe(false)
+      expect((await made('/api/v1/content/history/year?lang=KOR')).rendered, list.word).toBe(false)
       await publishing.unpublish(contentIdx)
       expect(await pageOf(site, list, 'lang=KOR')).toEqual(before)
     }

@@ -179,8 +179,8 @@ describe.each(DATABASES)('responses of the archives on %s', (database) => {
     const list = GROUP_STORIES
     const all = await allOf(list, 'lang=KOR')
     const companies = await dataOf('/api/v1/content/group-story/company', z.array(storyCompany))
-    const told = new Set(all.map(({ companyApiDto }) => companyApiDto?.code))
-    expect(told.size).toBeGreaterThanOrEqual(8)
+    const codes = new Set(all.map(({ companyApiDto }) => companyApiDto?.code))
+    expect(codes.size).toBeGreaterThanOrEqual(8)
     for (const { code, nameKor } of companies) {
       const its = all.filter(({ companyApiDto }) => companyApiDto?.code === code)
       expect(its.every(({ companyApiDto }) => companyApiDto?.nameKor === nameKor)).toBe(true)

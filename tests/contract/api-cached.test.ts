@@ -9,7 +9,7 @@ import { watchedModel } from './watched-model.ts'
 describe.each(DATABASES)('cached calls on %s', (database) => {
   let site: ApiSite
   /** Names of the called services of the model. */
-  const asked: string[] = []
+  const requests: string[] = []
   /** While it is set, every service rejects. */
   let away = false
 
@@ -19,7 +19,7 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
       model: (model) => ({
         forRequest: (note) =>
           watchedModel(model.forRequest(note), (name) => {
-            asked.push(name)
+            requests.push(name)
             return away
           }),
       }),
@@ -32,9 +32,9 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     path: string,
     headers: Record<string, string> = {},
   ): Promise<{ status: number; text: string; names: string[] }> {
-    asked.length = 0
+    requests.length = 0
     const { status, text } = await site.ask(path, { headers })
-    return { status, text, names: [...asked] }
+    return { status, text, names: [...requests] }
   }
 
   it.each([
@@ -170,21 +170,21 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
       const { contentList } = JSON.parse(text).data as { contentList: { contentIdx: number }[] }
       return {
         ids: contentList.map(({ contentIdx }) => contentIdx),
-        anew: names.includes('esgNews'),
+        rendered: names.includes('esgNews'),
       }
     }
     const { ids } = await made()
     const publishing = publishingModel(site.store)
     // with no ESG category or keyword
     await publishing.save(draft(880001, { postDate: '2026-11-18', categories: ['CB'] }))
-    expect(await made()).toEqual({ ids, anew: false })
+    expect(await made()).toEqual({ ids, rendered: false })
     await publishing.save(draft(880002, { postDate: '2026-11-18', categories: ['CE'] }))
     await publishing.save(
       draft(880003, { postDate: '2026-11-17', categories: ['CG'], keywords: ['ESG'] }),
     )
-    expect(await made()).toEqual({ ids: [880002, 880003, ...ids.slice(0, 4)], anew: true })
+    expect(await made()).toEqual({ ids: [880002, 880003, ...ids.slice(0, 4)], rendered: true })
     for (const contentIdx of [880001, 880002, 880003]) await publishing.unpublish(contentIdx)
-    expect(await made()).toEqual({ ids, anew: true })
+    expect(await made()).toEqual({ ids, rendered: true })
   })
 
   it('FT-123 publishing and unpublishing an article linked by a milestone invalidates its responses; other articles do not', async () => {
@@ -193,35 +193,35 @@ describe.each(DATABASES)('cached calls on %s', (database) => {
     // model
     const made = async (address: string) => {
       const { text, names } = await reads(address)
-      return { text, anew: names.includes('milestones') }
+      return { text, rendered: names.includes('milestones') }
     }
     const before = await made(path)
     expect(before.text).toContain('/page/detail/1005')
     const publishing = publishingModel(site.store)
     // one without a link from a milestone
     await publishing.unpublish(1009)
-    expect(await made(path)).toEqual({ ...before, anew: false })
+    expect(await made(path)).toEqual({ ...before, rendered: false })
     const english = await made('/api/v1/content/milestones/year?lang=ENG')
     await publishing.unpublish(1005)
     const without = await made(path)
-    expect([without.anew, without.text.includes('/page/detail/1005')]).toEqual([true, false])
+    expect([without.rendered, without.text.includes('/page/detail/1005')]).toEqual([true, false])
     const [year] = JSON.parse(without.text).data
     expect(year.contentApiDtos).toHaveLength(JSON.parse(before.text).data[0].contentApiDtos.length)
     expect(await made('/api/v1/content/milestones/year?lang=ENG')).toEqual({
       ...english,
-      anew: false,
+      rendered: false,
     })
     await publishing.save(draft(1005, { postDate: '2026-10-21' }))
     const again = await made(path)
-    expect([again.anew, again.text.includes('/page/detail/1005')]).toEqual([true, true])
+    expect([again.rendered, again.text.includes('/page/detail/1005')]).toEqual([true, true])
   })
 
   it('errors are not cached; a cached call is served while the store is unavailable', async () => {
-    const stood = await reads('/api/v2/content/news?page=5')
+    const cachedRead = await reads('/api/v2/content/news?page=5')
     away = true
     const failed = await reads('/api/v2/content/news?page=6')
     expect([failed.status, failed.names]).toEqual([500, ['news']])
-    expect((await reads('/api/v2/content/news?page=5')).text).toBe(stood.text)
+    expect((await reads('/api/v2/content/news?page=5')).text).toBe(cachedRead.text)
     away = false
     const again = await reads('/api/v2/content/news?page=6')
     expect([again.status, again.names]).toEqual([200, ['news']])
@@ -306,8 +306,8 @@ describe('calls with invented parameters', () => {
       for (let page = 1; page <= 60; page += 1)
         await site.ask(`/api/v2/content/news?page=${page % 10}&lang=${page % 2 ? 'KOR' : 'ENG'}`)
       expect(site.cache.usage().bytes).toBeLessThanOrEqual(bytes)
-      const kept = site.cache.find('K/api/v2/content/footer')?.page
-      expect(kept && (await encoded(kept, '')).body.toString()).toBe(plain.text)
+      const cached = site.cache.find('K/api/v2/content/footer')?.page
+      expect(cached && (await encoded(cached, '')).body.toString()).toBe(plain.text)
     } finally {
       await site.stop()
     }

@@ -79,27 +79,27 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
     'FT-168 FT-174 FT-175 FT-177 FT-178 FT-184 FT-190 FT-191 FT-193 the page in %s has its parts, with the figures of the facts',
     async (language) => {
       const page = await siteRepository(site.store).read('dangol', language)
-      const told = dangolPage.parse(page)
-      expect(told).toEqual(page)
-      expect(missing(told)).toEqual([])
-      expect(told.project.cards.map(({ key }) => key)).toEqual([...DANGOL_PARTS])
-      expect(told.project.cards.map(({ name }) => name)).toEqual(
+      const parsed = dangolPage.parse(page)
+      expect(parsed).toEqual(page)
+      expect(missing(parsed)).toEqual([])
+      expect(parsed.project.cards.map(({ key }) => key)).toEqual([...DANGOL_PARTS])
+      expect(parsed.project.cards.map(({ name }) => name)).toEqual(
         language === 'KOR'
           ? ['단골시장', '단골거리', '단골지원센터']
           : ['Dangol Market', 'Dangol Street', 'Dangol Support Center'],
       )
-      expect(told.project.cards.map(({ clickCode }) => clickCode)).toEqual([
+      expect(parsed.project.cards.map(({ clickCode }) => clickCode)).toEqual([
         'Click_Dangol_Market',
         'Click_Dangol_Street',
         'Click_Dangol_Support_Center',
       ])
-      expect(told.project.cards.map(({ whiteText }) => whiteText)).toEqual([false, false, true])
-      expect(told.education.cards.map(({ clickCode }) => clickCode)).toEqual([
+      expect(parsed.project.cards.map(({ whiteText }) => whiteText)).toEqual([false, false, true])
+      expect(parsed.education.cards.map(({ clickCode }) => clickCode)).toEqual([
         'Click_Digital_Center',
         'Click_Kakao_Seminar',
       ])
       expect(
-        told.performance.figures.map(({ number, unit, unitFirst }) => [
+        parsed.performance.figures.map(({ number, unit, unitFirst }) => [
           unitFirst ? unit : '',
           number,
           unitFirst ? '' : unit,
@@ -119,7 +119,7 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
               ['KRW', '25.5 million', ''],
             ],
       )
-      const [market, street] = told.project.cards
+      const [market, street] = parsed.project.cards
       for (const figure of language === 'KOR'
         ? ['212곳', '2,005명']
         : ['212 markets', '2,005 owners'])
@@ -128,18 +128,18 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
         ? ['열다섯 곳', '842명']
         : ['15 streets', '842 owners'])
         expect(street?.subInfo).toContain(figure)
-      expect(told.help.tabs[1]?.title).toContain(language === 'KOR' ? '30만 원' : 'KRW 300,000')
+      expect(parsed.help.tabs[1]?.title).toContain(language === 'KOR' ? '30만 원' : 'KRW 300,000')
       // the challenge has a page in Korean only
-      expect(told.help.challenge?.linkUrl).toBe(
+      expect(parsed.help.challenge?.linkUrl).toBe(
         language === 'KOR' ? '/page/responsible/challenge' : undefined,
       )
       // an image appears on the page once
       const pictures = [
-        ...told.project.cards,
-        ...told.performance.figures,
-        ...told.help.tabs,
-        ...told.story.pictures,
-        ...told.education.cards,
+        ...parsed.project.cards,
+        ...parsed.performance.figures,
+        ...parsed.help.tabs,
+        ...parsed.story.pictures,
+        ...parsed.education.cards,
       ].map(({ image }) => image)
       const banner = await dataOf(`${BANNER}?lang=${language}`, z.array(dangolBanner))
       const news = await dataOf(`${RECENT}?lang=${language}`, dangolRecent)

@@ -108,10 +108,10 @@ describe.each(DATABASES)('events on %s', (database) => {
   })
 
   it('SH-228 only the row that the database rejects is dropped and logged once; the others are written', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     const write = vi
       .spyOn(process.stderr, 'write')
-      .mockImplementation((line) => told.push(String(line)) > 0)
+      .mockImplementation((line) => messages.push(String(line)) > 0)
     onTestFinished(() => write.mockRestore())
     setLogLevel('error')
     onTestFinished(() => setLogLevel('silent'))
@@ -128,11 +128,11 @@ describe.each(DATABASES)('events on %s', (database) => {
     const rows = (await counted()).filter(({ page }) => page?.startsWith('beside'))
     expect(rows).toHaveLength(40)
     expect(
-      told.filter((line) => line.includes('"events dropped"')).map((line) => JSON.parse(line)),
+      messages.filter((line) => line.includes('"events dropped"')).map((line) => JSON.parse(line)),
     ).toEqual([expect.objectContaining({ rows: 2, events: 3 })])
     site.events.count([{ ...view, page: 'later' }])
     expect((await counted()).filter(({ page }) => page === 'later')).toHaveLength(1)
-    expect(told).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   })
 
   it('an invalid batch is answered with 400 and names the field', async () => {
@@ -146,9 +146,9 @@ describe.each(DATABASES)('events on %s', (database) => {
       [JSON.stringify({ events: [view, { ...view, mode: 'blue' }] }), 'events.1.mode'],
       [JSON.stringify({ events: [{ ...view, name: '<script>' }] }), 'events.0.name'],
     ] as const) {
-      const { answer, body: told } = await post(body)
+      const { answer, body: response } = await post(body)
       expect(answer.status, body).toBe(400)
-      expect(errorAnswer.strict().parse(told).field).toBe(field)
+      expect(errorAnswer.strict().parse(response).field).toBe(field)
     }
   })
 

@@ -167,8 +167,8 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       `${ORIGIN}/page/detail/7000002?lang=ENG`,
     ]
     expect(alternatesOf(tech?.get(korean))).toMatchObject({ ko: korean, en: english })
-    const [film] = childrenOf(tech?.get(korean) as XmlElement, 'video:video')
-    expect(film?.children.map(({ name, text }) => [name, text])).toEqual([
+    const [video] = childrenOf(tech?.get(korean) as XmlElement, 'video:video')
+    expect(video?.children.map(({ name, text }) => [name, text])).toEqual([
       ['video:thumbnail_loc', `${ORIGIN}/media/art/harbour-cranes.webp`],
       ['video:title', '물길 & <지도>'],
       ['video:description', '짧은 "설명"'],
@@ -302,7 +302,7 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       )
     const english = (contentIdx: number, more: Partial<ContentInput>) =>
       archived(contentIdx, 'tech', 'DA', { languageType: 'ENG', postDate: '2026-10-01', ...more })
-    const long = (letters: number) => `<p>${'a b '.repeat(letters / 4)}</p>`
+    const long = (characters: number) => `<p>${'a b '.repeat(characters / 4)}</p>`
     await save(
       english(7_000_020, {
         title: 'Tides',

@@ -137,7 +137,7 @@ export async function openApiSite(
     uploads: studio.upload,
     previews: studio.preview,
   })
-  const asked: ApiSite['ask'] = (path, options) => sendRequest(site.origin, path, options)
+  const requestPath: ApiSite['ask'] = (path, options) => sendRequest(site.origin, path, options)
   return {
     origin: site.origin,
     store,
@@ -147,9 +147,9 @@ export async function openApiSite(
     dataDir: folder,
     databaseUrl: postgres?.url ?? null,
     studio,
-    ask: asked,
+    ask: requestPath,
     async json(path, options) {
-      const answer = await asked(path, options)
+      const answer = await requestPath(path, options)
       return { answer, body: answer.text ? JSON.parse(answer.text) : null }
     },
     async stop() {

@@ -103,14 +103,14 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
     for (let index = 0; index < 60; index += 1)
       statuses.add((await nobody.call('POST', '/join', { body: [], headers })).answer.status)
     expect([...statuses]).toEqual([400])
-    const told = await raw(
+    const response = await raw(
       site,
       'POST',
       `${STUDIO_API}/join`,
       { ...headers, 'content-length': '9000' },
       '',
     )
-    expect(told.text).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d+/is)
+    expect(response.text).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d+/is)
     // no other client is delayed by that
     expect(
       (

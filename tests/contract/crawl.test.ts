@@ -83,27 +83,29 @@ describe('every internal link', () => {
   }, 300_000)
   afterAll(() => server?.stop())
 
-  const told = (one: Visited): string => `${nameOf(one)} (${one.status}), on ${one.from}`
+  const describePage = (one: Visited): string => `${nameOf(one)} (${one.status}), on ${one.from}`
 
   it('answers with 200, or redirects in one step where that is listed', () => {
     expect(pages.length).toBeGreaterThan(600)
     const refused = all.filter(({ status }) => status !== 200 && (status < 300 || status >= 400))
-    expect(refused.map(told)).toEqual([])
+    expect(refused.map(describePage)).toEqual([])
     const leading = all.filter(({ status }) => status >= 300 && status < 400)
     expect(
-      leading.filter((one) => !LEADS_ON.some((named) => named.test(nameOf(one)))).map(told),
+      leading.filter((one) => !LEADS_ON.some((named) => named.test(nameOf(one)))).map(describePage),
     ).toEqual([])
     for (const one of leading) {
       const { pathname, search } = new URL(one.location ?? '', new URL(one.path, SITE))
       expect(
         byName.get(nameOf({ language: one.language, path: pathname + search }))?.status,
-        told(one),
+        describePage(one),
       ).toBe(200)
     }
   })
 
   it('leads to a page in the language of the visitor', () => {
-    expect(pages.filter(({ language, answered }) => answered !== language).map(told)).toEqual([])
+    expect(
+      pages.filter(({ language, answered }) => answered !== language).map(describePage),
+    ).toEqual([])
   })
 
   it('names an existing anchor of its page', () => {
@@ -124,7 +126,7 @@ describe('every internal link', () => {
   })
 
   it('leads to a page with its own unique title, one h1 and one canonical address', () => {
-    const faults = pages.flatMap((one) => {
+    const errors = pages.flatMap((one) => {
       const { title, headings, canonical, indexed } = one.page as NonNullable<Visited['page']>
       return [
         ...(title.length === 1 && title[0] ? [] : [`${title.length} titles: ${nameOf(one)}`]),
@@ -134,7 +136,7 @@ describe('every internal link', () => {
           : [`${canonical.length} canonical: ${nameOf(one)}`]),
       ]
     })
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     const byTitle = Map.groupBy(
       new Map(
         pages.flatMap(({ page }) =>
@@ -152,7 +154,7 @@ describe('every internal link', () => {
   })
 
   it('leads to a page whose canonical address answers as itself, and whose pairs link back', () => {
-    const faults: string[] = []
+    const errors: string[] = []
     const pageAt = (address: string) => {
       const url = new URL(address)
       const language = url.searchParams.get('lang') === 'ENG' ? 'ENG' : 'KOR'
@@ -168,18 +170,18 @@ describe('every internal link', () => {
       const [address] = canonical
       if (!indexed || !address) continue
       const itself = pageAt(address)
-      if (!itself) faults.push(`nothing at ${address}, the canonical of ${nameOf(one)}`)
+      if (!itself) errors.push(`nothing at ${address}, the canonical of ${nameOf(one)}`)
       else if (itself.canonical[0] !== address)
-        faults.push(`${address} has another canonical: ${itself.canonical[0]}`)
+        errors.push(`${address} has another canonical: ${itself.canonical[0]}`)
       for (const [tag, other] of alternates) {
-        if (!/^(?:ko|en|x-default)$/.test(tag)) faults.push(`${tag} on ${nameOf(one)}`)
+        if (!/^(?:ko|en|x-default)$/.test(tag)) errors.push(`${tag} on ${nameOf(one)}`)
         const pair = pageAt(other)
-        if (!pair) faults.push(`nothing at ${other}, the ${tag} of ${nameOf(one)}`)
+        if (!pair) errors.push(`nothing at ${other}, the ${tag} of ${nameOf(one)}`)
         else if (![...pair.alternates.values()].includes(address))
-          faults.push(`${other} does not point back to ${address}`)
+          errors.push(`${other} does not point back to ${address}`)
       }
     }
-    expect([...new Set(faults)]).toEqual([])
+    expect([...new Set(errors)]).toEqual([])
   })
 
   it('leads to every page of the sitemap, which names every page', () => {

@@ -180,10 +180,10 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
 
   it('any single failing service makes a page unavailable, redirects home, or omits one part', async () => {
     let broken = ''
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     opened = await open(database, pages, (model) =>
       watchedModel(model, (name) => {
-        asked.add(name)
+        requested.add(name)
         return name === broken
       }),
     )
@@ -192,9 +192,9 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     const home = new Set<string>()
     for (const path of [...LED_HOME, ...PAGES_OF_STORE, '/']) {
       broken = ''
-      asked.clear()
+      requested.clear()
       await sendRequest(site.origin, path)
-      for (const name of [...asked]) {
+      for (const name of [...requested]) {
         broken = name
         const {
           result: { status, headers },

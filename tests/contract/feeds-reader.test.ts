@@ -17,7 +17,7 @@ it('a real feed reader reads every feed: titles, addresses, dates and full texts
     const channel = readXml((await site.ask(path)).text).children[0]
     if (!channel) throw new Error(`${path} has no channel`)
     const sent = childrenOf(channel, 'item')
-    const kept = new Map(
+    const cached = new Map(
       items
         .filter(({ feedurl }) => feedurl === site.origin + path)
         .map((item) => [item.guid, item]),
@@ -26,10 +26,10 @@ it('a real feed reader reads every feed: titles, addresses, dates and full texts
       textOf(channel, 'title'),
     )
     expect(sent.length, path).toBeGreaterThan(0)
-    expect(kept.size, path).toBe(sent.length)
+    expect(cached.size, path).toBe(sent.length)
     for (const item of sent) {
       const text = textOf(item, 'content:encoded')
-      const read = kept.get(textOf(item, 'guid') ?? '')
+      const read = cached.get(textOf(item, 'guid') ?? '')
       if (text) texts += 1
       expect([read?.title, read?.url, read?.pubDate, read?.content.trim()], path).toEqual([
         textOf(item, 'title'),

@@ -29,13 +29,13 @@ describe('the HTML of', () => {
       ),
     ]
     expect(addresses.length).toBeGreaterThan(80)
-    const faults: string[] = []
+    const errors: string[] = []
     for (const address of addresses) {
       const { status, text } = await site.ask(address)
       expect(text, `${address} answered ${status}`).toMatch(/^<!DOCTYPE html>/i)
-      for (const fault of await htmlErrors(text)) faults.push(`${address}: ${fault}`)
+      for (const error of await htmlErrors(text)) errors.push(`${address}: ${error}`)
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('one article of each kind, and every stored body, is valid', {
@@ -49,7 +49,7 @@ describe('the HTML of', () => {
       .orderBy('contentIdx')
       .execute()
     const kinds = new Map<string, string>()
-    const faults: string[] = []
+    const errors: string[] = []
     let bodies = 0
     for (const { contentIdx, contentType, languageType, card, details } of rows) {
       const { isOutLink } = JSON.parse(card) as { isOutLink?: boolean }
@@ -61,16 +61,16 @@ describe('the HTML of', () => {
         )
       if (!content) continue
       bodies += 1
-      for (const fault of await htmlErrors(`<main><h1>${contentIdx}</h1>${content}</main>`))
-        faults.push(`${contentIdx}: ${fault}`)
+      for (const error of await htmlErrors(`<main><h1>${contentIdx}</h1>${content}</main>`))
+        errors.push(`${contentIdx}: ${error}`)
     }
     expect(bodies).toBeGreaterThan(500)
     expect(kinds.size).toBeGreaterThan(8)
     for (const address of kinds.values()) {
       const { text } = await site.ask(address)
-      for (const fault of await htmlErrors(text)) faults.push(`${address}: ${fault}`)
+      for (const error of await htmlErrors(text)) errors.push(`${address}: ${error}`)
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('previews, error pages, the description of the API and the studio are valid', {
@@ -99,7 +99,7 @@ describe('the HTML of', () => {
       })
     ).body as unknown as { data: { address: string } }
     const drawn = new URL(preview.address, site.origin)
-    const asked: [string, number, Record<string, string>?][] = [
+    const requests: [string, number, Record<string, string>?][] = [
       [drawn.pathname + drawn.search, 200, { cookie: writer.cookie }],
       ['/page/no-such-page', 404],
       ['/page/no-such-page?lang=ENG', 404],
@@ -109,26 +109,26 @@ describe('the HTML of', () => {
       ['/api/docs?lang=ENG', 200],
       ['/%zz', 400],
     ]
-    const faults: string[] = []
-    for (const [address, expected, headers = {}] of asked) {
+    const errors: string[] = []
+    for (const [address, expected, headers = {}] of requests) {
       const { status, text } = await site.ask(address, {
         headers: { 'accept-encoding': 'identity', ...headers },
       })
       expect([address, status]).toEqual([address, expected])
       expect(text, address).toMatch(/^<!doctype html>/i)
-      for (const fault of await htmlErrors(text)) faults.push(`${address}: ${fault}`)
+      for (const error of await htmlErrors(text)) errors.push(`${address}: ${error}`)
     }
     for (const language of LANGUAGES)
       for (const status of [400, 403, 404, 405, 422, 429, 431, 500, 503])
-        for (const fault of await htmlErrors(problemPage(status, language)))
-          faults.push(`${status}: ${fault}`)
+        for (const error of await htmlErrors(problemPage(status, language)))
+          errors.push(`${status}: ${error}`)
     // a style in the body applies to the elements after it only: the banner's is in the head
     const { text } = await site.ask(drawn.pathname + drawn.search, {
       headers: { cookie: writer.cookie },
     })
     expect(text.slice(text.indexOf('<body')), 'styles in the body').not.toContain('<style')
     expect(text).toContain('preview-banner{')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 })
 

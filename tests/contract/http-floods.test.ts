@@ -57,9 +57,12 @@ function heldPages() {
 /**
  * The responses so far, once at least so many have arrived and no more follow; null for the others.
  */
-async function settled(asked: readonly Promise<Answer>[], least = 0): Promise<(Answer | null)[]> {
-  const answers = asked.map((): Answer | null => null)
-  for (const [index, one] of asked.entries())
+async function settledAnswers(
+  requests: readonly Promise<Answer>[],
+  least = 0,
+): Promise<(Answer | null)[]> {
+  const answers = requests.map((): Answer | null => null)
+  for (const [index, one] of requests.entries())
     void one.then(
       (answer) => {
         answers[index] = answer
@@ -87,7 +90,7 @@ describe('renders', () => {
         index % 2 ? { cookie: 'isEnglish=true' } : {},
       ),
     )
-    const answers = await settled(flood, 31)
+    const answers = await settledAnswers(flood, 31)
     const refused = answers.flatMap((answer, index) =>
       answer ? [{ answer, english: index % 2 === 1 }] : [],
     )
@@ -116,13 +119,13 @@ describe('renders', () => {
     const flood = Array.from({ length: 90 }, (_, index) =>
       from(origin, '1.1.1.1', `/page/flood-${index}`),
     )
-    await settled(flood, 21)
+    await settledAnswers(flood, 21)
     expect(pages.running().every((path) => path.startsWith('/page/flood'))).toBe(true)
     const reader = from(origin, '2.2.2.2', '/page/reader')
     await expect.poll(() => pages.running()).toContain('/page/reader')
     // no worker is idle, and all slots are in use
     const third = from(origin, '3.3.3.3', '/page/third')
-    await settled([third])
+    await settledAnswers([third])
     expect(pages.running()).not.toContain('/page/third')
     pages.end('/page/reader')
     await expect.poll(() => pages.running()).toContain('/page/third')
@@ -218,7 +221,7 @@ describe('renders', () => {
     const flood = Array.from({ length: 90 }, (_, index) =>
       from(origin, '1.1.1.1', `/page/flood-${index}`),
     )
-    await settled(flood, 21)
+    await settledAnswers(flood, 21)
     publish('*')
     // rejected for the flooding client, which gets the cached page; rendered for the reader
     expect((await from(origin, '1.1.1.1', '/page/quick')).status).toBe(200)

@@ -36,11 +36,13 @@ const ENVIRONMENT = {
   REPORTS_PER_HOUR_TOTAL: '1000000',
   DATA_CENTER_PAGE: 'true',
 }
-let asked = 0
+let requestCount = 0
 /** A separate address, so that no limit answers instead. */
 const ownAddress = (): { 'x-forwarded-for': string } => {
-  asked += 1
-  return { 'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}` }
+  requestCount += 1
+  return {
+    'x-forwarded-for': `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
+  }
 }
 
 /** A path with valid values for every parameter but one, and a name for that one. */
@@ -111,7 +113,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
     timeout: 240_000,
   }, async () => {
     const { site } = await openStudio(database, ENVIRONMENT, { loaded: true, pages })
-    const faults: string[] = []
+    const errors: string[] = []
     let patterns = 0
     for (const name of INHERITED) {
       const paths = BUILT.flatMap((row) => pathsWith(row, name))
@@ -137,24 +139,24 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
             : status === 404 || status === 400
           const moved = status >= 300 && status < 400
           if (!(wanted || moved) || WRITTEN.test(text))
-            faults.push(`${path}?lang=${language}: ${status}`)
+            errors.push(`${path}?lang=${language}: ${status}`)
         }
     }
     expect(patterns).toBeGreaterThan(INHERITED.length * 3)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('are not values of a query: every page answers as it does without one', {
     timeout: 240_000,
   }, async () => {
     const { site } = await openStudio(database, ENVIRONMENT, { loaded: true, pages })
-    const faults: string[] = []
+    const errors: string[] = []
     let queries = 0
     const statusOf = async (path: string, cookie = '') => {
       const { status, text } = await site.ask(path, {
         headers: { ...ownAddress(), ...(cookie ? { cookie } : {}) },
       })
-      if (WRITTEN.test(text)) faults.push(`${path} ${cookie}: writes what is inherited`)
+      if (WRITTEN.test(text)) errors.push(`${path} ${cookie}: writes what is inherited`)
       return status
     }
     for (const row of BUILT) {
@@ -162,7 +164,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
       for (const pattern of pathsOf(row).filter((path) => path !== '*')) {
         const path = pattern.replace(/:(\w+)/g, (_, word: string) => String(values[word] ?? '1'))
         const plain = await statusOf(path)
-        if (plain >= 500) faults.push(`${path}: ${plain}`)
+        if (plain >= 500) errors.push(`${path}: ${plain}`)
         for (const name of INHERITED) {
           // the page's own parameters one by one; those of every page at once, with cookies
           const shell = [...Object.keys(SHELL_PARAMETERS), 'lang', 't_src', name]
@@ -174,13 +176,13 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
             queries += 1
             const cookie = query === together ? `${LANGUAGE_COOKIE}=${name}; ${name}=${name}` : ''
             const status = await statusOf(`${path}?${query}`, cookie)
-            if (status !== plain) faults.push(`${path}?${query}: ${status}, not ${plain}`)
+            if (status !== plain) errors.push(`${path}?${query}: ${status}, not ${plain}`)
           }
         }
       }
     }
     expect(queries).toBeGreaterThan(BUILT.length * INHERITED.length)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('are rejected or ignored by every call of the public API, in paths, queries and bodies', {
@@ -189,7 +191,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
     const { site } = await openStudio(database, ENVIRONMENT, { loaded: true, pages })
     const calls = callsOf((await site.json('/api/openapi.json')).body)
     expect(calls.length).toBeGreaterThan(30)
-    const faults: string[] = []
+    const errors: string[] = []
     for (const { method, path, parameters, bodies } of calls)
       for (const name of INHERITED) {
         const ask = async (
@@ -207,7 +209,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
             ...(body ? { body: body.text } : {}),
           })
           if (!wanted(status) || WRITTEN.test(text))
-            faults.push(`${method} ${target} ${body?.text ?? ''}: ${status}`)
+            errors.push(`${method} ${target} ${body?.text ?? ''}: ${status}`)
           return { status, text }
         }
         const given = path.replace(/\{\w+\}/g, '1')
@@ -225,9 +227,9 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
             )
             // a list may be empty for an unknown name
             if (answer?.status !== madeUp?.status)
-              faults.push(`${method} ${path}: ${answer?.status}`)
+              errors.push(`${method} ${path}: ${answer?.status}`)
             else if (answer?.status === 200 && answer.text !== madeUp?.text)
-              faults.push(`${method} ${path}, ${name}: ${answer.text.slice(0, 80)}`)
+              errors.push(`${method} ${path}, ${name}: ${answer.text.slice(0, 80)}`)
           } else if (one.in === 'query')
             await ask(`${given}?${one.name}=${name}`, (status) => status < 500)
         await ask(`${given}?${name}=${name}`, (status) => status < 500)
@@ -241,14 +243,14 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
               text: formWith(fields, name),
             })
       }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('are rejected or ignored by every call of the studio, for any signed-in role', {
     timeout: 240_000,
   }, async () => {
     const { as, nobody } = await openStudio(database, ENVIRONMENT)
-    const faults: string[] = []
+    const errors: string[] = []
     let sent = 0
     for (const [callName, call] of Object.entries(STUDIO_CALLS) as [string, StudioCall][]) {
       // a separate session: a call may end it
@@ -265,7 +267,7 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
           ...(call.versioned ? { version: 1 } : {}),
         })
         if (answer.status >= 500 || WRITTEN.test(answer.text))
-          faults.push(`${callName} ${path} ${body ?? ''}: ${answer.status}`)
+          errors.push(`${callName} ${path} ${body ?? ''}: ${answer.status}`)
       }
       const given = call.path.replace(/\{\w+\}/g, '1')
       const empty = call.body && call.body !== 'bytes' ? '{}' : undefined
@@ -285,16 +287,16 @@ describe.each(DATABASES)('names of inherited properties (%s)', (database) => {
       }
     }
     expect(sent).toBeGreaterThan(500)
-    for (const name of INHERITED) await cookies(nobody, name, faults)
-    expect(faults).toEqual([])
+    for (const name of INHERITED) await cookies(nobody, name, errors)
+    expect(errors).toEqual([])
   })
 })
 
-async function cookies(nobody: Caller, name: string, faults: string[]): Promise<void> {
+async function cookies(nobody: Caller, name: string, errors: string[]): Promise<void> {
   for (const cookie of [`${SESSION_COOKIE}=${name}`, `${name}=${name}`]) {
     const { answer } = await nobody.call('GET', STUDIO_CALLS.vocabulary.path, {
       headers: { ...ownAddress(), cookie },
     })
-    if (answer.status !== 401) faults.push(`${cookie}: ${answer.status}`)
+    if (answer.status !== 401) errors.push(`${cookie}: ${answer.status}`)
   }
 }

@@ -24,7 +24,7 @@ const document = (key: string): KitDocument => ({
   extension: 'PDF',
   bytes: 1,
 })
-const medium = (type: 'IMAGE' | 'VIDEO', keys: string[]): KitAsset => ({
+const asset = (type: 'IMAGE' | 'VIDEO', keys: string[]): KitAsset => ({
   newsContentLinkIdx: 1,
   type,
   resourceUrl: `/media/${keys[0]}`,
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     await writeFile(join(folder, 'empty.png'), '')
     await writeFile(join(folder, 'twin/lighthouse.webp'), 'another one')
     const kit = { contentType: 'ARCHIVES' as const, categories: [] }
-    const picture = medium('IMAGE', ['art/lighthouse.webp', 'twin/lighthouse.webp', 'empty.png'])
+    const picture = asset('IMAGE', ['art/lighthouse.webp', 'twin/lighthouse.webp', 'empty.png'])
     const drafts = [
       draft(6401, {
         ...kit,
@@ -82,9 +82,9 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
         newsContentLinkDocumentList: [document('documents/brand-guide.pdf')],
         newsContentLinkMediaList: [
           { ...picture, fileList: [...picture.fileList, made] },
-          medium('VIDEO', ['video/water-loop.mp4', 'video/water-loop.webm']),
+          asset('VIDEO', ['video/water-loop.mp4', 'video/water-loop.webm']),
           // a file shared with another item is in it once
-          medium('IMAGE', ['art/lighthouse.webp']),
+          asset('IMAGE', ['art/lighthouse.webp']),
         ],
       }),
       draft(6402, {
@@ -102,7 +102,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
         publishAt: '2099-01-01T00:00:00.000Z',
         newsContentLinkDocumentList: [document('documents/brand-guide.pdf')],
       }),
-      draft(6405, { ...kit, newsContentLinkMediaList: [medium('VIDEO', ['large.mp4'])] }),
+      draft(6405, { ...kit, newsContentLinkMediaList: [asset('VIDEO', ['large.mp4'])] }),
       draft(6406, { ...kit, newsContentLinkDocumentList: [document('documents/gone.pdf')] }),
     ]
     const publishing = publishingModel(site.store)
@@ -225,15 +225,15 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
   it('AR-094 a client that disconnects leaves no file open; concurrent archives are limited per address', async () => {
     const begin = () =>
       new Promise<{ status: number; leave(): void }>((resolve, reject) => {
-        const asked = send(`${site.origin}${path(6405)}`, { agent: false }, (answer) => {
+        const outgoing = send(`${site.origin}${path(6405)}`, { agent: false }, (answer) => {
           answer.on('error', () => {})
           // the first bytes, and then none: the rest waits
           answer.once('readable', () =>
-            resolve({ status: answer.statusCode ?? 0, leave: () => asked.destroy() }),
+            resolve({ status: answer.statusCode ?? 0, leave: () => outgoing.destroy() }),
           )
         })
-        asked.on('error', reject)
-        asked.end()
+        outgoing.on('error', reject)
+        outgoing.end()
       })
     const large = join(folder, 'large.mp4')
     const readers = [await begin(), await begin(), await begin(), await begin()]
@@ -249,10 +249,10 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
 
   it('AR-094 an archive is streamed: it is never held in memory', async () => {
     const before = process.memoryUsage.rss()
-    const asked = send(`${site.origin}${path(6405)}`, { agent: false })
+    const outgoing = send(`${site.origin}${path(6405)}`, { agent: false })
     const answer = await new Promise<import('node:http').IncomingMessage>((resolve) => {
-      asked.on('response', resolve)
-      asked.end()
+      outgoing.on('response', resolve)
+      outgoing.end()
     })
     let read = 0
     for await (const part of answer as AsyncIterable<Buffer>) read += part.byteLength

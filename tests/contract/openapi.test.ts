@@ -84,7 +84,10 @@ it('each call has a unique name, a described tag, its parameters and its possibl
   for (const [name, { access, method, versioned, path }] of calls) {
     const operation = document.paths[`/api/studio/v1${path}`]?.[method]
     expect(operation?.operationId).toBe(`studio${name.charAt(0).toUpperCase()}${name.slice(1)}`)
-    expect(operation?.security?.flatMap((asked) => Object.keys(asked)) ?? null, name).toEqual([
+    expect(
+      operation?.security?.flatMap((requirement) => Object.keys(requirement)) ?? null,
+      name,
+    ).toEqual([
       ...(access === 'open' ? [] : ['studioSession']),
       ...(method === 'get' ? [] : ['studioHeader']),
     ])
@@ -170,9 +173,9 @@ it('a client from a well-known generator compiles strictly, and works with the s
   const { stdout } = await run(process.execPath, ['program.ts', site.origin, writer.cookie], {
     cwd: folder,
   })
-  const { titles, ...told } = JSON.parse(stdout) as { titles: string[] }
+  const { titles, ...rest } = JSON.parse(stdout) as { titles: string[] }
   expect(titles[0]).toBe(titles[1])
-  expect(told).toEqual({
+  expect(rest).toEqual({
     found: true,
     refused: 400,
     sections: true,

@@ -194,9 +194,9 @@ describe('a render thread', () => {
   })
 
   it('logs into the log of the process, under the id of the request, and answers with all headers', async () => {
-    const told: unknown[] = []
+    const logged: unknown[] = []
     vi.spyOn(log, 'error').mockImplementation((event, error, fields) => {
-      told.push([event, String(error), fields, requestId()])
+      logged.push([event, String(error), fields, requestId()])
     })
     await open()
     const model = { content: { legalPage: () => Promise.reject(new Error('no store')) } }
@@ -206,20 +206,20 @@ describe('a render thread', () => {
       '/busy',
       ['a=1', 'b=2'],
     ])
-    expect(told).toEqual([['part failed', 'Error: no store', { part: 'legal' }, 'request-7']])
+    expect(logged).toEqual([['part failed', 'Error: no store', { part: 'legal' }, 'request-7']])
     await closed()
   })
 
   it.each(['exit', 'busy'])(
     'is replaced when it ends or hangs: /%s rejects, the next page renders',
     async (path) => {
-      const told = vi.spyOn(log, 'error').mockReturnValue()
+      const logged = vi.spyOn(log, 'error').mockReturnValue()
       await open()
       const controller = new AbortController()
       const lost = render(path, { signal: controller.signal })
       if (path === 'busy') controller.abort()
       await expect(lost).rejects.toBeInstanceOf(UnavailableError)
-      expect(told).toHaveBeenCalledWith('render thread ended', expect.anything())
+      expect(logged).toHaveBeenCalledWith('render thread ended', expect.anything())
       const model = {
         content: { detail: async () => 1, legalPage: async () => 3 },
         site: { menu: async () => 2 },

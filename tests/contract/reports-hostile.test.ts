@@ -279,7 +279,7 @@ describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
   })
 
   it('FT-140 FT-145 file names are data: paths, marks and lengths of any kind are stored as text and have no effect', async () => {
-    for (const [given, kept] of [
+    for (const [given, stored] of [
       ['../../../etc/passwd.pdf', 'passwd.pdf'],
       ['C:\\\\boot\\\\plan.pdf', 'plan.pdf'],
       ['a.exe.pdf', 'a.exe.pdf'],
@@ -292,7 +292,7 @@ describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
         type,
       )
       expect([given, status]).toEqual([given, 200])
-      expect((await reader().show(JSON.parse(text).data.id)).attachment?.fileName).toBe(kept)
+      expect((await reader().show(JSON.parse(text).data.id)).attachment?.fileName).toBe(stored)
     }
     for (const name of readdirSync(join(site.dataDir, 'reports/files')))
       expect(name).toMatch(/^[0-9a-f-]{36}$/)
@@ -326,9 +326,11 @@ describe.each(DATABASES)('hand-crafted reports on %s', (database) => {
       seen.push(...rows.map(({ id }) => id))
       last = rows.at(-1) ?? null
       if (!last) break
-      const gone = seen[seen.length - 5] ?? ''
+      const evicted = seen[seen.length - 5] ?? ''
       removed.push(
-        ...(await site.store.transaction((tx) => reportsRepository(site.store).remove(tx, [gone]))),
+        ...(await site.store.transaction((tx) =>
+          reportsRepository(site.store).remove(tx, [evicted]),
+        )),
       )
       await sendReport(site.origin, reportForm(await solved(site.origin)))
     }

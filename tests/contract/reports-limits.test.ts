@@ -106,21 +106,21 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
 
   it('SH-212 challenges are limited by address', async () => {
     const site = await open({ TRUST_PROXY: 'true', CAPTCHAS_PER_HOUR: '3' })
-    const asked = (address: string) =>
+    const requestFrom = (address: string) =>
       site.json(WIDGET, { headers: { 'x-forwarded-for': address } })
     const statuses = []
     for (let times = 0; times < 3; times += 1)
-      statuses.push((await asked('203.0.113.1')).answer.status)
+      statuses.push((await requestFrom('203.0.113.1')).answer.status)
     expect(statuses).toEqual([200, 200, 200])
     const began = performance.now()
-    const { answer, body } = await asked('203.0.113.1')
+    const { answer, body } = await requestFrom('203.0.113.1')
     // a client that requests as fast as it gets responses is slowed to one request a second per
     // connection
     expect(performance.now() - began).toBeGreaterThan(REJECTION_DELAY_MS - 50)
     expect([answer.status, answer.headers['cache-control']]).toEqual([429, 'no-store'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(errorAnswer.strict().parse(body).errorCode).toBe(429)
-    expect((await asked('203.0.113.2')).answer.status).toBe(200)
+    expect((await requestFrom('203.0.113.2')).answer.status).toBe(200)
   })
 
   it('FT-141 FT-145 attachments have an hourly budget: an excess is reported at its field, and the report is accepted without it', async () => {

@@ -23,7 +23,8 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
         process.execPath,
         [join(root, 'tools/reports/main.ts'), ...args],
         { env: { ...process.env, ...address, DATA_DIR: site.dataDir, ...environment } },
-        (error, out, told) => resolve({ code: error ? Number(error.code) : 0, out, error: told }),
+        (error, out, stderr) =>
+          resolve({ code: error ? Number(error.code) : 0, out, error: stderr }),
       )
     })
   const send = async (change: Parameters<typeof reportForm>[1] = {}): Promise<string> => {
@@ -144,14 +145,14 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
   it('FT-145 an attachment with one changed byte is rejected and leaves no file; one from before sealing is read', async () => {
     const id = await send({ attachment: attached(1000) })
     const file = join(site.dataDir, 'reports/files', (await row(id)).storedName)
-    const kept = readFileSync(file)
+    const stored = readFileSync(file)
     const out = join(site.dataDir, `${id}.changed`)
     writeFileSync(
       file,
       Buffer.concat([
-        kept.subarray(0, 500),
-        Buffer.from([(kept[500] ?? 0) ^ 1]),
-        kept.subarray(501),
+        stored.subarray(0, 500),
+        Buffer.from([(stored[500] ?? 0) ^ 1]),
+        stored.subarray(501),
       ]),
     )
     expect(await run(['attachment', id, '--out', out])).toMatchObject({

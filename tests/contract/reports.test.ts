@@ -152,7 +152,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
   })
 
   it('FT-140 FT-141 wrong kinds, renamed programs, a byte too much and two files are rejected and leave nothing', async () => {
-    const kept = files('files').length
+    const stored = files('files').length
     const token = await solved(site.origin)
     const program = new File(['MZ\x90\x00', new Uint8Array(500)], 'report.pdf')
     for (const file of [program, new File(['%PDF-1.7'], 'run.exe')]) {
@@ -180,7 +180,7 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
       400,
       { attachment: label('safety_fault_attachment_count', 'KOR') },
     ])
-    expect([files('incoming'), files('files').length]).toEqual([[], kept])
+    expect([files('incoming'), files('files').length]).toEqual([[], stored])
     // the rejected reports did not spend the token
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
   })

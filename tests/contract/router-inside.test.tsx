@@ -93,10 +93,10 @@ test('the packages of the router are versions that require each other', () => {
   const [major, minor = 0, patch = 0] = version.split('.').map(Number)
   expect(ofRouter).toContain('node_modules/@react-router/dev')
   for (const name of ofRouter) {
-    const asked = packages[name]?.peerDependencies?.['react-router'] ?? ''
-    const [wanted, atLeast = 0, andPatch = 0] = asked.replace('^', '').split('.').map(Number)
+    const range = packages[name]?.peerDependencies?.['react-router'] ?? ''
+    const [wanted, atLeast = 0, andPatch = 0] = range.replace('^', '').split('.').map(Number)
     // an exact version, or a later one of the same major
-    if (!asked.startsWith('^')) expect(asked, name).toBe(version)
+    if (!range.startsWith('^')) expect(range, name).toBe(version)
     expect(wanted, name).toBe(major)
     expect(minor * 1000 + patch, name).toBeGreaterThanOrEqual(atLeast * 1000 + andPatch)
   }

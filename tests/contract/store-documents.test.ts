@@ -23,7 +23,7 @@ async function indexed(store: Store): Promise<number> {
 }
 
 /** The tags published during some work. */
-async function told(store: Store, change: () => Promise<unknown>): Promise<string[]> {
+async function publishedBy(store: Store, change: () => Promise<unknown>): Promise<string[]> {
   const tags: string[] = []
   const end = store.onPublication((some) => tags.push(...some))
   await change()
@@ -93,13 +93,13 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     await publishing.save(same)
     const at = () => store.kysely.selectFrom('content').select('updatedAt').execute()
     const before = await at()
-    expect(await told(store, () => publishing.save(same))).toEqual([])
+    expect(await publishedBy(store, () => publishing.save(same))).toEqual([])
     expect(await at()).toEqual(before)
-    expect(await told(store, () => publishing.save({ ...same, relations: [2, 3] }))).toContain(
-      'content:1',
-    )
     expect(
-      await told(store, () =>
+      await publishedBy(store, () => publishing.save({ ...same, relations: [2, 3] })),
+    ).toContain('content:1')
+    expect(
+      await publishedBy(store, () =>
         publishing.save({ ...same, relations: [2, 3], content: '<p>다른 글</p>' }),
       ),
     ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^news:/)]))
@@ -139,11 +139,11 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     }
     for (const [name, [language, document]] of Object.entries(documents)) {
       expect(
-        await told(store, () => publishing.saveDocument(name, language, document)),
+        await publishedBy(store, () => publishing.saveDocument(name, language, document)),
         'the same',
       ).toEqual([])
       const other = Array.isArray(document) ? [...document, {}] : { ...document, more: 1 }
-      const tags = await told(store, () =>
+      const tags = await publishedBy(store, () =>
         publishing.saveDocument(name, language, other, { revision: 1 }),
       )
       expect(tags).toEqual([`document:${name}:${language}`])

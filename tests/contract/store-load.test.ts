@@ -295,14 +295,14 @@ test('a large folder loads completely, in reported batches', async () => {
       ]),
     ),
   )
-  const told: number[] = []
+  const reported: number[] = []
   const { written, unchanged } = await loadContent(store, {
     root,
-    progress: (done) => void told.push(done),
+    progress: (done) => void reported.push(done),
   })
   expect([written >= count, unchanged]).toEqual([true, 0])
-  expect(told.length).toBeGreaterThan(4)
-  expect(told.at(-1)).toBeGreaterThanOrEqual(count)
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  expect(reported.length).toBeGreaterThan(4)
+  expect(reported.at(-1)).toBeGreaterThanOrEqual(count)
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b))
   expect(await loadContent(store, { root })).toMatchObject({ written: 0, unchanged: written })
 })

@@ -68,15 +68,15 @@ async function stale({ store }: Kit, change: () => Promise<unknown>): Promise<st
       ),
     )
   const before = await look()
-  const told = new Set<string>()
+  const purgedTags = new Set<string>()
   const end = store.onPublication((tags) => {
-    for (const tag of tags) told.add(tag)
+    for (const tag of tags) purgedTags.add(tag)
   })
   await change()
   end()
   const after = await look()
   const purged = [...before]
-    .filter(([, { tags }]) => [...tags].some((tag) => told.has(tag)))
+    .filter(([, { tags }]) => [...tags].some((tag) => purgedTags.has(tag)))
     .map(([name]) => name)
   const changed = [...before]
     .filter(([name, { answer }]) => after.get(name)?.answer !== answer)
@@ -113,16 +113,16 @@ async function filled(dialect: (typeof DIALECTS)[number]): Promise<Kit> {
 describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
   test('a draft that was and stays invisible: nothing, and no notification', async () => {
     const kit = await filled(dialect)
-    let told = 0
+    let notifications = 0
     kit.store.onPublication(() => {
-      told += 1
+      notifications += 1
     })
     expect(await stale(kit, () => kit.publishing.save(draft(9, { status: 'DRAFT' })))).toEqual([])
     expect(
       await stale(kit, () => kit.publishing.save(draft(9, { status: 'DRAFT', title: '새 제목' }))),
     ).toEqual([])
     expect(await stale(kit, () => kit.publishing.unpublish(9))).toEqual([])
-    expect(told).toBe(0)
+    expect(notifications).toBe(0)
   })
   test('a scheduled article: searches, whose index contains it, and nothing else', async () => {
     const kit = await filled(dialect)

@@ -82,8 +82,8 @@ describe.each(DIALECTS)('articles on %s', (dialect) => {
     const { createSiteModel } = await import('../../server/site-model.ts')
     const fresh = createSiteModel(store).forRequest(() => {})
     expect((await fresh.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(1)
-    const told = await new Promise<readonly string[]>((resolve) => store.onPublication(resolve))
-    expect(told).toContain('content:2')
+    const tags = await new Promise<readonly string[]>((resolve) => store.onPublication(resolve))
+    expect(tags).toContain('content:2')
     expect((await fresh.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(2)
     expect(
       (await fresh.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount,

@@ -6,18 +6,18 @@ import { type Authenticator, authenticator } from './studio-authenticator.ts'
 import type { Caller, openStudio } from './studio-kit.ts'
 
 type Opened = Awaited<ReturnType<typeof openStudio>>
-type Told = Awaited<ReturnType<Caller['call']>>
+type Response = Awaited<ReturnType<Caller['call']>>
 
 export const GOOD_PASSWORD = '물결 위의 작은 빛 조각들 42'
 
 /** The cookie that a response sets; null if it does not mention it, empty if it deletes it. */
-function keptAs(name: string, { answer }: Told): string | null {
+function cookieOf(name: string, { answer }: Response): string | null {
   const cookie = (answer.headers['set-cookie'] ?? []).find((one) => one.startsWith(`${name}=`))
   return cookie?.slice(name.length + 1).split(';')[0] ?? null
 }
 
 /** The session token that a response sets; null if none. */
-export const tokenOf = (told: Told): string | null => keptAs(SESSION_COOKIE, told)
+export const tokenOf = (response: Response): string | null => cookieOf(SESSION_COOKIE, response)
 
 /**
  * A person's browser: it stores the session and device cookies, and calls from a separate address.
@@ -29,30 +29,30 @@ export function browser(
   cookie = '',
   device = '',
 ) {
-  let kept = cookie
+  let session = cookie
   let known = device
   const call: Caller['call'] = async (method, path, options = {}) => {
-    const told = await nobody.call(method, path, {
+    const response = await nobody.call(method, path, {
       ...options,
       headers: {
         'x-forwarded-for': address,
-        ...(kept || known
-          ? { cookie: [kept, known && `${DEVICE_COOKIE}=${known}`].filter(Boolean).join('; ') }
+        ...(session || known
+          ? { cookie: [session, known && `${DEVICE_COOKIE}=${known}`].filter(Boolean).join('; ') }
           : {}),
         ...options.headers,
       },
     })
-    known = keptAs(DEVICE_COOKIE, told) ?? known
-    const token = tokenOf(told)
-    if (token !== null) kept = token ? `${SESSION_COOKIE}=${token}` : ''
-    return told
+    known = cookieOf(DEVICE_COOKIE, response) ?? known
+    const token = tokenOf(response)
+    if (token !== null) session = token ? `${SESSION_COOKIE}=${token}` : ''
+    return response
   }
-  const post = (path: string, body: unknown): Promise<Told> => call('POST', path, { body })
+  const post = (path: string, body: unknown): Promise<Response> => call('POST', path, { body })
   return {
     site,
     call,
     post,
-    cookie: () => kept,
+    cookie: () => session,
     device: () => known,
     /** First and second half of a passkey ceremony. */
     async withPasskey(
@@ -68,7 +68,7 @@ export function browser(
       }
       return post(`${path}/finish`, { challengeId, response: answer(options), ...finish })
     },
-    signIn(key: Authenticator): Promise<Told> {
+    signIn(key: Authenticator): Promise<Response> {
       return this.withPasskey('/sign-in/passkey', {}, (options) => key.get(options))
     },
   }
@@ -96,12 +96,12 @@ export async function invited(admin: Caller, email: string, more: object = {}): 
 /** Joins with a passkey. */
 export async function joinWithPasskey(one: Browser, token: string, email: string, name = '하람') {
   const key = authenticator()
-  const told = await one.withPasskey(
+  const response = await one.withPasskey(
     '/join/passkey',
     { begin: { token, name, email, language: 'KOR' }, finish: { token } },
     (options) => key.create(options),
   )
-  return { key, told }
+  return { key, response }
 }
 
 /** Joins with a password; `secret` is that of the authenticator. */
@@ -124,12 +124,12 @@ export async function joinWithPassword(
     one.post('/join/password/finish', { token, setupId, code: codeOf(secret, -1) })
   const first = await finish()
   // the half minute ended between code and response: a wrong code may be entered again
-  const told = first.body.field === 'code' ? await finish() : first
-  expect(told.answer.status, told.answer.text).toBe(200)
+  const response = first.body.field === 'code' ? await finish() : first
+  expect(response.answer.status, response.answer.text).toBe(200)
   return {
     secret,
     uri,
-    told,
-    recoveryCodes: (told.body.data as { recoveryCodes: string[] }).recoveryCodes,
+    response,
+    recoveryCodes: (response.body.data as { recoveryCodes: string[] }).recoveryCodes,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authenticator, type AuthenticatorFaults } from './studio-authenticator.ts'
+import { authenticator, type AuthenticatorErrors } from './studio-authenticator.ts'
 import {
   browser,
   codeOf,
@@ -27,9 +27,9 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       email: null,
       role: 'ADMIN',
     })
-    const { key, told } = await joinWithPasskey(one, token, 'Hanbyeol@Yunseul.example', '한별')
-    expect(told.answer.status, told.answer.text).toBe(200)
-    expect(told.body.data).toMatchObject({
+    const { key, response } = await joinWithPasskey(one, token, 'Hanbyeol@Yunseul.example', '한별')
+    expect(response.answer.status, response.answer.text).toBe(200)
+    expect(response.body.data).toMatchObject({
       me: {
         name: '한별',
         email: 'hanbyeol@yunseul.example',
@@ -39,7 +39,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       },
       recoveryCodes: [],
     })
-    const cookie = told.answer.headers['set-cookie']?.[0]
+    const cookie = response.answer.headers['set-cookie']?.[0]
     for (const part of ['__Host-studio=', 'Path=/', 'Secure', 'HttpOnly', 'SameSite=Strict'])
       expect(cookie).toContain(part)
     expect(cookie).not.toContain('Domain')
@@ -70,7 +70,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       await invited(admin, 'b@yunseul.example'),
       'b@yunseul.example',
     )
-    const faults: AuthenticatorFaults[] = [
+    const errors: AuthenticatorErrors[] = [
       { challenge: Buffer.alloc(32).toString('base64url') },
       { origin: 'https://www.yunseul.example.evil.example' },
       { rpId: 'evil.example' },
@@ -80,16 +80,16 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       { userHandle: Buffer.from('somebody').toString('base64url') },
     ]
     let from = 0
-    for (const fault of faults) {
+    for (const error of errors) {
       const one = browser(opened, `198.51.100.${++from}`)
-      const told = await one.withPasskey('/sign-in/passkey', {}, (options) =>
-        key.get(options, fault),
+      const response = await one.withPasskey('/sign-in/passkey', {}, (options) =>
+        key.get(options, error),
       )
-      expect(told.body, JSON.stringify(fault)).toMatchObject({
+      expect(response.body, JSON.stringify(error)).toMatchObject({
         status: 401,
         problem: 'credentials',
       })
-      expect(tokenOf(told)).toBeNull()
+      expect(tokenOf(response)).toBeNull()
     }
     // a used response is invalid, and a challenge of one ceremony is invalid for another
     const one = browser(opened)
@@ -121,22 +121,24 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       late.create(options, { certificates: true }),
     )
     expect(refused.body).toMatchObject({ status: 400, field: 'response' })
-    for (const fault of [
+    for (const error of [
       { unverified: true },
       { origin: 'https://evil.example' },
       { challenge: 'AAAA' },
     ]) {
-      const told = await one.withPasskey('/me/passkeys', { finish: { name: '열쇠' } }, (options) =>
-        late.create(options, fault),
+      const response = await one.withPasskey(
+        '/me/passkeys',
+        { finish: { name: '열쇠' } },
+        (options) => late.create(options, error),
       )
-      expect(told.body, JSON.stringify(fault)).toMatchObject({ status: 400, field: 'response' })
+      expect(response.body, JSON.stringify(error)).toMatchObject({ status: 400, field: 'response' })
     }
     // any replacement is a client error, never ours
     const deep = (levels: number) =>
       JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
-    const long = (letters: number) => ({
+    const long = (characters: number) => ({
       ...key.get(begun.options),
-      clientExtensionResults: { long: 'x'.repeat(letters) },
+      clientExtensionResults: { long: 'x'.repeat(characters) },
     })
     for (const [status, response] of [
       // bodies beyond the depth or length of a call never reach the passkey check
@@ -170,7 +172,7 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     const admin = await opened.as('ADMIN')
     const one = browser(opened)
     const email = 'sora@yunseul.example'
-    const { secret, uri, told, recoveryCodes } = await joinWithPassword(
+    const { secret, uri, response, recoveryCodes } = await joinWithPassword(
       one,
       await invited(admin, email),
       email,
@@ -178,16 +180,16 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*issuer=/)
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(told.body.data).toMatchObject({
+    expect(response.body.data).toMatchObject({
       me: { factors: { password: true, recoveryCodesLeft: 10 } },
     })
-    const kept = await opened.site.store.kysely
+    const stored = await opened.site.store.kysely
       .selectFrom('studio_user')
       .selectAll()
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(kept.totpSecret).not.toContain(secret)
+    expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(stored.totpSecret).not.toContain(secret)
     const codes = await opened.site.store.kysely
       .selectFrom('studio_recovery_code')
       .selectAll()
@@ -211,11 +213,11 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     })
     expect(recovered.body.data).toMatchObject({ factors: { recoveryCodesLeft: 9 } })
     // the same characters decomposed (NFD) are the same password
-    const apart = await tries({
+    const separate = await tries({
       password: GOOD_PASSWORD.normalize('NFD'),
       code: recoveryCodes[4] ?? '',
     })
-    expect(apart.answer.status).toBe(200)
+    expect(separate.answer.status).toBe(200)
     const refused = [
       await tries({ code: recoveryCodes[3] ?? '' }),
       await tries({ password: `${GOOD_PASSWORD}.`, code: codeOf(secret, 1) }),

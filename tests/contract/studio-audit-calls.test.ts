@@ -82,7 +82,7 @@ async function rowsOf(
   { site }: Kit,
   { send, by }: Sender,
   declared: readonly AuditAction[],
-): Promise<{ faults: string[]; actions: string[] }> {
+): Promise<{ errors: string[]; actions: string[] }> {
   const [before] = await site.store.kysely
     .selectFrom('studio_audit')
     .select('seq')
@@ -90,11 +90,11 @@ async function rowsOf(
     .limit(1)
     .execute()
   const was = await stored(site)
-  const told = await send()
-  expect(told.answer.status, told.answer.text).toBe(200)
+  const response = await send()
+  expect(response.answer.status, response.answer.text).toBe(200)
   const rows = await rowsAfter(site, before?.seq ?? 0)
-  const who = typeof by === 'string' ? by : by(told)
-  const faults = [
+  const who = typeof by === 'string' ? by : by(response)
+  const errors = [
     ...((await stored(site)) === was ? ['changed nothing'] : []),
     ...(rows.length === 0 ? ['left no row'] : []),
     ...rows.flatMap((row) =>
@@ -102,15 +102,17 @@ async function rowsOf(
     ),
     ...rows.flatMap((row) => (row.by === who ? [] : [`recorded ${row.action} of ${row.by}`])),
   ]
-  return { faults, actions: rows.map(({ action }) => action) }
+  return { errors, actions: rows.map(({ action }) => action) }
 }
 
 /** Sends a call whose row the database rejects; returns whether any of its changes were stored. */
 async function doneWithout({ site }: Kit, { send }: Sender): Promise<string[]> {
   const was = await stored(site)
-  const told = await withoutRows(site, 'refused', send)
+  const response = await withoutRows(site, 'refused', send)
   return [
-    ...(told.answer.status === 500 ? [] : [`answered ${told.answer.status} without its row`]),
+    ...(response.answer.status === 500
+      ? []
+      : [`answered ${response.answer.status} without its row`]),
     ...((await stored(site)) === was ? [] : ['was done without its row']),
   ]
 }
@@ -141,7 +143,7 @@ describe('audit actions of calls', () => {
 describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
   it('is written with the change and names the caller; without it nothing is changed', async () => {
     const kit = await opened(database, { TRUST_PROXY: 'true' })
-    const faults: string[] = []
+    const errors: string[] = []
     for (const [name, cases] of Object.entries(AUDITED_CALLS) as [
       AuditedCall,
       (typeof AUDITED_CALLS)[AuditedCall],
@@ -150,14 +152,14 @@ describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
       const seen = new Set<string>()
       for (const [index, prepare] of cases.entries()) {
         const found = [...(await doneWithout(kit, await prepare(kit)))]
-        const { faults: wrong, actions } = await rowsOf(kit, await prepare(kit), declared)
+        const { errors: wrong, actions } = await rowsOf(kit, await prepare(kit), declared)
         for (const action of actions) seen.add(action)
-        faults.push(...[...found, ...wrong].map((fault) => `${name} (${index + 1}) ${fault}`))
+        errors.push(...[...found, ...wrong].map((error) => `${name} (${index + 1}) ${error}`))
       }
       for (const action of declared)
-        if (!seen.has(action)) faults.push(`${name} never recorded ${action}`)
+        if (!seen.has(action)) errors.push(`${name} never recorded ${action}`)
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     expect(await kit.site.studio.audit.verify()).toMatchObject({ broken: null })
   }, 120_000)
 
@@ -166,10 +168,10 @@ describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
     for (const name of ['renamePasskey', 'changeAsset', 'recall'] as const) {
       const [prepare] = AUDITED_CALLS[name]
       const sender = await (prepare as (kit: Kit) => Promise<Sender>)(kit)
-      const { faults } = await withoutRows(kit.site, 'left out', () =>
+      const { errors } = await withoutRows(kit.site, 'left out', () =>
         rowsOf(kit, sender, declaredOf(name)),
       )
-      expect(faults, name).toEqual(['left no row'])
+      expect(errors, name).toEqual(['left no row'])
     }
   })
 })

@@ -78,9 +78,9 @@ describe.each(DIALECTS)('the audit chain (%s)', (dialect) => {
       })
       await again()
     }
-    for (const gone of [1, 3, 5]) {
-      await store.kysely.deleteFrom('studio_audit').where('seq', '=', gone).execute()
-      expect((await audit.verify()).broken).toEqual({ seq: gone, reason: 'missing' })
+    for (const removed of [1, 3, 5]) {
+      await store.kysely.deleteFrom('studio_audit').where('seq', '=', removed).execute()
+      expect((await audit.verify()).broken).toEqual({ seq: removed, reason: 'missing' })
       await again()
     }
     await sql`update studio_audit set seq = case seq when 2 then 103 else 102 end where seq in (2, 3)`.execute(

@@ -18,12 +18,12 @@ import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
 // At least one example of each call of the studio that the audit records.
 
-type Told = Awaited<ReturnType<Caller['call']>>
+type CallResult = Awaited<ReturnType<Caller['call']>>
 
 /** A prepared call, and the account that its rows have to name. */
 export interface Sender {
-  by: string | ((told: Told) => string)
-  send(): Promise<Told>
+  by: string | ((response: CallResult) => string)
+  send(): Promise<CallResult>
 }
 type Calls = typeof STUDIO_CALLS
 /** The changing calls that name their audit actions. */
@@ -43,15 +43,15 @@ const next = (): number => {
   return made
 }
 
-const by = (caller: Caller, ...asked: Parameters<Caller['call']>): Sender => ({
+const by = (caller: Caller, ...request: Parameters<Caller['call']>): Sender => ({
   by: caller.id,
-  send: () => caller.call(...asked),
+  send: () => caller.call(...request),
 })
-const dataOf = <T>({ answer, body }: Told): T => {
+const dataOf = <T>({ answer, body }: CallResult): T => {
   if (answer.status !== 200) throw new Error(answer.text)
   return body.data as T
 }
-const idIn = (told: Told): string => (told.body.data as { me: { id: string } }).me.id
+const idIn = (response: CallResult): string => (response.body.data as { me: { id: string } }).me.id
 
 // accounts
 const address = (): string => `203.0.113.${next() % 250}`
@@ -69,14 +69,18 @@ const emailOf = async ({ site }: Kit, { id }: Caller): Promise<string> =>
 async function withPasskey(kit: Kit) {
   const one = browser(kit, address())
   const mail = email()
-  const { key, told } = await joinWithPasskey(one, await invited(await kit.as('ADMIN'), mail), mail)
-  return { one, key, id: idIn(told) }
+  const { key, response } = await joinWithPasskey(
+    one,
+    await invited(await kit.as('ADMIN'), mail),
+    mail,
+  )
+  return { one, key, id: idIn(response) }
 }
 async function withPassword(kit: Kit) {
   const one = browser(kit, address())
   const mail = email()
   const joined = await joinWithPassword(one, await invited(await kit.as('ADMIN'), mail), mail)
-  return { one, mail, secret: joined.secret, id: idIn(joined.told) }
+  return { one, mail, secret: joined.secret, id: idIn(joined.response) }
 }
 /** Adds a passkey to an account; returns all of its passkeys. */
 async function addPasskey(to: Pick<Caller, 'call'>): Promise<{ id: string }[]> {
@@ -211,11 +215,11 @@ const overOne = (
 ): Sender => ({
   by: caller.id,
   async send() {
-    const told = await caller.call('POST', `/steps/${step}`, {
+    const response = await caller.call('POST', `/steps/${step}`, {
       body: { subjects: [{ subject, version }], ...more },
     })
-    const [outcome] = dataOf<SubjectOutcome[]>(told)
-    return { ...told, answer: { ...told.answer, status: outcome?.status ?? 0 } }
+    const [outcome] = dataOf<SubjectOutcome[]>(response)
+    return { ...response, answer: { ...response.answer, status: outcome?.status ?? 0 } }
   },
 })
 

@@ -27,7 +27,7 @@ const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(b
 const text = (bytes: Buffer | Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 /** Possible defects of an authenticator's response. */
-export interface AuthenticatorFaults {
+export interface AuthenticatorErrors {
   origin?: string
   rpId?: string
   /** The user was not verified. */
@@ -54,13 +54,13 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
   let owner = ''
   const clientData = (type: string, challenge: string, origin: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const data = (faults: AuthenticatorFaults, attested: Buffer): Buffer => {
+  const data = (errors: AuthenticatorErrors, attested: Buffer): Buffer => {
     if (counts) counter += 1
     const number = Buffer.alloc(4)
-    number.writeUInt32BE(faults.counter ?? counter)
-    const flags = 0x01 | (faults.unverified ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0)
+    number.writeUInt32BE(errors.counter ?? counter)
+    const flags = 0x01 | (errors.unverified ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0)
     return Buffer.concat([
-      sha256(faults.rpId ?? new URL(ORIGIN).hostname),
+      sha256(errors.rpId ?? new URL(ORIGIN).hostname),
       Buffer.from([flags]),
       number,
       attested,
@@ -71,7 +71,7 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
     /** `navigator.credentials.create`, as JSON. */
     create(
       options: Record<string, unknown>,
-      faults: AuthenticatorFaults = {},
+      errors: AuthenticatorErrors = {},
     ): Record<string, unknown> {
       owner = (options.user as { id: string }).id
       const key = new Map<number, Cbor>([
@@ -83,9 +83,9 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
       ])
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
-      const authData = data(faults, Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]))
+      const authData = data(errors, Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]))
       const statement = new Map<string, Cbor>(
-        faults.certificates
+        errors.certificates
           ? [
               ['alg', -7],
               ['sig', Buffer.alloc(8)],
@@ -95,12 +95,12 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
       )
       const attestation = cbor(
         new Map<string, Cbor>([
-          ['fmt', faults.certificates ? 'packed' : 'none'],
+          ['fmt', errors.certificates ? 'packed' : 'none'],
           ['attStmt', statement],
           ['authData', authData],
         ]),
       )
-      const challenge = faults.challenge ?? (options.challenge as string)
+      const challenge = errors.challenge ?? (options.challenge as string)
       return {
         id: text(id),
         rawId: text(id),
@@ -108,7 +108,7 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
         authenticatorAttachment: 'platform',
         clientExtensionResults: {},
         response: {
-          clientDataJSON: text(clientData('webauthn.create', challenge, faults.origin ?? ORIGIN)),
+          clientDataJSON: text(clientData('webauthn.create', challenge, errors.origin ?? ORIGIN)),
           attestationObject: text(attestation),
           transports: ['internal'],
         },
@@ -117,16 +117,16 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
     /** `navigator.credentials.get`, as JSON. */
     get(
       options: Record<string, unknown>,
-      faults: AuthenticatorFaults = {},
+      errors: AuthenticatorErrors = {},
     ): Record<string, unknown> {
-      const challenge = faults.challenge ?? (options.challenge as string)
-      const client = clientData('webauthn.get', challenge, faults.origin ?? ORIGIN)
-      const authData = data(faults, Buffer.alloc(0))
+      const challenge = errors.challenge ?? (options.challenge as string)
+      const client = clientData('webauthn.get', challenge, errors.origin ?? ORIGIN)
+      const authData = data(errors, Buffer.alloc(0))
       const signature = createSign('sha256')
         .update(authData)
         .update(sha256(client))
         .sign(privateKey)
-      if (faults.tampered)
+      if (errors.tampered)
         signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1)
       return {
         id: text(id),
@@ -138,7 +138,7 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
           clientDataJSON: text(client),
           authenticatorData: text(authData),
           signature: text(signature),
-          userHandle: faults.userHandle ?? owner,
+          userHandle: errors.userHandle ?? owner,
         },
       }
     },

@@ -63,8 +63,12 @@ describe.each(DATABASES)('npm run studio (%s)', (database) => {
       /^Open within 24 hours, once: https:\/\/www\.yunseul\.example\/studio\/join#[\w-]{43}\n$/,
     )
     expect((await lost.call('GET', '/me/sessions')).answer.status).toBe(401)
-    const { told } = await joinWithPassword(browser(opened), tokenIn(recovered.out.trim()), email)
-    expect(told.body.data).toMatchObject({ me: { factors: { passkeys: 0, password: true } } })
+    const { response } = await joinWithPassword(
+      browser(opened),
+      tokenIn(recovered.out.trim()),
+      email,
+    )
+    expect(response.body.data).toMatchObject({ me: { factors: { passkeys: 0, password: true } } })
     // no account is left that could assign roles: the operator creates an admin
     await site.store.kysely
       .updateTable('studio_user')
@@ -74,7 +78,7 @@ describe.each(DATABASES)('npm run studio (%s)', (database) => {
     const made = await run(store, 'recover', email, '--admin')
     expect(made.code).toBe(0)
     const joined = await joinWithPassword(browser(opened), tokenIn(made.out.trim()), email)
-    expect(joined.told.body.data).toMatchObject({ me: { role: 'ADMIN' } })
+    expect(joined.response.body.data).toMatchObject({ me: { role: 'ADMIN' } })
     expect(await run(store, 'audit', 'verify')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^\d+ rows, all as they were written/),
@@ -101,7 +105,7 @@ describe('the first start', () => {
       /^Studio: open http:\/\/localhost:3000\/studio\/join#([\w-]{43}) to make the first account$/.exec(
         said[0] ?? '',
       ) ?? []
-    const told = await sendRequest(server.origin, `${STUDIO_API}/join`, {
+    const response = await sendRequest(server.origin, `${STUDIO_API}/join`, {
       method: 'POST',
       headers: {
         origin: 'http://localhost:3000',
@@ -110,6 +114,6 @@ describe('the first start', () => {
       },
       body: JSON.stringify({ token }),
     })
-    expect(JSON.parse(told.text)).toMatchObject({ data: { email: null, role: 'ADMIN' } })
+    expect(JSON.parse(response.text)).toMatchObject({ data: { email: null, role: 'ADMIN' } })
   }, 120_000)
 })

@@ -134,8 +134,8 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
 
   it('have a cookie that pages cannot read and other sites do not send; its row does not contain it', async () => {
     const opened = await office()
-    const told = await opened.sora.signIn(opened.key)
-    const cookie = told.answer.headers['set-cookie']?.find((one) =>
+    const response = await opened.sora.signIn(opened.key)
+    const cookie = response.answer.headers['set-cookie']?.find((one) =>
       one.startsWith('__Host-studio-device='),
     )
     expect(cookie).toMatch(

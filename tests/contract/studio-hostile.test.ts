@@ -108,7 +108,7 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
     const pdf = await admin.call('POST', '/media?name=a.pdf', {
       bytes: Buffer.from('%PDF-1.7\n%%EOF'),
     })
-    const { id: medium } = pdf.body.data as { id: string }
+    const { id: asset } = pdf.body.data as { id: string }
     const noted = await admin.call('POST', `/subjects/${encodeURIComponent(subject)}/comments`, {
       body: { text: '물결' },
     })
@@ -117,11 +117,11 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
     const there = ({ path }: StudioCall): string =>
       path
         .replace('{subject}', encodeURIComponent(subject))
-        .replace('/media/{id}', `/media/${medium}`)
+        .replace('/media/{id}', `/media/${asset}`)
         .replace('/users/{id}', `/users/${other.id}`)
         .replace('/comments/{id}', `/comments/${comment?.id}`)
         .replace(/\{\w+\}/g, '1')
-    let asked = 0
+    let requestCount = 0
     const failed: string[] = []
     const ask = async (
       name: string,
@@ -129,13 +129,13 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
       path: string,
       body?: string,
     ): Promise<void> => {
-      asked += 1
+      requestCount += 1
       const { answer } = await admin.call(call.method.toUpperCase(), path, {
         ...(body === undefined ? {} : { bytes: Buffer.from(body) }),
         ...(call.versioned ? { version: 1 } : {}),
         headers: {
           'content-type': 'application/json',
-          'x-forwarded-for': `198.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+          'x-forwarded-for': `198.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
         },
       })
       if (answer.status >= 500)
@@ -182,7 +182,7 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
       }
     }
     expect(failed).toEqual([])
-    expect(asked).toBeGreaterThan(1500)
+    expect(requestCount).toBeGreaterThan(1500)
     // no prototype was modified
     expect(({} as { a?: unknown }).a).toBeUndefined()
     expect((await admin.call('GET', '/session')).answer.status).toBe(200)

@@ -19,13 +19,16 @@ export async function identityProvider(person: AtProvider) {
       for (let steps = 0; steps < 12; steps += 1) {
         if (next.startsWith(ORIGIN)) return next
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-        const told = await fetch(next, { redirect: 'manual', headers: cookie ? { cookie } : {} })
-        for (const line of told.headers.getSetCookie()) {
+        const response = await fetch(next, {
+          redirect: 'manual',
+          headers: cookie ? { cookie } : {},
+        })
+        for (const line of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
           cookies.set(name, value)
         }
-        const location = told.headers.get('location')
-        if (!location) throw new Error(`${next}: ${told.status} ${await told.text()}`)
+        const location = response.headers.get('location')
+        if (!location) throw new Error(`${next}: ${response.status} ${await response.text()}`)
         next = new URL(location, next).href
       }
       throw new Error('the provider leads round and round')

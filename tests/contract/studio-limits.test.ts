@@ -22,7 +22,7 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     const { key } = await joinWithPasskey(one, await invited(admin, email), email)
     const computedBefore = computed.count
     // all at once, to test that attempts are counted before they run
-    const told = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
         one.post('/sign-in/password', {
           email: `nobody-${index}@yunseul.example`,
@@ -31,12 +31,12 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
         }),
       ),
     )
-    const statuses = told.map(({ answer }) => answer.status)
+    const statuses = responses.map(({ answer }) => answer.status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
     // an unknown account costs as much as an existing one
     expect(computed.count - computedBefore).toBe(10)
-    const refused = told.find(({ answer }) => answer.status === 429)
+    const refused = responses.find(({ answer }) => answer.status === 429)
     expect(Number(refused?.answer.headers['retry-after'])).toBeGreaterThan(20)
     expect((await one.signIn(key)).answer.status).toBe(200)
     expect(
@@ -137,8 +137,8 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
     // an invited person can still join from there
     const token = await invited(await opened.as('ADMIN'), 'sora@yunseul.example')
-    const { told } = await joinWithPasskey(one, token, 'sora@yunseul.example')
-    expect(told.answer.status).toBe(200)
+    const { response } = await joinWithPasskey(one, token, 'sora@yunseul.example')
+    expect(response.answer.status).toBe(200)
   })
 
   it('invented email addresses create no rows from a waiting address, and few in total', async () => {

@@ -20,11 +20,13 @@ async function over(
   subjects: readonly { subject: string; version: number }[],
   body = {},
 ) {
-  const { body: told } = await who.call('POST', `/steps/${step}`, { body: { subjects, ...body } })
-  return told as { status: number; data: SubjectOutcome[]; problem?: string; field?: string }
+  const { body: response } = await who.call('POST', `/steps/${step}`, {
+    body: { subjects, ...body },
+  })
+  return response as { status: number; data: SubjectOutcome[]; problem?: string; field?: string }
 }
 /** The outcomes, one word each. */
-const words = ({ data }: { data: SubjectOutcome[] }): string[] =>
+const outcomesOf = ({ data }: { data: SubjectOutcome[] }): string[] =>
   data.map(({ status, problem }) => (problem ? `${status} ${problem}` : String(status)))
 
 /** The audit rows of some subjects, oldest first. */
@@ -54,7 +56,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const published = await done(editor, 'publish', await kit.begin('등대 넷'))
     const last = await kit.begin('등대 다섯')
     await kit.save(stale, '등대 둘, 고침')
-    const told = await over(editor, 'publish', [
+    const response = await over(editor, 'publish', [
       as(fine),
       as(stale),
       as(lacking),
@@ -62,8 +64,15 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       { subject: 'content/8999999', version: 1 },
       as(last),
     ])
-    expect(words(told)).toEqual(['200', '412 stale', '400 incomplete', '409 state', '404', '200'])
-    const [first, second, third, fourth, fifth] = told.data
+    expect(outcomesOf(response)).toEqual([
+      '200',
+      '412 stale',
+      '400 incomplete',
+      '409 state',
+      '404',
+      '200',
+    ])
+    const [first, second, third, fourth, fifth] = response.data
     expect(first).toMatchObject({
       subject: fine.row.subject,
       message: null,
@@ -80,7 +89,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(third?.faultCount).toBeGreaterThanOrEqual(third?.faults.length ?? 0)
     expect(fourth?.row).toMatchObject({ version: published.row.version })
     expect(fifth?.row).toBeNull()
-    for (const { status, message } of told.data) expect(message === null).toBe(status === 200)
+    for (const { status, message } of response.data) expect(message === null).toBe(status === 200)
     const all = [fine, stale, lacking, published, last]
     expect(await Promise.all(all.map(async (one) => (await seen(kit, one)).listed))).toEqual([
       true,
@@ -101,9 +110,9 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const { editor, writer } = kit
     const all = await several(kit, 3)
     const take = async (who: Caller, step: string, body = {}) => {
-      const told = await over(who, step, (await now(kit, all)).map(as), body)
-      expect(words(told), step).toEqual(['200', '200', '200'])
-      return told.data.map(({ row }) => row?.state)
+      const response = await over(who, step, (await now(kit, all)).map(as), body)
+      expect(outcomesOf(response), step).toEqual(['200', '200', '200'])
+      return response.data.map(({ row }) => row?.state)
     }
     const same = (state: string) => [state, state, state]
     expect(await take(writer, 'submit', { note: '봐 주세요' })).toEqual(same('IN_REVIEW'))
@@ -128,22 +137,24 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       action: 'publish',
       dueAt: new Date().toISOString(),
     })
-    expect(words(soon)).toEqual(['400 soon', '400 soon', '400 soon'])
+    expect(outcomesOf(soon)).toEqual(['400 soon', '400 soon', '400 soon'])
   })
 
   test('a duplicate call changes nothing: it reports that each has changed', async () => {
     const kit = await opened(database)
     const all = await several(kit, 4)
-    const asked = all.map(as)
+    const requested = all.map(as)
     const [one, two] = await Promise.all([
-      over(kit.editor, 'publish', asked),
-      over(kit.editor, 'publish', asked),
+      over(kit.editor, 'publish', requested),
+      over(kit.editor, 'publish', requested),
     ])
     const both = one.data.map((outcome, index) =>
       [outcome.status, two.data[index]?.status].toSorted(),
     )
     expect(both).toEqual(all.map(() => [200, 412]))
-    expect(words(await over(kit.editor, 'publish', asked))).toEqual(all.map(() => '412 stale'))
+    expect(outcomesOf(await over(kit.editor, 'publish', requested))).toEqual(
+      all.map(() => '412 stale'),
+    )
     expect(await audited(kit, all)).toHaveLength(4)
     const revisions = await kit.site.store.kysely
       .selectFrom('studio_revision')
@@ -172,13 +183,13 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
         [as(one), { ...as(one), version: 9 }],
       ]) {
         const more = Object.fromEntries((extra[step] ?? []).map((key) => [key, body[key]]))
-        const told = await over(
+        const response = await over(
           kit.editor,
           step,
           subjects,
           step === 'terms' ? { ...more, action: 'add' } : more,
         )
-        expect([told.status, told.field], step).toEqual([400, 'subjects'])
+        expect([response.status, response.field], step).toEqual([400, 'subjects'])
       }
     expect(await kit.read(one)).toMatchObject({ row: { version: 1, state: 'DRAFT' } })
     expect(await audited(kit, [one])).toEqual([])
@@ -197,15 +208,15 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
         ),
       ).toMatchObject({ status: 403, problem: 'permission' })
     const colleague = await kit.as('WRITER')
-    const told = await over(colleague, 'discard', all.map(as))
-    expect(words(told)).toEqual(['403 permission', '403 permission'])
-    expect(told.data.map(({ reason }) => reason)).toEqual(['others', 'others'])
+    const response = await over(colleague, 'discard', all.map(as))
+    expect(outcomesOf(response)).toEqual(['403 permission', '403 permission'])
+    expect(response.data.map(({ reason }) => reason)).toEqual(['others', 'others'])
     const planned = await done(kit.editor, 'plan', all[0] as Draft, {
       action: 'publish',
       dueAt: inAnHour(),
     })
     const discarded = await over(kit.editor, 'discard', [as(planned), as(all[1] as Draft)])
-    expect(words(discarded)).toEqual(['409 state', '200'])
+    expect(outcomesOf(discarded)).toEqual(['409 state', '200'])
     expect(discarded.data.map(({ reason, row }) => [reason, row?.state ?? null])).toEqual([
       ['planned', 'PLANNED'],
       [null, null],
@@ -215,7 +226,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
   test.each([
     ['session', '401 session'],
     ['right', '403 permission'],
-  ] as const)('once the %s has ended, the rest is not done', async (gone, word) => {
+  ] as const)('once the %s has ended, the rest is not done', async (removed, word) => {
     const kit = await opened(database)
     const all = await several(kit, 12)
     const { kysely } = kit.site.store
@@ -223,7 +234,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const end = kit.site.store.onPublication(() => {
       published += 1
       if (published !== 2) return
-      void (gone === 'session'
+      void (removed === 'session'
         ? kysely.deleteFrom('studio_session').where('userId', '=', kit.editor.id).execute()
         : kysely
             .updateTable('studio_user')
@@ -231,11 +242,11 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
             .where('id', '=', kit.editor.id)
             .execute())
     })
-    const told = words(await over(kit.editor, 'publish', all.map(as)))
+    const response = outcomesOf(await over(kit.editor, 'publish', all.map(as)))
     end()
-    const first = told.indexOf(word)
+    const first = response.indexOf(word)
     expect(first).toBeGreaterThanOrEqual(2)
-    expect(told).toEqual(told.map((_, index) => (index < first ? '200' : word)))
+    expect(response).toEqual(response.map((_, index) => (index < first ? '200' : word)))
     expect(await audited(kit, all)).toHaveLength(first)
     const states = (await now(kit, all)).map(({ row }) => row.state)
     expect(states).toEqual(states.map((_, index) => (index < first ? 'PUBLISHED' : 'DRAFT')))
@@ -248,8 +259,8 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const other = await kit.begin('다른 등대')
     const otherEn = await kit.pairOf(other, 'Another lighthouse')
     await kit.save(otherEn, 'Another lighthouse, changed')
-    const told = await over(kit.editor, 'publish', [as(ko), as(en), as(other), as(otherEn)])
-    expect(words(told)).toEqual(['200', '200', '200', '412 stale'])
+    const response = await over(kit.editor, 'publish', [as(ko), as(en), as(other), as(otherEn)])
+    expect(outcomesOf(response)).toEqual(['200', '200', '200', '412 stale'])
     expect(await seen(kit, ko)).toMatchObject({ title: '등대의 밤', pair: en.row.contentIdx })
     expect(await seen(kit, en)).toMatchObject({
       title: 'Lighthouse at night',
@@ -261,7 +272,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
   test('of a concurrent save and step one is rejected as outdated', async () => {
     const kit = await opened(database)
     const all = await several(kit, 6)
-    const [told, ...saves] = await Promise.all([
+    const [response, ...saves] = await Promise.all([
       over(kit.editor, 'publish', all.map(as)),
       ...all.map((one, index) =>
         kit.save(one, `고친 등대 ${index}`).then(
@@ -270,7 +281,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
         ),
       ),
     ])
-    for (const [index, { status, row }] of told.data.entries()) {
+    for (const [index, { status, row }] of response.data.entries()) {
       expect([status, saves[index]].toSorted(), `${index}`).toEqual([200, 412])
       const { title } = await seen(kit, all[index] as Draft)
       expect(title).toBe(status === 200 ? `등대 ${index}` : null)
@@ -290,10 +301,10 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const change = async (body: { field: string; action: string; term: string }, who = writer) =>
       over(who, 'terms', (await now(kit, all)).map(as), body)
     const keyword = { field: 'keywords', action: 'add', term: ' 바다 ' }
-    const told = await change(keyword)
-    expect(words(told)).toEqual(['200', '200', '400 incomplete'])
-    expect(told.data[2]?.faults).toEqual([{ field: 'keywords', reason: 'too_long' }])
-    expect(told.data.map(({ row }) => [row?.state, row?.live, row?.version])).toEqual([
+    const response = await change(keyword)
+    expect(outcomesOf(response)).toEqual(['200', '200', '400 incomplete'])
+    expect(response.data[2]?.faults).toEqual([{ field: 'keywords', reason: 'too_long' }])
+    expect(response.data.map(({ row }) => [row?.state, row?.live, row?.version])).toEqual([
       ['DRAFT', false, 2],
       ['DRAFT', true, published.row.version + 1],
       ['DRAFT', false, 1],
@@ -305,7 +316,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const visitors = await kit.site.json(`/api/v1/content/${published.row.contentIdx}?lang=KOR`)
     expect(JSON.stringify(visitors.body.data)).not.toContain('바다')
     // a step without effect changes nothing, and is not audited
-    expect(words(await over(writer, 'terms', [as(await kit.read(draft))], keyword))).toEqual([
+    expect(outcomesOf(await over(writer, 'terms', [as(await kit.read(draft))], keyword))).toEqual([
       '200',
     ])
     expect((await kit.read(draft)).row.version).toBe(2)
@@ -315,7 +326,7 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       'content.terms 1',
     ])
 
-    expect(words(await change({ field: 'categories', action: 'add', term: 'CB' }))).toEqual([
+    expect(outcomesOf(await change({ field: 'categories', action: 'add', term: 'CB' }))).toEqual([
       '200',
       '200',
       '200',
@@ -324,19 +335,15 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       data: all.map(() => ({ status: 400, faults: [{ field: 'categories.2', detail: 'D' }] })),
     })
     // without its own category it is no press release, and without any it is in no list
-    expect(words(await change({ field: 'categories', action: 'remove', term: 'CA' }))).toEqual(
+    expect(outcomesOf(await change({ field: 'categories', action: 'remove', term: 'CA' }))).toEqual(
       all.map(() => '400 incomplete'),
     )
-    expect(words(await change({ field: 'categories', action: 'remove', term: 'CB' }))).toEqual([
-      '200',
-      '200',
-      '200',
-    ])
-    expect(words(await change({ field: 'keywords', action: 'remove', term: '바다' }))).toEqual([
-      '200',
-      '200',
-      '200',
-    ])
+    expect(outcomesOf(await change({ field: 'categories', action: 'remove', term: 'CB' }))).toEqual(
+      ['200', '200', '200'],
+    )
+    expect(outcomesOf(await change({ field: 'keywords', action: 'remove', term: '바다' }))).toEqual(
+      ['200', '200', '200'],
+    )
     expect((await now(kit, all)).map(({ document }) => document.keywords)).toEqual([
       ['등대'],
       ['등대'],
@@ -353,9 +360,9 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const kit = await opened(database)
     const all = await several(kit, 40)
     const order: string[] = []
-    const many = over(kit.editor, 'submit', all.map(as)).then((told) => {
+    const many = over(kit.editor, 'submit', all.map(as)).then((response) => {
       order.push('many')
-      return told
+      return response
     })
     await kit.writer.call('GET', '/views').then(() => order.push('one'))
     await many

@@ -17,10 +17,10 @@ const bodyOf = ({ body }: StudioCall): { body?: unknown } =>
 
 /** Each request comes from a separate address, so that no limit of open calls answers instead. */
 const BEHIND_PROXY = { TRUST_PROXY: 'true' }
-let asked = 0
+let requestCount = 0
 const ownAddress = (): Record<string, string> => {
-  asked += 1
-  return { 'x-forwarded-for': `10.1.${asked >> 8}.${asked & 255}` }
+  requestCount += 1
+  return { 'x-forwarded-for': `10.1.${requestCount >> 8}.${requestCount & 255}` }
 }
 
 /** Whether a call exists: an unknown one answers that no call has its address. */
@@ -143,8 +143,8 @@ describe.each(DATABASES)('authorization of calls (%s)', (database) => {
       const shape = (call.body as z.ZodObject).shape as Record<string, z.ZodType> | undefined
       // unknown fields are rejected too
       for (const body of [[], 'text', null, 7]) {
-        const { answer, body: told } = await ask(body)
-        expect([answer.status, typeof told.field], `${name}, ${JSON.stringify(body)}`).toEqual([
+        const { answer, body: response } = await ask(body)
+        expect([answer.status, typeof response.field], `${name}, ${JSON.stringify(body)}`).toEqual([
           400,
           'string',
         ])

@@ -107,7 +107,7 @@ export function mp4(
 }
 
 /** An mp4 with one track, and the location of the recording. */
-export const film = (salt = 0): Buffer =>
+export const video = (salt = 0): Buffer =>
   mp4([{ handler: 'vide', samples: [Buffer.alloc(64, salt)] }], {
     moov: [box('udta', box('\xa9xyz', Buffer.from('+37.55+126.97/')))],
   })

@@ -82,7 +82,7 @@ it('images of one account are processed one at a time: another account’s image
     timeout: 20_000,
     interval: 2,
   })
-  for (let asked = 0; asked < 3; asked++) await site.ask('/page')
+  for (let attempt = 0; attempt < 3; attempt++) await site.ask('/page')
   all.push(upload(editor, small, 'small.png').then(() => void done.push('editor')))
   await Promise.all(all)
   expect(done).toEqual(['editor', 'writer', 'writer', 'writer'])

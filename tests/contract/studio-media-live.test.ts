@@ -6,7 +6,7 @@ import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import { openApiSite } from './api-site.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
-import { film, photo, plain, subject, upload, webm } from './studio-media-kit.ts'
+import { video, photo, plain, subject, upload, webm } from './studio-media-kit.ts'
 
 const get = async (by: Caller, id: string): Promise<Asset> =>
   (await by.call('GET', `/media/${id}`)).body.data
@@ -26,7 +26,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
       const { status, headers, body } = await site.ask(path)
       return { status, etag: headers.etag, body: body.toString('hex') }
     }
-    const { data: alone } = (await upload(writer, film(1), '물결.mp4')).body
+    const { data: alone } = (await upload(writer, video(1), '물결.mp4')).body
     await change(writer, alone.id, { alt: { KOR: '물결', ENG: '' } })
     const { data: first } = (await upload(writer, webm(1), 'a.webm', `&twinOf=${alone.id}`)).body
     // nothing referenced the mp4 alone: the new one replaces it, with its description
@@ -63,7 +63,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
     expect(await files()).toHaveLength(4)
 
     // one that a body shows as its mp4 keeps its row, and gets no second file
-    const { data: used } = (await upload(writer, film(3), '쓰인 영상.mp4')).body
+    const { data: used } = (await upload(writer, video(3), '쓰인 영상.mp4')).body
     await site.store.publish(async (tx) => {
       await site.studio.media.publish(tx, subject, {
         content: `<video src="${used.address}"></video>`,
@@ -182,7 +182,7 @@ describe.each(DATABASES)('published files on %s', (database) => {
       writer.call('DELETE', `/media/${asset.id}`),
     ]
     // both have run their checks by now
-    for (let asked = 0; asked < 5; asked++) await site.ask(asset.address)
+    for (let attempt = 0; attempt < 5; attempt++) await site.ask(asset.address)
     open()
     await publishing
     expect((await Promise.all(calls)).map(({ body }) => body.problem)).toEqual([

@@ -7,7 +7,7 @@ import {
   box,
   EBML,
   element,
-  film,
+  video,
   mp4,
   type Track,
   track,
@@ -16,21 +16,21 @@ import {
 } from './studio-media-kit.ts'
 
 const PLACE = '+37.5665+126.9780/'
-const told = Buffer.from(PLACE)
+const place = Buffer.from(PLACE)
 const film1: Track = {
   handler: 'vide',
   name: 'Camera of somebody',
   samples: [1, 2, 3].map((salt) => Buffer.alloc(100 + salt, salt)),
-  more: [box('tref', told), box('meta', told), box('edts', box('elst', Buffer.alloc(20, 9)))],
+  more: [box('tref', place), box('meta', place), box('edts', box('elst', Buffer.alloc(20, 9)))],
 }
 const sound: Track = {
   handler: 'soun',
   samples: [4, 5, 6].map((salt) => Buffer.alloc(50 + salt, salt)),
 }
-const way = (handler: string): Track => ({ handler, samples: [told, told, told], name: handler })
+const way = (handler: string): Track => ({ handler, samples: [place, place, place], name: handler })
 
 /** The public bytes of an upload. */
-async function kept(bytes: Buffer, name: string): Promise<Buffer> {
+async function storedBytes(bytes: Buffer, name: string): Promise<Buffer> {
   const { as } = await openStudio('SQLite')
   const writer = await as('WRITER')
   const { body } = await upload(writer, bytes, name)
@@ -41,18 +41,27 @@ async function kept(bytes: Buffer, name: string): Promise<Buffer> {
 it('keeps only video and sound of an mp4, each byte in place, and nothing else from the camera', async () => {
   const sent = mp4([film1, way('meta'), sound, way('camm'), way('text'), way('sbtl')], {
     moov: [
-      box('udta', box('\xa9xyz', told)),
-      box('meta', told),
-      box('GPS ', told),
-      box('iods', told),
+      box('udta', box('\xa9xyz', place)),
+      box('meta', place),
+      box('GPS ', place),
+      box('iods', place),
     ],
-    file: [box('free', told), box('uuid', told), box('skip', told), box('meta', told), box('wide')],
-    junk: told,
+    file: [
+      box('free', place),
+      box('uuid', place),
+      box('skip', place),
+      box('meta', place),
+      box('wide'),
+    ],
+    junk: place,
   })
-  const stays = await kept(Buffer.concat([sent, box('free', told), box('SEFT', told)]), '여행.mp4')
+  const stays = await storedBytes(
+    Buffer.concat([sent, box('free', place), box('SEFT', place)]),
+    '여행.mp4',
+  )
   expect(stays.includes('+37.5665')).toBe(false)
   expect(stays.includes('Camera of somebody')).toBe(false)
-  expect(stays.length).toBe(sent.length + 2 * (8 + told.length))
+  expect(stays.length).toBe(sent.length + 2 * (8 + place.length))
   for (const bytes of [...film1.samples, ...sound.samples, Buffer.alloc(20, 9)])
     expect(stays.indexOf(bytes), String(bytes[0])).toBe(sent.indexOf(bytes))
   expect(stays.toString('latin1').match(/trak/g)).toHaveLength(2)
@@ -61,7 +70,7 @@ it('keeps only video and sound of an mp4, each byte in place, and nothing else f
 it('leaves a video without metadata unchanged, mp4 and webm', async () => {
   for (const ending of ['mp4', 'webm']) {
     const sent = await readFile(join(root, `content/media/culture/video_ending_320.${ending}`))
-    const stays = await kept(sent, `a.${ending}`)
+    const stays = await storedBytes(sent, `a.${ending}`)
     expect(stays.length).toBe(sent.length)
     // every byte beyond a page of the index, whose names and tags are emptied
     let differing = 0
@@ -74,23 +83,23 @@ it('keeps only video and sound of a webm: tags, chapters, files, names and trail
   const block = element('a3', Buffer.alloc(80, 7))
   const info = element(
     '1549a966',
-    element('7ba9', told),
-    element('4461', told),
-    element('4d80', told),
-    element('bf', told),
+    element('7ba9', place),
+    element('4461', place),
+    element('4d80', place),
+    element('bf', place),
   )
   const segment = element(
     '18538067',
-    element('ec', told),
+    element('ec', place),
     info,
-    element('1654ae6b', track('film', element('536e', told)), track('sound')),
+    element('1654ae6b', track('film', element('536e', place)), track('sound')),
     element('1f43b675', block),
-    element('1254c367', element('7373', told)),
-    element('1941a469', Buffer.concat(Array(20).fill(told))),
-    element('1043a770', told),
+    element('1254c367', element('7373', place)),
+    element('1941a469', Buffer.concat(Array(20).fill(place))),
+    element('1043a770', place),
   )
-  const sent = Buffer.concat([EBML, segment, told])
-  const stays = await kept(sent, 'a.webm')
+  const sent = Buffer.concat([EBML, segment, place])
+  const stays = await storedBytes(sent, 'a.webm')
   expect(stays.includes('+37.5665')).toBe(false)
   expect(stays.length).toBe(sent.length)
   expect(stays.indexOf(block)).toBe(sent.indexOf(block))
@@ -106,9 +115,9 @@ it('keeps only video and sound of a webm: tags, chapters, files, names and trail
       element('e7', Buffer.from([salt])),
       element('a3', Buffer.alloc(60, salt)),
     ]),
-    element('1254c367', told),
+    element('1254c367', place),
   ])
-  const recordedStays = await kept(recorded, 'b.webm')
+  const recordedStays = await storedBytes(recorded, 'b.webm')
   expect(recordedStays.includes('+37.5665')).toBe(false)
   expect(
     recordedStays
@@ -120,13 +129,13 @@ it('keeps only video and sound of a webm: tags, chapters, files, names and trail
 it('rejects files that it cannot clean, and damaged ones, with a reason', async () => {
   const { as } = await openStudio('SQLite')
   const writer = await as('WRITER')
-  const plain = film()
+  const plain = video()
   const moov = plain.indexOf('moov') - 4
   const tracks = (...all: Buffer[]) =>
     Buffer.concat([EBML, element('18538067', element('1654ae6b', ...all))])
   const cases: [name: string, bytes: Buffer, problem: string | undefined][] = [
-    ['fragments.mp4', Buffer.concat([plain, box('moof', told)]), 'film_parts'],
-    ['fragments-to-come.mp4', mp4([film1], { moov: [box('mvex', told)] }), 'film_parts'],
+    ['fragments.mp4', Buffer.concat([plain, box('moof', place)]), 'film_parts'],
+    ['fragments-to-come.mp4', mp4([film1], { moov: [box('mvex', place)] }), 'film_parts'],
     ['way.webm', tracks(track('film'), track('metadata')), 'film_tracks'],
     ['captions.webm', tracks(track('film'), track('captions')), 'film_tracks'],
     ['sound.mp4', mp4([sound]), undefined],

@@ -9,7 +9,17 @@ import type { Answer } from '../server.ts'
 import { sendRequest } from '../server.ts'
 import { openApiSite } from './api-site.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
-import { box, data, film, inside, photo, plain, subject, upload, webm } from './studio-media-kit.ts'
+import {
+  box,
+  data,
+  video,
+  inside,
+  photo,
+  plain,
+  subject,
+  upload,
+  webm,
+} from './studio-media-kit.ts'
 
 describe.each(DATABASES)('media of the studio on %s', (database) => {
   it('keeps only the pixels of a photo: upright, in sRGB, at most 3840, as WebP under the name of its hash; a duplicate is one file', async () => {
@@ -32,9 +42,9 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       'image/webp',
       expect.stringContaining('no-store'),
     ])
-    const kept = await inside(answer.body)
-    expect(kept).toMatchObject({ format: 'webp', width: 288, height: 3840, space: 'srgb' })
-    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual(
+    const stored = await inside(answer.body)
+    expect(stored).toMatchObject({ format: 'webp', width: 288, height: 3840, space: 'srgb' })
+    expect([stored.exif, stored.icc, stored.xmp, stored.iptc, stored.orientation]).toEqual(
       Array(5).fill(undefined),
     )
     expect(answer.body.includes('Camera of somebody')).toBe(false)
@@ -193,7 +203,7 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     const { data: asset } = (await upload(editor, await photo())).body
     const poster = (await upload(editor, await plain(640, 360).png().toBuffer(), 'poster.png')).body
       .data
-    const { data: mp4 } = (await upload(editor, film(1), 'film.mp4')).body
+    const { data: mp4 } = (await upload(editor, video(1), 'film.mp4')).body
     const document = {
       title: '새벽에 나가는 소식',
       desc: '아침까지 아무도 모르는 이야기입니다.',
@@ -425,7 +435,7 @@ describe('uploads of editors', () => {
         (await sharp(join(site.dataDir, 'uploads/files', name)).toBuffer()).includes('<script>'),
       ).toBe(false)
 
-    const { data: mp4 } = (await upload(writer, film(), 'film.mp4')).body
+    const { data: mp4 } = (await upload(writer, video(), 'film.mp4')).body
     expect(mp4).toMatchObject({
       kind: 'film',
       extension: 'mp4',
@@ -488,16 +498,16 @@ describe('uploads of editors', () => {
         Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200)]),
         415,
       ],
-      ['head.mp4', film().subarray(0, 40), 415],
+      ['head.mp4', video().subarray(0, 40), 415],
       [
         'none.mp4',
-        Buffer.concat([film().subarray(0, 28), box('moov', box('mvhd', Buffer.alloc(100)))]),
+        Buffer.concat([video().subarray(0, 28), box('moov', box('mvhd', Buffer.alloc(100)))]),
         415,
       ],
       [
         'deep.mp4',
         Buffer.concat([
-          film().subarray(0, 28),
+          video().subarray(0, 28),
           box('moov', Buffer.concat(Array.from({ length: 30_000 }, () => box('trak')))),
         ]),
         415,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Comment, Draft } from '../../contract/studio/work.ts'
 import type { Preview } from '../../contract/studio/preview.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
-import { film, upload, webm } from './studio-media-kit.ts'
+import { video, upload, webm } from './studio-media-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
 
 const path = (of: Draft, more: string): string =>
@@ -91,7 +91,7 @@ describe.each(DATABASES)('items of other authors, on %s', (database) => {
     const remove = async (who: Caller, id: string) =>
       (await who.call('DELETE', `/media/${id}`)).body
     const status = async (id: string) => (await writer.call('GET', `/media/${id}`)).body.status
-    const { data: mine } = (await upload(writer, film(1), '물결.mp4')).body
+    const { data: mine } = (await upload(writer, video(1), '물결.mp4')).body
     expect(await remove(colleague, mine.id)).toMatchObject(refused)
     const { data: both } = (await upload(colleague, webm(1), 'a.webm', `&twinOf=${mine.id}`)).body
     expect([await status(mine.id), both.id === mine.id]).toEqual([200, false])
@@ -117,18 +117,18 @@ describe.each(DATABASES)('items of other authors, on %s', (database) => {
       (await who.call('DELETE', path(one, `/comments/${id}`))).body
     const change = async (who: Caller, id: string, body: object) =>
       (await who.call('PATCH', path(one, `/comments/${id}`), { body })).body
-    const asked = await say(writer, '여기 맞나요?')
-    const answered = await say(editor, '아니요, 2019년입니다.', asked)
-    expect(await remove(editor, asked)).toMatchObject({ status: 403 })
-    expect(await change(editor, asked, { text: '맞아요' })).toMatchObject({ status: 403 })
-    expect(await remove(writer, asked)).toMatchObject({
+    const question = await say(writer, '여기 맞나요?')
+    const answered = await say(editor, '아니요, 2019년입니다.', question)
+    expect(await remove(editor, question)).toMatchObject({ status: 403 })
+    expect(await change(editor, question, { text: '맞아요' })).toMatchObject({ status: 403 })
+    expect(await remove(writer, question)).toMatchObject({
       status: 409,
       problem: 'state',
       data: { reason: 'answered' },
     })
     expect(await remove(editor, answered)).toMatchObject({ status: 200 })
-    await say(writer, '찾았습니다.', asked)
-    expect(await remove(writer, asked)).toMatchObject({ status: 200, data: [] })
+    await say(writer, '찾았습니다.', question)
+    expect(await remove(writer, question)).toMatchObject({ status: 200, data: [] })
 
     const { body: views } = await writer.call('POST', '/views', {
       body: { name: '내 글', query: 'by=me' },

@@ -177,14 +177,14 @@ async function answersOf(
   seen: Seen,
   lastKeyword: number,
 ): Promise<Record<string, unknown>> {
-  const asked = Object.entries(ARGUMENTS).flatMap(([group, methods]) =>
+  const calls = Object.entries(ARGUMENTS).flatMap(([group, methods]) =>
     Object.entries(methods).flatMap(([method, given]) =>
       (given as (seen: Seen) => unknown[][])(seen).map((values) => ({ group, method, values })),
     ),
   )
   return Object.fromEntries(
     await Promise.all(
-      asked.map(async ({ group, method, values }) => {
+      calls.map(async ({ group, method, values }) => {
         const methods = Reflect.get(model, group) as Record<string, (...all: unknown[]) => unknown>
         const answer = await Promise.resolve(methods[method]?.(...values)).catch((error: Error) => {
           // a page in one language only

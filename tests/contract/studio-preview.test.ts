@@ -317,8 +317,8 @@ describe('previews of every kind', () => {
     const subject = await site.store.transaction((tx) =>
       site.studio.work.subjects.require(tx, `content/${contentIdx}`),
     )
-    const stands = await site.studio.work.subjects.documentOf(site.store.kysely, subject)
-    await put(site, { ...stands, title: '바뀐 제목입니다' }, { contentIdx })
+    const current = await site.studio.work.subjects.documentOf(site.store.kysely, subject)
+    await put(site, { ...current, title: '바뀐 제목입니다' }, { contentIdx })
     const of = `/subjects/${encodeURIComponent(`content/${contentIdx}`)}`
     const { path, token } = await make(editor, of)
     expect((await site.ask(path)).text).toContain('바뀐 제목입니다')

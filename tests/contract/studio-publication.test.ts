@@ -252,9 +252,9 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     one = await kit.read(one)
     expect(one.row).toMatchObject({ state: 'PUBLISHED', plan: null })
     await done(editor, 'plan', one, { action: 'withdraw', dueAt: inAnHour() })
-    const gone = Date.now() + 300
-    await moveTo(kit, gone)
-    await untilDue(gone)
+    const withdrawAt = Date.now() + 300
+    await moveTo(kit, withdrawAt)
+    await untilDue(withdrawAt)
     expect(await seen(kit, one)).toEqual(HIDDEN)
     expect((await kit.read(one)).row).toMatchObject({ state: 'WITHDRAWN', live: false })
     const auditEntries = await kit.site.store.kysely
@@ -306,11 +306,13 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     ])
     expect(JSON.parse(rows[1]?.tags ?? '')).toContain(`content:${good.row.contentIdx}`)
     // it is shown until it is resolved
-    const told = { action: 'publish', detail: 'categories.0: unknown_category: ZZ' }
+    const details = { action: 'publish', detail: 'categories.0: unknown_category: ZZ' }
     const failed = await kit.read(bad)
-    expect(failed.failed).toMatchObject(told)
+    expect(failed.failed).toMatchObject(details)
     const broken = async () => (await editor.call('GET', '/today')).body.data as Today
-    expect((await broken()).broken).toMatchObject([{ reason: 'plan_failed', detail: told.detail }])
+    expect((await broken()).broken).toMatchObject([
+      { reason: 'plan_failed', detail: details.detail },
+    ])
     await kit.save({ ...failed, document: bad.document }, '고친 등대')
     const again = await done(editor, 'plan', await kit.read(bad), {
       action: 'publish',
@@ -318,7 +320,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     })
     expect(again.failed).toBeNull()
     await editor.call('DELETE', `/plans/${again.row.plan?.id}`)
-    expect((await kit.read(bad)).failed).toMatchObject(told)
+    expect((await kit.read(bad)).failed).toMatchObject(details)
     expect((await done(editor, 'publish', await kit.read(bad))).failed).toBeNull()
     expect((await broken()).broken).toEqual([])
   })

@@ -242,15 +242,15 @@ describe.each(DATABASES)('account management (%s)', (database) => {
     expect(open).toMatchObject([
       { email, role: 'EDITOR', readsReports: true, by: { id: admin.id } },
     ])
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       await opened.site.store.kysely.selectFrom('studio_invitation').selectAll().execute(),
     )
-    expect(kept).not.toContain(token)
+    expect(stored).not.toContain(token)
     // two concurrent acceptances
     const joined = await Promise.all(
       [one, browser(opened, '192.0.2.5')].map((each) => joinWithPasskey(each, token, email)),
     )
-    expect(joined.map(({ told }) => told.answer.status).sort()).toEqual([200, 404])
+    expect(joined.map(({ response }) => response.answer.status).sort()).toEqual([200, 404])
     expect(
       (await admin.call('POST', '/invitations', { body: { email, role: 'WRITER' } })).body,
     ).toMatchObject({
@@ -287,8 +287,8 @@ describe.each(DATABASES)('account management (%s)', (database) => {
       email,
       role: 'WRITER',
     })
-    const { told } = await joinWithPassword(found, token, email)
-    expect(told.body.data).toMatchObject({
+    const { response } = await joinWithPassword(found, token, email)
+    expect(response.body.data).toMatchObject({
       me: { role: 'WRITER', factors: { passkeys: 0, password: true } },
     })
     expect((await lost.call('GET', '/me/sessions')).answer.status).toBe(401)
@@ -307,7 +307,7 @@ describe.each(DATABASES)('account management (%s)', (database) => {
     ).toBe(409)
     // closing an account also invalidates its recovery address
     const late = tokenIn(await operator.recover(email, { admin: false }))
-    const { id } = (told.body.data as { me: { id: string } }).me
+    const { id } = (response.body.data as { me: { id: string } }).me
     expect(
       (await admin.call('PATCH', `/users/${id}`, { body: { state: 'CLOSED' } })).answer.status,
     ).toBe(200)
@@ -324,11 +324,11 @@ describe.each(DATABASES)('account management (%s)', (database) => {
 
 describe('invitation emails', () => {
   it('are sent if mail is configured; if the mail server rejects them, the address is still shown', async () => {
-    const letters: string[] = []
-    let refuse = false
-    const server = mailServer((letter) => {
-      if (refuse) return new Error('full')
-      letters.push(letter.toString('utf8'))
+    const mails: string[] = []
+    let reject = false
+    const server = mailServer((mail) => {
+      if (reject) return new Error('full')
+      mails.push(mail.toString('utf8'))
       return undefined
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -338,14 +338,14 @@ describe('invitation emails', () => {
     const admin = await as('ADMIN')
     const invite = (email: string) =>
       admin.call('POST', '/invitations', { body: { email, role: 'EDITOR' } })
-    const told = (await invite('sora@yunseul.example')).body.data as {
+    const response = (await invite('sora@yunseul.example')).body.data as {
       address: string
       mailed: boolean
     }
-    expect(told.mailed).toBe(true)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toContain('To: sora@yunseul.example')
-    refuse = true
+    expect(response.mailed).toBe(true)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('To: sora@yunseul.example')
+    reject = true
     expect((await invite('b@yunseul.example')).body.data).toMatchObject({
       mailed: false,
       address: expect.stringContaining('/studio/join#'),

@@ -170,34 +170,34 @@ describe.each(DATABASES)('revisions on %s', (database) => {
         .execute(),
     ).toHaveLength(2)
 
-    const settle = async (id: number, fields: 'all' | string[]) =>
+    const resolveDifference = async (id: number, fields: 'all' | string[]) =>
       writer.call('POST', at(id, '/file'), {
         version: (await open(id)).row.version,
         body: { revision: 2, fields },
       })
-    expect(dataOf<Draft>(await settle(1, 'all'))).toMatchObject({
+    expect(dataOf<Draft>(await resolveDifference(1, 'all'))).toMatchObject({
       row: { differs: false, state: 'DRAFT' },
       document: { title: '파일에서 바뀜 1', desc: '파일의 설명' },
     })
-    expect(dataOf<Draft>(await settle(2, ['title'])).document).toMatchObject({
+    expect(dataOf<Draft>(await resolveDifference(2, ['title'])).document).toMatchObject({
       title: '파일에서 바뀜 2',
       desc: '손으로 쓴 설명 2',
     })
-    expect(dataOf<Draft>(await settle(3, [])).document).toMatchObject({
+    expect(dataOf<Draft>(await resolveDifference(3, [])).document).toMatchObject({
       title: '처음 3',
       desc: '손으로 쓴 설명 3',
     })
-    expect((await settle(3, [])).body).toMatchObject({ status: 409, problem: 'state' })
-    expect((await settle(2, ['nothing'])).body.status).toBe(409)
+    expect((await resolveDifference(3, [])).body).toMatchObject({ status: 409, problem: 'state' })
+    expect((await resolveDifference(2, ['nothing'])).body.status).toBe(409)
     expect(dataOf<null>(await writer.call('GET', at(3, '/file')))).toBeNull()
     // the state before the acceptance is a revision
-    const kept = await site.store.kysely
+    const stored = await site.store.kysely
       .selectFrom('studio_revision')
       .select(['revision', 'document'])
       .where('subject', '=', 'content/1')
       .orderBy('revision')
       .execute()
-    expect(kept.map(({ document }) => (JSON.parse(document) as ContentDocument).desc)).toEqual([
+    expect(stored.map(({ document }) => (JSON.parse(document) as ContentDocument).desc)).toEqual([
       '',
       '파일의 설명',
       '손으로 쓴 설명 1',

@@ -29,7 +29,7 @@ describe.each(DATABASES)('invitations of a sender who lost the right (%s)', (dat
         await opened.as('ADMIN', { name: '떠나는 이' }),
       ]
       const token = await invited(sender, EMAIL, { role: 'ADMIN' })
-      const kept = await invited(boss, 'bada@yunseul.example')
+      const stored = await invited(boss, 'bada@yunseul.example')
       const begun = await browser(opened, '192.0.2.3').post('/join', { token })
       expect(begun.answer.status).toBe(200)
       await ENDINGS[ending]?.(opened, boss, sender)
@@ -47,7 +47,7 @@ describe.each(DATABASES)('invitations of a sender who lost the right (%s)', (dat
       expect(await opened.site.studio.audit.verify()).toMatchObject({ broken: null })
       // invitations of other senders are still open, and none returns with its sender
       expect(
-        (await browser(opened, '192.0.2.5').post('/join', { token: kept })).answer.status,
+        (await browser(opened, '192.0.2.5').post('/join', { token: stored })).answer.status,
       ).toBe(200)
       await boss.call('PATCH', `/users/${sender.id}`, { body: { state: 'ACTIVE', role: 'ADMIN' } })
       expect((await browser(opened, '192.0.2.6').post('/join', { token })).answer.status).toBe(404)
@@ -71,10 +71,10 @@ describe.each(DATABASES)('invitations of a sender who lost the right (%s)', (dat
     const left = await opened.nobody.call('GET', '/sign-in/sso')
     const back = await provider.follow(String(left.answer.headers.location))
     const cookie = left.answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-    const told = await browser(opened).call('GET', back.slice(back.indexOf('/sign-in/')), {
+    const response = await browser(opened).call('GET', back.slice(back.indexOf('/sign-in/')), {
       headers: { cookie },
     })
-    expect(told.answer.headers.location).toBe('/studio/sign-in?problem=sso-account')
+    expect(response.answer.headers.location).toBe('/studio/sign-in?problem=sso-account')
     expect((await boss.call('GET', '/users')).body.data).toHaveLength(2)
   })
 
@@ -96,8 +96,8 @@ describe.each(DATABASES)('invitations of a sender who lost the right (%s)', (dat
       const closing = rows.find(
         ({ action, subject }) => action === 'account.close' && subject === `user/${sender.id}`,
       )
-      const isIn = joined?.told.answer.status === 200
-      const id = isIn ? (joined.told.body.data as { me: { id: string } }).me.id : ''
+      const isIn = joined?.response.answer.status === 200
+      const id = isIn ? (joined.response.body.data as { me: { id: string } }).me.id : ''
       const joining = rows.find(
         ({ action, subject }) => action === 'account.join' && subject === `user/${id}`,
       )

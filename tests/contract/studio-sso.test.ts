@@ -23,21 +23,24 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     })
     /** Goes through the provider to its redirect back; returns the browser's cookies. */
     const leave = async () => {
-      const told = await studio.nobody.call('GET', '/sign-in/sso')
-      const location = String(told.answer.headers.location)
-      const kept =
+      const response = await studio.nobody.call('GET', '/sign-in/sso')
+      const location = String(response.answer.headers.location)
+      const stored =
         /^(__Host-studio-sso=[^;]*); Max-Age=300; SameSite=Lax; Path=\/; Secure; HttpOnly$/.exec(
-          told.answer.headers['set-cookie']?.[0] ?? '',
+          response.answer.headers['set-cookie']?.[0] ?? '',
         )
-      expect([told.answer.status, kept], told.answer.text).toEqual([302, expect.anything()])
-      return { address: location, cookie: kept?.[1] ?? '' }
+      expect([response.answer.status, stored], response.answer.text).toEqual([
+        302,
+        expect.anything(),
+      ])
+      return { address: location, cookie: stored?.[1] ?? '' }
     }
     const comeBack = async (address: string, cookie: string) => {
       const one = browser(studio)
-      const told = await one.call('GET', address.slice(`${ORIGIN}/api/studio/v1`.length), {
+      const response = await one.call('GET', address.slice(`${ORIGIN}/api/studio/v1`.length), {
         headers: cookie ? { cookie } : {},
       })
-      return { one, status: told.answer.status, to: told.answer.headers.location }
+      return { one, status: response.answer.status, to: response.answer.headers.location }
     }
     const signIn = async () => {
       const { address, cookie } = await leave()

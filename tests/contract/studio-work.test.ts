@@ -194,32 +194,32 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
     const [writer, editor] = [await as('WRITER', { name: '쓰는 사람' }), await as('EDITOR')]
     const { row } = await begin(writer)
     const comments = at(row.subject, '/comments')
-    const [asked] = dataOf<Comment[]>(
+    const [comment] = dataOf<Comment[]>(
       await editor.call('POST', comments, {
         body: { field: 'title', quote: '소식', text: '제목을 짧게' },
       }),
     ) as [Comment]
-    expect(asked).toMatchObject({
+    expect(comment).toMatchObject({
       field: 'title',
       quote: '소식',
       by: { id: editor.id },
       resolved: null,
     })
     const answered = dataOf<Comment[]>(
-      await writer.call('POST', comments, { body: { parentId: asked.id, text: '그럴게요' } }),
+      await writer.call('POST', comments, { body: { parentId: comment.id, text: '그럴게요' } }),
     )
-    expect(answered.map(({ parentId }) => parentId)).toEqual([null, asked.id])
+    expect(answered.map(({ parentId }) => parentId)).toEqual([null, comment.id])
     const answer = answered[1] as Comment
     // a reply to a reply is next to it
     const third = dataOf<Comment[]>(
       await editor.call('POST', comments, { body: { parentId: answer.id, text: '고마워요' } }),
     )
-    expect(third[2]).toMatchObject({ parentId: asked.id, field: 'title' })
+    expect(third[2]).toMatchObject({ parentId: comment.id, field: 'title' })
     expect(
-      (await writer.call('PATCH', `${comments}/${asked.id}`, { body: { text: '바꿈' } })).body
+      (await writer.call('PATCH', `${comments}/${comment.id}`, { body: { text: '바꿈' } })).body
         .status,
     ).toBe(403)
-    expect((await writer.call('DELETE', `${comments}/${asked.id}`)).body.status).toBe(403)
+    expect((await writer.call('DELETE', `${comments}/${comment.id}`)).body.status).toBe(403)
     expect(
       (await writer.call('PATCH', `${comments}/${answer.id}`, { body: { resolved: true } })).body,
     ).toMatchObject({
@@ -228,16 +228,16 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
     })
     expect(dataOf<Draft>(await writer.call('GET', at(row.subject))).row.openComments).toBe(1)
     const resolved = dataOf<Comment[]>(
-      await writer.call('PATCH', `${comments}/${asked.id}`, { body: { resolved: true } }),
+      await writer.call('PATCH', `${comments}/${comment.id}`, { body: { resolved: true } }),
     )
     expect(resolved[0]?.resolved?.by).toEqual({ id: writer.id, name: '쓰는 사람' })
     expect(dataOf<Draft>(await writer.call('GET', at(row.subject))).row.openComments).toBe(0)
     // it stays while another author's reply is below it
-    expect((await editor.call('DELETE', `${comments}/${asked.id}`)).body.status).toBe(409)
+    expect((await editor.call('DELETE', `${comments}/${comment.id}`)).body.status).toBe(409)
     await writer.call('DELETE', `${comments}/${answer.id}`)
-    expect(dataOf<Comment[]>(await editor.call('DELETE', `${comments}/${asked.id}`))).toEqual([])
+    expect(dataOf<Comment[]>(await editor.call('DELETE', `${comments}/${comment.id}`))).toEqual([])
     expect(
-      (await editor.call('POST', comments, { body: { parentId: asked.id, text: '늦음' } })).body
+      (await editor.call('POST', comments, { body: { parentId: comment.id, text: '늦음' } })).body
         .status,
     ).toBe(404)
   })

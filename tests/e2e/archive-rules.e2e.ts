@@ -21,18 +21,18 @@ test('AR-003 AR-025 AR-026 SH-031 SH-033 each page sends its name and the mode, 
 }) => {
   await recordBeacons(page)
   for (const [path, name] of Object.entries(NAMES)) {
-    const words: string[] = []
+    const texts: string[] = []
     for (const mode of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: mode })
       await visit(page, path)
       await expect
         .poll(() => queuedBeacons(page), path)
         .toMatch(new RegExp(`"name":"page_view","page":"${name}","mode":"${mode}"`))
-      words.push(await page.locator('main').innerText())
+      texts.push(await page.locator('main').innerText())
     }
-    expect(words[1], path).toBe(words[0])
+    expect(texts[1], path).toBe(texts[0])
     // the texts are the page's own, in Korean (AR-003)
-    expect(words[0], path).toMatch(/[가-힣]{2}/)
+    expect(texts[0], path).toMatch(/[가-힣]{2}/)
   }
 })
 
@@ -70,11 +70,11 @@ test('AR-019 AR-020 AR-090 AR-139 AR-149 three, two or one of the latest are in 
         .toBe(seen)
     }
     // icons are drawings, and have one size
-    const pictures = await row
+    const images = await row
       .locator('img[srcset]')
       .evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).srcset))
-    expect(pictures.length, path).toBeGreaterThanOrEqual(3)
-    for (const srcset of pictures) expect(srcset).toMatch(/opt=C630x354\./)
+    expect(images.length, path).toBeGreaterThanOrEqual(3)
+    for (const srcset of images) expect(srcset).toMatch(/opt=C630x354\./)
   }
   // below 768 px the latest of History are a list: nothing to move
   await page.setViewportSize({ width: 767, height: 900 })

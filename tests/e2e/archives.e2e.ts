@@ -16,15 +16,16 @@ const pager = (page: Page) => archive(page).locator('[data-part="pager"]')
 /** Records the page's scroll requests from now on. */
 const scrolls = (page: Page) =>
   page.evaluate(() => {
-    const asked: unknown[] = []
-    Object.assign(window, { asked })
+    const requests: unknown[] = []
+    Object.assign(window, { asked: requests })
     const scroll = Element.prototype.scrollIntoView
     Element.prototype.scrollIntoView = function (options) {
-      asked.push([this.id, (options as ScrollIntoViewOptions)?.behavior])
+      requests.push([this.id, (options as ScrollIntoViewOptions)?.behavior])
       return scroll.call(this, options)
     }
   })
-const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
+const scrollRequests = (page: Page) =>
+  page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
 
 test('AR-005 AR-006 AR-100 AR-105 AR-148 AR-151 AR-178 a tab begins at page 1; a page has an address, replaces the list and scrolls smoothly to it', async ({
   page,
@@ -58,7 +59,7 @@ test('AR-005 AR-006 AR-100 AR-105 AR-148 AR-151 AR-178 a tab begins at page 1; a
     const first = await ids(page)
     expect(first).toHaveLength(12)
     expect(first.filter((id) => second.includes(id))).toEqual([])
-    expect(await asked(page)).toContainEqual(['archive', 'smooth'])
+    expect(await scrollRequests(page)).toContainEqual(['archive', 'smooth'])
   }
 })
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 // an article with images between its paragraphs
 const ARTICLE = '/page/detail/1001'
-const pictures = (page: Page) => page.locator('[data-article-body] img')
+const images = (page: Page) => page.locator('[data-article-body] img')
 
 /** Requested files, resized or not, by the name of the drawing. */
 function requested(page: Page): (drawing: string) => string[] {
@@ -17,7 +17,7 @@ function requested(page: Page): (drawing: string) => string[] {
 /** Scrolls to every image of the body until it is rendered; returns the names of the drawings. */
 async function drawn(page: Page): Promise<string[]> {
   const names: string[] = []
-  for (const picture of await pictures(page).all()) {
+  for (const picture of await images(page).all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect
       .poll(() =>

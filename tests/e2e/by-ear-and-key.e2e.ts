@@ -96,11 +96,14 @@ for (const language of ['KOR', 'ENG'] as const) {
     const options = part(page, 'search-layer').getByRole('option')
     await expect(options.first()).toBeVisible()
     const count = await options.count()
-    const told = fill(count === 1 ? text.search_completions_one : text.search_completions_count, {
-      count,
-    })
+    const announcement = fill(
+      count === 1 ? text.search_completions_one : text.search_completions_count,
+      {
+        count,
+      },
+    )
     await expect(
-      part(page, 'search-layer').getByRole('status').filter({ hasText: told }),
+      part(page, 'search-layer').getByRole('status').filter({ hasText: announcement }),
     ).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(part(page, 'search-results')).toBeVisible()

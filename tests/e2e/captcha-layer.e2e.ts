@@ -7,10 +7,11 @@ for (const language of ['KOR', 'ENG'] as const) {
     part,
   }) => {
     test.setTimeout(90_000)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on(
       'request',
-      (request) => void (request.url().includes('/api/v1/dkaptcha') && asked.push(request.url())),
+      (request) =>
+        void (request.url().includes('/api/v1/dkaptcha') && requests.push(request.url())),
     )
     const text = labels(language)
     await part('CaptchaLayer', language)
@@ -36,6 +37,6 @@ for (const language of ['KOR', 'ENG'] as const) {
     await expect(states.locator('progress').first()).toHaveAttribute('value', '42')
     await expect(page.getByRole('button', { name: text.captcha_retry as string })).toHaveCount(2)
     expect(await axe(page, '[data-stage]')).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 }

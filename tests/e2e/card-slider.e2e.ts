@@ -4,7 +4,7 @@ import { labels } from './pages.ts'
 
 const ko = labels('KOR')
 const NEWS = 0
-const PICTURES = 1
+const IMAGES = 1
 const TWO_ROWS = 3
 const OWN_WIDTHS = 4
 const CONTRADICTION = 5
@@ -120,7 +120,7 @@ test('SH-241 a row of images takes the focus and moves by arrow keys; the last s
   page,
   example,
 }) => {
-  await example('CardSlider', PICTURES)
+  await example('CardSlider', IMAGES)
   await expect(row(page)).toHaveAttribute('tabindex', '0')
   await row(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -216,7 +216,7 @@ test('SH-236 custom widths with several rows log only one console warning, and e
 }) => {
   const said: string[] = []
   // ignores messages of the development server's client
-  const hear = (words: string): void => void (/websocket|\[vite\]/i.test(words) || said.push(words))
+  const hear = (text: string): void => void (/websocket|\[vite\]/i.test(text) || said.push(text))
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) hear(`${message.type()}: ${message.text()}`)
   })

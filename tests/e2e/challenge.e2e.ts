@@ -82,9 +82,9 @@ for (const [device, address] of [
       })
       const followed = () =>
         page.evaluate(() => (window as unknown as { followed: string[] }).followed)
-      const asked: string[] = []
+      const requests: string[] = []
       page.on('dialog', (dialog) => {
-        asked.push(dialog.message())
+        requests.push(dialog.message())
         void dialog.accept()
       })
       await part(page, 'challenge-apply')
@@ -93,10 +93,10 @@ for (const [device, address] of [
       expect((await followed())[0]).toContain(address)
       if (device === 'safariOnIphone') {
         await expect.poll(followed).toHaveLength(2)
-        expect([asked, (await followed())[1]]).toEqual([
+        expect([requests, (await followed())[1]]).toEqual([
           ['앱스토어에서 이 페이지를 여시겠습니까?'],
           BRAND.challenge.appStore,
         ])
-      } else expect([asked, await followed()]).toEqual([[], [expect.stringContaining(address)]])
+      } else expect([requests, await followed()]).toEqual([[], [expect.stringContaining(address)]])
     })
   })

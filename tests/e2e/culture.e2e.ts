@@ -105,8 +105,8 @@ test('FT-011 FT-044 FT-051 FT-052 FT-055 the wheel steps through sections, cards
   expect(await left()).toBe(0)
   await until(page, 'section', 4, turn(page, 100))
   // the row was panned to its end before
-  const room = await row.evaluate((element) => element.scrollWidth - element.clientWidth)
-  expect(Math.abs((await left()) - room)).toBeLessThan(3)
+  const scrollRange = await row.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(Math.abs((await left()) - scrollRange)).toBeLessThan(3)
   await rests(page, 4)
   // the footer belongs to the Ending
   await expect(async () => {
@@ -308,13 +308,13 @@ test('FT-045 FT-049 without scripts the five sections follow one another, with a
 test('FT-059 FT-062 FT-063 one intro video is fetched at any window size; Back from the press releases returns to the section', async ({
   page,
 }) => {
-  const films = new Set<string>()
+  const videos = new Set<string>()
   page.on('request', (request) => {
     const [, name] = /\/culture\/(video_\w+)\.(?:webm|mp4)/.exec(request.url()) ?? []
-    if (name) films.add(name)
+    if (name) videos.add(name)
   })
   await visit(page)
-  await expect.poll(() => [...films]).toEqual(['video_intro_1440'])
+  await expect.poll(() => [...videos]).toEqual(['video_intro_1440'])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(main(page)).toHaveAttribute('data-mode', 'free')
   await page.setViewportSize({ width: 1200, height: 800 })
@@ -323,7 +323,7 @@ test('FT-059 FT-062 FT-063 one intro video is fetched at any window size; Back f
   await rests(page, 3)
   await page.keyboard.press('Enter')
   await expect(page.locator('main[data-page="press-release"]')).toBeVisible()
-  expect([...films]).toEqual(['video_intro_1440'])
+  expect([...videos]).toEqual(['video_intro_1440'])
   await page.goBack()
   await rests(page, 3)
   await expect.poll(() => topOf(page, 'value')).toBe(0)

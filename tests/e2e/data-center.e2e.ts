@@ -24,11 +24,11 @@ for (const language of ['KOR', 'ENG'] as const)
     page,
   }) => {
     test.setTimeout(120_000)
-    const faults: string[] = []
-    page.on('pageerror', ({ message }) => faults.push(message))
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
     page.on(
       'console',
-      (message) => void (message.type() === 'error' && faults.push(message.text())),
+      (message) => void (message.type() === 'error' && errors.push(message.text())),
     )
     await page.setViewportSize({ width: 390, height: 900 })
     await open(page, `?lang=${language}`)
@@ -55,7 +55,7 @@ for (const language of ['KOR', 'ENG'] as const)
           ['KRW 200 million', '30 years'],
         ])
       await expect(facts.filter({ hasText: shown }).filter({ hasText: label })).toHaveCount(1)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
 test('AR-126 SH-082 the sticky bar leads to the visit request and the directions, by click and by keyboard', async ({
@@ -87,18 +87,18 @@ test('AR-126 the slider has three videos: one plays while it is in view and can 
   const slider = part(page, 'data-center-films')
   const slides = slider.locator('[role="group"]')
   await expect(slides.locator('h3')).toHaveText(['바람', '물', '약속'])
-  const films = slider.locator('video')
-  await expect(films.first()).toHaveAttribute('data-ready', 'true')
-  await expect(films.nth(1).locator('source')).toHaveCount(0)
+  const videos = slider.locator('video')
+  await expect(videos.first()).toHaveAttribute('data-ready', 'true')
+  await expect(videos.nth(1).locator('source')).toHaveCount(0)
   await slides
     .first()
     .getByRole('button', { name: labels('KOR').video_pause as string })
     .click()
   await expect
-    .poll(() => films.first().evaluate((film: HTMLVideoElement) => film.paused))
+    .poll(() => videos.first().evaluate((video: HTMLVideoElement) => video.paused))
     .toBe(true)
   await slider.getByRole('button', { name: labels('KOR').carousel_next as string }).click()
-  await expect(films.nth(1)).toHaveAttribute('data-ready', 'true')
+  await expect(videos.nth(1)).toHaveAttribute('data-ready', 'true')
   await expect(slides.nth(1)).toHaveAttribute('data-shown', 'true')
 })
 
@@ -107,15 +107,15 @@ test('AR-126 under reduced motion the posters stay and no video is fetched', asy
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const films: string[] = []
+  const videos: string[] = []
   page.on(
     'request',
-    (request) => void (/\.(webm|mp4)/.test(request.url()) && films.push(request.url())),
+    (request) => void (/\.(webm|mp4)/.test(request.url()) && videos.push(request.url())),
   )
   await open(page)
   await expect(part(page, 'data-center-films').locator('img').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(films).toEqual([])
+  expect(videos).toEqual([])
   await context.close()
 })
 
@@ -175,11 +175,11 @@ test('AR-124 a browser with the page open when it is closed sees the 404 page in
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await request.get(pathname + search) })
   })
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 404/.test(message.text()))
-      faults.push(message.text())
+      errors.push(message.text())
   })
   await part(page, 'tab-bar').locator('a').nth(1).click()
   await expect(page.locator('main')).toHaveAttribute('data-page', 'not-found')
@@ -187,7 +187,7 @@ test('AR-124 a browser with the page open when it is closed sees the 404 page in
   await page.mouse.wheel(0, 1)
   await page.locator('html[data-alive]').waitFor()
   await expect(page.locator('main')).toHaveAttribute('data-page', 'not-found')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await expect(part(page, 'header')).toBeVisible()
   await expect(part(page, 'footer')).toBeVisible()
 })
@@ -196,13 +196,13 @@ test('AR-126 the visit request is an email with its questions, and the map has a
   page,
 }) => {
   await open(page, '?lang=ENG')
-  const letter = new URL(
+  const character = new URL(
     (await page.locator('#visit a[href*="subject="]').getAttribute('href')) as string,
   )
-  expect(letter.pathname).toBe('visit@yunseul.example')
+  expect(character.pathname).toBe('visit@yunseul.example')
   const lines = await page.locator('#visit ul li').allTextContents()
   expect(lines.length).toBe(6)
-  expect(letter.searchParams.get('body')?.split('\r\n\r\n')).toEqual(lines)
+  expect(character.searchParams.get('body')?.split('\r\n\r\n')).toEqual(lines)
   await expect(page.locator('#visit dl')).toContainText('Five to 15 people')
   await expect(
     page.locator('#directions').getByRole('img', { name: /A sketch of Solseom/ }),
@@ -225,8 +225,8 @@ test('AR-126 without scripts the texts of the cards are on the page, and tabs an
   })
   const page = await context.newPage()
   await page.goto(`${server.origin}${PATH}?lang=KOR`)
-  for (const words of ['축전지가 서버를 받치는 동안', '북동쪽 벽이 열리면', '주민 대표 열두 명과'])
-    await expect(part(page, 'data-center-details').getByText(words)).toBeVisible()
+  for (const text of ['축전지가 서버를 받치는 동안', '북동쪽 벽이 열리면', '주민 대표 열두 명과'])
+    await expect(part(page, 'data-center-details').getByText(text)).toBeVisible()
   await expect(part(page, 'data-center-details').getByRole('button')).toHaveCount(0)
   await expect(part(page, 'data-center-films').getByText('동해의 바람개비가')).toBeVisible()
   await part(page, 'tab-bar').locator('a').nth(2).click()

@@ -58,9 +58,9 @@ async function serve(): Promise<void> {
 async function stop(): Promise<void> {
   const stopping = server
   if (!stopping || stopping.exitCode !== null) return
-  const gone = new Promise((resolve) => stopping.once('exit', resolve))
+  const exited = new Promise((resolve) => stopping.once('exit', resolve))
   stopping.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 /** Opens a hydrated page, before any of its late parts has loaded. */
@@ -235,9 +235,9 @@ test('SH-001 a part that never loads reloads the page once, and never in a loop'
   await page.locator('html[data-alive]').waitFor()
   await page.evaluate(() => Object.assign(window, { opened: true }))
   for (let time = 0; time < 2; time++) {
-    const asked = page.waitForResponse(/\/assets\/SharePanel-.*\.js/)
+    const response = page.waitForResponse(/\/assets\/SharePanel-.*\.js/)
     await button.click()
-    await asked
+    await response
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   }
   await expect(page.locator('main[data-page="error"]')).toHaveCount(0)

@@ -43,7 +43,7 @@ export async function expandedForAssistiveTechnology(
   const page = element.page()
   const session = await page.context().newCDPSession(page)
   try {
-    const told = async (): Promise<unknown> => {
+    const expanded = async (): Promise<unknown> => {
       await element.evaluate((asked) => Object.assign(window, { asked }))
       const { result } = await session.send('Runtime.evaluate', { expression: 'window.asked' })
       const { nodes } = await session.send('Accessibility.getPartialAXTree', {
@@ -52,7 +52,7 @@ export async function expandedForAssistiveTechnology(
       })
       return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
     }
-    await expect.poll(told).toBe(open)
+    await expect.poll(expanded).toBe(open)
   } finally {
     await session.detach()
   }

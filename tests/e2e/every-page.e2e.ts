@@ -20,27 +20,27 @@ const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] 
 
 /** Records errors that no page may have. */
 function watch(page: Page): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   const own = new URL(test.info().project.use.baseURL ?? '').host
   page.on('console', (message) => {
     // the browser reports the 404 of the not-found page itself as a console error
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      faults.push(`console: ${message.text()}`)
+      errors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+  page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     // videos are aborted when the page is left or hidden
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()}`)
   })
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).host !== own)
-      faults.push(`other host: ${request.url()}`)
+      errors.push(`other host: ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document')
-      faults.push(`${response.status()}: ${response.url()}`)
+      errors.push(`${response.status()}: ${response.url()}`)
   })
-  return faults
+  return errors
 }
 
 /** A layout shift, and what moved in it. */
@@ -61,8 +61,8 @@ const movesForEver = (): number =>
     .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length
 
 /** All axe violations of the current page, of any severity, once all motion has ended. */
-function axeFaults(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Promise<string[]> {
-  return page.evaluate(async (asked) => {
+function axeErrors(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Promise<string[]> {
+  return page.evaluate(async (rules) => {
     interface Axe {
       run(
         root: Document,
@@ -80,7 +80,7 @@ function axeFaults(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Prom
         .map((animation) => animation.finished.catch(() => {})),
     )
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
-      runOnly: asked,
+      runOnly: rules,
       // passed rules are not listed by element
       resultTypes: ['violations'],
     })
@@ -95,18 +95,20 @@ function axeFaults(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Prom
 }
 
 /** Names of the pages selected by `npm test -- PAGE` or `-- --changed`; by default every page. */
-const asked = process.env.E2E_PAGES?.split(',')
-const isAsked = ({ page }: PageCase): boolean => asked?.includes(page) ?? true
+const requested = process.env.E2E_PAGES?.split(',')
+const isRequested = ({ page }: PageCase): boolean => requested?.includes(page) ?? true
 
 for (const language of ['KOR', 'ENG'] as const) {
-  for (const entry of PAGES.filter((each) => each.languages.includes(language) && isAsked(each))) {
+  for (const entry of PAGES.filter(
+    (each) => each.languages.includes(language) && isRequested(each),
+  )) {
     const passes = entry.name in LIKE ? SMOKE : WHOLE[language]
     test(`SH-001 SH-003 SH-237 ${entry.name} in ${language}: complete, without errors, layout shift or violations at ${Object.keys(passes).join(', ')} px`, async ({
       page,
       context,
     }) => {
       test.setTimeout(90_000)
-      const faults = watch(page)
+      const errors = watch(page)
       await context.addInitScript(() => {
         // the video of a first visit to Home has separate tests
         localStorage.setItem('introSeen', 'true')
@@ -164,7 +166,7 @@ for (const language of ['KOR', 'ENG'] as const) {
               (value) => document.documentElement.setAttribute('data-theme', value),
               mode,
             )
-            const violations = await axeFaults(page, index === 0 ? EVERYTHING : COLORS)
+            const violations = await axeErrors(page, index === 0 ? EVERYTHING : COLORS)
             expect(violations, `axe at ${width} in ${mode}`).toEqual([])
           }
         }
@@ -174,7 +176,7 @@ for (const language of ['KOR', 'ENG'] as const) {
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         'horizontal overflow at 320',
       ).toBeLessThanOrEqual(0)
-      expect(faults).toEqual([])
+      expect(errors).toEqual([])
       expect(await htmlErrors(await page.content()), 'HTML errors after scripts have run').toEqual(
         [],
       )

@@ -193,11 +193,11 @@ test('without scripts the typeface is in a separate style sheet', async ({ brows
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(LIST, { waitUntil: 'networkidle' })
-  expect(asked.some((url) => url.includes('fonts-rest'))).toBe(true)
-  expect(asked.some((url) => url.includes('/common-'))).toBe(true)
+  expect(requests.some((url) => url.includes('fonts-rest'))).toBe(true)
+  expect(requests.some((url) => url.includes('/common-'))).toBe(true)
   await context.close()
 })
 

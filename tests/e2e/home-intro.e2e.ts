@@ -177,13 +177,14 @@ test('FT-022 the intro leaves no gap for a classic scroll bar', async ({ baseURL
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
   await page.goto(`${baseURL}${HOME}`)
   await expect(intro(page)).toBeVisible()
-  const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)
-  expect(await room()).toBe(0)
+  const scrollbarWidth = () =>
+    page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+  expect(await scrollbarWidth()).toBe(0)
   expect(await intro(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1200, height: 800 })
   await page.keyboard.press('Escape')
   await expect(intro(page)).toHaveCount(0)
   // the scroll bar is a classic one
-  expect(await room()).toBeGreaterThan(5)
+  expect(await scrollbarWidth()).toBeGreaterThan(5)
   await browser.close()
 })
 

@@ -168,9 +168,9 @@ test('FT-025 resizes within 300 ms of a rotation of the device are ignored', asy
     dispatchEvent(new Event('orientationchange'))
     element.style.paddingBottom = '4000px'
     await new Promise((done) => setTimeout(done, 150))
-    const kept = element.dataset.step
+    const stored = element.dataset.step
     await new Promise((done) => setTimeout(done, 600))
-    return [kept, element.dataset.step]
+    return [stored, element.dataset.step]
   })
   expect(during).toBe('1')
   expect(after).toBe('0')

@@ -207,7 +207,7 @@ test('SH-124 SH-125 no card shows keywords beyond the weight of 28', async ({ pa
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
     const weight = [...row.join('').replaceAll('#', '')].reduce(
-      (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 255 ? 2 : 1),
+      (sum, character) => sum + ((character.codePointAt(0) ?? 0) > 255 ? 2 : 1),
       0,
     )
     expect(weight).toBeLessThanOrEqual(28)

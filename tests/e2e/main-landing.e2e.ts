@@ -10,9 +10,9 @@ const lines = (page: Page) => story(page).locator('[data-line]')
 /** Seeks the video to an instant. */
 const seek = (page: Page, seconds: number): Promise<void> =>
   page.evaluate(async (to) => {
-    const film = document.querySelector('video') as HTMLVideoElement
-    const there = new Promise((done) => film.addEventListener('seeked', done, { once: true }))
-    film.currentTime = to
+    const video = document.querySelector('video') as HTMLVideoElement
+    const there = new Promise((done) => video.addEventListener('seeked', done, { once: true }))
+    video.currentTime = to
     await there
   }, seconds)
 
@@ -35,7 +35,7 @@ const pinnedAt = (page: Page, stage: string, past: number): Promise<number> =>
   }, past)
 
 /** Names of the videos that the page has requested. */
-const films = (page: Page): Promise<string[]> =>
+const videos = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...new Set(
       performance
@@ -61,7 +61,7 @@ test('FT-028 FT-029 FT-030 FT-038 FT-240 texts appear at their times of the vide
       return color
     }),
   )
-  for (const [seconds, stands] of [
+  for (const [seconds, expected] of [
     [5, [[headline, white]]],
     [9, [[rows[0], white]]],
     [11.5, [[rows[1], white]]],
@@ -71,20 +71,20 @@ test('FT-028 FT-029 FT-030 FT-038 FT-240 texts appear at their times of the vide
     [20, [[rows[4], white]]],
   ] as const) {
     await seek(page, seconds)
-    await expect.poll(() => written(page), `at ${seconds} s`).toEqual(stands)
+    await expect.poll(() => written(page), `at ${seconds} s`).toEqual(expected)
   }
   // it pauses where its button stopped it, and loops to its beginning when it resumes
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
   await page.evaluate(() => {
-    const film = document.querySelector('video') as HTMLVideoElement
-    film.currentTime = film.duration - 0.3
+    const video = document.querySelector('video') as HTMLVideoElement
+    video.currentTime = video.duration - 0.3
   })
   await story(page).getByRole('button', { name: ko.video_play }).click()
   await expect
     .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime))
     .toBeLessThan(4)
   await expect.poll(() => written(page)).toEqual([])
-  expect(await films(page)).toEqual(['main-story-wide'])
+  expect(await videos(page)).toEqual(['main-story-wide'])
 })
 
 test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the banner stays 800 px, direct links snap, all links carry the marker', async ({
@@ -106,7 +106,7 @@ test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the bann
 
   const heading = page.getByRole('heading', { name: ko.direct_links })
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  const room = await page.evaluate(() =>
+  const space = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
   )
   /**
@@ -117,17 +117,17 @@ test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the bann
     heading.evaluate(async (element, by) => {
       scrollTo({ top: element.getBoundingClientRect().top + scrollY - by, behavior: 'instant' })
       for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
-    }, room + pixels)
+    }, space + pixels)
   // no wheel: it stays in place
   await before(300)
-  expect(await top()).toBe(room + 300)
+  expect(await top()).toBe(space + 300)
   await before(600)
   await page.mouse.move(700, 450)
   await page.mouse.wheel(0, 200)
-  await expect.poll(top).toBe(room)
+  await expect.poll(top).toBe(space)
   // and it does not lock: the next turn of the wheel continues
   await page.mouse.wheel(0, 120)
-  await expect.poll(top).toBe(room - 120)
+  await expect.poll(top).toBe(space - 120)
 
   const direct = part(page, 'direct-stage').getByRole('link')
   expect(
@@ -154,7 +154,7 @@ test('FT-028 FT-031 FT-035 on a phone the tall video plays, the direct links ste
 }) => {
   await page.setViewportSize(phone)
   await visit(page, MAIN)
-  await expect.poll(() => films(page)).toEqual(['main-story-tall'])
+  await expect.poll(() => videos(page)).toEqual(['main-story-tall'])
   const stage = part(page, 'direct-stage')
   for (const [past, top, step] of [
     [0, 0, 0],
@@ -206,7 +206,7 @@ for (const [who, context] of [
     await expect(story(page).getByRole('button')).toHaveCount(
       'javaScriptEnabled' in context ? 0 : 1,
     )
-    expect(await films(page)).toEqual([])
+    expect(await videos(page)).toEqual([])
     for (const stage of ['direct-stage', 'banner-stage'])
       expect(await pinnedAt(page, stage, 300), stage).not.toBe(0)
     if ('javaScriptEnabled' in context) return

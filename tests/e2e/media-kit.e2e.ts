@@ -14,9 +14,9 @@ import { labels } from './pages.ts'
 // a separate article: editors' changes modify it
 const KIT = 8_900_001
 const NAVY = '#0b2545'
-const words = labels('KOR')
+const texts = labels('KOR')
 const said = (key: string, values: Record<string, string | number> = {}): string =>
-  (words[key] as string).replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
+  (texts[key] as string).replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
 
 const file = (key: string, bytes: number | null = 1000, size: number | null = null): KitFile => ({
   name: key.slice(key.lastIndexOf('/') + 1),
@@ -26,7 +26,7 @@ const file = (key: string, bytes: number | null = 1000, size: number | null = nu
   width: size,
   height: size,
 })
-const medium = {
+const asset = {
   resourceUrlDark: null,
   posterImageUrl: null,
   posterImageUrlDark: null,
@@ -59,7 +59,7 @@ const kit: ContentInput = {
   ],
   newsContentLinkMediaList: [
     {
-      ...medium,
+      ...asset,
       newsContentLinkIdx: 1,
       type: 'IMAGE',
       resourceUrl: '/media/art/lighthouse.webp',
@@ -77,7 +77,7 @@ const kit: ContentInput = {
       ],
     },
     {
-      ...medium,
+      ...asset,
       newsContentLinkIdx: 2,
       type: 'VIDEO',
       resourceUrl: '/media/video/water-loop.mp4',
@@ -89,7 +89,7 @@ const kit: ContentInput = {
       fileList: [file('video/water-loop.mp4'), file('video/water-loop.webm')],
     },
     {
-      ...medium,
+      ...asset,
       newsContentLinkIdx: 3,
       type: 'IMAGE',
       resourceUrl: '/media/art/loom-threads.webp',
@@ -203,8 +203,8 @@ test('AR-094 SH-165 SH-166 SH-167 SH-168 an item opens the layer at its position
   page,
 }) => {
   await open(page)
-  const film = part(page).getByRole('link', { name: said('media_kit_play', { name: '물결' }) })
-  await film.focus()
+  const video = part(page).getByRole('link', { name: said('media_kit_play', { name: '물결' }) })
+  await video.focus()
   await page.keyboard.press('Enter')
   await expect(layer(page)).toHaveAttribute('data-type', 'mediakit')
   await expect(layer(page)).toHaveAccessibleName('윤슬 로고와 브랜드')
@@ -236,7 +236,7 @@ test('AR-094 SH-165 SH-166 SH-167 SH-168 an item opens the layer at its position
   ).toEqual([])
   await page.keyboard.press('Escape')
   await expect(layer(page)).toHaveCount(0)
-  await expect(film).toBeFocused()
+  await expect(video).toBeFocused()
   // the first one, and the backdrop
   await part(page)
     .getByRole('link', { name: said('media_kit_enlarge', { name: '등대' }) })
@@ -293,12 +293,12 @@ for (const [width, colorScheme] of [
 }
 
 test('AR-094 other articles load none of its code', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(`${server.origin}/page/detail/1001`)
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
   await page.waitForLoadState('networkidle')
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter((url) => /serveKit|KitContent/.test(url))).toEqual([])
+  expect(requests.length).toBeGreaterThan(5)
+  expect(requests.filter((url) => /serveKit|KitContent/.test(url))).toEqual([])
   await expect(part(page)).toHaveCount(0)
 })

@@ -30,8 +30,8 @@ const moving = (page: Page): Promise<string[]> =>
       element?.closest('[data-part], [id]')?.getAttribute('data-part') ??
       element?.closest('[id]')?.id ??
       ''
-    const films = [...document.querySelectorAll('video')].map(
-      (film) => [film, film.currentTime] as const,
+    const videos = [...document.querySelectorAll('video')].map(
+      (video) => [video, video.currentTime] as const,
     )
     const running = document.getAnimations().filter(({ effect, timeline, playState }) => {
       const end = Number(effect?.getComputedTiming().endTime)
@@ -40,9 +40,9 @@ const moving = (page: Page): Promise<string[]> =>
     const times = running.map((animation) => [animation, Number(animation.currentTime)] as const)
     await new Promise((resolve) => setTimeout(resolve, 400))
     return [
-      ...films
-        .filter(([film, at]) => film.currentTime !== at)
-        .map(([film]) => `film in ${name(film)}`),
+      ...videos
+        .filter(([video, at]) => video.currentTime !== at)
+        .map(([video]) => `film in ${name(video)}`),
       ...times
         .filter(
           ([animation, at]) =>

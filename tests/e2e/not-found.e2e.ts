@@ -14,14 +14,14 @@ const [ko, en] = ['ko', 'en'].map(
  * Console messages of a page that hydration cannot serve; the 404 of the response is not among
  * them.
  */
-function faultsOf(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
-      faults.push(message.text())
+      errors.push(message.text())
   })
-  return faults
+  return errors
 }
 
 /** The 404 page in its frame, hydrated. */
@@ -45,7 +45,7 @@ const REFUSED = [
     path.toUpperCase().replace('/PAGE', '/page'),
   ]),
   ...closed.map((path) =>
-    path.replace(/.(?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    path.replace(/.(?=[^/]*$)/, (character) => `%${character.charCodeAt(0).toString(16)}`),
   ),
   ...ROWS.filter(({ path }) => path.includes(':') && !/contentIdx|webPath/.test(path)).map(
     ({ path }) => path.replace(/:\w+/, 'no-such-name'),
@@ -63,7 +63,7 @@ for (const [language, locale] of [
     page,
   }) => {
     test.setTimeout(180_000)
-    const faults = faultsOf(page)
+    const errors = errorsOf(page)
     expect(closed.length).toBeGreaterThan(0)
     for (const path of REFUSED) {
       const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
@@ -71,7 +71,7 @@ for (const [language, locale] of [
       await page.mouse.wheel(0, 1)
       await page.locator('html[data-alive]').waitFor()
       await isWhole(page, path, locale)
-      expect(faults, path).toEqual([])
+      expect(errors, path).toEqual([])
     }
     // the shell works as on any page: the search opens over it and answers
     await page.goto(`${closed[0]}?lang=${language}`)
@@ -81,19 +81,19 @@ for (const [language, locale] of [
     await part(page, 'search-input').fill('AI')
     await page.keyboard.press('Enter')
     await expect(part(page, 'search-results').locator('a').first()).toBeVisible()
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
 test('AR-015 SH-011 Korean-only pages redirect English visitors, without errors', async ({
   page,
 }) => {
-  const faults = faultsOf(page)
+  const errors = errorsOf(page)
   for (const { path, otherwise } of ROWS.filter(({ languages }) => languages?.length === 1)) {
     await visit(page, `${path}?lang=ENG`)
     expect(new URL(page.url()).pathname, path).toBe(otherwise ?? '/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('SH-011 AR-002 after a language change in another window complete documents are shown, never a mixture', async ({
@@ -101,7 +101,7 @@ test('SH-011 AR-002 after a language change in another window complete documents
   context,
   baseURL,
 }) => {
-  const faults = faultsOf(page)
+  const errors = errorsOf(page)
   for (const [path, lands] of [
     ['/page/story/group-story', '/'],
     ['/page/presskit', '/page/presskit'],
@@ -119,7 +119,7 @@ test('SH-011 AR-002 after a language change in another window complete documents
       await page.locator('style[data-route-styles]').evaluate((own) => own.textContent?.length),
     ).toBeGreaterThan(99)
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar and a home link', async ({

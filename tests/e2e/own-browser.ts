@@ -38,9 +38,9 @@ export async function ownBrowser(): Promise<OwnBrowser> {
     const process = running
     running = null
     if (!process || process.exitCode !== null || process.signalCode !== null) return
-    const gone = new Promise((done) => process.once('exit', done))
+    const exited = new Promise((done) => process.once('exit', done))
     process.kill('SIGKILL')
-    await gone
+    await exited
   }
   return {
     kill,
@@ -56,13 +56,13 @@ export async function ownBrowser(): Promise<OwnBrowser> {
       })
       running = process
       const address = await new Promise<string>((found, failed) => {
-        let told = ''
+        let output = ''
         process.stderr.setEncoding('utf8').on('data', (part: string) => {
-          told += part
-          const match = told.match(/DevTools listening on (ws:\/\/\S+)/)
+          output += part
+          const match = output.match(/DevTools listening on (ws:\/\/\S+)/)
           if (match?.[1]) found(match[1])
         })
-        process.once('exit', () => failed(new Error(told)))
+        process.once('exit', () => failed(new Error(output)))
       })
       const [context] = (await connected(address)).contexts()
       if (!context) throw new Error('the browser has no windows')

@@ -11,9 +11,9 @@ const topOf = (page: Page, id: string): Promise<number> =>
 /** Scrolls until a part is so many pixels below the top of the window. */
 const scrollUntil = (page: Page, id: string, below: number): Promise<void> =>
   page.evaluate(
-    ([name, room]) => {
+    ([name, space]) => {
       const element = document.getElementById(name) as HTMLElement
-      scrollTo({ top: element.getBoundingClientRect().top + scrollY - room, behavior: 'instant' })
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY - space, behavior: 'instant' })
     },
     [id, below] as const,
   )
@@ -44,8 +44,10 @@ test('AR-165 SH-227 each page is counted by its name, and has breadcrumbs over P
   ] as const) {
     await visit(page, path(name))
     const title = await page.getByRole('heading', { level: 1 }).textContent()
-    const told = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const trail = told.find((text) => text.includes('BreadcrumbList')) ?? '{}'
+    const structuredData = await page
+      .locator('script[type="application/ld+json"]')
+      .allTextContents()
+    const trail = structuredData.find((text) => text.includes('BreadcrumbList')) ?? '{}'
     const steps = JSON.parse(trail).itemListElement as { name: string; item: string }[]
     expect(steps.map(({ name: step }) => step).slice(1), name).toEqual(['디지털 책임·정책', title])
     expect(new URL(steps[1]?.item ?? '').pathname).toBe('/page/responsible/policy')

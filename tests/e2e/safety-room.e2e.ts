@@ -14,9 +14,9 @@ for (const language of ['KOR', 'ENG'] as const) {
     page,
   }) => {
     const text = texts[language]
-    const told: string[] = []
+    const messages: string[] = []
     page.on('dialog', (dialog) => {
-      told.push(dialog.message())
+      messages.push(dialog.message())
       void dialog.accept()
     })
     await page.goto(`${server.origin}/page/k-safety?lang=${language}`)
@@ -40,7 +40,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     await submit.click()
     expect((await answered).status()).toBe(503)
     await expect(page.locator('[aria-labelledby="safety-summary"]')).toBeFocused()
-    expect(told).toEqual([failed(language)])
+    expect(messages).toEqual([failed(language)])
     await expect(page.locator('[aria-labelledby="safety-summary"] a')).toHaveText([
       texts[language].safety_fault_attachment_full,
     ])
@@ -73,6 +73,6 @@ for (const language of ['KOR', 'ENG'] as const) {
     const reloaded = page.waitForEvent('load')
     await submit.click()
     await reloaded
-    expect(told[1]).toBe(texts[language].safety_sent)
+    expect(messages[1]).toBe(texts[language].safety_sent)
   })
 }

@@ -36,7 +36,7 @@ test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid rep
     }
   })
   await open(page)
-  const told = alerts(page)
+  const alerted = alerts(page)
   await fill(page)
   await field(page, 'name').fill('  물결  ')
   await field(page, 'attachment').setInputFiles(pdf(30_000))
@@ -62,7 +62,7 @@ test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid rep
   })
   expect(token?.length).toBeGreaterThan(100)
   expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
-  expect(told).toEqual([ko.safety_sent])
+  expect(alerted).toEqual([ko.safety_sent])
   await expect(field(page, 'content')).toHaveValue('')
   await expect(layer(page)).toBeHidden()
 })
@@ -93,7 +93,7 @@ test('SH-184 SH-232 SH-185 a failed report shows the address to write to, and th
   page,
 }) => {
   await open(page)
-  const told = alerts(page)
+  const alerted = alerts(page)
   const keys: string[] = []
   await page.route(REPORT, async (route) => {
     keys.push(parts(route.request().postDataBuffer()?.toString('utf8') ?? '').idempotencyKey ?? '')
@@ -108,10 +108,10 @@ test('SH-184 SH-232 SH-185 a failed report shows the address to write to, and th
   await fill(page)
   for (const times of [1, 2]) {
     await submit(page).click()
-    await expect.poll(() => told).toHaveLength(times)
+    await expect.poll(() => alerted).toHaveLength(times)
     await expect(layer(page)).toBeHidden()
   }
-  expect(told).toEqual([failed('KOR'), failed('KOR')])
+  expect(alerted).toEqual([failed('KOR'), failed('KOR')])
   await expect(field(page, 'content')).toHaveValue('계단 난간이 흔들립니다.')
   await expect(field(page, 'consent')).toBeChecked()
   await expect(submit(page)).toBeFocused()
@@ -150,7 +150,7 @@ test('SH-182 SH-212 a widget that fails to load is only logged; the layer offers
   page,
 }) => {
   await open(page)
-  const told = alerts(page)
+  const alerted = alerts(page)
   const logged: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
   await page.route(
@@ -171,11 +171,11 @@ test('SH-182 SH-212 a widget that fails to load is only logged; the layer offers
   await expect(layer(page)).toBeHidden()
   await expect(submit(page)).toBeFocused()
   await expect(field(page, 'name')).toHaveValue('물결')
-  expect(told).toEqual([])
+  expect(alerted).toEqual([])
   const reloaded = page.waitForEvent('load')
   await submit(page).click()
   await reloaded
-  expect(told).toEqual([ko.safety_sent])
+  expect(alerted).toEqual([ko.safety_sent])
 })
 
 test('FT-145 the layer shows the progress of an upload, which can be stopped', async ({
@@ -184,7 +184,7 @@ test('FT-145 the layer shows the progress of an upload, which can be stopped', a
 }) => {
   const network = await context.newCDPSession(page)
   await open(page)
-  const told = alerts(page)
+  const alerted = alerts(page)
   await fill(page)
   await field(page, 'attachment').setInputFiles(pdf(3_000_000))
   await network.send('Network.emulateNetworkConditions', {
@@ -205,12 +205,12 @@ test('FT-145 the layer shows the progress of an upload, which can be stopped', a
     .click()
   await expect(layer(page)).toBeHidden()
   await expect(page.locator('main')).toContainText('plan.pdf')
-  expect(told).toEqual([])
+  expect(alerted).toEqual([])
 })
 
 test('FT-145 the form can be filled in and sent with the keyboard only', async ({ page }) => {
   await open(page)
-  const told = alerts(page)
+  const alerted = alerts(page)
   await field(page, 'anonymous').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
@@ -226,5 +226,5 @@ test('FT-145 the form can be filled in and sent with the keyboard only', async (
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await reloaded
-  expect(told).toEqual([ko.safety_sent])
+  expect(alerted).toEqual([ko.safety_sent])
 })

@@ -174,13 +174,13 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes show an 
   page,
 }) => {
   await open(page)
-  const told = alerts(page)
+  const alerted = alerts(page)
   await field(page, 'attachment').setInputFiles({
     name: 'run.exe',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('MZ'),
   })
-  await expect.poll(() => told).toEqual([wrongType])
+  await expect.poll(() => alerted).toEqual([wrongType])
   expect(
     await field(page, 'attachment').evaluate((input) => (input as HTMLInputElement).files?.length),
   ).toBe(0)
@@ -196,7 +196,7 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes show an 
     },
     50 * 1024 * 1024,
   )
-  await expect.poll(() => told[1]).toBe(ko.safety_fault_attachment_size)
+  await expect.poll(() => alerted[1]).toBe(ko.safety_fault_attachment_size)
   await field(page, 'attachment').setInputFiles(pdf(2000, 'PLAN.PDF'))
   await expect(page.locator('main')).toContainText('PLAN.PDF')
   await page
@@ -207,7 +207,7 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes show an 
   expect(
     await field(page, 'attachment').evaluate((input) => (input as HTMLInputElement).files?.length),
   ).toBe(0)
-  expect(told).toHaveLength(2)
+  expect(alerted).toHaveLength(2)
 })
 
 test('SH-050 without scripts the page names the alternative, and shows no form that could lose a report', async ({

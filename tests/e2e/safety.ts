@@ -50,12 +50,12 @@ export const described = (page: Page, name: string) =>
   )
 /** Texts of alerts, in order; each is accepted. */
 export function alerts(page: Page): string[] {
-  const told: string[] = []
+  const messages: string[] = []
   page.on('dialog', (dialog) => {
-    told.push(dialog.message())
+    messages.push(dialog.message())
     void dialog.accept()
   })
-  return told
+  return messages
 }
 /** The fields of a multipart request, by name. */
 export function parts(body: string): Record<string, string> {

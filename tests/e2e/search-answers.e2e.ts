@@ -12,7 +12,7 @@ function alertsOf(page: Page): string[] {
 }
 
 test('SH-101 a loading search shows a message in the language of the page', async ({ page }) => {
-  for (const [language, words] of [
+  for (const [language, texts] of [
     ['KOR', '로딩중...'],
     ['ENG', 'Loading...'],
   ] as const) {
@@ -34,9 +34,9 @@ test('SH-101 a loading search shows a message in the language of the page', asyn
     await open(page, `${PAGE}?lang=${language}`)
     await input(page).fill('wait')
     await input(page).press('Enter')
-    await expect(part(page, 'search-count')).toHaveText(words)
+    await expect(part(page, 'search-count')).toHaveText(texts)
     go()
-    await expect(part(page, 'search-count')).not.toHaveText(words)
+    await expect(part(page, 'search-count')).not.toHaveText(texts)
     await page.unrouteAll()
   }
 })
@@ -162,16 +162,16 @@ test('SH-117 a partial Hangul syllable is accepted while it is composed', async 
 
 test('SH-109 spaces alone do not search', async ({ page }) => {
   await open(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('type=keyword')) asked.push(request.url())
+    if (request.url().includes('type=keyword')) requests.push(request.url())
   })
   await input(page).fill('   ')
   await input(page).press('Enter')
   await input(page).fill('AI')
   await input(page).press('Enter')
   await expect(part(page, 'search-count')).toHaveText(/\d/)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('SH-110 SH-231 errorCode 400 shows that special characters are not allowed', async ({
@@ -198,14 +198,14 @@ test('SH-111 SH-231 any other failure shows that the search is unavailable', asy
     { success: false, status: 500, errorCode: 500, message: '' },
     { status: 500 },
   )
-  for (const [language, words] of [
+  for (const [language, texts] of [
     ['KOR', ko.search_failed],
     ['ENG', en.search_failed],
   ] as const) {
     await open(page, `${PAGE}?lang=${language}`)
     await input(page).fill('AI')
     await input(page).press('Enter')
-    await expect(layer(page).getByRole('alert')).toHaveText(words as string)
+    await expect(layer(page).getByRole('alert')).toHaveText(texts as string)
   }
 })
 

@@ -4,7 +4,7 @@ import { PAGE, part, visit } from './visit.ts'
 
 const tops = (page: Page) => page.locator('[data-part="main-menu"] button[data-top]')
 
-const settled = (page: Page) =>
+const isStable = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   )
@@ -13,7 +13,7 @@ const overflow = (page: Page) =>
 
 /** The violations that axe finds in a part, abbreviated. */
 async function violations(page: Page, selector: string): Promise<unknown[]> {
-  await settled(page)
+  await isStable(page)
   const found = await new AxeBuilder({ page }).include(selector).analyze()
   return found.violations.map(({ id, nodes }) => [
     id,
@@ -149,7 +149,7 @@ test('SH-237 at 320 px the open menu and the open footer layers stay within the 
     for (const row of await panel.locator('summary').all())
       if (!(await row.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)))
         await row.click()
-    await settled(page)
+    await isStable(page)
     const outside = await panel
       .locator('a:visible, summary:visible, button:visible')
       .evaluateAll((all) =>

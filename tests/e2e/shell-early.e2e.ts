@@ -166,10 +166,10 @@ test('SH-160 SH-233 a layout rendered in the browser has logo and footer too', a
 test('SH-052 SH-053 the menus keep the server’s markup on hydration, and their entries are sent once', async ({
   page,
 }) => {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
   const { release } = await withoutScriptsYet(page, '/page/legal/privacy')
   const PARTS = '[data-part="main-menu"] *, [data-part="mobile-menu"] nav *'
@@ -213,7 +213,7 @@ test('SH-052 SH-053 the menus keep the server’s markup on hydration, and their
   })
   expect(twice.addresses).toBeGreaterThan(30)
   expect(twice.titles).toBeGreaterThan(2)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('SH-001 SH-058 an early click on the next card is queued until the scripts have loaded', async ({

@@ -114,8 +114,8 @@ test.describe('visitor state', () => {
     await part(page, 'mode-switch').first().click()
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['isEnglish'])
     // requests of the typeface's files contain no visitor data
-    const kept = await page.evaluate(() => Object.keys(localStorage))
-    expect(kept.filter((name) => !/^fonts-(?:ko|en)$/.test(name))).toEqual(['theme'])
+    const storedKeys = await page.evaluate(() => Object.keys(localStorage))
+    expect(storedKeys.filter((name) => !/^fonts-(?:ko|en)$/.test(name))).toEqual(['theme'])
   })
 
   test('SH-012 a choice made in another window also applies here', async ({ page, context }) => {

@@ -7,9 +7,9 @@ test('FT-003 FT-088 an English visitor is redirected home, by address and by coo
   request,
   baseURL,
 }) => {
-  const asked = { maxRedirects: 0 }
-  const byAddress = await request.get(`${PATH}?lang=ENG`, asked)
-  const byCookie = await request.get(PATH, { ...asked, headers: { cookie: 'isEnglish=true' } })
+  const options = { maxRedirects: 0 }
+  const byAddress = await request.get(`${PATH}?lang=ENG`, options)
+  const byCookie = await request.get(PATH, { ...options, headers: { cookie: 'isEnglish=true' } })
   for (const answer of [byAddress, byCookie]) {
     expect(answer.status()).toBeGreaterThanOrEqual(300)
     expect(new URL(answer.headers().location ?? '', baseURL).pathname).toBe('/')

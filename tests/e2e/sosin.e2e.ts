@@ -60,16 +60,16 @@ test('AR-120 one of the three videos is fetched; under reduced motion a poster a
 }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    const film = /sosin-\w+\.(?:mp4|webm)/.exec(request.url())?.[0]
-    if (film) fetched.push(film)
+    const video = /sosin-\w+\.(?:mp4|webm)/.exec(request.url())?.[0]
+    if (video) fetched.push(video)
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 800, height: 900 })
   await visit(page, SOSIN)
-  const film = page.locator('main video').first()
-  await expect(film).not.toHaveAttribute('data-ready')
+  const player = page.locator('main video').first()
+  await expect(player).not.toHaveAttribute('data-ready')
   expect(fetched).toEqual([])
   await page.locator('main [data-state]').first().click()
-  await expect(film).toHaveAttribute('data-ready')
+  await expect(player).toHaveAttribute('data-ready')
   expect([...new Set(fetched)]).toEqual(['sosin-middle.webm'])
 })

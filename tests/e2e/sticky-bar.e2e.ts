@@ -73,7 +73,7 @@ test('SH-081 SH-086 on phones there is one download link, with a separate style 
   browser,
   gallery,
 }) => {
-  for (const [userAgent, words] of [
+  for (const [userAgent, text] of [
     [undefined, ko.sticky_bar_download],
     ['Mozilla/5.0 (Linux; Android 15) YunseulTalk/9.1', ko.sticky_bar_download_in_app],
   ]) {
@@ -88,7 +88,7 @@ test('SH-081 SH-086 on phones there is one download link, with a separate style 
     await expect(bar(page)).toBeAttached()
     await page.mouse.wheel(0, 900)
     await expect(bar(page).getByRole('link')).toHaveCount(1)
-    await expect(bar(page).getByRole('link')).toHaveText(words as string)
+    await expect(bar(page).getByRole('link')).toHaveText(text as string)
     await expect(bar(page).getByRole('button')).toHaveCount(0)
     await context.close()
   }

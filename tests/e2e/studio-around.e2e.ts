@@ -44,7 +44,7 @@ const person: AtProvider = { current: STRANGER }
 /** Windows of two admins, each in the language of their account. */
 const windows = {} as Record<
   'KOR' | 'ENG',
-  { page: Page; context: BrowserContext; desk: Desk; faults: string[] }
+  { page: Page; context: BrowserContext; desk: Desk; errors: string[] }
 >
 /** A separate session: setting a password ends the sessions of the windows. */
 let other: Desk
@@ -66,11 +66,11 @@ test.beforeAll(async ({ browser }) => {
   ] as const) {
     const { page, context } = await openWindow(browser, site)
     const desk = await signIn(context, at, { role: 'ADMIN', name, language })
-    windows[language] = { page, context, desk, faults: watch(page) }
+    windows[language] = { page, context, desk, errors: watch(page) }
   }
-  const apart = await browser.newContext()
-  other = await signIn(apart, at, { role: 'ADMIN', name: '오나루' })
-  await apart.close()
+  const separate = await browser.newContext()
+  other = await signIn(separate, at, { role: 'ADMIN', name: '오나루' })
+  await separate.close()
   const desk = other
   const of = ({ row }: Draft): string => `/subjects/${encodeURIComponent(row.subject)}`
   const begun = await desk.call<Draft>('POST', '/subjects', {
@@ -89,13 +89,13 @@ test.afterAll(async () => {
   await site?.stop()
   await provider?.stop()
 })
-test.afterEach(() => expect(Object.values(windows).flatMap(({ faults }) => faults)).toEqual([]))
+test.afterEach(() => expect(Object.values(windows).flatMap(({ errors }) => errors)).toEqual([]))
 
 test('the company account signs in at its provider; people who are not invited or decline get a message in both languages', async ({
   browser,
 }) => {
   const { page, context } = await openWindow(browser, site)
-  const faults = watch(page)
+  const errors = watch(page)
   await page.goto('/studio/sign-in')
   const button = page.getByRole('button', { name: '윤슬 계정으로 로그인' })
   await button.click()
@@ -124,7 +124,7 @@ test('the company account signs in at its provider; people who are not invited o
   await expect(page.getByRole('button', { name: /윤소라/ })).toBeVisible()
   await page.goto('/studio/account')
   await expect(page.getByText(/회사 통합 로그인 · |Company sign-on · /)).toBeVisible()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })
 
@@ -216,14 +216,14 @@ test('after a script failed to load the frame stays, and a retry works', async (
   const { page } = windows.ENG
   const say = sayIn('ENG')
   await page.goto('/studio')
-  let asked = 0
+  let requestCount = 0
   await page.route(/\/MediaPage-[^/]+\.js$/, (route) => {
-    asked += 1
+    requestCount += 1
     return route.abort()
   })
   await page.getByRole('link', { name: say('place_media'), exact: true }).click()
   // a release may have renamed the script: its document is reloaded once, automatically
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   await expect(page.getByRole('heading', { level: 1, name: say('failure_title') })).toBeVisible()
   await expect(page.getByRole('navigation', { name: say('places') })).toBeVisible()
   await holds(page, 'a screen that failed')

@@ -35,7 +35,7 @@ const TITLES = {
   KOR: `${KEYWORDS.KOR}, ${WORDS.KOR[0]}`,
   ENG: `${KEYWORDS.ENG} shows the way to ${WORDS.ENG[0]}`,
 } as const
-const MENDED = `${KEYWORDS.KOR}, ${WORDS.KOR[1]}`
+const CORRECTED = `${KEYWORDS.KOR}, ${WORDS.KOR[1]}`
 const ALT = { KOR: '바람목 앞바다에 이는 물너울', ENG: 'Swell off Windcape' } as const
 const HEADINGS = { KOR: '배를 타기 전에 본다', ENG: 'Before you board' } as const
 
@@ -52,14 +52,14 @@ let writer: Page
 let editor: Page
 let visitor: Page
 /** Errors in each window. */
-const faults: string[][] = []
+const errors: string[][] = []
 let korean: Watched
 let english: Watched
 
 /** A person's window, in which no error may occur. */
 async function windowOf(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const own = await openWindow(browser, site)
-  faults.push(watch(own.page), refusals(own.page))
+  errors.push(watch(own.page), refusals(own.page))
   return own
 }
 
@@ -71,13 +71,13 @@ test.beforeAll(async ({ browser }) => {
   editor = (await windowOf(browser)).page
   const context = await browser.newContext({ baseURL: site.origin })
   visitor = await context.newPage()
-  faults.push(watch(visitor), refusals(visitor))
+  errors.push(watch(visitor), refusals(visitor))
 })
 test.afterAll(async () => {
   for (const page of [writer, editor, visitor]) await page?.context().close()
   await site?.stop()
 })
-test.afterEach(() => expect(faults.flat()).toEqual([]))
+test.afterEach(() => expect(errors.flat()).toEqual([]))
 
 /** Every place that shows it to visitors in a language, searching for its unique word. */
 const placesOf = (one: Watched) => publicPlaces(one, KEYWORDS[one.language])
@@ -127,7 +127,7 @@ test('the writer writes a press release in Korean and English with images, and s
   const dropped = await writer.evaluateHandle(
     (base64) => {
       const transfer = new DataTransfer()
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       transfer.items.add(new File([bytes], 'harbour.jpg', { type: 'image/jpeg' }))
       return transfer
     },
@@ -270,7 +270,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   const before = await turns
   const around = await watchClosely([origin], places, [due])
   process.stdout.write(
-    `${summaryOf('a day in the studio', 1, { ...around, asked: before.asked + around.asked })}\n`,
+    `${summaryOf('a day in the studio', 1, { ...around, requests: before.requests + around.requests })}\n`,
   )
   // each place once more: a slow response to a request before the instant may have been the last
   // one
@@ -278,7 +278,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   expect([...before.early, ...around.early, ...after.early]).toEqual([])
   expect([...before.stale, ...around.stale, ...after.stale]).toEqual([])
   // no request was missed
-  expect(before.asked + around.asked).toBeGreaterThan(places.length)
+  expect(before.requests + around.requests).toBeGreaterThan(places.length)
 
   for (const one of [english, korean]) {
     await visitor.goto(`${PAGES.pressRelease}?lang=${one.language}`)
@@ -302,7 +302,7 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
     .getByRole('region', { name: '지난 7일에 게시한 글' })
     .getByRole('link', { name: TITLES.KOR })
     .click()
-  await text(editor, 'title').fill(MENDED)
+  await text(editor, 'title').fill(CORRECTED)
   await editor.getByRole('tab', { name: '기록' }).click()
   await editor.getByRole('article', { name: '1판' }).getByRole('button', { name: '비교' }).click()
   const difference = editor.getByRole('tabpanel').getByRole('region', { name: '제목' })
@@ -314,7 +314,7 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
     await watchInTurn(origin, [...placesOf(korean), ...picturePlaces(korean)], 0),
   ).toMatchObject({ stale: [] })
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(MENDED)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(CORRECTED)
 
   await editor.getByRole('button', { name: '영어', exact: true }).click()
   await take(editor, '게시 취소', { done: '게시를 취소했습니다' })
@@ -322,14 +322,14 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
   const places = [...placesOf(english), ...placesOf(korean), ...picturePlaces(korean)]
   expect(await watchInTurn(origin, places, 0)).toMatchObject({ stale: [] })
   // its address redirects home, like that of every removed article
-  const gone = await visitor.request.get(`${detailPath(english.contentIdx)}?lang=ENG`, {
+  const withdrawn = await visitor.request.get(`${detailPath(english.contentIdx)}?lang=ENG`, {
     maxRedirects: 0,
   })
-  expect([gone.status(), gone.headers().location]).toEqual([302, '/'])
+  expect([withdrawn.status(), withdrawn.headers().location]).toEqual([302, '/'])
   const { data } = await (
     await visitor.request.get(`/api/v1/content/${korean.contentIdx}?lang=KOR`)
   ).json()
-  expect(data).toMatchObject({ title: MENDED, pairContentIdx: null })
+  expect(data).toMatchObject({ title: CORRECTED, pairContentIdx: null })
   await visitor.goto(`${PAGES.pressRelease}?lang=ENG`)
   await expect(visitor.locator('main h1')).toBeVisible()
   await expect(visitor.getByText(WORDS.ENG[0])).toHaveCount(0)

@@ -64,9 +64,9 @@ export async function signIn(
         },
         ...(bytes ? { body: bytes } : body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      const told = (await answer.json()) as { success: boolean; data: never }
-      if (!told.success) throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
-      return told.data
+      const result = (await answer.json()) as { success: boolean; data: never }
+      if (!result.success) throw new Error(`${method} ${path}: ${JSON.stringify(result)}`)
+      return result.data
     },
   }
 }

@@ -25,17 +25,17 @@ const labels = JSON.parse(
 ) as Record<string, string>
 const label = (key: string): string => labels[key] as string
 
-const faults: string[] = []
+const errors: string[] = []
 test.beforeEach(({ page }) => {
-  faults.length = 0
-  page.on('pageerror', (error) => faults.push(error.message))
+  errors.length = 0
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     // policy violations and React warnings
-    if (message.type() === 'error' && !/404/.test(message.text())) faults.push(message.text())
+    if (message.type() === 'error' && !/404/.test(message.text())) errors.push(message.text())
   })
 })
 test.afterEach(() => {
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 const field = (page: Page) => page.getByRole('textbox', { name: '본문' })
@@ -61,18 +61,18 @@ async function give(page: Page, body: string): Promise<void> {
 }
 
 /** The reported body once no more changes follow; the sanitiser leaves it unchanged. */
-async function told(page: Page): Promise<string> {
+async function reportedBody(page: Page): Promise<string> {
   await field(page).evaluate((element) => (element as HTMLElement).blur())
   const body = await page.evaluate(() => window.page.body)
   expect(cleanBody(body)).toBe(body)
   return body
 }
 const expectBody = async (page: Page, body: string): Promise<void> => {
-  await expect.poll(() => told(page), { intervals: [20, 50] }).toBe(body)
+  await expect.poll(() => reportedBody(page), { intervals: [20, 50] }).toBe(body)
 }
 
 /** Puts the caret before a character of the text node with this text; `to` selects up to there. */
-async function caretAt(page: Page, words: string, offset: number, to = offset): Promise<void> {
+async function caretAt(page: Page, phrase: string, offset: number, to = offset): Promise<void> {
   await field(page).focus()
   // shortly after focus ProseMirror sets its selection; this comes after that
   await page.evaluate(() => new Promise((done) => setTimeout(done, 25)))
@@ -88,7 +88,7 @@ async function caretAt(page: Page, words: string, offset: number, to = offset): 
         }
       throw new Error(`${text} is not there`)
     },
-    [words, offset, to] as const,
+    [phrase, offset, to] as const,
   )
   // the editor reads the selection on the browser's event
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
@@ -245,10 +245,10 @@ test.describe('Hangul composition', () => {
         await place(page)
         await compose(cdp, page, HAN)
         await compose(cdp, page, GEUL)
-        expect(await told(page)).toBe(after)
+        expect(await reportedBody(page)).toBe(after)
         await field(page).focus()
         await page.keyboard.press('Control+z')
-        expect((await told(page)).match(HANGUL)).toEqual(body.match(HANGUL))
+        expect((await reportedBody(page)).match(HANGUL)).toEqual(body.match(HANGUL))
       })
   })
 })
@@ -343,7 +343,7 @@ test('tables, key figures and images are created and changed by keyboard', async
   await page.keyboard.type('새 산책로')
   await page.keyboard.press('Enter')
   await page.keyboard.type('끝')
-  const body = await told(page)
+  const body = await reportedBody(page)
   expect(body).toContain('<td>1<br />2</td>')
   expect(body).toContain('<div><dt>길</dt><dd>1만 2천 곳</dd></div>')
   expect(body).toContain(
@@ -354,7 +354,7 @@ test('tables, key figures and images are created and changed by keyboard', async
   await page.keyboard.press('Backspace')
   await expect(page.locator('figure.ProseMirror-selectednode')).toBeVisible()
   await page.getByText(label('editor_decorates')).click()
-  await expect.poll(() => told(page)).toContain('alt=""')
+  await expect.poll(() => reportedBody(page)).toContain('alt=""')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
@@ -399,7 +399,7 @@ test('a link is found by the text of an article, or is an address; text after it
   await caretAt(page, '지도', 1)
   await page.keyboard.press('Control+k')
   await page.getByRole('button', { name: label('editor_link_remove') }).click()
-  await expect.poll(() => told(page)).toMatch(/^<p>지도를 보세요<a/)
+  await expect.poll(() => reportedBody(page)).toMatch(/^<p>지도를 보세요<a/)
 })
 
 /** Pastes as a browser does: with the clipboard's HTML, text and files. */
@@ -425,7 +425,7 @@ test('pasted content is sanitised: from word processors, web pages, as text, as 
   await open(page)
   await field(page).focus()
   await paste(page, { html: fixture('word'), text: '솔섬' })
-  const word = await told(page)
+  const word = await reportedBody(page)
   expect(word).toContain('<ul>\n<li>바닷물로 식힌다<ol>\n<li>겨울에는 ')
   expect(word).not.toMatch(/지워 주세요|style|Mso|<p><\/p>/)
   await expect(page.getByText(label('editor_dropped').replace('{count}', '2'))).toBeVisible()
@@ -435,7 +435,7 @@ test('pasted content is sanitised: from word processors, web pages, as text, as 
   await paste(page, {
     html: '<meta charset="utf-8"><p data-pm-slice="1 1 []">가<a href="javascript:alert(1)">나</a></p><div data-foreign="<script>alert(1)</script>"></div><img src=x onerror="alert(1)">',
   })
-  const hostile = await told(page)
+  const hostile = await reportedBody(page)
   expect(hostile).not.toMatch(/script|onerror|alert/)
   expect(hostile).toContain('<p>가나</p>')
   await open(page, '<p>지도 보기</p>')
@@ -452,7 +452,7 @@ test('pasted content is sanitised: from word processors, web pages, as text, as 
     '배.png image/png',
     '섬.png image/png',
   ])
-  expect((await told(page)).match(/<figure>/g)).toHaveLength(2)
+  expect((await reportedBody(page)).match(/<figure>/g)).toHaveLength(2)
 })
 
 test('changes can be undone after a reload, and a body from outside clears the history', async ({
@@ -461,7 +461,7 @@ test('changes can be undone after a reload, and a body from outside clears the h
   await open(page, '<p>하나</p>', '&key=undo')
   await caretAt(page, '하나', 2)
   await page.keyboard.type(' 둘')
-  await told(page)
+  await reportedBody(page)
   await page.keyboard.press('Control+b')
   await caretAt(page, '하나', 0, 2)
   await page.keyboard.press('Control+b')

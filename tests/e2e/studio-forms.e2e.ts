@@ -26,7 +26,7 @@ let origin: string
 let context: BrowserContext
 let page: Page
 let desk: Desk
-let faults: string[]
+let errors: string[]
 
 const drawn = (color: string, format: 'png' | 'jpeg' = 'png') =>
   sharp({ create: { width: 1280, height: 720, channels: 3, background: color } })
@@ -57,17 +57,17 @@ test.beforeAll(async ({ browser }) => {
     { role: 'EDITOR', name: '윤파랑' },
   )
   page = await context.newPage()
-  faults = watch(page)
+  errors = watch(page)
   const put = (name: string, bytes: Buffer, more = '') =>
     desk.call<Asset>('POST', `/media?name=${encodeURIComponent(name)}${more}`, {
       bytes: new Uint8Array(bytes),
     })
   await put('파도 아침.png', await drawn('#8fc7e8'))
   await put('파도 한밤.png', await drawn('#0b2545'))
-  const film = (ending: string) =>
+  const videoFile = (ending: string) =>
     readFile(join(root, `content/media/culture/video_intro_768.${ending}`))
-  const { id } = await put('물결 영상.mp4', await film('mp4'))
-  await put('물결 영상.webm', await film('webm'), `&twinOf=${id}`)
+  const { id } = await put('물결 영상.mp4', await videoFile('mp4'))
+  await put('물결 영상.webm', await videoFile('webm'), `&twinOf=${id}`)
   await put(
     '물결 안내.pdf',
     await readFile(join(root, 'content/media/documents/report-summary.pdf')),
@@ -78,7 +78,7 @@ test.afterAll(async () => {
   await store?.close()
   await site?.stop()
 })
-test.afterEach(() => expect(faults).toEqual([]))
+test.afterEach(() => expect(errors).toEqual([]))
 
 const of = (idx: number): string => `/subjects/${encodeURIComponent(`content/${idx}`)}`
 const idxHere = (): number => Number(/content\/(\d+)/.exec(page.url())?.[1])
@@ -383,7 +383,7 @@ const give = (
   at.evaluate(
     (element, sent) => {
       const transfer = new DataTransfer()
-      const data = Uint8Array.from(atob(sent.bytes), (letter) => letter.charCodeAt(0))
+      const data = Uint8Array.from(atob(sent.bytes), (character) => character.charCodeAt(0))
       transfer.items.add(new File([data], sent.name, { type: sent.type }))
       const how = { bubbles: true, cancelable: true }
       return element.dispatchEvent(
@@ -463,10 +463,10 @@ test('images are chosen, dropped and pasted; other files are rejected with a cle
     ['paste', FALSE_PNG],
   ] as const) {
     expect(await give(body, by, wrong)).toBe(false)
-    const told = page.getByText(
+    const message = page.getByText(
       `${wrong.name} 파일을 올리지 못했습니다. 쓸 수 없는 파일 형식입니다.`,
     )
-    await expect(told.first()).toBeVisible()
+    await expect(message.first()).toBeVisible()
   }
   await expect(pasted).toHaveCount(1)
   await saved()

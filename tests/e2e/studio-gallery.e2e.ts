@@ -10,10 +10,10 @@ for (const [language, width] of [
     page,
     gallery,
   }) => {
-    const faults: string[] = []
-    page.on('pageerror', ({ message }) => faults.push(message))
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text())
+      if (message.type() === 'error') errors.push(message.text())
     })
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${gallery}/studio/gallery?lang=${language}`)
@@ -25,7 +25,7 @@ for (const [language, width] of [
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0)
     expect(await axe(page, 'main')).toEqual([])
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
 test('one index links to the components of the site and of the studio', async ({

@@ -31,7 +31,7 @@ let origin: string
 let context: BrowserContext
 let page: Page
 let desk: Desk
-let faults: string[]
+let errors: string[]
 /** A published press release in Korean, and its English pair, a draft. */
 let korean: Draft
 let english: Draft
@@ -55,7 +55,7 @@ test.beforeAll(async ({ browser }) => {
     { role: 'EDITOR', name: '한물결' },
   )
   page = await context.newPage()
-  faults = watch(page)
+  errors = watch(page)
   const begun = await desk.call<Draft>('POST', '/subjects', {
     body: { kind: 'pressRelease', languageType: 'KOR', document: DOCUMENT },
   })
@@ -71,7 +71,7 @@ test.afterAll(async () => {
   await context?.close()
   await site?.stop()
 })
-test.afterEach(() => expect(faults).toEqual([]))
+test.afterEach(() => expect(errors).toEqual([]))
 
 /**
  * The page fits its window at every width; in both modes axe finds no serious violation, narrow and
@@ -99,10 +99,10 @@ test('the list searches and filters, stores both in its address, and supports Ba
   const search = page.getByRole('searchbox', { name: '제목과 본문에서 찾기' })
   await expect(search).toBeFocused()
   // an unfinished syllable is never requested
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const q = new URL(request.url()).searchParams.get('q')
-    if (q !== null && request.url().includes('/subjects?')) asked.push(q)
+    if (q !== null && request.url().includes('/subjects?')) requests.push(q)
   })
   const cdp = await context.newCDPSession(page)
   await cdp.send('Input.imeSetComposition', { text: 'ㅁ', selectionStart: 1, selectionEnd: 1 })
@@ -111,7 +111,7 @@ test('the list searches and filters, stores both in its address, and supports Ba
   await cdp.send('Input.insertText', { text: '물수제비' })
   await expect(page).toHaveURL(/\?q=/)
   await expect(rows).toHaveCount(2)
-  expect(asked).toEqual(['물수제비'])
+  expect(requests).toEqual(['물수제비'])
   await expect(rows.nth(1)).toContainText(TITLE)
   await expect(rows.nth(1).getByText('한국어 게시됨')).toBeAttached()
   await expect(rows.nth(1).getByText('영어 작성 중')).toBeAttached()
@@ -272,28 +272,30 @@ test('an image is uploaded, gets its focal point by keyboard, and descriptions, 
     body: { document: { ...draft.document, image: `/media/studio/${id}.webp` } },
   })
   const remove = details.getByRole('button', { name: '지우기' })
-  const asks = page.getByRole('alertdialog')
+  const dialog = page.getByRole('alertdialog')
   await remove.click()
-  await asks.getByRole('button', { name: '지우기' }).click()
+  await dialog.getByRole('button', { name: '지우기' }).click()
   await expect(
-    asks.getByRole('heading', { name: '아직 쓰이고 있어 지울 수 없습니다' }),
+    dialog.getByRole('heading', { name: '아직 쓰이고 있어 지울 수 없습니다' }),
   ).toBeVisible()
-  await expect(asks.getByRole('link', { name: 'Skipping Stone maps the drier way' })).toBeVisible()
-  await asks.getByRole('button', { name: '닫기' }).last().click()
+  await expect(
+    dialog.getByRole('link', { name: 'Skipping Stone maps the drier way' }),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: '닫기' }).last().click()
   await desk.call('PUT', `${of(english)}/draft`, {
     version: saved.version,
     body: { document: { ...draft.document, image: null } },
   })
   await remove.click()
-  await asks.getByRole('button', { name: '지우기' }).click()
+  await dialog.getByRole('button', { name: '지우기' }).click()
   await expect(page.getByText('파일을 지웠습니다')).toBeVisible()
   await expect(details).toHaveCount(0)
 })
 
 test('a video with its WebM is a separate item; other files are rejected', async () => {
-  const film = (extension: string): string =>
+  const videoFile = (extension: string): string =>
     join(import.meta.dirname, `../../content/media/culture/video_ending_320.${extension}`)
-  const { details, id, stored } = await uploaded('video_ending_320.mp4', film('mp4'))
+  const { details, id, stored } = await uploaded('video_ending_320.mp4', videoFile('mp4'))
   expect((await stored()).twin).toBe(false)
 
   const twin = details.getByRole('region', { name: 'WebM 파일' })
@@ -301,11 +303,11 @@ test('a video with its WebM is a separate item; other files are rejected', async
   await file.setInputFiles({
     name: 'film.webm',
     mimeType: 'video/webm',
-    buffer: readFileSync(film('mp4')),
+    buffer: readFileSync(videoFile('mp4')),
   })
   await expect(twin.getByRole('alert')).toBeVisible()
   expect((await stored()).twin).toBe(false)
-  await file.setInputFiles(film('webm'))
+  await file.setInputFiles(videoFile('webm'))
   await expect(twin).toContainText('WebM도 있습니다')
   await expect(twin.getByRole('button')).toHaveCount(0)
   await expect(page.getByText('두 파일을 함께 담은 항목을 만들었습니다')).toBeVisible()

@@ -13,18 +13,18 @@ export interface Look {
 export const lookName = ({ language, mode, width }: Look): string =>
   `${language} ${mode} ${width} px`
 
-const wordsOf = (locale: string): Record<string, string> =>
+const textsOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`studio/messages/${locale}.json`, 'utf8')) as Record<string, string>
-const WORDS: Readonly<Record<Language, Record<string, string>>> = {
-  KOR: wordsOf('ko'),
-  ENG: wordsOf('en'),
+const TEXTS: Readonly<Record<Language, Record<string, string>>> = {
+  KOR: textsOf('ko'),
+  ENG: textsOf('en'),
 }
 
 /** The text of a label in a language. @throws if there is no such label */
 export const sayIn =
   (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string => {
-    const text = WORDS[language][key]
+    const text = TEXTS[language][key]
     if (text === undefined) throw new Error(`no label ${key}`)
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   }

@@ -28,7 +28,7 @@ let origin: string
 let context: BrowserContext
 let page: Page
 let desk: Desk
-let faults: string[]
+let errors: string[]
 
 test.beforeAll(async ({ browser }) => {
   // a server loads the whole content at its first start
@@ -47,13 +47,13 @@ test.beforeAll(async ({ browser }) => {
     { role: 'EDITOR', name: '한물결' },
   )
   page = await context.newPage()
-  faults = watch(page)
+  errors = watch(page)
 })
 test.afterAll(async () => {
   await context?.close()
   await site?.stop()
 })
-test.afterEach(() => expect(faults).toEqual([]))
+test.afterEach(() => expect(errors).toEqual([]))
 
 const of = (draft: Draft): string => `/subjects/${encodeURIComponent(draft.row.subject)}`
 const now = (draft: Draft): Promise<Draft> => desk.call<Draft>('GET', of(draft))

@@ -19,7 +19,7 @@ const PASSWORD = 'moonlight on quiet water'
 let site: StudioSite
 let admin: Page
 let writer: Page
-let faults: string[]
+let errors: string[]
 /** An unused code of the authenticator. */
 let nextCode: () => string
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
   site = await startStudio()
   admin = (await openWindow(browser, site)).page
   writer = (await openWindow(browser, site)).page
-  faults = watch(admin)
+  errors = watch(admin)
 })
 test.afterAll(async () => {
   await admin?.context().close()
@@ -181,7 +181,7 @@ test('every screen of the frame fits each width, in both modes and languages, wi
       await admin.setViewportSize({ width: 1440, height: 900 })
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('signing out leaves nothing behind, and the addresses of the studio lead to the sign-in and back', async () => {
@@ -193,5 +193,5 @@ test('signing out leaves nothing behind, and the addresses of the studio lead to
   await expect(admin).toHaveURL(/\/studio\/sign-in\?to=%2Fpeople$/)
   await admin.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -36,7 +36,7 @@ async function open(): Promise<void> {
   // shortly after focus ProseMirror sets its selection; keys are pressed after that
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   await page.evaluate(() => {
-    const tell = window as unknown as { look: (look: Look) => void }
+    const target = window as unknown as { look: (look: Look) => void }
     let last = ''
     const frame = (): void => {
       const look = {
@@ -44,7 +44,7 @@ async function open(): Promise<void> {
         text: document.querySelector('[data-field="content"] [contenteditable]')?.textContent ?? '',
       }
       const now = JSON.stringify(look)
-      if (now !== last) tell.look(look)
+      if (now !== last) target.look(look)
       last = now
       requestAnimationFrame(frame)
     }
@@ -55,14 +55,14 @@ const draft = (): Promise<Draft> => desk.call('GET', `/subjects/${encodeURICompo
 /**
  * Whether a text is another one with an insertion at one position that begins with some characters.
  */
-const hasPutIn = (text: string, before: string, letters: string): boolean =>
+const hasPutIn = (text: string, before: string, characters: string): boolean =>
   Array.from({ length: before.length + 1 }, (_, at) => at).some(
     (at) =>
-      text.length >= before.length + letters.length &&
-      text.startsWith(before.slice(0, at) + letters) &&
+      text.length >= before.length + characters.length &&
+      text.startsWith(before.slice(0, at) + characters) &&
       text.endsWith(before.slice(at)),
   )
-const wordsOf = (html: string): string => html.replace(/<[^>]*>|\n/g, '')
+const textOf = (html: string): string => html.replace(/<[^>]*>|\n/g, '')
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
@@ -92,16 +92,16 @@ test('the save state reports the first key, and during typing the server has the
     if (!answer.url().endsWith('/draft') || answer.request().method() !== 'PUT' || !answer.ok())
       return
     const sent = answer.request().postDataJSON() as { document: { content: string } }
-    answered.push(wordsOf(sent.document.content))
+    answered.push(textOf(sent.document.content))
   })
   looks = []
   const began = Date.now()
   let typed = ''
   // a key every 110 ms without a pause, until a save was sent by itself and some keys later
   for (let more = 0; more < 10; answered.length > 1 ? more++ : 0) {
-    const letter = String.fromCharCode(97 + (typed.length % 26))
-    await page.keyboard.press(letter)
-    typed += letter
+    const character = String.fromCharCode(97 + (typed.length % 26))
+    await page.keyboard.press(character)
+    typed += character
     expect(Date.now() - began, 'a save while somebody types').toBeLessThan(60_000)
     await new Promise((done) => setTimeout(done, 110))
   }
@@ -112,7 +112,7 @@ test('the save state reports the first key, and during typing the server has the
   // no frame showed a text as saved that the server did not have
   const called = looks.filter(({ mark }) => mark === 'saved').map((look) => look.text)
   expect(called.filter((words) => !answered.includes(words))).toEqual([])
-  expect(wordsOf((await draft()).document.content)).toBe(typed)
+  expect(textOf((await draft()).document.content)).toBe(typed)
 })
 
 test('a half-typed keyword is not reported as saved, and is stored', async () => {
@@ -123,7 +123,7 @@ test('a half-typed keyword is not reported as saved, and is stored', async () =>
   await saved(page)
   expect((await draft()).document.keywords).toEqual(['물너울'])
   await expect(keyword).toHaveValue('물너울')
-  for (let letter = 0; letter < 3; letter++) await page.keyboard.press('Backspace')
+  for (let character = 0; character < 3; character++) await page.keyboard.press('Backspace')
   await expect.poll(async () => (await draft()).document.keywords).toEqual([])
 })
 
@@ -150,18 +150,18 @@ test('kill -9 at any instant of typing: no saved text is lost, and at most a sec
    * Milliseconds from the first key to the kill; some right after the last key, some during typing.
    */
   const ends = [130, 420, 700, 1_250, 1_900, 2_600]
-  let kept = ''
+  let stored = ''
   for (const [round, end] of ends.entries()) {
     await open()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
-    kept = (await text(page, 'content').textContent()) ?? ''
+    stored = (await text(page, 'content').textContent()) ?? ''
     looks = []
     const cdp = await context.newCDPSession(page)
-    const typed: { at: number; letters: string }[] = []
+    const typed: { at: number; characters: string }[] = []
     const isComposed = round % 2 === 1
     const began = Date.now()
-    let letters = ''
+    let characters = ''
     const type = async (): Promise<void> => {
       while (Date.now() - began < end - 60) {
         if (isComposed) {
@@ -173,13 +173,13 @@ test('kill -9 at any instant of typing: no saved text is lost, and at most a sec
               selectionEnd: 1,
             })
           await cdp.send('Input.insertText', { text: '물' })
-          letters += '물'
+          characters += '물'
         } else {
-          const letter = String.fromCharCode(97 + (letters.length % 26))
-          await page.keyboard.press(letter)
-          letters += letter
+          const character = String.fromCharCode(97 + (characters.length % 26))
+          await page.keyboard.press(character)
+          characters += character
         }
-        typed.push({ at: Date.now(), letters })
+        typed.push({ at: Date.now(), characters })
         await new Promise((done) => setTimeout(done, 40))
       }
     }
@@ -193,16 +193,16 @@ test('kill -9 at any instant of typing: no saved text is lost, and at most a sec
     await type().catch(() => {})
     const at = await died
     const called = looks.filter(({ mark }) => mark === 'saved').at(-1)?.text ?? ''
-    const old = typed.filter((one) => at - one.at > 1_000).at(-1)?.letters ?? ''
+    const old = typed.filter((one) => at - one.at > 1_000).at(-1)?.characters ?? ''
     context = await browser.open()
     await context.addCookies(cookies)
     await open()
     const now = (await text(page, 'content').textContent()) ?? ''
-    const what = `${end} ms: ${now}, of ${kept} and ${letters}, of which ${old} was old`
-    const [isSaved, isKept] = [hasPutIn(now, called, ''), hasPutIn(now, kept, old)]
-    expect([isSaved, isKept], what).toEqual([true, true])
+    const what = `${end} ms: ${now}, of ${stored} and ${characters}, of which ${old} was old`
+    const [isSaved, isStored] = [hasPutIn(now, called, ''), hasPutIn(now, stored, old)]
+    expect([isSaved, isStored], what).toEqual([true, true])
     await saved(page)
-    expect(wordsOf((await draft()).document.content), what).toBe(now)
+    expect(textOf((await draft()).document.content), what).toBe(now)
     await page.close()
   }
 })

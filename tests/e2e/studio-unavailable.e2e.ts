@@ -40,8 +40,8 @@ test('a store locked beyond its timeout: the editor sees that nothing is lost, a
     holder.exec('rollback')
     await expect(mark).toHaveAttribute('data-save', 'saved', { timeout: 40_000 })
     await expect(notice).toHaveCount(0)
-    const kept = await desk.call<Draft>('GET', `/subjects/${encodeURIComponent(row.subject)}`, {})
-    expect(kept.document.title).toBe('잠긴 사이에 쓴 제목, 이어서')
+    const saved = await desk.call<Draft>('GET', `/subjects/${encodeURIComponent(row.subject)}`, {})
+    expect(saved.document.title).toBe('잠긴 사이에 쓴 제목, 이어서')
     await context.close()
   } finally {
     holder.close()

@@ -94,14 +94,14 @@ export async function invite(admin: Page, email: string, role: string): Promise<
 
 /** Errors that no screen of the studio may have: console errors, policy violations. */
 export function watch(page: Page): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
     // error responses are checked where they are expected
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text())
+      errors.push(message.text())
   })
-  page.on('pageerror', (error) => faults.push(String(error)))
-  return faults
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
 }
 
 /** Every error response to the page's requests. */

@@ -59,8 +59,8 @@ test('SH-147 back and forward show the tab and page of the address', async ({ pa
 test('AR-074 an unknown tab and a tab of Media Event show All, page 1; a code is accepted', async ({
   page,
 }) => {
-  for (const asked of ['nothing', 'media_event', 'CI']) {
-    await page.goto(`${NEWS}?tab=${asked}&page=2`)
+  for (const value of ['nothing', 'media_event', 'CI']) {
+    await page.goto(`${NEWS}?tab=${value}&page=2`)
     await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page')
     await expect(shown(page)).toHaveText('1')
   }
@@ -147,8 +147,8 @@ test('SH-158 empty, current, too small and too large targets are ignored', async
 })
 
 test('SH-159 SH-161 AR-009 a page that is not a positive integer is page 1', async ({ page }) => {
-  for (const asked of ['', '1', '0', '-2', '1.5', 'two']) {
-    expect((await page.goto(`${NEWS}?page=${asked}`))?.status()).toBe(200)
+  for (const value of ['', '1', '0', '-2', '1.5', 'two']) {
+    expect((await page.goto(`${NEWS}?page=${value}`))?.status()).toBe(200)
     await expect(shown(page)).toHaveText('1')
   }
 })

@@ -64,7 +64,7 @@ for (const language of ['KOR', 'ENG'] as const) {
   test(`SH-247 SH-249 each news tab shows how many of its news are from the last 30 days: ${language}`, async ({
     page,
   }) => {
-    const words = labels(language)
+    const texts = labels(language)
     const categories = await newsCategories(language)
     await page.goto(`${server.origin}/page/presskit?lang=${language}`)
     const names = await page.locator('[data-part="tab-bar"] a').allTextContents()
@@ -79,7 +79,7 @@ for (const language of ['KOR', 'ENG'] as const) {
         await expect(badge, name).toHaveCount(0)
         continue
       }
-      const said = (words.update_badge as string)
+      const said = (texts.update_badge as string)
         .replace('{count}', String(count))
         .replace('{days}', '30')
       await expect(badge, name).toHaveText(String(count))
@@ -88,7 +88,7 @@ for (const language of ['KOR', 'ENG'] as const) {
     }
     expect(without).toBeLessThan(names.length)
     await expect(
-      tab(page, words.tabs_all as string).locator('[data-part="update-badge"]'),
+      tab(page, texts.tabs_all as string).locator('[data-part="update-badge"]'),
     ).toBeVisible()
     const press = categories.find(({ code }) => code === 'CA')?.name as string
     expect(

@@ -26,7 +26,7 @@ async function started(environment: Record<string, string>, shift: number) {
     ...{ SEARCH_PER_MINUTE: '1000000', RENDERS_PER_MINUTE: '1000000' },
   })
   onTestFinished(async () => void (await server.stop()))
-  let asked = 0
+  let requestCount = 0
   return {
     async set(milliseconds: number): Promise<void> {
       await writeFile(file, String(milliseconds))
@@ -41,13 +41,13 @@ async function started(environment: Record<string, string>, shift: number) {
     },
     /** The articles that each place shows. */
     async shown(): Promise<Record<string, number[]>> {
-      asked += 1
+      requestCount += 1
       const word = encodeURIComponent('물마루')
       const places = {
         list: `${PAGES.news}?tab=press_release`,
         call: '/api/v2/content/news?lang=KOR&page=1',
         // an address that no cache contains
-        search: `/api/v1/search?lang=KOR&page=1&size=${asked}&keyword=${word}`,
+        search: `/api/v1/search?lang=KOR&page=1&size=${requestCount}&keyword=${word}`,
         feed: '/rss.xml',
       }
       const found: Record<string, number[]> = {}

@@ -4,9 +4,13 @@ import { connect, createServer, type Socket } from 'node:net'
  * A proxy to the database server that can be cut and restored; `cutAt` cuts it once, right after a
  * word has passed to the server.
  */
-export async function way(
-  to: string,
-): Promise<{ url: string; cut(): void; cutAt(word: string): void; mend(): void; close(): void }> {
+export async function way(to: string): Promise<{
+  url: string
+  cut(): void
+  cutAt(word: string): void
+  restore(): void
+  close(): void
+}> {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
   let whole = true
@@ -48,7 +52,7 @@ export async function way(
     cutAt: (word) => {
       last = word
     },
-    mend: () => {
+    restore: () => {
       whole = true
     },
     close: () => {

@@ -80,7 +80,7 @@ test('a request without a host is answered with 400', async () => {
 })
 
 test('too many or too long headers are answered with 431', async () => {
-  const long = (letters: number): string => 'x'.repeat(letters)
+  const long = (characters: number): string => 'x'.repeat(characters)
   expect(
     await statusOf([HOST, ...Array.from({ length: 150 }, (_, index) => `X-${index}: 1`)]),
   ).toBe(431)

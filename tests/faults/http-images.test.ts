@@ -68,11 +68,11 @@ describe('the image service', () => {
     await Promise.all(
       Array.from({ length: 270 }, (_, i) => writeFile(join(dataDir, `media/p${i}.webp`), photo)),
     )
-    const asked = Array.from({ length: 270 }, (_, i) =>
+    const requests = Array.from({ length: 270 }, (_, i) =>
       sendRequest(site.origin, `/media/p${i}.webp?type=thumb&opt=C72x72.fwebp`),
     )
     expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(requests)
     const refused = answers.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
     for (const { headers } of refused) expect(headers['retry-after']).toBe('2')

@@ -128,7 +128,7 @@ describe('a database that becomes unavailable while the site runs', () => {
     try {
       const before = await sendRequest(server.origin, '/page/presskit')
       const files = ['site.db', 'site.db-wal'].map((name) => join(server.dataDir, name))
-      const kept = await Promise.all(files.map((file) => readFile(file)))
+      const stored = await Promise.all(files.map((file) => readFile(file)))
       for (const file of files) await truncate(file, 0)
       expect(await sendRequest(server.origin, '/page/presskit')).toMatchObject({
         status: 200,
@@ -148,7 +148,7 @@ describe('a database that becomes unavailable while the site runs', () => {
         expect([200, 302, 503], path).toContain(status)
         expect(text).not.toMatch(/SQLITE|at .+\.ts:\d/)
       }
-      await Promise.all(files.map((file, index) => writeFile(file, kept[index] as Buffer)))
+      await Promise.all(files.map((file, index) => writeFile(file, stored[index] as Buffer)))
       await vi.waitFor(
         async () =>
           expect(
@@ -170,7 +170,7 @@ describe('stop', () => {
       const server = await startServer()
       expect((await sendRequest(server.origin, '/page/presskit')).status).toBe(200)
       const begun: Promise<void>[] = []
-      const asked = Promise.all(
+      const responses = Promise.all(
         Array.from({ length: 20 }, (_, i) => {
           const { promise, resolve } = Promise.withResolvers<void>()
           begun.push(promise)
@@ -185,7 +185,7 @@ describe('stop', () => {
       await Promise.all(begun)
       const exited = new Promise((resolve) => server.process.once('exit', resolve))
       server.process.kill(signal)
-      for (const { status } of await asked) expect(status).toBe(200)
+      for (const { status } of await responses) expect(status).toBe(200)
       expect(await exited).toBe(0)
       await server.stop()
     },

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type SmallDisk, smallDisk } from '../disk.ts'
 import { sendRequest } from '../server.ts'
 
-const ROOM = 256 * 1024
+const CAPACITY = 256 * 1024
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 
 /** The image service with its cache on a disk; `errors` are its log lines. */
@@ -79,7 +79,7 @@ const filesOf = (folder: string): { name: string; bytes: number }[] =>
     }))
 
 test('SH-225 a full disk: every image is answered, a line logs why, and no partial file remains', async () => {
-  const disk = smallDisk(ROOM)
+  const disk = smallDisk(CAPACITY)
   const { origin, errors } = await serve(disk)
   await askAll(origin)
   await expect.poll(() => errors.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ test('SH-225 a full disk: every image is answered, a line logs why, and no parti
 })
 
 test('SH-225 with limited file sizes every image is answered too', async () => {
-  const disk = smallDisk(ROOM, 'EFBIG')
+  const disk = smallDisk(CAPACITY, 'EFBIG')
   const { origin, errors } = await serve(disk)
   await askAll(origin)
   await expect.poll(() => errors[0]?.reason).toContain('EFBIG')

@@ -54,7 +54,7 @@ const agent = new Agent({ keepAlive: true })
 const ask = (origin: string, path: string, from: string): Promise<Timed> =>
   new Promise((resolve, reject) => {
     const sent = Date.now()
-    const asked = request(
+    const outgoing = request(
       origin + path,
       { agent, headers: { 'x-forwarded-for': from } },
       (answer) => {
@@ -70,13 +70,13 @@ const ask = (origin: string, path: string, from: string): Promise<Timed> =>
           )
       },
     )
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 
 /** The number of requests, and every early or stale response. */
 export interface Seen {
-  asked: number
+  requests: number
   /** Sent within 50 ms of an instant. */
   near: number
   /** Responses with Retry-After. */
@@ -114,7 +114,14 @@ function judge(
   )
 }
 
-const nothingSeen = (): Seen => ({ asked: 0, near: 0, busy: 0, early: [], stale: [], slowest: 0 })
+const nothingSeen = (): Seen => ({
+  requests: 0,
+  near: 0,
+  busy: 0,
+  early: [],
+  stale: [],
+  slowest: 0,
+})
 
 async function askAndJudge(
   origin: string,
@@ -134,7 +141,7 @@ async function askAndJudge(
   }
   // an unknown page redirects to the list
   if (![200, 302, 404].includes(answer.status)) throw new Error(`${place.path}: ${answer.status}`)
-  seen.asked += 1
+  seen.requests += 1
   seen.slowest = Math.max(seen.slowest, answer.received - answer.sent)
   if (dues.some((due) => Math.abs(due - answer.sent) < 50)) seen.near += 1
   for (const one of place.of) judge(answer, place, one, process, seen)
@@ -196,4 +203,4 @@ export async function watchInTurn(
 
 /** The results, in one line. */
 export const summaryOf = (name: string, dues: number, seen: Seen): string =>
-  `${name}, ${dues} instants: ${seen.asked} answers, ${seen.near} within 50 ms of an instant, ${seen.early.length} early, ${seen.stale.length} stale, ${seen.busy} too busy, slowest ${seen.slowest} ms`
+  `${name}, ${dues} instants: ${seen.requests} answers, ${seen.near} within 50 ms of an instant, ${seen.early.length} early, ${seen.stale.length} stale, ${seen.busy} too busy, slowest ${seen.slowest} ms`

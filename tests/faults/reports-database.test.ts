@@ -45,7 +45,7 @@ test('FT-145 SH-213 PostgreSQL is unavailable for a while: 503 and nothing is le
     expect((await sendReport(site.origin, form())).status).toBe(503)
     expect((await sendRequest(site.origin, '/page/k-safety')).status).toBe(200)
   } finally {
-    path.mend()
+    path.restore()
   }
   expect([await stored(), left()]).toEqual([before, files])
   const first = await sendReport(site.origin, form())

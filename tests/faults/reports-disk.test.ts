@@ -8,12 +8,12 @@ import { smallDisk } from '../disk.ts'
 import { sendRequest } from '../server.ts'
 import { filesIn, lookThrough, startReports } from './reports-kit.ts'
 
-const ROOM = 2 * 1024 * 1024
+const CAPACITY = 2 * 1024 * 1024
 
 test('FT-145 SH-213 a full disk in the middle of an upload: 503, nothing is left, a smaller report is accepted', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'full-'))
   // attachments are on the small disk; the database, with space, is elsewhere
-  const disk = smallDisk(ROOM)
+  const disk = smallDisk(CAPACITY)
   mkdirSync(join(dataDir, 'secrets'))
   symlinkSync(disk.folder, join(dataDir, 'reports'))
   const site = await startReports(dataDir, {}, disk.command)
@@ -24,7 +24,7 @@ test('FT-145 SH-213 a full disk in the middle of an upload: 503, nothing is left
     const [token, idempotencyKey] = [await solved(site.origin), crypto.randomUUID()]
     const refused = await sendReport(
       site.origin,
-      reportForm(token, { idempotencyKey, attachment: attached(2 * ROOM) }),
+      reportForm(token, { idempotencyKey, attachment: attached(2 * CAPACITY) }),
     )
     console.log(`${disk.limit}: ${refused.status}`)
     expect([refused.status, refused.body.success]).toEqual([503, false])
@@ -40,7 +40,7 @@ test('FT-145 SH-213 a full disk in the middle of an upload: 503, nothing is left
         (
           await sendReport(
             site.origin,
-            reportForm(token, { idempotencyKey, attachment: attached(ROOM / 4) }),
+            reportForm(token, { idempotencyKey, attachment: attached(CAPACITY / 4) }),
           )
         ).status,
       ).toBe(200)

@@ -38,17 +38,17 @@ export async function startReports(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (text: Buffer) => resolve(text.toString('utf8').trim()))
-    void gone.then(() => reject(new Error('the site ended at its start')))
+    void exited.then(() => reject(new Error('the site ended at its start')))
   })
   return {
     origin,
     pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }

@@ -28,7 +28,7 @@ const percentile = (values: number[], part: number): number =>
 const median = (values: number[]): number => percentile(values, 50)
 const p95 = (values: number[]): number => percentile(values, 95)
 /** Median and 95th percentile, in milliseconds. */
-const told = (values: number[]): string =>
+const summary = (values: number[]): string =>
   `median ${median(values).toFixed(1)}, p95 ${p95(values).toFixed(1)} ms`
 
 it('SH-213 20 uploads of 50 MB at once take less than 150 MB of additional memory, and all are accepted', async () => {
@@ -149,7 +149,7 @@ it('SH-213 during 10,000 junk requests, pages are served as before', async () =>
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ')
   console.log(
-    `10,000 junk requests: ${statuses}; a page before: ${told(quiet)}; during (${during.length} pages): ${told(during)}, ${(p95(during) / p95(quiet)).toFixed(1)} times; after: ${told(after)}`,
+    `10,000 junk requests: ${statuses}; a page before: ${summary(quiet)}; during (${during.length} pages): ${summary(during)}, ${(p95(during) / p95(quiet)).toFixed(1)} times; after: ${summary(after)}`,
   )
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(10_000)
   expect(counts[200] ?? 0).toBe(0)

@@ -9,16 +9,16 @@ const COUNT = 30
 
 it('a mail server that is down, rejects, and recovers: every report is mailed once, without its attachment', async () => {
   const port = await freePort()
-  const letters: string[] = []
-  let refuse = 0
+  const mails: string[] = []
+  let rejections = 0
   const open = (): Promise<SMTPServer> =>
     new Promise((resolve) => {
-      const server = mailServer((letter) => {
-        if (refuse > 0) {
-          refuse -= 1
+      const server = mailServer((mail) => {
+        if (rejections > 0) {
+          rejections -= 1
           return Object.assign(new Error('try again later'), { responseCode: 451 })
         }
-        letters.push(letter.toString('utf8'))
+        mails.push(mail.toString('utf8'))
         return undefined
       })
       server.on('error', () => {})
@@ -71,7 +71,7 @@ it('a mail server that is down, rejects, and recovers: every report is mailed on
       .limit(1)
       .executeTakeFirstOrThrow()
     expect(lastError).toMatch(/^E[A-Z]+$/)
-    refuse = 5
+    rejections = 5
     server = await open()
     await expect.poll(async () => (await outbox()).sent, { timeout: 60_000 }).toBeGreaterThan(3)
     await close(server)
@@ -80,16 +80,16 @@ it('a mail server that is down, rejects, and recovers: every report is mailed on
     await expect
       .poll(async () => (await outbox()).waiting, { timeout: 90_000, interval: 200 })
       .toBe(0)
-    const named = letters.map(
-      (letter) => /^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(letter)?.[1] ?? '',
+    const named = mails.map(
+      (mail) => /^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(mail)?.[1] ?? '',
     )
     console.log(
-      `${ids.length} reports, ${letters.length} letters, ${(await outbox()).attempts} attempts; lost ${ids.filter((id) => !named.includes(id)).length}, doubled ${named.length - new Set(named).size}`,
+      `${ids.length} reports, ${mails.length} letters, ${(await outbox()).attempts} attempts; lost ${ids.filter((id) => !named.includes(id)).length}, doubled ${named.length - new Set(named).size}`,
     )
     expect([...named].sort()).toEqual([...ids].sort())
-    for (const letter of letters) {
-      expect(letter).toMatch(/^To: safety@yunseul\.example/im)
-      expect(letter).not.toMatch(/secret-plan|%PDF|multipart/i)
+    for (const mail of mails) {
+      expect(mail).toMatch(/^To: safety@yunseul\.example/im)
+      expect(mail).not.toMatch(/secret-plan|%PDF|multipart/i)
     }
   } finally {
     await site.stop()

@@ -104,19 +104,19 @@ async function seed(
 /** Starts `npm run reports -- rekey`; `ended` resolves with its exit code and output. */
 const rekey = (
   environment: Record<string, string>,
-): { child: ChildProcess; ended: Promise<[code: number | null, told: string]> } => {
+): { child: ChildProcess; ended: Promise<[code: number | null, output: string]> } => {
   const child = spawn(process.execPath, [join(root, 'tools/reports/main.ts'), 'rekey'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let told = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
-      told += text.toString('utf8')
+      output += text.toString('utf8')
     })
   return {
     child,
-    ended: new Promise((resolve) => child.once('close', (code) => resolve([code, told]))),
+    ended: new Promise((resolve) => child.once('close', (code) => resolve([code, output]))),
   }
 }
 const WELL = [0, expect.stringContaining(' resealed, 0 sealed with another key still')]
@@ -140,9 +140,9 @@ async function readAll({ store, dataDir }: Site, stored: ReadonlyMap<string, str
     if (hash === undefined || (hash === null) !== (report.attachment === null))
       broken.push(report.id)
     else if (hash !== null) {
-      const kept = (await reportsRepository(store).find(report.id))?.attachment?.sealedDigest
+      const stored = (await reportsRepository(store).find(report.id))?.attachment?.sealedDigest
       // resealed with the rest; earlier attachments had none
-      if (kept && sealer(NEXT).open(kept, report.id) !== hash) broken.push(report.id)
+      if (stored && sealer(NEXT).open(stored, report.id) !== hash) broken.push(report.id)
       const out = join(dataDir, 'out')
       await reader.attachment(report.id, out)
       if (digest(readFileSync(out)) !== hash) broken.push(report.id)

@@ -35,7 +35,7 @@ const run = (
       'sh',
       ['-c', command],
       { cwd: folder, env: { ...process.env, PATH, ...environment } },
-      (error, out, told) => (error ? reject(new Error(`${command}: ${told}`)) : resolve(out)),
+      (error, out, stderr) => (error ? reject(new Error(`${command}: ${stderr}`)) : resolve(out)),
     )
   })
 const reports = (

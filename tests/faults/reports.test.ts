@@ -226,12 +226,12 @@ describe('report intake under faults', () => {
         .selectAll()
         .where('reportId', '=', body.data?.id ?? '')
         .executeTakeFirstOrThrow()
-      const kept = readFileSync(join(site.dataDir, 'reports/files', storedName))
-      expect([Number(size), kept.length, createHash('sha256').update(kept).digest('hex')]).toEqual([
-        bytes.length,
-        bytes.length + SEAL_BYTES,
-        sha256,
-      ])
+      const stored = readFileSync(join(site.dataDir, 'reports/files', storedName))
+      expect([
+        Number(size),
+        stored.length,
+        createHash('sha256').update(stored).digest('hex'),
+      ]).toEqual([bytes.length, bytes.length + SEAL_BYTES, sha256])
     }
     clearInterval(watch)
     console.log(

@@ -28,7 +28,7 @@ const agent = new Agent({ keepAlive: true })
 const ask = (origin: string, path: string): Promise<Timed> =>
   new Promise((resolve, reject) => {
     const sent = Date.now()
-    const asked = request(origin + path, { agent }, (answer) => {
+    const outgoing = request(origin + path, { agent }, (answer) => {
       let text = ''
       answer
         .setEncoding('utf8')
@@ -40,8 +40,8 @@ const ask = (origin: string, path: string): Promise<Timed> =>
           resolve({ text, status: answer.statusCode ?? 0, sent, received: Date.now() }),
         )
     })
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 
 /** Each place that shows published articles, with the articles that it can show. */
@@ -72,15 +72,15 @@ async function watch(
   servers: readonly RunningServer[],
   dues: readonly number[],
   end: number,
-): Promise<{ asked: number; near: number; early: string[]; stale: string[] }> {
-  const seen = { asked: 0, near: 0, early: [] as string[], stale: [] as string[] }
+): Promise<{ requests: number; near: number; early: string[]; stale: string[] }> {
+  const seen = { requests: 0, near: 0, early: [] as string[], stale: [] as string[] }
   await Promise.all(
     servers.flatMap(({ origin }, process) =>
       PLACES.map(async ([path, shows]) => {
         while (Date.now() < end) {
           const { text, status, sent, received } = await ask(origin, path)
           if (status !== 200) throw new Error(`${path}: ${status}`)
-          seen.asked += 1
+          seen.requests += 1
           if (dues.some((due) => Math.abs(due - sent) < 50)) seen.near += 1
           for (const [index, due] of dues.entries()) {
             if (!shows(index)) continue
@@ -157,9 +157,13 @@ test.each([
     const dues = Array.from({ length: PLANNED }, (_, index) => first + index * EVERY_MS + index)
     await plan(store, dues)
     expect(Date.now(), 'planning took longer than planned').toBeLessThan(first)
-    const { asked, near, early, stale } = await watch(servers, dues, (dues.at(-1) as number) + 700)
+    const { requests, near, early, stale } = await watch(
+      servers,
+      dues,
+      (dues.at(-1) as number) + 700,
+    )
     process.stdout.write(
-      `${database}, ${processes} processes, ${PLANNED} instants: ${asked} answers, ${near} within 50 ms of an instant, ${early.length} early, ${stale.length} stale\n`,
+      `${database}, ${processes} processes, ${PLANNED} instants: ${requests} answers, ${near} within 50 ms of an instant, ${early.length} early, ${stale.length} stale\n`,
     )
     expect(early).toEqual([])
     expect(stale).toEqual([])

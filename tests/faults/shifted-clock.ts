@@ -9,9 +9,9 @@ const RealDate = Date
 const realNow = Date.now
 let shift = 0
 const read = (): void => {
-  const told = Number(readFileSync(file, 'utf8') || shift)
-  if (told === shift) return
-  shift = told
+  const stored = Number(readFileSync(file, 'utf8') || shift)
+  if (stored === shift) return
+  shift = stored
   writeFileSync(`${file}.read`, String(shift))
 }
 read()

@@ -160,8 +160,8 @@ test('400 connections of an editor that hold back the end of 2 MB: their total m
     }) + ' '.repeat(SAVE_BODY - MB / 4),
   )
   try {
-    const room = 16
-    await vi.waitFor(() => expect(statuses(lines)[503]).toBe(CONNECTIONS - room / 2), {
+    const capacity = 16
+    await vi.waitFor(() => expect(statuses(lines)[503]).toBe(CONNECTIONS - capacity / 2), {
       timeout: 20_000,
       interval: 50,
     })

@@ -23,7 +23,7 @@ const ORIGIN = 'https://www.yunseul.example'
  * The state of each subject, by every trace of a publication; a partial publication has a separate
  * word.
  */
-async function standing({ kysely }: Store, subjects: readonly string[]): Promise<string[]> {
+async function statesOf({ kysely }: Store, subjects: readonly string[]): Promise<string[]> {
   const rows = await kysely.selectFrom('studio_subject').selectAll().execute()
   const contents = await kysely.selectFrom('content').select(['contentIdx', 'status']).execute()
   const audit = await kysely
@@ -100,7 +100,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       await first.kill()
       const subjects = names.map((subject) => ({ subject, version: 1 }))
       const published = async () =>
-        (await standing(store, names)).filter((one) => one === 'published').length
+        (await statesOf(store, names)).filter((one) => one === 'published').length
       const cuts: number[] = []
       for (const at of [3, 12, 25]) {
         const site = await startReports(dataDir, environment)
@@ -115,7 +115,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
         while ((await published()) < at) await wait(2)
         await site.kill()
         expect(await isCut, `killed from ${at} on`).toBe(true)
-        const after = await standing(store, names)
+        const after = await statesOf(store, names)
         expect(after.filter((one) => one !== 'published' && one !== 'draft')).toEqual([])
         // one after the other: the published ones come first
         const done = after.filter((one) => one === 'published').length
@@ -131,7 +131,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       expect(outcomes.map(({ status }) => status)).toEqual(
         names.map((_, index) => (index < done ? 412 : 200)),
       )
-      expect(await standing(store, names)).toEqual(names.map(() => 'published'))
+      expect(await statesOf(store, names)).toEqual(names.map(() => 'published'))
       expect(await auditModel(store).verify()).toMatchObject({ broken: null })
     } finally {
       await store.close()

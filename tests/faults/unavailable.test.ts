@@ -25,14 +25,18 @@ import { startReports } from './reports-kit.ts'
 const ORIGIN = 'https://www.yunseul.example'
 const MB = 1024 * 1024
 
-type Asked = Parameters<typeof sendRequest>[2] & { headers?: Record<string, string> }
+type RequestOptions = Parameters<typeof sendRequest>[2] & { headers?: Record<string, string> }
 
 /** A person signed in at a site, and their messages. */
 async function writerAt(origin: string, address: { url: string | null; dataDir: string }) {
   const store = await openDatabase(address)
   const { token } = await signedIn(store, { name: '쓰는 사람', role: 'EDITOR' })
   await store.close()
-  const call = (method: string, path: string, { headers, ...more }: Asked = {}): Promise<Answer> =>
+  const call = (
+    method: string,
+    path: string,
+    { headers, ...more }: RequestOptions = {},
+  ): Promise<Answer> =>
     sendRequest(origin, `${STUDIO_API}${path}`, {
       method,
       headers: {
@@ -43,7 +47,7 @@ async function writerAt(origin: string, address: { url: string | null; dataDir: 
       },
       ...more,
     })
-  const json = (body: object): Asked => ({
+  const json = (body: object): RequestOptions => ({
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
@@ -63,9 +67,9 @@ async function writerAt(origin: string, address: { url: string | null; dataDir: 
       return answer
     },
     /** Saves so many characters. */
-    async save(letters: number): Promise<Answer> {
+    async save(length: number): Promise<Answer> {
       const { body, headers } = json({
-        document: { ...EMPTY_DOCUMENT, title: '물결', content: `<p>${'x'.repeat(letters)}</p>` },
+        document: { ...EMPTY_DOCUMENT, title: '물결', content: `<p>${'x'.repeat(length)}</p>` },
       })
       const answer = await call('PUT', `/subjects/${subject}/draft`, {
         body: body ?? '',
@@ -77,13 +81,13 @@ async function writerAt(origin: string, address: { url: string | null; dataDir: 
     read: (): Promise<Answer> => call('GET', `/subjects/${subject}`),
   }
 }
-const told = ({ status, headers, text }: Answer): [number, boolean, string] => [
+const summaryOf = ({ status, headers, text }: Answer): [number, boolean, string] => [
   status,
   Number(headers['retry-after']) > 0,
   JSON.parse(text).message,
 ]
 /** The editor's message: saving is not possible now, and nothing is lost. */
-const KEPT: [number, boolean, string] = [503, true, label('studio_status_503', 'KOR')]
+const SAVE_UNAVAILABLE: [number, boolean, string] = [503, true, label('studio_status_503', 'KOR')]
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'unavailable-'))
@@ -118,7 +122,7 @@ test('a full disk: saves, sign-ins and uploads are answered with 503, reads are 
       statuses.push(last.status)
     } while (last.status === 200 && statuses.length < 100)
     console.log(`${disk.limit}: ${statuses.length} subjects`)
-    expect(told(last)).toEqual(KEPT)
+    expect(summaryOf(last)).toEqual(SAVE_UNAVAILABLE)
     // nothing of it is stored, and the former state is readable
     expect((await writer.read()).status).toBe(200)
     expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
@@ -130,7 +134,7 @@ test('a full disk: saves, sign-ins and uploads are answered with 503, reads are 
         headers: { 'content-type': 'application/json' },
       })
       expect([200, 503], answer.text).toContain(answer.status)
-      if (answer.status === 503) expect(told(answer)).toEqual(KEPT)
+      if (answer.status === 503) expect(summaryOf(answer)).toEqual(SAVE_UNAVAILABLE)
     }
     const report = await sendReport(
       site.origin,
@@ -159,7 +163,8 @@ test('SQLite locked by another process beyond ten seconds: saves are answered wi
     const report = sendReport(site.origin, reportForm(await solved(site.origin)))
     expect((await writer.read()).status).toBe(200)
     expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
-    for (const answer of await Promise.all(saves)) expect(told(answer)).toEqual(KEPT)
+    for (const answer of await Promise.all(saves))
+      expect(summaryOf(answer)).toEqual(SAVE_UNAVAILABLE)
     expect(performance.now() - began).toBeGreaterThan(9000)
     const { status, headers } = await report
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
@@ -183,14 +188,14 @@ test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, a
     await writer.begin()
     const call = '/api/v1/content/1'
     await other.query('begin; lock table studio_draft, content, report in access exclusive mode')
-    const [save, read, kept, report] = await Promise.all([
+    const [save, read, stored, report] = await Promise.all([
       writer.save(10),
       writer.read(),
       sendRequest(site.origin, call),
       sendReport(site.origin, reportForm(await solved(site.origin))),
     ])
-    expect([told(save), told(read)]).toEqual([KEPT, KEPT])
-    expect([kept.status, Number(kept.headers['retry-after']) > 0]).toEqual([503, true])
+    expect([summaryOf(save), summaryOf(read)]).toEqual([SAVE_UNAVAILABLE, SAVE_UNAVAILABLE])
+    expect([stored.status, Number(stored.headers['retry-after']) > 0]).toEqual([503, true])
     expect([report.status, report.headers.get('retry-after')]).toEqual([503, '5'])
     await other.query('rollback')
     expect((await sendRequest(site.origin, call)).status).not.toBe(503)
@@ -201,15 +206,15 @@ test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, a
         `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'x' using errcode = '${code}'; end $$;
          create or replace trigger refuse before update on studio_draft for each row execute function refuse()`,
       )
-      expect([code, ...told(await writer.save(30))]).toEqual([code, ...KEPT])
+      expect([code, ...summaryOf(await writer.save(30))]).toEqual([code, ...SAVE_UNAVAILABLE])
     }
     await other.query('drop trigger refuse on studio_draft')
     path.cut()
-    expect(told(await writer.save(40))).toEqual(KEPT)
+    expect(summaryOf(await writer.save(40))).toEqual(SAVE_UNAVAILABLE)
     expect((await sendRequest(site.origin, WIDGET)).status).toBe(200)
     // another one than the cached one
     expect((await sendRequest(site.origin, '/api/v1/content/2')).status).toBe(503)
-    path.mend()
+    path.restore()
     await vi.waitFor(async () => expect((await writer.save(50)).status).toBe(200), {
       timeout: 10_000,
     })

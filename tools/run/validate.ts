@@ -29,16 +29,16 @@ function run(
       // output passed on to a terminal keeps its colors
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     })
-    const told: Buffer[] = []
+    const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
         if (output === 'at once') process.stdout.write(part)
-        else told.push(part)
+        else chunks.push(part)
         onOutput?.(part.toString('utf8'))
       })
     child.once('error', () => resolve(1))
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(told))
+      process.stdout.write(Buffer.concat(chunks))
       if (code !== 0) process.stdout.write(`validate: ${name} failed\n`)
       resolve(code ?? 1)
     })

@@ -10,7 +10,7 @@ import '../../../studio/visit/mode.ts'
 export interface EditorPage {
   /** The last reported body. */
   body: string
-  told: number
+  reports: number
   count: BodyCount | null
   /** Gives the editor another body from outside. */
   give: (body: string) => void
@@ -48,7 +48,7 @@ const asset = (name: string, kind: Asset['kind'] = 'picture'): Asset =>
     twin: false,
   }) as Asset
 
-window.page = { body: '', told: 0, count: null, give: () => {}, uploads: [], taken: '' }
+window.page = { body: '', reports: 0, count: null, give: () => {}, uploads: [], taken: '' }
 
 function Page() {
   const [value, setValue] = useState(() => sessionStorage.getItem('body') ?? '')
@@ -67,7 +67,7 @@ function Page() {
         readOnly={query.has('read')}
         onChange={(body) => {
           window.page.body = body
-          window.page.told += 1
+          window.page.reports += 1
           sessionStorage.setItem('body', body)
           setValue(body)
         }}
@@ -79,9 +79,9 @@ function Page() {
           return files.map(({ name }) => asset(name))
         }}
         onChoosePicture={async (kind) => asset(`${kind}.pdf`, kind)}
-        findContents={async (words): Promise<LinkTarget[]> => {
+        findContents={async (text): Promise<LinkTarget[]> => {
           const all = JSON.parse(query.get('contents') ?? '[]') as LinkTarget[]
-          return all.filter(({ title }) => title.includes(words))
+          return all.filter(({ title }) => title.includes(text))
         }}
       />
     </Suspense>
