@@ -99,6 +99,20 @@ test('SH-099 SH-100 Escape closes the layer, clears it and removes the query fro
   await expect(part(page, 'search-results')).toHaveCount(0)
 })
 
+test('SH-098 SH-099 opened again by the same button it is commanded once, without a message', async ({
+  page,
+}) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await open(page)
+  await page.keyboard.press('Escape')
+  await expect(layer(page)).toBeHidden()
+  await part(page, 'search-button').click()
+  await expect(layer(page)).toBeVisible()
+  await expect(input(page)).toBeFocused()
+  expect(messages).toEqual([])
+})
+
 test('SH-099 SH-100 the close button closes the layer and returns the focus', async ({ page }) => {
   await open(page, `${PAGE}?tab=all`)
   await input(page).fill('AI')

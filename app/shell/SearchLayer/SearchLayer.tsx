@@ -96,6 +96,16 @@ export function Layer({
     return () => removeEventListener('popstate', moved)
   }, [atFirst, clear, search])
 
+  // the press that opens the layer here is a command of the platform as well, which comes second
+  useEffect(() => {
+    const layer = dialog.current
+    const commanded = (event: Event): void => {
+      if (layer?.open) event.preventDefault()
+    }
+    layer?.addEventListener('command', commanded)
+    return () => layer?.removeEventListener('command', commanded)
+  }, [])
+
   useEffect(() => {
     const layer = dialog.current
     const root = document.documentElement
