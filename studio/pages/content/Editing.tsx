@@ -57,11 +57,11 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const [active, setActive] = useState<WorkingCopy>(first)
   const [at, setAt] = useState<FieldAddress | null>(null)
   const isWide = useWide('(min-width: 1200px)')
-  const hasRoom = useWide('(min-width: 1440px)')
+  const isWideEnough = useWide('(min-width: 1440px)')
   // next to the form if there is space; over the form only on request
   const [beside, setBeside] = useState<boolean | null>(null)
   const [over, setOver] = useState(false)
-  const showsSide = isWide ? (beside ?? hasRoom) : over
+  const showsSide = isWide ? (beside ?? isWideEnough) : over
   const setSide = isWide ? setBeside : setOver
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
