@@ -13,7 +13,7 @@ const MEDIA = join(root, 'content/media')
 const path = (contentIdx: number | string): string =>
   `/api/v1/content/mediakit/${contentIdx}/kit.zip`
 /** Larger than the socket buffers: a client that does not read stalls it. */
-const LARGE_BYTES = 48 * 1024 * 1024
+const LARGE_BYTES = 128 * 1024 * 1024
 
 const document = (key: string): KitDocument => ({
   newsContentLinkIdx: 1,

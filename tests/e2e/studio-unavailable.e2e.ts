@@ -14,7 +14,8 @@ test('a store locked beyond its timeout: the editor sees that nothing is lost, a
   // the server loads its content first, and waits ten seconds for the lock
   test.setTimeout(180_000)
   const site = await startStudio({})
-  const holder = new DatabaseSync(join(site.server.dataDir, 'site.db'))
+  // the server may write at this moment
+  const holder = new DatabaseSync(join(site.server.dataDir, 'site.db'), { timeout: 10_000 })
   try {
     const say = sayIn('KOR')
     const { page, context } = await openWindow(browser, site)
