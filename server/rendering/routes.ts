@@ -24,7 +24,7 @@ export function routeTree(build: Pick<ServerBuild, 'routes'>): RouteNode[] {
   return below(undefined)
 }
 
-/** A branch of the tree, and an expression that every path it matches fits; a fit proves nothing. */
+/** A route without children, and an expression that every path it matches fits; a fit proves nothing. */
 interface Candidate {
   route: RouteNode
   fits: RegExp
@@ -43,33 +43,26 @@ function expression(pattern: string): RegExp {
           ? '/[^/]+'
           : `/${word.replace(/[.+^${}()|[\]\\]/g, '\\$&')}`,
     )
-  return new RegExp(`^${segments.join('')}/*$`, 'i')
+  return new RegExp(`^${segments.join('')}/*$`, 'is')
 }
 
-/** The branches of a tree in its order, each with the routes above it and no others. */
+/** The routes without children below a tree. */
 function candidatesOf(tree: readonly RouteNode[], above = ''): Candidate[] {
-  return tree.flatMap((node) => {
-    const pattern = node.path === undefined ? above : `${above}/${node.path}`
-    return node.children.length === 0
-      ? [{ route: node, fits: expression(pattern) }]
-      : candidatesOf(node.children, pattern).map(({ route, fits }) => ({
-          route: { ...node, children: [route] },
-          fits,
-        }))
+  return tree.flatMap((route) => {
+    const pattern = route.path === undefined ? above : `${above}/${route.path}`
+    return route.children.length === 0
+      ? [{ route, fits: expression(pattern) }]
+      : candidatesOf(route.children, pattern)
   })
 }
 
-/** Joins branches that begin with the same routes, as the router ranks by order within a tree. */
-function joined(branches: readonly RouteNode[]): RouteNode[] {
-  const byId = new Map<string, RouteNode>()
-  for (const branch of branches) {
-    const same = byId.get(branch.id)
-    byId.set(
-      branch.id,
-      same ? { ...same, children: joined([...same.children, ...branch.children]) } : branch,
-    )
-  }
-  return [...byId.values()]
+/** A tree without the branches that lead to no route of `leaves`; the order of the others stays. */
+function pruned(tree: readonly RouteNode[], leaves: ReadonlySet<RouteNode>): RouteNode[] {
+  return tree.flatMap((route) => {
+    if (route.children.length === 0) return leaves.has(route) ? [route] : []
+    const children = pruned(route.children, leaves)
+    return children.length === 0 ? [] : [{ ...route, children }]
+  })
 }
 
 /** Which routes match a path. */
@@ -92,11 +85,11 @@ export function routeMatcher(tree: readonly RouteNode[]): RouteMatcher {
   const candidates = candidatesOf(tree)
   const trees = new Map<string, RouteNode[]>()
   function treeFor(path: string): RouteNode[] {
-    const fitting = candidates.flatMap(({ fits }, index) => (fits.test(path) ? [index] : []))
-    const key = fitting.join()
+    const fitting = candidates.filter(({ fits }) => fits.test(path))
+    const key = fitting.map(({ route }) => route.id).join(' ')
     let part = trees.get(key)
     if (!part) {
-      part = joined(fitting.flatMap((index) => candidates[index]?.route ?? []))
+      part = pruned(tree, new Set(fitting.map(({ route }) => route)))
       trees.set(key, part)
     }
     return part
