@@ -96,7 +96,8 @@ export function Layer({
     return () => removeEventListener('popstate', moved)
   }, [atFirst, clear, search])
 
-  // the press that opens the layer here is a command of the platform as well, which comes second
+  // the button's click handler opens the layer first; the browser would then run the button's own
+  // `show-modal` command, and report that the layer is open
   useEffect(() => {
     const layer = dialog.current
     const commanded = (event: Event): void => {
