@@ -47,7 +47,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './tests/e2e/tear-down.ts',
   fullyParallel: true,
-  workers: 2,
+  // two cores: a third test computes while others wait
+  workers: 3,
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -31,8 +31,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // a machine that others load may stall a test of processes; the report tells what was tried again
     retry: process.env.CI ? 1 : 0,
-    // two cores: a file at a time in each of two workers
-    maxWorkers: 2,
+    // two cores: a third worker computes while tests of the others wait
+    maxWorkers: 3,
     // the label compiler's watcher keeps Vite from closing by itself
     teardownTimeout: 1000,
     env: { NODE_ENV: 'test' },
@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
+          isolate: false,
           include: ['{app,contract,server,studio,tools}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, IN_DOCUMENT],
           globalSetup: ['tests/set-up-loaded.ts'],
@@ -61,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          isolate: false,
           include: ['tests/{contract,faults}/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/set-up.ts'],
         },

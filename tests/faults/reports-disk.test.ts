@@ -27,7 +27,7 @@ test('FT-145 SH-213 a full disk in the middle of an upload: 503, nothing is left
       reportForm(token, { idempotencyKey, attachment: attached(2 * CAPACITY) }),
     )
     console.log(`${disk.limit}: ${refused.status}`)
-    expect([refused.status, refused.body.success]).toEqual([503, false])
+    expect([refused.status, refused.body.success, refused.body.status]).toEqual([503, false, 503])
     expect(JSON.stringify(refused.body)).not.toMatch(/ENOSPC|EFBIG|물결/)
     expect([await stored(), filesIn(dataDir, 'incoming'), filesIn(dataDir, 'files')]).toEqual([
       0,
