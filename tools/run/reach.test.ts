@@ -17,6 +17,7 @@ const graph = importGraph(
     ['tests/faults/a.test.ts', "import '../server.ts'\nspawn(join(here, 'child.ts'))"],
     ['tests/faults/b.test.ts', "import { startServer } from '../server.ts'\nawait startServer()"],
     ['tests/faults/c.test.ts', "readdirSync(join(root, 'content'))"],
+    ['tests/e2e/a.e2e.ts', "page.locator('h1').locator('..')"],
     ['tests/faults/d.test.ts', "import { ask } from '../server.ts'"],
   ]),
 )
@@ -42,6 +43,10 @@ test('a test that starts the site reaches everything served; one that only impor
   for (const file of ['app/components/Card.examples.tsx', 'app/components/Card.test.tsx'])
     expect(reaches('tests/faults/b.test.ts', file), file).toBe(false)
   expect(reaches('tests/faults/d.test.ts', 'app/other.ts')).toBe(false)
+})
+
+test('a step to a parent is not a reference to the folder above', () => {
+  expect(reaches('tests/e2e/a.e2e.ts', 'tests/faults/a.test.ts')).toBe(false)
 })
 
 test('a word that equals the name of a folder is not a reference to it', () => {

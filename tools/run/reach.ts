@@ -42,6 +42,8 @@ export function importGraph(sources: Sources): Graph {
     const reached = new Set<string>()
     for (const [whole, , literal = ''] of text.matchAll(LITERAL)) {
       const path = literal.replace(/[?#].*$/, '')
+      // a step to the parent (`join(folder, '..')`, the parent of an element) names no folder itself
+      if (/^\.{1,2}$/.test(path)) continue
       if (path.startsWith('.'))
         for (const target of found(join(dirname(name), path))) reached.add(target)
       else if (/\/|\.\w+$/.test(path) && !path.startsWith('/'))

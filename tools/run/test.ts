@@ -31,7 +31,8 @@ import {
   unitSeconds,
 } from './slowest.ts'
 import { changedFiles, sourcesOf } from './sources.ts'
-import { LABELS, ROUTE_TYPES, root, STATIC_STEPS } from './steps.ts'
+import { STATIC_STEPS } from './static-steps.ts'
+import { LABELS, ROUTE_TYPES, root } from './steps.ts'
 import { type Counts, openTally } from './tally.ts'
 
 const results = join(root, 'test-results')

@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckStep, FONTS, LABELS, root, STATIC_STEPS } from './steps.ts'
+import { STATIC_STEPS } from './static-steps.ts'
+import { type CheckStep, FONTS, LABELS, root } from './steps.ts'
 
 const UNIT_TESTS: CheckStep = {
   name: 'unit tests',
