@@ -90,6 +90,17 @@ test('SH-142 SH-143 the type select is a native dropdown that navigates to the c
   expect(document.activeElement).toBe(field)
 })
 
+test('AR-129 a dropdown keeps a tab whose address is ahead of the rendered page', async () => {
+  history.replaceState(null, '', '?tab=service')
+  const { user, address } = draw(
+    bar({ type: 'select', parameter: 'company', otherParameters: { tab: 'all', year: '2026' } }),
+    { at },
+  )
+  await user.selectOptions(screen.getByRole('combobox'), '전체')
+  history.replaceState(null, '', '?')
+  expect(address()).toBe('/page/presskit?tab=service&year=2026&company=all')
+})
+
 test('SH-143 without scripts the dropdown is a form with a button', () => {
   serve(bar({ type: 'select', parameter: 'company' }), { at })
   const form = (screen.getByRole('combobox') as HTMLSelectElement).form as HTMLFormElement

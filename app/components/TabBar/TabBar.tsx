@@ -8,6 +8,7 @@ import { UpdateBadge } from '../UpdateBadge/UpdateBadge.tsx'
 import { moveFocus, showInRow } from './row.ts'
 import styles from './TabBar.module.css'
 import { type TabItem, tabHref } from './tabs.ts'
+import { useRetained } from './useRetained.ts'
 
 export interface TabBarProps {
   /**
@@ -42,6 +43,7 @@ export function TabBar({
 }: TabBarProps) {
   const row = useRef<HTMLUListElement>(null)
   const id = useId()
+  const { retained } = useRetained(otherParameters)
 
   const at = tabs.findIndex(({ exposureName }) => exposureName === current)
   useEffect(() => showInRow(row.current, at), [at])
@@ -79,7 +81,7 @@ export function TabBar({
               ) : (
                 <PageLink
                   className={styles.tab}
-                  to={tabHref(tab, otherParameters)}
+                  to={tabHref(tab, retained)}
                   state={TO_LIST}
                   preventScrollReset
                   {...about}
@@ -108,10 +110,11 @@ function SelectTabs({
   otherParameters,
 }: Required<Omit<TabBarProps, 'type'>>) {
   const navigate = useNavigate()
+  const { latest } = useRetained(otherParameters)
   const [field, choose] = useAddressSelect(
     current,
     (value) =>
-      void navigate(`?${new URLSearchParams({ ...otherParameters, [parameter]: value })}`, {
+      void navigate(`?${new URLSearchParams({ ...latest(), [parameter]: value })}`, {
         preventScrollReset: true,
       }),
   )
