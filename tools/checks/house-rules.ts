@@ -315,6 +315,15 @@ rule('no test has skip, only, todo or fixme', (fail) => {
     if (match) fail(name, match[0])
   }
 })
+rule('tests that share their modules do not mock one (docs/decisions/0033)', (fail) => {
+  // component tests have their own modules
+  for (const name of sources.filter(
+    (file) => /\.test\.tsx?$/.test(file) && !/^(?:app|studio)\/.*\.tsx$/.test(file),
+  )) {
+    const match = /\bvi\.(?:do)?[mM]ock\(/.exec(textOf.get(name) ?? '')
+    if (match) fail(name, match[0])
+  }
+})
 // patterns that are assembled at run time; tests/faults/hostile-texts.test.ts times the parsers
 // that use them
 const BUILT_PATTERNS = [
