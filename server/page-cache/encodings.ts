@@ -1,30 +1,47 @@
 import { LRUCache } from 'lru-cache'
 import { sequence } from '../sequence.ts'
-import { gzipped, type Representation, represent, unbrotlied } from './representation.ts'
-import type { StoredPage } from './stored-page.ts'
+import { decompressedWith } from './cold-form.ts'
+import { brotlied, gzipped, type Representation, represent, unbrotlied } from './representation.ts'
+import { LEVELS, type StoredPage } from './stored-page.ts'
 
-/** Bytes of encodings made on request; few clients need them, and they cost a few milliseconds. */
+/** Bytes of encodings made on request; they cost a few milliseconds each. */
 const BYTES = 8 * 1024 * 1024
 const PER_ENTRY = 2048
+
+type Encoding = '' | 'gzip' | 'br'
 
 /**
  * One at a time: a cached page counts against no limit, and clients that accept no Brotli and
  * request page after page would take every processor.
  */
 const inTurn = sequence()
+/** Brotli of pages that are rarely requested, in a queue that such clients do not fill. */
+const ofColdPages = sequence()
 
-const made = new LRUCache<string, Representation, StoredPage>({
+const identityOf = ({ stored, dictionary }: StoredPage): Promise<Buffer> =>
+  dictionary ? decompressedWith(stored.body, dictionary) : unbrotlied(stored.body)
+
+async function make(page: StoredPage, encoding: Encoding): Promise<Representation> {
+  const identity = await identityOf(page)
+  const body =
+    encoding === 'gzip'
+      ? await gzipped(identity, 5)
+      : encoding === 'br'
+        ? await brotlied(identity, LEVELS.first)
+        : identity
+  return represent(page.headers, page.hash, body, encoding)
+}
+
+interface Wanted {
+  page: StoredPage
+  encoding: Encoding
+}
+const made = new LRUCache<string, Representation, Wanted>({
   maxSize: BYTES,
   sizeCalculation: ({ body }) => body.byteLength + PER_ENTRY,
-  fetchMethod: (key, _, { context: page }) =>
-    inTurn(async () => {
-      const identity = await unbrotlied(page.stored.body)
-      return key.endsWith(GZIP)
-        ? represent(page.headers, page.hash, await gzipped(identity, 5), 'gzip')
-        : represent(page.headers, page.hash, identity, '')
-    }),
+  fetchMethod: (_, __, { context: { page, encoding } }) =>
+    (encoding === 'br' ? ofColdPages : inTurn)(() => make(page, encoding)),
 })
-const GZIP = ' gzip'
 
 /**
  * A page in an encoding: at once if its bytes are there, else they are made off the event loop,
@@ -32,9 +49,10 @@ const GZIP = ' gzip'
  */
 export function encoded(
   page: StoredPage,
-  encoding: '' | 'gzip' | 'br',
+  encoding: Encoding,
 ): Representation | Promise<Representation> {
-  if (encoding === 'br' || !page.isCompressed) return page.stored
-  const key = page.hash + (encoding === 'gzip' ? GZIP : '')
-  return made.get(key) ?? (made.fetch(key, { context: page }) as Promise<Representation>)
+  if (!page.dictionary && (encoding === 'br' || !page.isCompressed)) return page.stored
+  const key = `${page.hash} ${encoding}`
+  const context: Wanted = { page, encoding }
+  return made.get(key) ?? (made.fetch(key, { context }) as Promise<Representation>)
 }

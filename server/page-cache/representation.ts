@@ -66,7 +66,7 @@ export function represent(
   headers: readonly string[],
   hash: string,
   body: Buffer,
-  encoding: '' | 'gzip' | 'br',
+  encoding: '' | 'gzip' | 'br' | 'zstd',
   form: string = encoding,
 ): Representation {
   const etag = `"${hash}${form && `-${form}`}"`

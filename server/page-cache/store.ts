@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { sequence } from '../sequence.ts'
 import { isUnavailable } from '../unavailable.ts'
+import { coldTier } from './cold-tier.ts'
 import type { CachePartition } from './key.ts'
 import {
   LEVELS,
@@ -90,18 +91,23 @@ export function createPageCache({
   onFailure?: (error: unknown, key: string) => void
   onPurge?: (keys: readonly string[]) => void
 }): PageCache {
-  const createPartition = (share: number, max?: number): LRUCache<string, StoredPage> => {
+  const createPartition = (
+    share: number,
+    more: Partial<LRUCache.OptionsMaxLimit<string, StoredPage, unknown>> = {},
+  ): LRUCache<string, StoredPage> => {
     const maxSize = Math.max(1, Math.floor(bytes * share))
-    return new LRUCache<string, StoredPage>({
-      maxSize,
-      sizeCalculation: sizeOf,
-      ...(max ? { max } : {}),
-    })
+    return new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: sizeOf, ...more })
   }
   const partitions = {
-    main: createPartition(0.75),
+    main: createPartition(0.45, {
+      dispose: (page, key, reason) => {
+        if (reason === 'evict') tier.cool(key, page)
+      },
+    }),
+    /** Evicted pages, as what differs from another page. */
+    cold: createPartition(0.3),
     open: createPartition(0.1875),
-    missing: createPartition(0.0625, MISSING_PAGES),
+    missing: createPartition(0.0625, { max: MISSING_PAGES }),
   }
   const all = Object.values(partitions)
   /** Newest render of each key: concurrent callers join it. */
@@ -109,7 +115,18 @@ export function createPageCache({
   const running = new Set<Flight>()
 
   const stored = (key: string): StoredPage | undefined =>
-    partitions.main.get(key) ?? partitions.open.get(key) ?? partitions.missing.get(key)
+    partitions.main.get(key) ??
+    partitions.cold.get(key) ??
+    partitions.open.get(key) ??
+    partitions.missing.get(key)
+  const tier = coldTier({
+    main: partitions.main,
+    cold: partitions.cold,
+    isStored: (key) => all.some((partition) => partition.has(key)),
+    lifeMs: FRESH,
+    now,
+    onFailure,
+  })
   const drop = (key: string): void => {
     for (const one of all) one.delete(key)
   }
@@ -194,6 +211,7 @@ export function createPageCache({
       page.demand += 1
       if (page.hits === OFTEN && page.isCompressed && partitions.main.peek(key) === page)
         compress(key, page)
+      if (page.dictionary) tier.requested(key, page)
       return { page, stale: age >= FRESH }
     },
     obtain(key, where, render) {
@@ -221,6 +239,7 @@ export function createPageCache({
       // the reads of a running render are not known yet: later callers start another one
       for (const flight of running) for (const tag of purged) flight.purged.add(tag)
       joinable.clear()
+      tier.purge(purged)
       const dropped: string[] = []
       const demanded: [key: string, demand: number][] = []
       let count = 0

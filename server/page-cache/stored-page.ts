@@ -1,3 +1,4 @@
+import { compressedWith } from './cold-form.ts'
 import { brotlied, hashOf, type Representation, represent, unbrotlied } from './representation.ts'
 
 /** Result of a render. */
@@ -31,8 +32,13 @@ export interface StoredPage {
   status: number
   /** Headers of every encoding, flat. */
   headers: readonly string[]
-  /** Brotli; or identity, if compression gains nothing. */
+  /**
+   * Brotli; identity, if compression gains nothing; zstd with a dictionary, which is never sent, if
+   * the page is rarely requested.
+   */
   stored: Representation
+  /** The page that the stored bytes refer to; null = they are sent as they are. */
+  dictionary: Buffer | null
   isCompressed: boolean
   /** Hash of the identity bytes and the headers. */
   hash: string
@@ -80,9 +86,10 @@ export async function storedPage(
     purged: false,
     retryAt: 0,
     isRefreshed: rendered.isRefreshed ?? false,
+    dictionary: null,
     demand: before ? before.demand / 2 : 0,
   }
-  if (before?.hash === hash && before.status === rendered.status) {
+  if (before?.hash === hash && before.status === rendered.status && !before.dictionary) {
     const { headers, stored, isCompressed, hits } = before
     return { ...page, headers, stored, isCompressed, hits }
   }
@@ -100,6 +107,26 @@ export async function smaller(page: StoredPage): Promise<StoredPage> {
   const body = await brotlied(await unbrotlied(page.stored.body), LEVELS.often)
   return { ...page, stored: represent(page.headers, page.hash, body, 'br', 'best') }
 }
+
+/** The same page as what differs from a dictionary: a third of its Brotli. */
+export async function coldPage(
+  page: StoredPage,
+  identity: Buffer,
+  dictionary: Buffer,
+): Promise<StoredPage> {
+  const body = await compressedWith(identity, dictionary)
+  // its tag is that of the Brotli that is made of it on request
+  const stored = represent(page.headers, page.hash, body, 'zstd', 'br')
+  return { ...page, stored, dictionary, hits: 0 }
+}
+
+/** A cold page in the form that is sent. */
+export const warmPage = (page: StoredPage, stored: Representation): StoredPage => ({
+  ...page,
+  stored,
+  dictionary: null,
+  hits: 0,
+})
 
 const PER_ENTRY = 2048
 /**
