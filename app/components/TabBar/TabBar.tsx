@@ -8,7 +8,7 @@ import { UpdateBadge } from '../UpdateBadge/UpdateBadge.tsx'
 import { moveFocus, showInRow } from './row.ts'
 import styles from './TabBar.module.css'
 import { type TabItem, tabHref } from './tabs.ts'
-import { useRetained } from './useRetained.ts'
+import { useLatestParameters } from './useLatestParameters.ts'
 
 export interface TabBarProps {
   /**
@@ -43,7 +43,6 @@ export function TabBar({
 }: TabBarProps) {
   const row = useRef<HTMLUListElement>(null)
   const id = useId()
-  const { retained } = useRetained(otherParameters)
 
   const at = tabs.findIndex(({ exposureName }) => exposureName === current)
   useEffect(() => showInRow(row.current, at), [at])
@@ -81,7 +80,7 @@ export function TabBar({
               ) : (
                 <PageLink
                   className={styles.tab}
-                  to={tabHref(tab, retained)}
+                  to={tabHref(tab, otherParameters)}
                   state={TO_LIST}
                   preventScrollReset
                   {...about}
@@ -110,7 +109,7 @@ function SelectTabs({
   otherParameters,
 }: Required<Omit<TabBarProps, 'type'>>) {
   const navigate = useNavigate()
-  const { latest } = useRetained(otherParameters)
+  const latest = useLatestParameters(otherParameters)
   const [field, choose] = useAddressSelect(
     current,
     (value) =>
