@@ -31,15 +31,34 @@ async function connected(address: string, tries = 3): Promise<Browser> {
   }
 }
 
+/**
+ * Kills a process and those that it started: an installed browser may be a shell script that waits
+ * for the browser itself.
+ */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // it has just ended
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+// a test that is aborted leaves none running
+const started = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const browser of started) killGroup(browser)
+})
+
 export async function ownBrowser(): Promise<OwnBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'browser-'))
   let running: ChildProcess | null = null
   const kill = async (): Promise<void> => {
-    const process = running
+    const browser = running
     running = null
-    if (!process || process.exitCode !== null || process.signalCode !== null) return
-    const exited = new Promise((done) => process.once('exit', done))
-    process.kill('SIGKILL')
+    if (!browser || browser.exitCode !== null || browser.signalCode !== null) return
+    const exited = new Promise((done) => browser.once('exit', done))
+    killGroup(browser)
     await exited
   }
   return {
@@ -51,18 +70,22 @@ export async function ownBrowser(): Promise<OwnBrowser> {
         '--remote-debugging-port=0',
         `--user-data-dir=${profile}`,
       ]
-      const process = spawn(findTestBrowser() ?? chromium.executablePath(), switches, {
+      const browser = spawn(findTestBrowser() ?? chromium.executablePath(), switches, {
         stdio: ['ignore', 'ignore', 'pipe'],
+        // a process group of its own, which is killed as a whole
+        detached: true,
       })
-      running = process
+      running = browser
+      started.add(browser)
+      browser.once('exit', () => started.delete(browser))
       const address = await new Promise<string>((found, failed) => {
         let output = ''
-        process.stderr.setEncoding('utf8').on('data', (part: string) => {
+        browser.stderr.setEncoding('utf8').on('data', (part: string) => {
           output += part
           const match = output.match(/DevTools listening on (ws:\/\/\S+)/)
           if (match?.[1]) found(match[1])
         })
-        process.once('exit', () => failed(new Error(output)))
+        browser.once('exit', () => failed(new Error(output)))
       })
       const [context] = (await connected(address)).contexts()
       if (!context) throw new Error('the browser has no windows')
