@@ -11,6 +11,8 @@ import { freshDatabase } from '../postgres.ts'
 import { lookThrough, startReports } from './reports-kit.ts'
 
 const SENDERS = 6
+/** Reports that a process acknowledges at most before it is killed, half of them on average. */
+const PER_LIFE = 18
 
 it.each([
   ['SQLite', 500],
@@ -55,7 +57,10 @@ it.each([
           }
         }
         const senders = Promise.all(Array.from({ length: SENDERS }, (_, number) => sender(number)))
-        await wait(50 + Math.random() * 400)
+        // by reports and not by time, so that a slow machine gets as far between two kills
+        const target = acknowledged.size + Math.floor(Math.random() * PER_LIFE)
+        while (acknowledged.size < Math.min(target, wanted)) await wait(2)
+        await wait(Math.random() * 60)
         await site.kill()
         alive = false
         kills += 1
