@@ -152,6 +152,21 @@ test('SH-241 each linked card is a tab stop, and the focused one is in view', as
   expect(await axe(page, '[data-example]')).toEqual([])
 })
 
+test('SH-241 SH-244 a row that only grows taller stays where the visitor scrolled it', async ({
+  page,
+  example,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await example('CardSlider', NEWS)
+  await expect(row(page)).not.toHaveAttribute('tabindex')
+  await row(page).evaluate((list) => {
+    list.style.paddingBottom = '3rem'
+    ;(list.children[4] as HTMLElement).scrollIntoView({ inline: 'start', block: 'nearest' })
+  })
+  await atRest(page)
+  expect(await inView(page)).toContain(4)
+})
+
 test('SH-241 SH-244 when resizing across 1024 px the first visible card stays first', async ({
   page,
   example,

@@ -322,6 +322,8 @@ test('a category is added to all and removed again, and a keyword removed', asyn
     await expect(dialog.getByRole('status')).toHaveText('2건을 모두 마쳤습니다.')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    // the list has the focus again, two frames after the dialog has closed
+    await expect(page.getByRole('row').and(page.locator(':focus'))).toHaveCount(1)
   }
   const category = async (): Promise<void> => {
     await dialog.getByRole('combobox', { name: '분류' }).fill('서비스')

@@ -95,9 +95,13 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
       clearTimeout(rest)
       rest = setTimeout(follow, SCROLL_REST)
     }
+    let width = list.clientWidth
     const keep = (): void => {
       clearTimeout(resized)
       resized = setTimeout(() => {
+        // reported once at first, and when only the height changes: a scroll since then stays
+        if (list.clientWidth === width) return follow()
+        width = list.clientWidth
         settleOn(Math.min(at.current, measure()))
         list.scrollLeft = place(at.current)
       }, RESIZE_REST)
