@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '../../contract/language.ts'
 import { requestId } from '../log.ts'
-import { encoded } from '../page-cache/encodings.ts'
+import { difference, encoded } from '../page-cache/encodings.ts'
 import type { Representation, Representations } from '../page-cache/representation.ts'
+import type { SharedDictionary } from '../page-cache/shared-dictionary.ts'
 import type { StoredPage } from '../page-cache/stored-page.ts'
 import type { FlatHeaders } from './headers.ts'
 import { CLOSED_POLICY } from './headers.ts'
@@ -32,7 +33,7 @@ function leaves(parameter: string): boolean {
 }
 
 /** Whether `Accept-Encoding` accepts an encoding; the usual forms are decided without parsing. */
-export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
+export function accepts(header: string | undefined, encoding: 'br' | 'gzip' | 'dcz'): boolean {
   if (!header) return false
   if (!header.includes(';')) return header.includes(encoding)
   let any = false
@@ -97,6 +98,14 @@ export function sendFile(
   else send(request, response, 200, headers, body)
 }
 
+/** How a page is sent to a browser that keeps compression dictionaries (RFC 9842). */
+export interface DictionaryUse {
+  /** The dictionary that it has; null = none that the server knows. */
+  has: SharedDictionary | null
+  /** Address of the one that it should fetch; null = none. */
+  fetches: string | null
+}
+
 /**
  * Sends a page's bytes, or 304 if the visitor has them.
  * @param setCookie value of a `Set-Cookie`, or null. It is sent with the 304 too: browsers read it
@@ -111,11 +120,14 @@ export function sendPage(
   response: ServerResponse,
   page: StoredPage,
   setCookie: string | null,
+  dictionary: DictionaryUse | null = null,
 ): void | Promise<void> {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
   const cacheControl =
     page.status >= 500 ? 'no-store' : setCookie ? 'private, no-cache' : 'no-cache'
   const more = [...(setCookie ? ['set-cookie', setCookie] : []), 'cache-control', cacheControl]
+  if (dictionary?.fetches)
+    more.push('link', `<${dictionary.fetches}>; rel="compression-dictionary"`)
   // any of its encodings: the visitor has a whole copy of the same page
   const has = ifNoneMatch && page.status === 200 ? ownTag(ifNoneMatch, page) : null
   if (has !== null) {
@@ -124,7 +136,9 @@ export function sendPage(
   }
   const write = ({ headers, body }: Representation): void =>
     send(request, response, page.status, [...headers, ...more], body)
-  const chosen = encoded(page, pageEncoding(acceptEncoding))
+  const chosen =
+    (dictionary?.has && page.isCompressed ? difference(page, dictionary.has) : null) ??
+    encoded(page, pageEncoding(acceptEncoding))
   return chosen instanceof Promise ? chosen.then(write) : write(chosen)
 }
 

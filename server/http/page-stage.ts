@@ -5,8 +5,9 @@ import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { type PageKey, pageKey, pageOfData, targetOf } from '../page-cache/key.ts'
 import type { PageCache } from '../page-cache/store.ts'
-import type { Rendered } from '../page-cache/stored-page.ts'
+import type { Rendered, StoredPage } from '../page-cache/stored-page.ts'
 import type { BoundedRenders } from './bounded-renders.ts'
+import type { Dictionaries } from './dictionaries.ts'
 import type { ErrorPages } from './error-pages.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { type Known, missingPath } from './known-values.ts'
@@ -28,6 +29,7 @@ export interface PageStageParts {
   renders: BoundedRenders
   pages: Pick<Pages, 'routesOf' | 'patternOf'>
   errors: ErrorPages
+  dictionaries: Pick<Dictionaries, 'of'>
   limits: Pick<RateLimits, 'renders' | 'search'>
   known: Known
   security: FlatHeaders
@@ -48,6 +50,21 @@ export interface PageStage {
 export function createPageStage(parts: PageStageParts): PageStage {
   const { config, cache, make, renders, pages, errors, limits, known, security, preview, check } =
     parts
+  /** Sends a page in the smallest form that the visitor can read. */
+  const sendTo = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: StoredPage,
+    language: Language,
+    setCookie: string | null,
+  ): void | Promise<void> =>
+    sendPage(
+      request,
+      response,
+      page,
+      setCookie,
+      page.status < 500 ? parts.dictionaries.of(request, language) : null,
+    )
 
   async function answerNew(
     request: IncomingMessage,
@@ -69,7 +86,13 @@ export function createPageStage(parts: PageStageParts): PageStage {
         headers: ['retry-after', String(obtained.retryAfter)],
       })
     const { page, status } = obtained
-    return sendPage(request, response, page ?? errors.of(key.language, status), setCookie)
+    return sendTo(
+      request,
+      response,
+      page ?? errors.of(key.language, status),
+      key.language,
+      setCookie,
+    )
   }
 
   /** Answers from the cache; returns false on a miss. */
@@ -82,7 +105,7 @@ export function createPageStage(parts: PageStageParts): PageStage {
     const found = cache.find(key.key)
     if (!found) return false
     if (found.stale) void renders.refresh(key, (spent) => make(key, spent))
-    const sending = sendPage(request, response, found.page, setCookie)
+    const sending = sendTo(request, response, found.page, key.language, setCookie)
     if (sending) sending.catch(failed(request, response, key.target, key.language))
     return true
   }

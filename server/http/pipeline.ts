@@ -6,6 +6,7 @@ import type { Assets } from './assets.ts'
 import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
 import type { ApiHandler } from '../api/handler.ts'
 import type { createCallStage } from './call-stage.ts'
+import { DICTIONARIES_PATH, type Dictionaries } from './dictionaries.ts'
 import type { Health } from './health.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { languageOf } from '../answers/language.ts'
@@ -33,6 +34,7 @@ export interface PipelineParts {
   security: FlatHeaders
   health: Health
   assets: Assets
+  dictionaries: Pick<Dictionaries, 'has' | 'answer'>
   media: Stage
   /** The editors' frontend. */
   studio: StudioStage
@@ -66,6 +68,7 @@ export function createPipeline({
   security,
   health,
   assets,
+  dictionaries,
   media,
   studio,
   pages,
@@ -163,6 +166,10 @@ export function createPipeline({
     if (path.startsWith('/assets/')) return problem(request, response, 404)
     if (health.has(path)) return health.answer(request, response, path)
     if (FEEDS.test(path)) return toApi(request, response, target)
+    if (path.startsWith(DICTIONARIES_PATH))
+      return dictionaries.has(path)
+        ? dictionaries.answer(request, response, path)
+        : problem(request, response, 404)
     if (path === SPECULATION_PATH) return sendSpeculationRules(request, response, security)
     return pages(request, response, target)
   }

@@ -118,7 +118,7 @@ export function pageHeaders(
     headers.push([security[index] as string, security[index + 1] as string])
   for (const [name, value] of answer.headers) if (!OURS.has(name)) headers.push([name, value])
   headers.push(
-    ['vary', 'Accept-Encoding, Cookie'],
+    ['vary', 'Accept-Encoding, Available-Dictionary, Cookie'],
     ['content-language', language === 'ENG' ? 'en' : 'ko'],
   )
   return headers

@@ -11,6 +11,7 @@ import { createAssets } from './assets.ts'
 import { boundedRenders } from './bounded-renders.ts'
 import type { ApiHandler } from '../api/handler.ts'
 import { createCallStage } from './call-stage.ts'
+import { createDictionaries } from './dictionaries.ts'
 import { createErrorPages } from './error-pages.ts'
 import { contentPolicy, securityHeaders } from '../answers/headers.ts'
 import { createHealth } from './health.ts'
@@ -128,6 +129,7 @@ export async function openSite({
       error instanceof RenderRejectedError || log.error('rendering failed', error, { key }),
     onPurge: refreshAhead((key) => pageStage.refresh(key)),
   })
+  const dictionaries = createDictionaries({ make, model, security })
   const errors = await createErrorPages(
     (language) => make({ target: '/error', language }),
     security,
@@ -138,7 +140,11 @@ export async function openSite({
     // in development Vite compiles on the first render, which should be that of a requested page
     await Promise.all([learn(known, model), development || errors.prepare()])
   }
-  const { check } = purgeOnPublication(cache, store, oneAtATime(prepare))
+  const prepareAgain = oneAtATime(prepare)
+  const { check } = purgeOnPublication(cache, store, (tags) => {
+    dictionaries.purge(tags)
+    prepareAgain()
+  })
   // before anything is rendered: schedules that came due while no process ran are applied from the
   // first response on
   await due.start()
@@ -169,6 +175,7 @@ export async function openSite({
     renders,
     pages,
     errors,
+    dictionaries,
     limits,
     known,
     security,
@@ -182,6 +189,7 @@ export async function openSite({
     assets: createAssets(join(config.root, development ? 'public' : 'build/client'), security, {
       former: development ? [] : FORMER_ASSETS.map((folder) => join(config.root, folder)),
     }),
+    dictionaries,
     studio: createStudioStage(config, security),
     media: await createMedia({ config, security, limit: limits.images, uploads }),
     pages: pageStage.answer,

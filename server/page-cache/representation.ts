@@ -66,7 +66,7 @@ export function represent(
   headers: readonly string[],
   hash: string,
   body: Buffer,
-  encoding: '' | 'gzip' | 'br' | 'zstd',
+  encoding: '' | 'gzip' | 'br' | 'zstd' | 'dcz',
   form: string = encoding,
 ): Representation {
   const etag = `"${hash}${form && `-${form}`}"`

@@ -72,7 +72,7 @@ describe('pages', () => {
     const plain = await sendRequest(origin, '/page/presskit')
     expect(plain.headers).toMatchObject({
       'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'Accept-Encoding, Available-Dictionary, Cookie',
       'content-type': 'text/html; charset=utf-8',
     })
     expect(plain.headers['content-encoding']).toBeUndefined()

@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { detailPath } from '../../contract/addresses.ts'
+import type { Language } from '../../contract/language.ts'
+import { PAGES } from '../../contract/page-columns.ts'
+import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
+import { accepts, type DictionaryUse, sendFile } from '../answers/send.ts'
+import { EVERYTHING, FOR_GOOD } from '../database/purge-marks.ts'
+import { log } from '../log.ts'
+import type { PageKey } from '../page-cache/key.ts'
+import { brotlied, hashOf, type Representations, represent } from '../page-cache/representation.ts'
+import { type SharedDictionary, sharedDictionary } from '../page-cache/shared-dictionary.ts'
+import type { Rendered } from '../page-cache/stored-page.ts'
+import { concerns } from '../page-cache/tags.ts'
+import type { ModelSource } from '../site-model.ts'
+
+/** Addresses of dictionaries begin with this. */
+export const DICTIONARIES_PATH = '/dictionaries/'
+/** Seconds that a browser keeps a dictionary; afterwards another is made. */
+const LIFE_S = 7 * 24 * 3600
+/** Milliseconds between attempts after a failure. */
+const RETRY = 60_000
+/** A page is sent 32 times at most for each time that its dictionary is compressed. */
+const LEVEL = 9
+
+interface Made {
+  language: Language
+  dictionary: SharedDictionary
+  address: string
+  tags: ReadonlySet<string>
+  file: Representations
+  /** Milliseconds since the epoch. */
+  since: number
+}
+
+export interface Dictionaries {
+  /** What the browser of a request has, and should fetch; null for requests of no document. */
+  of(request: IncomingMessage, language: Language): DictionaryUse | null
+  has(path: string): boolean
+  /** Sends a dictionary to keep, at a path that `has` knows. */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): void
+  /** Forgets dictionaries with pages that must never be served again. */
+  purge(tags: readonly string[]): void
+}
+
+/**
+ * Compression dictionaries of pages (RFC 9842), one for each language: a list and an article, which
+ * contain the menus, footer, styles and markup that most pages share. A browser that keeps
+ * dictionaries fetches it when idle, and gets the pages that it opens next as what differs. Each is
+ * made when the first such browser opens a page.
+ * @param make renders a page; the result is the same for every visitor
+ */
+export function createDictionaries({
+  make,
+  model,
+  security,
+  now = Date.now,
+}: {
+  make(key: Pick<PageKey, 'target' | 'language'>): Promise<Rendered>
+  model: ModelSource
+  security: FlatHeaders
+  now?: () => number
+}): Dictionaries {
+  const current = new Map<Language, Made>()
+  /** The current ones, and those before, which browsers still have. */
+  const all = new Map<string, Made>()
+  const byHash = new Map<string, Made>()
+  const making = new Set<Language>()
+  const failedAt = new Map<Language, number>()
+  let forgotten = 0
+
+  async function fileOf({ bytes, name }: SharedDictionary, language: Language) {
+    const headers = [
+      ...security,
+      'content-security-policy',
+      CLOSED_POLICY,
+      'content-type',
+      'application/octet-stream',
+      // in no shared cache: an article in it may be unpublished
+      'cache-control',
+      `private, max-age=${LIFE_S}`,
+      'use-as-dictionary',
+      `match="/*", match-dest=("document"), id="${language}"`,
+      'vary',
+      'Accept-Encoding',
+    ]
+    const hash = hashOf(name)
+    return {
+      identity: represent(headers, hash, bytes, ''),
+      gzip: null,
+      brotli: represent(headers, hash, await brotlied(bytes, LEVEL), 'br'),
+    }
+  }
+
+  async function makeOne(language: Language): Promise<void> {
+    const before = forgotten
+    const [newest] = await model.forRequest(() => {}).content.latest(language, 1)
+    const targets = [...(newest ? [detailPath(newest.contentIdx)] : []), PAGES.news]
+    const rendered = await Promise.all(targets.map((target) => make({ target, language })))
+    if (rendered.some(({ status, failed, once }) => status !== 200 || failed || once))
+      throw new Error('a page of the dictionary is incomplete')
+    const dictionary = sharedDictionary(Buffer.concat(rendered.map(({ body }) => body)))
+    const one: Made = {
+      language,
+      dictionary,
+      address: `${DICTIONARIES_PATH}${language}-${dictionary.name}`,
+      tags: new Set(rendered.flatMap(({ tags }) => [...tags])),
+      file: await fileOf(dictionary, language),
+      since: now(),
+    }
+    // it may show what was unpublished in the meantime
+    if (before !== forgotten) return
+    const old = current.get(language)
+    for (const each of all.values()) if (each.language === language && each !== old) forget(each)
+    current.set(language, one)
+    all.set(one.address, one)
+    byHash.set(dictionary.announced, one)
+  }
+
+  function forget(one: Made): void {
+    all.delete(one.address)
+    byHash.delete(one.dictionary.announced)
+    if (current.get(one.language) === one) current.delete(one.language)
+  }
+
+  /** The current one; begins to make it if there is none, or it is old. */
+  function currentOf(language: Language): Made | null {
+    const one = current.get(language) ?? null
+    const isDue = !one || now() - one.since >= LIFE_S * 1000
+    if (isDue && !making.has(language) && now() - (failedAt.get(language) ?? -RETRY) >= RETRY) {
+      making.add(language)
+      makeOne(language)
+        .catch((error: unknown) => {
+          failedAt.set(language, now())
+          log.error('dictionary not made', error, { language })
+        })
+        .finally(() => making.delete(language))
+    }
+    return one
+  }
+
+  return {
+    of(request, language) {
+      const { headers } = request
+      // programs keep no dictionaries, and browsers only those for documents
+      if (headers['sec-fetch-dest'] !== 'document') return null
+      const announced = headers['available-dictionary'] as string | undefined
+      const has =
+        announced !== undefined && accepts(headers['accept-encoding'], 'dcz')
+          ? byHash.get(announced)
+          : undefined
+      const next = currentOf(language)
+      // who saves data may open no other page
+      const fetches = next && next !== has && headers['save-data'] !== 'on'
+      return { has: has?.dictionary ?? null, fetches: fetches ? next.address : null }
+    },
+    has: (path) => all.has(path),
+    answer(request, response, path) {
+      sendFile(request, response, (all.get(path) as Made).file)
+    },
+    purge(tags) {
+      const purged = new Set(tags)
+      if (!purged.has(FOR_GOOD)) return
+      forgotten += 1
+      for (const one of all.values())
+        if (purged.has(EVERYTHING) || concerns(purged, one.tags)) forget(one)
+    },
+  }
+}
