@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { type Bench, median, memory, option, root, scratch, startSite } from './kit.ts'
+import {
+  addressesOf,
+  type Bench,
+  median,
+  memory,
+  option,
+  processorTime,
+  root,
+  scratch,
+  startSite,
+} from './kit.ts'
 
 /** The cache in megabytes, by `--megabytes=…`; the whole site is to fit into 32. */
 const MEGABYTES = Number(option('megabytes') ?? 32)
 /** Seconds after which pages used to expire. */
 const WAIT = 61
-
-/** Milliseconds of a clock tick of the kernel. */
-const TICK = 10
-/** Milliseconds of processor time that a process has used so far. */
-function processorTime(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK
-}
 
 /** Requests all addresses, one after the other. */
 async function walk(addresses: readonly string[]): Promise<{ ms: number[]; bytes: number }> {
@@ -35,14 +36,7 @@ async function crawl(checkout: string): Promise<string> {
     checkout,
   )
   const { pid } = site.process
-  const inFile = async (file: string): Promise<string[]> => {
-    const text = await (await fetch(file)).text()
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
-      (address as string).replaceAll('&amp;', '&'),
-    )
-  }
-  const files = await inFile(`${site.origin}/sitemap.xml`)
-  const addresses = (await Promise.all(files.map(inFile))).flat()
+  const addresses = await addressesOf(site.origin)
   const messages: string[] = [`${addresses.length} addresses`]
   for (const name of ['first walk', 'second walk', 'after a minute']) {
     if (name === 'after a minute') await new Promise((resolve) => setTimeout(resolve, WAIT * 1000))

@@ -38,6 +38,24 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * part) / 100))] ?? Number.NaN
 }
 
+/** Milliseconds of a clock tick of the kernel. */
+const TICK = 10
+/** Milliseconds of processor time that a process has used so far. */
+export function processorTime(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK
+}
+
+/** Every address of a site's sitemap. */
+export async function addressesOf(origin: string): Promise<string[]> {
+  const inFile = async (file: string): Promise<string[]> =>
+    [...(await (await fetch(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) =>
+      (found as string).replaceAll('&amp;', '&'),
+    )
+  const files = await inFile(`${origin}/sitemap.xml`)
+  return (await Promise.all(files.map(inFile))).flat()
+}
+
 /** Megabytes of memory of a process, current or peak. */
 export const memory = (pid: number | undefined, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Bench, median, percentile, root, scratch, startSite } from './kit.ts'
+import { addressesOf, type Bench, median, percentile, root, scratch, startSite } from './kit.ts'
 
 /** Times that a page is opened at most until it names its dictionary. */
 const TRIES = 50
@@ -50,14 +50,9 @@ const inKb = (bytes: readonly number[]): string =>
 
 /** Opens every page of a language twice: without the dictionary, and with it. */
 async function walk(origin: string, language: 'KOR' | 'ENG'): Promise<string> {
-  const inFile = async (file: string): Promise<string[]> =>
-    [...(await (await fetch(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) =>
-      (found as string).replaceAll('&amp;', '&'),
-    )
-  const files = await inFile(`${origin}/sitemap.xml`)
-  const addresses = (await Promise.all(files.map(inFile)))
-    .flat()
-    .filter((address) => address.includes('lang=ENG') === (language === 'ENG'))
+  const addresses = (await addressesOf(origin)).filter(
+    (address) => address.includes('lang=ENG') === (language === 'ENG'),
+  )
   const fetched = await dictionary(origin, language)
   const announced =
     fetched && `:${createHash('sha256').update(brotliDecompressSync(fetched)).digest('base64')}:`
