@@ -52,7 +52,7 @@ describe('npm start', () => {
     'becomes the server under its own process id, with the memory settings',
     async () => {
       const server = await startServer(
-        { MALLOC_ARENA_MAX: '3', NODE_OPTIONS: '--max-semi-space-size=8' },
+        { MALLOC_ARENA_MAX: '3', NODE_OPTIONS: '--max-semi-space-size=6' },
         'tools/run/start.ts',
       )
       try {

@@ -11,7 +11,7 @@ const ALLOCATOR: Record<string, string> = {
 }
 
 /** For V8, in MB. Pages, images and uploads are buffers and are not in this heap. */
-const HEAP: Record<string, number> = { '--max-old-space-size': 256, '--max-semi-space-size': 4 }
+const HEAP: Record<string, number> = { '--max-old-space-size': 256, '--max-semi-space-size': 8 }
 
 /** The environment with the allocator's settings; existing values stay. */
 export const allocatorEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
