@@ -160,7 +160,7 @@ test('SH-241 SH-244 a row that only grows taller stays where the visitor scrolle
   await example('CardSlider', NEWS)
   await expect(row(page)).not.toHaveAttribute('tabindex')
   await row(page).evaluate((list) => {
-    list.style.paddingBottom = '3rem'
+    list.style.minHeight = '40rem'
     ;(list.children[4] as HTMLElement).scrollIntoView({ inline: 'start', block: 'nearest' })
   })
   await atRest(page)
