@@ -4,10 +4,10 @@ import type { Language } from '../../contract/language.ts'
 import { PAGES } from '../../contract/page-columns.ts'
 import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
 import { accepts, type DictionaryUse, sendFile } from '../answers/send.ts'
-import { EVERYTHING, FOR_GOOD } from '../database/purge-marks.ts'
+import { FOR_GOOD } from '../database/purge-marks.ts'
 import { log } from '../log.ts'
 import type { PageKey } from '../page-cache/key.ts'
-import { brotlied, hashOf, type Representations, represent } from '../page-cache/representation.ts'
+import { brotlied, type Representations, represent } from '../page-cache/representation.ts'
 import { type SharedDictionary, sharedDictionary } from '../page-cache/shared-dictionary.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
 import { concerns } from '../page-cache/tags.ts'
@@ -35,9 +35,8 @@ interface Made {
 export interface Dictionaries {
   /** What the browser of a request has, and should fetch; null for requests of no document. */
   of(request: IncomingMessage, language: Language): DictionaryUse | null
-  has(path: string): boolean
-  /** Sends a dictionary to keep, at a path that `has` knows. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string): void
+  /** Sends a dictionary to keep; returns false if there is none at this path. */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): boolean
   /** Forgets dictionaries with pages that must never be served again. */
   purge(tags: readonly string[]): void
 }
@@ -48,25 +47,29 @@ export interface Dictionaries {
  * dictionaries fetches it when idle, and gets the pages that it opens next as what differs. Each is
  * made when the first such browser opens a page.
  * @param make renders a page; the result is the same for every visitor
+ * @param check called before a dictionary is looked up by its address (see `purgeOnPublication`)
  */
 export function createDictionaries({
   make,
   model,
   security,
+  check,
   now = Date.now,
 }: {
   make(key: Pick<PageKey, 'target' | 'language'>): Promise<Rendered>
   model: ModelSource
   security: FlatHeaders
+  check(): void
   now?: () => number
 }): Dictionaries {
-  const current = new Map<Language, Made>()
-  /** The current ones, and those before, which browsers still have. */
-  const all = new Map<string, Made>()
-  const byHash = new Map<string, Made>()
+  /** The newest first; of each language the one before as well, which browsers still have. */
+  let kept: readonly Made[] = []
   const making = new Set<Language>()
   const failedAt = new Map<Language, number>()
   let forgotten = 0
+
+  const newestOf = (language: Language): Made | undefined =>
+    kept.find((one) => one.language === language)
 
   async function fileOf({ bytes, name }: SharedDictionary, language: Language) {
     const headers = [
@@ -83,11 +86,10 @@ export function createDictionaries({
       'vary',
       'Accept-Encoding',
     ]
-    const hash = hashOf(name)
     return {
-      identity: represent(headers, hash, bytes, ''),
+      identity: represent(headers, name, bytes, ''),
       gzip: null,
-      brotli: represent(headers, hash, await brotlied(bytes, LEVEL), 'br'),
+      brotli: represent(headers, name, await brotlied(bytes, LEVEL), 'br'),
     }
   }
 
@@ -109,22 +111,13 @@ export function createDictionaries({
     }
     // it may show what was unpublished in the meantime
     if (before !== forgotten) return
-    const old = current.get(language)
-    for (const each of all.values()) if (each.language === language && each !== old) forget(each)
-    current.set(language, one)
-    all.set(one.address, one)
-    byHash.set(dictionary.announced, one)
-  }
-
-  function forget(one: Made): void {
-    all.delete(one.address)
-    byHash.delete(one.dictionary.announced)
-    if (current.get(one.language) === one) current.delete(one.language)
+    const former = newestOf(language)
+    kept = [one, ...kept.filter((each) => each.language !== language || each === former)]
   }
 
   /** The current one; begins to make it if there is none, or it is old. */
-  function currentOf(language: Language): Made | null {
-    const one = current.get(language) ?? null
+  function currentOf(language: Language): Made | undefined {
+    const one = newestOf(language)
     const isDue = !one || now() - one.since >= LIFE_S * 1000
     if (isDue && !making.has(language) && now() - (failedAt.get(language) ?? -RETRY) >= RETRY) {
       making.add(language)
@@ -146,23 +139,24 @@ export function createDictionaries({
       const announced = headers['available-dictionary'] as string | undefined
       const has =
         announced !== undefined && accepts(headers['accept-encoding'], 'dcz')
-          ? byHash.get(announced)
+          ? kept.find(({ dictionary }) => dictionary.announced === announced)
           : undefined
       const next = currentOf(language)
       // who saves data may open no other page
       const fetches = next && next !== has && headers['save-data'] !== 'on'
       return { has: has?.dictionary ?? null, fetches: fetches ? next.address : null }
     },
-    has: (path) => all.has(path),
     answer(request, response, path) {
-      sendFile(request, response, (all.get(path) as Made).file)
+      check()
+      const found = kept.find(({ address }) => address === path)
+      if (found) sendFile(request, response, found.file)
+      return found !== undefined
     },
     purge(tags) {
       const purged = new Set(tags)
       if (!purged.has(FOR_GOOD)) return
       forgotten += 1
-      for (const one of all.values())
-        if (purged.has(EVERYTHING) || concerns(purged, one.tags)) forget(one)
+      kept = kept.filter((one) => !concerns(purged, one.tags))
     },
   }
 }

@@ -34,7 +34,7 @@ export interface PipelineParts {
   security: FlatHeaders
   health: Health
   assets: Assets
-  dictionaries: Pick<Dictionaries, 'has' | 'answer'>
+  dictionaries: Pick<Dictionaries, 'answer'>
   media: Stage
   /** The editors' frontend. */
   studio: StudioStage
@@ -167,8 +167,8 @@ export function createPipeline({
     if (health.has(path)) return health.answer(request, response, path)
     if (FEEDS.test(path)) return toApi(request, response, target)
     if (path.startsWith(DICTIONARIES_PATH))
-      return dictionaries.has(path)
-        ? dictionaries.answer(request, response, path)
+      return dictionaries.answer(request, response, path)
+        ? undefined
         : problem(request, response, 404)
     if (path === SPECULATION_PATH) return sendSpeculationRules(request, response, security)
     return pages(request, response, target)

@@ -129,7 +129,7 @@ export async function openSite({
       error instanceof RenderRejectedError || log.error('rendering failed', error, { key }),
     onPurge: refreshAhead((key) => pageStage.refresh(key)),
   })
-  const dictionaries = createDictionaries({ make, model, security })
+  const dictionaries = createDictionaries({ make, model, security, check: () => check() })
   const errors = await createErrorPages(
     (language) => make({ target: '/error', language }),
     security,

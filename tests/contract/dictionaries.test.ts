@@ -1,40 +1,18 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { zstdDecompressSync } from 'node:zlib'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { builtPages, type Pages } from '../../server/http/pages.ts'
+import { addressIn, announcedOf, DOCUMENT, dictionaryOf, withDictionary } from '../dictionaries.ts'
 import { emptyModel, html, openTestSite, root, sendRequest, type TestSite } from '../server.ts'
 import { openStudio } from './studio-kit.ts'
 
-/** Headers that a browser sends when it opens a page. */
-const DOCUMENT = { 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-dest': 'document' }
-const withDictionary = (announced: string) => ({
-  ...DOCUMENT,
-  'accept-encoding': `${DOCUMENT['accept-encoding']}, dcb, dcz`,
-  'available-dictionary': announced,
-})
-const addressIn = (link: unknown): string | undefined =>
-  /^<(\/dictionaries\/(?:KOR|ENG)-[\w-]{22})>; rel="compression-dictionary"$/.exec(
-    String(link),
-  )?.[1]
-const announcedOf = (bytes: Buffer): string =>
-  `:${createHash('sha256').update(bytes).digest('base64')}:`
-
-/** The dictionary that a page names, as a browser fetches it: its address and bytes. */
-async function dictionaryOf(origin: string, page: string) {
-  const address = await vi.waitFor(
-    async () => {
-      const { headers } = await sendRequest(origin, page, { headers: DOCUMENT })
-      const found = addressIn(headers.link)
-      if (!found) throw new Error(`${page} names no dictionary`)
-      return found
-    },
-    { timeout: 10_000, interval: 100 },
-  )
-  const answer = await sendRequest(origin, address, {
-    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-dest': 'empty' },
-  })
-  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'br'])
-  return { address, answer, bytes: brotliDecompressSync(answer.body) }
+/** The dictionary that a page names, as a browser fetches it. */
+async function fetched(origin: string, page: string) {
+  const found = await dictionaryOf(origin, page)
+  if (!found) throw new Error(`${page} names no dictionary`)
+  const { status, headers } = found.answer
+  expect([status, headers['content-encoding']]).toEqual([200, 'br'])
+  return found
 }
 
 /** The page in a `dcz` response: RFC 9842, 5. */
@@ -61,7 +39,7 @@ describe('pages of the site, for a browser with the dictionary', () => {
     const { origin } = site
     const sizes: Record<string, number> = {}
     for (const language of ['KOR', 'ENG']) {
-      const { bytes } = await dictionaryOf(origin, `/page/presskit?lang=${language}`)
+      const { bytes } = await fetched(origin, `/page/presskit?lang=${language}`)
       const rows = await site.store.kysely
         .selectFrom('content')
         .select(['contentIdx', 'contentType', 'card'])
@@ -108,7 +86,10 @@ describe('compression dictionaries', () => {
   })
   const menu = Array.from({ length: 400 }, (_, n) => `<a href="/page/${n * n}">${n}</a>`).join('')
   /** A site whose pages share a menu, and whose texts can be counted. */
-  async function site(text = (path: string) => path) {
+  async function site(
+    text = (path: string) => path,
+    checkForPublications: () => unknown = () => {},
+  ) {
     const rendered: string[] = []
     const one = await openTestSite(
       async (request, { model, language }) => {
@@ -119,6 +100,7 @@ describe('compression dictionaries', () => {
       },
       {
         store: {
+          checkForPublications,
           model: {
             forRequest(track) {
               track('card:7')
@@ -140,7 +122,7 @@ describe('compression dictionaries', () => {
       expect(answered.link).toBeUndefined()
     }
     rendered.length = 0
-    const { answer, address, bytes } = await dictionaryOf(origin, '/page/esg')
+    const { answer, address, bytes } = await fetched(origin, '/page/esg')
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, max-age=604800',
       'use-as-dictionary': 'match="/*", match-dest=("document"), id="KOR"',
@@ -152,7 +134,7 @@ describe('compression dictionaries', () => {
       Array.from({ length: 20 }, () => sendRequest(origin, '/page/esg', { headers: DOCUMENT })),
     )
     expect(rendered.filter((path) => path === '/page/presskit')).toHaveLength(1)
-    const other = await dictionaryOf(origin, '/page/esg?lang=ENG')
+    const other = await fetched(origin, '/page/esg?lang=ENG')
     expect(other.address).not.toBe(address)
     expect(other.answer.headers['use-as-dictionary']).toContain('id="ENG"')
     expect((await sendRequest(origin, '/dictionaries/KOR-AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
@@ -160,7 +142,7 @@ describe('compression dictionaries', () => {
 
   it('are used by what a browser has: it fetches no second one, and validates with any form', async () => {
     const { origin } = await site()
-    const { bytes } = await dictionaryOf(origin, '/page/esg')
+    const { bytes } = await fetched(origin, '/page/esg')
     const headers = withDictionary(announcedOf(bytes))
     const small = await sendRequest(origin, '/page/service', { headers })
     const plain = await sendRequest(origin, '/page/service')
@@ -181,7 +163,7 @@ describe('compression dictionaries', () => {
       expect([again.status, again.headers.etag]).toEqual([304, etag])
     }
     // the language that a visitor changes to has another one
-    await dictionaryOf(origin, '/page/esg?lang=ENG')
+    await fetched(origin, '/page/esg?lang=ENG')
     const english = await sendRequest(origin, '/page/service?lang=ENG', { headers })
     expect([english.headers['content-encoding'], addressIn(english.headers.link)]).toEqual([
       'dcz',
@@ -191,7 +173,7 @@ describe('compression dictionaries', () => {
 
   it('are ignored unless the browser can decode them, and not named to those who save data', async () => {
     const { origin } = await site()
-    const { bytes } = await dictionaryOf(origin, '/page/esg')
+    const { bytes } = await fetched(origin, '/page/esg')
     const headers = withDictionary(announcedOf(bytes))
     for (const more of [
       { 'accept-encoding': 'gzip, br' },
@@ -215,7 +197,7 @@ describe('compression dictionaries', () => {
   it('with an article that is unpublished are gone at once', async () => {
     let secret = '거두어들일 글'
     const { origin, publish } = await site(() => secret)
-    const { address, bytes } = await dictionaryOf(origin, '/page/esg')
+    const { address, bytes } = await fetched(origin, '/page/esg')
     expect(bytes.toString()).toContain(secret)
     // a publication changes pages, and leaves the dictionary as it is
     publish('card:7')
@@ -228,7 +210,19 @@ describe('compression dictionaries', () => {
     const headers = withDictionary(announcedOf(bytes))
     const page = await sendRequest(origin, '/page/esg', { headers })
     expect(page.headers['content-encoding']).toBe('br')
-    const next = await dictionaryOf(origin, '/page/esg')
+    const next = await fetched(origin, '/page/esg')
     expect(next.bytes.toString()).not.toContain('거두어들일')
+  })
+
+  it('are gone too if another process unpublished it, before any page is requested', async () => {
+    let elsewhere: string[] = []
+    const one = await site(undefined, () => {
+      const tags = elsewhere
+      elsewhere = []
+      if (tags.length > 0) one.publish(...tags)
+    })
+    const { address } = await fetched(one.origin, '/page/esg')
+    elsewhere = ['!', 'card:7']
+    expect((await sendRequest(one.origin, address)).status).toBe(404)
   })
 })
