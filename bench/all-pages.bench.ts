@@ -8,26 +8,13 @@ import {
   root,
   scratch,
   startSite,
+  walk,
 } from './kit.ts'
 
 /** The cache in megabytes, by `--megabytes=…`; the whole site is to fit into 32. */
 const MEGABYTES = Number(option('megabytes') ?? 32)
 /** Seconds after which pages used to expire. */
 const WAIT = 61
-
-/** Requests all addresses, one after the other. */
-async function walk(addresses: readonly string[]): Promise<{ ms: number[]; bytes: number }> {
-  const ms: number[] = []
-  let bytes = 0
-  for (const address of addresses) {
-    const began = performance.now()
-    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
-    await answer.arrayBuffer()
-    ms.push(performance.now() - began)
-    bytes += Number(answer.headers.get('content-length') ?? 0)
-  }
-  return { ms, bytes }
-}
 
 /** Requests all addresses of the sitemap three times: first, again at once, and after a minute. */
 async function crawl(checkout: string): Promise<string> {
@@ -44,7 +31,7 @@ async function crawl(checkout: string): Promise<string> {
     const { ms, bytes } = await walk(addresses)
     const cost = (processorTime(pid) - before) / addresses.length
     messages.push(
-      `${name} ${median(ms).toFixed(1)} ms, ${cost.toFixed(1)} ms of processor time per page, ${(bytes / addresses.length / 1024).toFixed(1)} kB each`,
+      `${name} ${median(ms).toFixed(1)} ms, ${cost.toFixed(1)} ms of processor time per page, ${(bytes.reduce((sum, each) => sum + each, 0) / addresses.length / 1024).toFixed(1)} kB each`,
     )
   }
   messages.push(`${memory(pid).toFixed(0)} MB`)

@@ -6,6 +6,7 @@ import {
   processorTime,
   scratch,
   startSite,
+  walk,
 } from './kit.ts'
 
 /** Sizes of V8's semi-spaces in MB; a young generation takes three of them in each thread. */
@@ -14,7 +15,7 @@ const SIZES = (option('sizes') ?? '1,2,4,8,16,32').split(',').map(Number)
 const WARM = 120
 
 /** Requests every page once: processor time for each, and the memory at its peak and at the end. */
-async function walk(
+async function measure(
   size: number,
   dataDir: string,
 ): Promise<{ ms: number; peak: number; end: number }> {
@@ -24,13 +25,9 @@ async function walk(
   })
   const { pid } = site.process
   const addresses = await addressesOf(site.origin)
-  const request = async (some: readonly string[]): Promise<void> => {
-    for (const address of some)
-      await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
-  }
-  await request(addresses.slice(0, WARM))
+  await walk(addresses.slice(0, WARM))
   const before = processorTime(pid)
-  await request(addresses.slice(WARM))
+  await walk(addresses.slice(WARM))
   const ms = (processorTime(pid) - before) / (addresses.length - WARM)
   const figures = { ms, peak: memory(pid, 'VmHWM'), end: memory(pid) }
   await site.stop()
@@ -42,7 +39,7 @@ export const bench: Bench = {
   async run(say) {
     const dataDir = scratch()
     for (const size of [...SIZES, ...SIZES.toReversed()]) {
-      const { ms, peak, end } = await walk(size, dataDir)
+      const { ms, peak, end } = await measure(size, dataDir)
       say(
         `${size} MB: ${ms.toFixed(1)} ms a page, at most ${peak.toFixed(0)} MB, afterwards ${end.toFixed(0)} MB`,
       )

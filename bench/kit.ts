@@ -56,6 +56,22 @@ export async function addressesOf(origin: string): Promise<string[]> {
   return (await Promise.all(files.map(inFile))).flat()
 }
 
+/** Requests addresses one after the other; returns the time and the bytes of each, as Brotli. */
+export async function walk(
+  addresses: readonly string[],
+): Promise<{ ms: number[]; bytes: number[] }> {
+  const ms: number[] = []
+  const bytes: number[] = []
+  for (const address of addresses) {
+    const began = performance.now()
+    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    ms.push(performance.now() - began)
+    bytes.push(Number(answer.headers.get('content-length') ?? 0))
+  }
+  return { ms, bytes }
+}
+
 /** Megabytes of memory of a process, current or peak. */
 export const memory = (pid: number | undefined, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /
