@@ -25,6 +25,15 @@ const inView = (page: Page): Promise<number[]> =>
       return left >= frame.left - 1 && right <= frame.right + 1 ? [index] : []
     })
   })
+/** Shows linked cards, two of which fit, and waits until the row is found to need no tab stop. */
+async function newsOnPhone(
+  page: Page,
+  example: (part: string, index: number) => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await example('CardSlider', NEWS)
+  await expect(row(page)).not.toHaveAttribute('tabindex')
+}
 /**
  * Resolves once the row has not scrolled for 200 ms. Until its end a smooth scroll has no new snap
  * position: a resize then goes back to the former one.
@@ -143,9 +152,7 @@ test('SH-241 each linked card is a tab stop, and the focused one is in view', as
   page,
   example,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await example('CardSlider', NEWS)
-  await expect(row(page)).not.toHaveAttribute('tabindex')
+  await newsOnPhone(page, example)
   await row(page).getByRole('link').nth(4).focus()
   await expect.poll(() => inView(page)).toContain(4)
   await expect(button(page, 'carousel_previous')).toBeEnabled()
@@ -156,9 +163,7 @@ test('SH-241 SH-244 a row that only grows taller stays where the visitor scrolle
   page,
   example,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await example('CardSlider', NEWS)
-  await expect(row(page)).not.toHaveAttribute('tabindex')
+  await newsOnPhone(page, example)
   await row(page).evaluate((list) => {
     list.style.minHeight = '40rem'
     ;(list.children[4] as HTMLElement).scrollIntoView({ inline: 'start', block: 'nearest' })
