@@ -60,6 +60,7 @@ const latin = [
 const used = usedSyllables()
 const common = new Set(used.slice(0, COMMON))
 const other = used.slice(COMMON)
+const hangul = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i))
 const jamo = Array.from({ length: 0x3164 - 0x3131 }, (_, i) => String.fromCodePoint(0x3131 + i))
 const marks = [...'、。〈〉《》「」『』【】〔〕㎏㎡㎢㎾℃℉ℓ％＆～①②③④⑤⑥⑦⑧⑨⑩■□▲△▶▷◆◇○●★☆']
 
@@ -71,7 +72,7 @@ interface Part {
 }
 const parts: Part[] = [
   { name: 'ascii', characters: ascii },
-  { name: 'common', characters: [...common] },
+  { name: 'common', characters: [...common], range: hangul },
   { name: 'latin', characters: latin },
   { name: 'marks', characters: [...marks, ...jamo] },
 ]
@@ -80,7 +81,6 @@ for (let from = 0; from < other.length; from += OTHER_PART)
     name: `other-${from / OTHER_PART}`,
     characters: other.slice(from, from + OTHER_PART),
   })
-const hangul = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i))
 for (let from = 0; from < hangul.length; from += RARE_PART) {
   // declared for a whole range of the alphabet: parts declared later take precedence, and the rule
   // stays short
