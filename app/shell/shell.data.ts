@@ -8,6 +8,7 @@ import type { RecommendedKeyword, SearchResult } from '../../contract/search.ts'
 import { isSearchable } from '../../contract/searchable.ts'
 import type { Visit } from '../visitor/visit.ts'
 import { pageLog } from './log.ts'
+import { withServerData } from './serverData.ts'
 import { mainEntries, type MenuEntries, relatedEntries } from './MainMenu/entries.ts'
 
 /** The search that the URL requests: the layer is open with these results (SH-098). */
@@ -66,7 +67,7 @@ export async function loadShell(
       optional('recommended-keywords', model.search.recommendedKeywords(language)),
       searchOf(url, model, language, requestId),
     ])
-  const shell: Shell = {
+  const shell = {
     language,
     origin,
     settings,
@@ -76,14 +77,11 @@ export async function loadShell(
     search,
     searchFailure,
   }
-  // a property defined this way is not enumerable, so it is not serialised to the browser
-  return Object.defineProperties(shell, {
-    menu: {
-      value: menu
-        ? { main: mainEntries(menu, gnb, language), related: relatedEntries(menu, language) }
-        : undefined,
-    },
-    footer: { value: footer ?? undefined },
+  return withServerData(shell, {
+    menu: menu
+      ? { main: mainEntries(menu, gnb, language), related: relatedEntries(menu, language) }
+      : undefined,
+    footer: footer ?? undefined,
   })
 }
 

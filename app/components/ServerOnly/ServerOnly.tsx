@@ -1,27 +1,5 @@
-import { type ComponentProps, createElement, Suspense, useState, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
-
-const cache = new Map<string, string>()
-
-/**
- * Returns the markup that the server rendered within the element of `selector`; null on the server,
- * and if it rendered none. The browser does not receive the data of such a part, so it reuses this
- * markup when it renders the part again.
- */
-function useServerMarkup(selector: string): string | null {
-  const takingOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => !import.meta.env.SSR,
-  )
-  const [markup] = useState(() => {
-    if (takingOver && !cache.has(selector))
-      cache.set(selector, document.querySelector(selector)?.innerHTML ?? '')
-    return cache.get(selector) ?? null
-  })
-  return markup
-}
+import { type ComponentProps, createElement, Suspense } from 'react'
+import { useServerMarkup } from './useServerMarkup.ts'
 
 type Tag = 'a' | 'div' | 'footer' | 'main' | 'nav'
 

@@ -5,6 +5,7 @@ import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody } from '../../components/ArticleBody/prepareBody.ts'
 import { pageRequestContext } from '../../context.ts'
 import { pageMeta } from '../../shell/meta.ts'
+import { withServerData } from '../../shell/serverData.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -20,11 +21,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const name = LEGAL_PAGES.find((known) => known === params.name)
   const page = name ? await model.content.legalPage(name, language) : null
   if (!page) throw data(null, { status: 404 })
-  return {
-    page: { ...page, content: prepareBody(page.content, m.detail_table()) },
-    origin,
-    language,
-  }
+  const { content, ...sent } = page
+  return withServerData(
+    { page: sent, origin, language },
+    { body: prepareBody(content, m.detail_table()) },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Renders terms and other information (SH-092). */
 export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData
+  const { page, body } = loaderData
   usePageView('Legal', { title: page.title })
   return (
     <main id="main" className={styles.page} data-page={page.name satisfies LegalName}>
@@ -61,7 +62,7 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
         </header>
         <div className={styles.columns}>
           {page.sections.length > 1 ? <Contents sections={page.sections} /> : null}
-          <ArticleBody className={styles.body} html={page.content} />
+          <ArticleBody className={styles.body} html={body} />
         </div>
       </div>
     </main>
