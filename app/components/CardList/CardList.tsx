@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
-import type { ContentCard as Card } from '../../../contract/content.ts'
+import type { CardView } from '../ContentCard/cardView.ts'
 import type { Language } from '../../../contract/language.ts'
 import { ContentCard } from '../ContentCard/ContentCard.tsx'
 import styles from './CardList.module.css'
 
 interface CardListProps {
-  cards: readonly Card[]
+  cards: readonly CardView[]
   language: Language
   /** Its accessible name, or the id of the heading that names it. */
   label?: string

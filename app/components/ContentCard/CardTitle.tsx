@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { AddressParts } from '../../../contract/addresses.ts'
-import type { ContentCard } from '../../../contract/content.ts'
 import { track } from '../../visitor/analytics.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { cardTarget } from './card.ts'
+import type { CardView } from './cardView.ts'
 
 interface CardTitleProps {
-  card: AddressParts & Pick<ContentCard, 'title' | 'createDate'>
+  card: AddressParts & Pick<CardView, 'title' | 'createDate'>
   heading: 'h2' | 'h3' | 'h4'
   /**
    * Classes of the heading (`title`), of its link, and of the mark after an external link (`out`).

@@ -1,4 +1,3 @@
-import type { ContentCard as Card } from '../../../contract/content.ts'
 import { keywordsWithin } from '../../../contract/keywords.ts'
 import type { Language } from '../../../contract/language.ts'
 import { m } from '../../paraglide/messages.js'
@@ -8,10 +7,11 @@ import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './ContentCard.module.css'
 import { CardShare } from './CardShare.tsx'
 import { CardTitle } from './CardTitle.tsx'
+import type { CardView } from './cardView.ts'
 import { cardCategory, cardDate, cardLabel, cardPicture, isTextCard } from './card.ts'
 
 interface ContentCardProps {
-  card: Card
+  card: CardView
   language: Language
   /**
    * `grid`: image on top; `row`: a small square image on the right, without buttons; `text`: no
@@ -125,7 +125,7 @@ export function ContentCard({
 }
 
 /** Renders the file of a card, only if `cardDownloadLinkYn` is Y (SH-121, SH-250). */
-function DownloadButton({ card }: { card: Card }) {
+function DownloadButton({ card }: { card: CardView }) {
   if (card.cardDownloadLinkYn !== 'Y' || !card.downloadUrl) return null
   return (
     <SiteLink

@@ -1,4 +1,4 @@
-import type { ContentCard } from '../../../contract/content.ts'
+import type { CardView } from '../ContentCard/cardView.ts'
 import type { Language } from '../../../contract/language.ts'
 import { cardDate, cardLabel, cardTarget } from '../ContentCard/card.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -9,11 +9,7 @@ import styles from './FeatureCarousel.module.css'
 /**
  * Returns the slides of a feature carousel: cards without an image are left out (AR-012, SH-189).
  */
-export const featureSlides = (
-  cards: readonly ContentCard[],
-  language: Language,
-  firstView: boolean,
-) =>
+export const featureSlides = (cards: readonly CardView[], language: Language, firstView: boolean) =>
   cards
     .filter((card) => card.cardTemplateType !== 'TEXT' && card.image)
     .map((card, index) => ({
@@ -27,7 +23,7 @@ function Feature({
   language,
   first,
 }: {
-  card: ContentCard
+  card: CardView
   language: Language
   first: boolean
 }) {

@@ -1,11 +1,11 @@
-import type { ContentCard } from '../../../contract/content.ts'
+import type { CardView } from '../ContentCard/cardView.ts'
 import type { Language } from '../../../contract/language.ts'
 import { Carousel } from '../Carousel/Carousel.tsx'
 import { featureSlides } from './Feature.tsx'
 
 interface FeatureCarouselProps {
   label: string
-  cards: readonly ContentCard[]
+  cards: readonly CardView[]
   language: Language
 }
 

@@ -1,4 +1,4 @@
-import type { ContentCard as Card } from '../../../contract/content.ts'
+import type { CardView } from '../ContentCard/cardView.ts'
 import type { Language } from '../../../contract/language.ts'
 import { ContentCard } from '../ContentCard/ContentCard.tsx'
 import styles from './HighlightList.module.css'
@@ -6,7 +6,7 @@ import styles from './HighlightList.module.css'
 interface HighlightListProps {
   /** Its heading. */
   title: string
-  cards: readonly Card[]
+  cards: readonly CardView[]
   language: Language
 }
 

@@ -1,4 +1,4 @@
-import type { ContentCard as Card } from '../../../contract/content.ts'
+import type { CardView } from '../ContentCard/cardView.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CardSlider } from '../CardSlider/CardSlider.tsx'
 import { ContentCard } from '../ContentCard/ContentCard.tsx'
@@ -6,7 +6,7 @@ import styles from './LatestPosts.module.css'
 
 export interface LatestPostsProps {
   title: string
-  cards: readonly Card[]
+  cards: readonly CardView[]
   language: Language
   /** Below this width in pixels one card is in view, with arrows (AR-090: 1023, AR-149: 1024). */
   singleBelow: 1023 | 1024

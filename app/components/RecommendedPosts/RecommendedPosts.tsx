@@ -1,4 +1,4 @@
-import type { ContentCard } from '../../../contract/content.ts'
+import type { CardView } from '../ContentCard/cardView.ts'
 import type { Language } from '../../../contract/language.ts'
 import { FadeCarousel } from '../FadeCarousel/FadeCarousel.tsx'
 import { featureSlides } from '../FeatureCarousel/Feature.tsx'
@@ -6,7 +6,7 @@ import styles from './RecommendedPosts.module.css'
 
 interface RecommendedPostsProps {
   title: string
-  cards: readonly ContentCard[]
+  cards: readonly CardView[]
   language: Language
 }
 

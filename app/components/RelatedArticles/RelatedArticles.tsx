@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ContentCard as Card } from '../../../contract/content.ts'
+import type { CardView } from '../ContentCard/cardView.ts'
 import { FIRST_RELATED } from '../../../contract/limits.ts'
 import { m } from '../../paraglide/messages.js'
 import { useVisit } from '../../visitor/visit.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './RelatedArticles.module.css'
 
 interface RelatedContentsProps {
-  cards: Card[]
+  cards: CardView[]
   /** URL of the complete list. */
   listPath: string
 }

@@ -18,6 +18,7 @@ import type { Route } from './+types/route'
 import styles from './collection.module.css'
 import { monthId, monthQuery, readPeriod } from './months.ts'
 import { PeriodSelect } from './PeriodSelect.tsx'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /**
  * Loads news by month: the latest 3 months with news, one more with each More, or one chosen month
@@ -31,7 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // the months may still be cached when the store is down
   const read = shown.map(async (option) => ({
     ...option,
-    cards: await model.content.collect({ language, ...option, withImageOrText: true }),
+    cards: (await model.content.collect({ language, ...option, withImageOrText: true })).map(
+      cardView,
+    ),
   }))
   const sections = await orHome(requestId, 'months', Promise.all(read))
   return { language, origin, options, chosen, sections }

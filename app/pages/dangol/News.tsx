@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ContentCard } from '../../../contract/content.ts'
+import type { CardView } from '../../components/ContentCard/cardView.ts'
 import type { DangolPage } from '../../../contract/dangol.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CardList } from '../../components/CardList/CardList.tsx'
@@ -12,7 +12,7 @@ import { SectionHead } from './SectionHead.tsx'
 
 interface NewsProps {
   news: DangolPage['news']
-  cards: readonly ContentCard[]
+  cards: readonly CardView[]
   language: Language
 }
 

@@ -13,6 +13,7 @@ import { News } from './News.tsx'
 import { Performance } from './Performance.tsx'
 import { Projects } from './Projects.tsx'
 import { Stories } from './Stories.tsx'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /** Name of the page on the body (FT-160). */
 export const handle = { bodyClass: 'page_dangol' }
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     optional(requestId, 'banner of Project Dangol', model.site.dangolBanner(language), []),
     optional(requestId, 'news of Project Dangol', model.content.dangolNews(language), []),
   ])
-  return { language, origin, page, category: category ?? null, banner, news }
+  return { language, origin, page, category: category ?? null, banner, news: news.map(cardView) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -7,6 +7,7 @@ import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepar
 import { RelatedArticles } from '../../components/RelatedArticles/RelatedArticles.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { orHome } from '../../shell/optional.ts'
+import { withServerData } from '../../shell/serverData.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -19,6 +20,7 @@ import { headOf } from './head.ts'
 import { hasKit, Kit } from './Kit.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
 import { useNewsFlag } from './useNewsFlag.ts'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /** Loads the whole article, or redirects (SH-170..180). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,17 +39,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readRelated(outcome.content, request),
     listOf(outcome.content, request),
   ])
-  return {
+  const sent = {
     content,
-    related,
-    // computed here on the server: no browser needs the code
-    head: headOf(content, {
-      list,
-      origin: request.origin,
-      otherLanguagePath,
-      indexed: isListed(content, request.settings),
-    }),
-    body: prepareBody(body, m.detail_table()),
+    related: related.map(cardView),
     minutes: readingMinutes(body, content.languageType),
     otherLanguagePath,
     // the ESG reports mark the ESG entry of the navigation; others the entry of their category
@@ -58,6 +52,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? 'ED'
       : (content.categoryList[0]?.code ?? null),
   }
+  return withServerData(sent, {
+    head: headOf(content, {
+      list,
+      origin: request.origin,
+      otherLanguagePath,
+      indexed: isListed(content, request.settings),
+    }),
+    body: prepareBody(body, m.detail_table()),
+  })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -20,6 +20,7 @@ import { Related } from './Related.tsx'
 import { Report } from './Report.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { Shareholders } from './Shareholders.tsx'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /**
  * Loads ESG (FT-210..226): its texts, the recent report, and in Korean recent news; report and news
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       : [],
   ])
   if (!esg) throw new Error(`no ESG page in ${language}`)
-  return { language, origin, esg, report, news }
+  return { language, origin, esg, report, news: news.map(cardView) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

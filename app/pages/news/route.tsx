@@ -13,6 +13,7 @@ import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import { saveReturnPosition, takeNewsReturn } from '../../visitor/news-return.ts'
 import type { Route } from './+types/route'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /** News: category tabs without Media Event, 12 cards a page (AR-072..079). */
 const NEWS: ArchiveSource = {
@@ -40,7 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     model.content.newsUpdates(language, codes),
     nothing,
   )
-  return { archive: { ...archive, tabs: withUpdates(archive.tabs, updates) }, highlight }
+  return {
+    archive: { ...archive, tabs: withUpdates(archive.tabs, updates) },
+    highlight: highlight.map(cardView),
+  }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { ContentCard } from '../../../contract/content.ts'
+import type { CardView } from '../../components/ContentCard/cardView.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CardList } from '../../components/CardList/CardList.tsx'
 import { MoreButton, MoreEnd } from '../../components/MoreButton/MoreButton.tsx'
@@ -12,7 +12,7 @@ interface ArchiveProps {
   /** Name of the list. */
   title: string
   chosen: readonly number[]
-  list: readonly ContentCard[]
+  list: readonly CardView[]
   totalCount: number
   newFrom: number
 }
@@ -23,7 +23,7 @@ interface ArchiveProps {
  */
 export function Archive({ language, title, chosen, list, totalCount, newFrom }: ArchiveProps) {
   const [added, setAdded] = useState<{
-    cards: readonly ContentCard[]
+    cards: readonly CardView[]
     total: number
     from: number
   }>({
@@ -35,7 +35,7 @@ export function Archive({ language, title, chosen, list, totalCount, newFrom }: 
   const rows = useRef<HTMLUListElement>(null)
   const loading = useRef<AbortController | null>(null)
   const cards = [...list, ...added.cards]
-  const last = cards.at(-1) as ContentCard
+  const last = cards.at(-1) as CardView
   const tags: { keywordIdxs?: string } = chosen.length > 0 ? { keywordIdxs: chosen.join(',') } : {}
   const query = new URLSearchParams({ after: String(last.contentIdx), ...tags })
 

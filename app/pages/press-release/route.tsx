@@ -18,6 +18,7 @@ import { Archive } from './Archive.tsx'
 import { cursorOf, isPressRelease, keywordIds, shownBatches } from './batches.ts'
 import { Recommended } from './Recommended.tsx'
 import styles from './press-release.module.css'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /** Pixels that stay above the archive when a tag scrolls to it (AR-032). */
 const SCROLL_OFFSET = 158
@@ -59,11 +60,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     origin,
     title: roots[0]?.name ?? m.card_label_press(),
     description: roots[0]?.description,
-    recent,
+    recent: recent.map(cardView),
     tags,
     chosen,
     news: gnb?.NEWS ?? [],
     ...batches,
+    list: batches.list,
   }
 }
 

@@ -19,6 +19,7 @@ import { Sections } from './Sections.tsx'
 import { barLinks, featuresOf, readService } from './service.data.ts'
 import styles from './service-detail.module.css'
 import { useFullPage } from './useFullPage.ts'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /** Loads one service, or redirects (FT-103, FT-112..115). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if ('redirect' in outcome) throw redirect(outcome.redirect)
   return {
     ...outcome,
+    related: outcome.related.map(cardView),
     origin: request.origin,
     navigationCode: outcome.service.categoryList[0]?.code ?? CATEGORY.service,
   }

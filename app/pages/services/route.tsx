@@ -15,6 +15,7 @@ import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchB
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import styles from './services.module.css'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /**
  * Loads the services of a category, all on one page (AR-110, AR-113). An unknown tab shows all
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tabs,
     tab: tab.exposureName,
     tabName: tab.name,
-    list,
+    list: list.map(cardView),
   }
 }
 

@@ -7,6 +7,7 @@ import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /** Social impact: banners above its tabs (AR-100, AR-102, AR-104). */
 const SOCIAL = archiveSource('social')
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readArchive(SOCIAL, request, pageRequest),
     optional(requestId, 'social impact banners', model.archive.banners('social', language), []),
   ])
-  return { archive, banners }
+  return { archive, banners: banners.map(cardView) }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentCard } from '../../../contract/content.ts'
+import type { CardView } from '../../components/ContentCard/cardView.ts'
 import { LatestPosts, type LatestPostsProps } from '../../components/LatestPosts/LatestPosts.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { RecommendedPosts } from '../../components/RecommendedPosts/RecommendedPosts.tsx'
@@ -9,8 +9,8 @@ import { Archive, type ArchiveProps } from './Archive.tsx'
 interface FeaturedArchiveProps
   extends Pick<ArchiveProps, 'archive' | 'filter'>,
     Pick<LatestPostsProps, 'singleBelow'> {
-  latest: readonly ContentCard[]
-  recommended: readonly ContentCard[]
+  latest: readonly CardView[]
+  recommended: readonly CardView[]
   /** Content after the list. */
   children?: ReactNode
 }

@@ -5,6 +5,7 @@ import type { ArchivePage, Category } from '../../../contract/content.ts'
 import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import { pageNumber } from '../../../contract/pager.ts'
+import { type CardView, cardView } from '../../components/ContentCard/cardView.ts'
 import {
   ALL_TAB,
   categoryTabs,
@@ -79,7 +80,7 @@ export interface ArchiveData {
   /** Whether the other language also has this page, and this tab of it. */
   paired: boolean
   page: number
-  list: ArchivePage['list']
+  list: CardView[]
   totalPageCount: number
 }
 
@@ -145,7 +146,7 @@ export async function readArchive(
     query,
   })
   if (page > Math.max(1, totalPageCount)) throw data(null, { status: 404 })
-  return { ...place, list, totalPageCount }
+  return { ...place, list: list.map(cardView), totalPageCount }
 }
 
 /**

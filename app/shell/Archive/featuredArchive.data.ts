@@ -3,6 +3,7 @@ import { LATEST_POSTS } from '../../../contract/limits.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import { optional } from '../optional.ts'
 import { type ArchiveSource, readArchive } from './archive.data.ts'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 
 /** Loads an archive with its latest and its recommended articles; either may fail alone. */
 export async function readFeaturedArchive(
@@ -18,5 +19,5 @@ export async function readFeaturedArchive(
     optional(requestId, `latest of ${name}`, model.archive.newest(newest), []),
     optional(requestId, `recommended of ${name}`, model.archive.recommended(name, language), []),
   ])
-  return { archive, latest, recommended }
+  return { archive, latest: latest.map(cardView), recommended: recommended.map(cardView) }
 }
