@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
             // what every page loads stands in one file: a few large chunks compress better than many small ones; the client of the API comes with what calls it
             advancedChunks: {
               groups: [
+                // styles of what no first view shows: one sheet for all pages, which the footer links
+                { name: 'late', test: /\.late\.module\.css/ },
                 {
                   name: 'shell',
                   test: SHELL,

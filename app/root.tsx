@@ -9,7 +9,8 @@ import { DeferredScripts } from './document/router/DeferredScripts.tsx'
 import { EarlyScript } from './document/EarlyScript.tsx'
 import { HeadTags } from './document/HeadTags.tsx'
 import { DARK_SOURCES, MODE_SCRIPT } from './document/mode.ts'
-import { RouteStyles } from './document/router/RouteStyles.tsx'
+import { RouteStyles, useRouteSheets } from './document/router/RouteStyles.tsx'
+import { LateSheets } from './components/ServerOnly/lateSheets.ts'
 import { PageFailure } from './shell/PageFailure/PageFailure.tsx'
 import { pageLanguage } from './shell/pageLanguage.ts'
 import { loadShell } from './shell/shell.data.ts'
@@ -28,6 +29,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
+  const { text, late } = useRouteSheets()
   // a page may set a name on the body (FT-160)
   const bodyClass = (useMatches().at(-1)?.handle as { bodyClass?: string } | undefined)?.bodyClass
   return (
@@ -44,10 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <EarlyScript />
         <HeadTags />
-        <RouteStyles />
+        <RouteStyles text={text} />
       </head>
       <body className={bodyClass}>
-        {children}
+        <LateSheets value={late}>{children}</LateSheets>
         <DeferredScripts />
       </body>
     </html>

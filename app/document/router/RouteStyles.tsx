@@ -1,29 +1,62 @@
 import { createContext, useContext } from 'react'
-import { Links, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+import {
+  Links,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useMatches,
+} from 'react-router'
+import { useShell } from '../../shell/useShell.ts'
 import { withoutMark } from './globals.ts'
 
 /** Text of the style sheets by asset URL; null in development and in the browser. */
 const Sheets = createContext<((hrefs: readonly string[]) => string) | null>(null)
 export const StyleSheets = Sheets.Provider
 
-function useTextOfSheets(): string {
+interface RouteSheets {
+  /** Text of the sheets that the document contains. */
+  text: string
+  /** URLs of the sheets that the footer links. */
+  late: readonly string[]
+}
+const NONE: RouteSheets = { text: '', late: [] }
+
+/** The chunk of all `*.late.module.css` (vite.config.ts). */
+const isLate = (href: string): boolean => /\/late-[^/]+\.css$/.test(href)
+
+function useSheetsOfRoutes(): RouteSheets {
   const matches = useMatches()
   const framework = useContext(FrameworkContext)
-  const hrefs = matches.flatMap((match) =>
+  const router = useContext(DataRouterContext)
+  const textOf = useContext(Sheets)
+  const hasFooter = useShell()?.hasFooter
+  if (!textOf) return NONE
+  const all = matches.flatMap((match) =>
     (framework?.manifest.routes[match.id]?.css ?? []).map(withoutMark),
   )
-  return useContext(Sheets)?.([...new Set(hrefs)]) ?? ''
+  const hrefs = [...new Set(all)]
+  // an error page is drawn with late styles, and not every page has a footer to link them
+  const whole =
+    !hasFooter ||
+    router?.staticContext?.errors ||
+    matches.some(({ handle }) => (handle as { wholeStyles?: boolean } | undefined)?.wholeStyles)
+  const late = whole ? [] : hrefs.filter(isLate)
+  return { text: textOf(hrefs.filter((href) => !late.includes(href))), late }
 }
-/** Only the server has the sheets. The browser keeps the element as it is, without this code. */
-const useText: typeof useTextOfSheets = import.meta.env.SSR ? useTextOfSheets : () => ''
 
 /**
- * Inlines the style sheets of the matched routes, so that the first paint needs no further request.
- * The browser keeps the element as the server rendered it. Visitors leave a page by document
+ * Returns the style sheets of the matched routes. Only the server has them; the browser keeps the
+ * elements as they are, without this code.
+ */
+export const useRouteSheets: typeof useSheetsOfRoutes = import.meta.env.SSR
+  ? useSheetsOfRoutes
+  : () => NONE
+
+/**
+ * Inlines style sheets of the matched routes, so that the first paint needs no further request. The
+ * browser keeps the element as the server rendered it. Visitors leave a page by document
  * navigation, so styles of other routes are never needed.
  */
-export function RouteStyles() {
-  const text = useText()
+export function RouteStyles({ text }: Pick<RouteSheets, 'text'>) {
   if (import.meta.env.DEV) return <Links />
   return (
     <style

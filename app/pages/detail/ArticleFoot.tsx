@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
-import styles from './ArticleFoot.module.css'
+import styles from './ArticleFoot.late.module.css'
 
 /** Renders one form of a bottom button: its image, or its label if it has none. */
 function ButtonFace({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Content } from '../../../contract/content.ts'
 import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
-import styles from './Kit.module.css'
+import styles from './Kit.late.module.css'
 import { KitContent } from './KitContent.server-drawn.tsx'
 
 type KitOwner = Pick<

@@ -6,7 +6,7 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { kitFileText, sizeText } from '../../components/SiteLink/file.ts'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
-import styles from './Kit.module.css'
+import styles from './Kit.late.module.css'
 
 /** Number of an item's files shown at once; the others expand below them. */
 const SHOWN_FILES = 2

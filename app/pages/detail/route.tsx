@@ -4,6 +4,7 @@ import { PAGES } from '../../../contract/page-columns.ts'
 import { shareOf } from '../../components/SharePanel/share.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'
+import { LateStyles } from '../../components/ServerOnly/LateStyles.tsx'
 import { RelatedArticles } from '../../components/RelatedArticles/RelatedArticles.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { orHome } from '../../shell/optional.ts'
@@ -89,6 +90,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
             </p>
           ) : null}
           <ArticleBody html={body} />
+          <LateStyles />
           {hasKit(content) ? <Kit content={content} /> : null}
           <ArticleFoot content={content} listPath={navigationPath} />
         </div>

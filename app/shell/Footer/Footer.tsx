@@ -1,12 +1,13 @@
 import { lazy, useRef } from 'react'
 import type { Footer as FooterData } from '../../../contract/navigation.ts'
+import { LateStyles } from '../../components/ServerOnly/LateStyles.tsx'
 import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import styles from './Footer.module.css'
 import type { FooterProps } from './props.ts'
 import { useOneLayer } from './useOneLayer.ts'
 // styles of the content that the server renders
-import './FooterContent.module.css'
-import './Wordmark.module.css'
+import './FooterContent.late.module.css'
+import './Wordmark.late.module.css'
 
 const FooterContent = lazy(() =>
   import('./FooterContent.server-drawn.tsx').then((module) => ({ default: module.FooterContent })),
@@ -24,14 +25,17 @@ export function Footer({
   const root = useRef<HTMLElement>(null)
   useOneLayer(root)
   return (
-    <ServerOnly
-      as="footer"
-      keep='[data-part="footer"]'
-      ref={root}
-      className={styles.footer}
-      data-part="footer"
-    >
-      {footer && <FooterContent footer={footer} {...props} />}
-    </ServerOnly>
+    <>
+      <LateStyles />
+      <ServerOnly
+        as="footer"
+        keep='[data-part="footer"]'
+        ref={root}
+        className={styles.footer}
+        data-part="footer"
+      >
+        {footer && <FooterContent footer={footer} {...props} />}
+      </ServerOnly>
+    </>
   )
 }

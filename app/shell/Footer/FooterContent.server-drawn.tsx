@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { ICON_PATHS, type IconName } from '../../components/Icon/paths.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
-import styles from './FooterContent.module.css'
+import styles from './FooterContent.late.module.css'
 import type { FooterProps } from './props.ts'
 import { Wordmark } from './Wordmark.server-drawn.tsx'
 

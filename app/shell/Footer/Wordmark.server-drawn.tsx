@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import styles from './Wordmark.module.css'
+import styles from './Wordmark.late.module.css'
 
 /**
  * Renders the wordmark as a line drawing, its horizon across the whole page: the upper half ink,

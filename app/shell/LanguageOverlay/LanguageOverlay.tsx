@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { m } from '../../paraglide/messages.js'
-import styles from './LanguageOverlay.module.css'
+import styles from './LanguageOverlay.late.module.css'
 
 /** Covers the page while the other language loads (SH-010). */
 export function LanguageOverlay() {

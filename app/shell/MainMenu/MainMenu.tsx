@@ -5,8 +5,8 @@ import type { MenuEntries } from './entries.ts'
 // styles of the content that the server renders
 import '../../components/Picture/Picture.module.css'
 import styles from './MainMenu.module.css'
-import './MenuSlider.module.css'
-import './Submenu.module.css'
+import './MenuSlider.late.module.css'
+import './Submenu.late.module.css'
 import { serveMenu } from './serveMenu.ts'
 import { useServedMenu } from './useServedMenu.ts'
 

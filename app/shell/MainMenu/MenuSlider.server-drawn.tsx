@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { AreaCard } from './entries.ts'
 import { MenuLink } from './MenuLink.server-drawn.tsx'
-import styles from './MenuSlider.module.css'
+import styles from './MenuSlider.late.module.css'
 
 /**
  * Renders the content area of a submenu: cards that fade, one at a time, in 300 ms (301 in

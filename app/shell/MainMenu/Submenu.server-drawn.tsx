@@ -4,7 +4,7 @@ import type { Entry, SecondLevel } from './entries.ts'
 import { MenuIcon } from './MenuIcon.server-drawn.tsx'
 import { MenuLink } from './MenuLink.server-drawn.tsx'
 import { MenuSlider } from './MenuSlider.server-drawn.tsx'
-import styles from './Submenu.module.css'
+import styles from './Submenu.late.module.css'
 
 /**
  * Renders a submenu: its title with a sentence, second and third level, and the content area

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import type { Entry } from '../MainMenu/entries.ts'
 import { MenuIcon } from '../MainMenu/MenuIcon.server-drawn.tsx'
 import { MenuLink } from '../MainMenu/MenuLink.server-drawn.tsx'
-import styles from './MobileMenu.module.css'
+import styles from './MobilePanel.late.module.css'
 
 /**
  * Renders a row of the mobile menu: a link, or an accordion with second and third level (SH-053).

@@ -9,6 +9,7 @@ import switches from '../Header/switches.module.css'
 import type { MenuEntries } from '../MainMenu/entries.ts'
 import { useServedMenu } from '../MainMenu/useServedMenu.ts'
 import styles from './MobileMenu.module.css'
+import panelStyles from './MobilePanel.late.module.css'
 import { collapse, markRow } from './rows.ts'
 
 interface MobileMenuProps {
@@ -80,7 +81,7 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
       <div
         ref={panel}
         id="mobile-menu"
-        className={styles.panel}
+        className={panelStyles.panel}
         popover="auto"
         data-part="mobile-menu"
         onToggle={(event) =>
@@ -88,7 +89,7 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
         }
       >
         <Rows menu={menu} />
-        <div className={styles.menuFooter}>
+        <div className={panelStyles.menuFooter}>
           <LanguageSwitch language={language} href={languageHref} withText />
           <ModeSwitch withText />
         </div>
@@ -108,7 +109,7 @@ function Rows({ menu }: Pick<MobileMenuProps, 'menu'>) {
       as="nav"
       keep='[data-part="mobile-menu"] nav'
       ref={nav}
-      className={styles.nav}
+      className={panelStyles.nav}
       aria-label={m.shell_all_menu()}
     >
       {menu && <MobileRows menu={menu} />}

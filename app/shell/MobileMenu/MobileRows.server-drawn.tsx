@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js'
 import type { MenuEntries } from '../MainMenu/entries.ts'
 import { MobileEntry } from './MobileEntry.server-drawn.tsx'
-import styles from './MobileMenu.module.css'
+import styles from './MobilePanel.late.module.css'
 
 /** Renders the list of the mobile menu's panel: the main entries and the related links (SH-053). */
 export function MobileRows({ menu: { main, related } }: { menu: MenuEntries }) {

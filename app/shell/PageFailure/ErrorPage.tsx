@@ -1,7 +1,7 @@
 import { pageTitle } from '../../../contract/brand.ts'
 import { m } from '../../paraglide/messages.js'
 import { useShell } from '../useShell.ts'
-import styles from './ErrorPage.module.css'
+import styles from './ErrorPage.late.module.css'
 
 /**
  * Renders the generic error page (SH-040): what happened, in both languages, and what to do next.

@@ -1,6 +1,6 @@
 import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import { NotFoundContent } from './NotFoundContent.server-drawn.tsx'
-import styles from './NotFoundPage.module.css'
+import styles from './NotFoundPage.late.module.css'
 
 /**
  * Renders the not-found page (SH-162..164). Links to such a URL are always document navigations.

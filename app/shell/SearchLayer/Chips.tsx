@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './SearchLayer.module.css'
+import styles from './SearchLayer.late.module.css'
 
 interface ChipsProps {
   /** Which keywords they are; the heading's id and the list's part name derive from it. */

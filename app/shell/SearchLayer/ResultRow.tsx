@@ -6,7 +6,7 @@ import { cardDate, cardLabel, cardPicture } from '../../components/ContentCard/c
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Marked } from './Marked.tsx'
 import { resultTypeName } from './resultTypeNames.ts'
-import styles from './SearchAnswer.module.css'
+import styles from './SearchAnswer.late.module.css'
 
 interface ResultRowProps {
   card: ContentCard

@@ -6,7 +6,7 @@ import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { moveFocus, showInRow } from '../../components/TabBar/row.ts'
 import { m } from '../../paraglide/messages.js'
 import { searchQuery } from './address.ts'
-import styles from './ResultTypes.module.css'
+import styles from './ResultTypes.late.module.css'
 import { resultTypeName } from './resultTypeNames.ts'
 
 interface ResultTypesProps {

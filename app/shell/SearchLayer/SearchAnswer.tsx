@@ -10,7 +10,7 @@ import { type SearchRequest, searchIn, searchQuery, withoutSearch } from './addr
 import { ResultRow } from './ResultRow.tsx'
 import { ResultTypes } from './ResultTypes.tsx'
 import { resultTypeName } from './resultTypeNames.ts'
-import styles from './SearchAnswer.module.css'
+import styles from './SearchAnswer.late.module.css'
 import type { SearchState } from './useSearch.ts'
 
 interface SearchAnswerProps {

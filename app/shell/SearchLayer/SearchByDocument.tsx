@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { searchPath } from '../../../contract/addresses.ts'
 import { closeSearch, useSearchOpen } from '../searchOpen.ts'
 import { takeRequest } from './request.ts'
-import styles from './SearchLayer.module.css'
+import styles from './SearchLayer.late.module.css'
 
 /**
  * Renders the search layer if its scripts failed to load: the server's markup, operated by the

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { Chips } from './Chips.tsx'
 import { Marked } from './Marked.tsx'
 import { addRecent, recentSearches, removeRecent } from './recent.ts'
-import styles from './SearchTools.module.css'
+import styles from './SearchTools.late.module.css'
 import { useCompletions } from './useCompletions.ts'
 
 export interface SearchToolsProps {
