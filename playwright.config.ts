@@ -21,6 +21,7 @@ const served = (at: number): Record<string, string> => ({
   HOST: '127.0.0.1',
   SITE_ORIGIN: `http://localhost:${at}`,
   LOG_LEVEL: 'error',
+  WARM_UP: 'false',
   RENDERS_PER_MINUTE: '1000000',
   SEARCH_PER_MINUTE: '100000',
   IMAGES_PER_MINUTE: '1000000',

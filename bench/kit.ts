@@ -138,6 +138,7 @@ export async function startSite(
       RENDERS_PER_MINUTE: '1000000',
       SEARCH_PER_MINUTE: '1000000',
       IMAGES_PER_MINUTE: '1000000',
+      WARM_UP: 'false',
       ...environment,
     },
   })

@@ -5,10 +5,11 @@ import { LOG_LEVELS } from './log.ts'
 
 const number = (fallback: number, low: number, high: number) =>
   z.coerce.number().int().min(low).max(high).default(fallback)
-const flag = z
-  .enum(['true', 'false', '1', '0', ''])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1')
+const flag = (fallback: 'true' | 'false' = 'false') =>
+  z
+    .enum(['true', 'false', '1', '0', ''])
+    .default(fallback)
+    .transform((value) => value === 'true' || value === '1')
 const text = z.string().trim().min(1).optional()
 
 /** Every environment variable the site reads; docs and README list them from here. */
@@ -21,10 +22,11 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: flag(),
   PAGE_CACHE_BYTES: number(128 * 1024 * 1024, 0, 2 ** 34),
   IMAGE_CACHE_BYTES: number(1024 * 1024 * 1024, 0, 2 ** 40),
   IMAGE_WORKERS: number(2, 1, 64),
+  WARM_UP: flag('true'),
   RENDERS_PER_MINUTE: number(600, 1, 1_000_000),
   SEARCH_PER_MINUTE: number(120, 1, 1_000_000),
   IMAGES_PER_MINUTE: number(1200, 1, 1_000_000),
@@ -35,7 +37,7 @@ const schema = z.object({
   REPORT_FREE_BYTES: number(1024 ** 3, 0, 2 ** 50),
   CONNECTIONS: number(10_000, 1, 1_000_000),
   CONNECTIONS_PER_ADDRESS: number(512, 1, 1_000_000),
-  DATA_CENTER_PAGE: flag,
+  DATA_CENTER_PAGE: flag(),
   COLLECTOR_URL: z.url().optional(),
   SHARE_APP_KEY: text,
   SHARE_SDK_URL: z.url().optional(),

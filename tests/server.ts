@@ -92,6 +92,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
+      WARM_UP: 'false',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -187,7 +188,7 @@ export async function openTestSite(
   setLogLevel('silent')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
   const config = readConfig(
-    { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.environment },
+    { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, WARM_UP: 'false', ...options.environment },
     root,
   )
   let publish = (_: readonly string[]): void => {}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PAGES } from '../../contract/page-columns.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { createMedia, type MediaParts } from '../media/index.ts'
@@ -28,6 +29,7 @@ import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { pageMaker, pageSettings } from './render.ts'
 import { createStudioStage } from './studio-stage.ts'
+import { createWarmUp } from './warm-up.ts'
 import { type RenderQueue, renderQueue, RenderRejectedError } from './render-queue.ts'
 
 /** Store operations that HTTP needs. */
@@ -123,6 +125,15 @@ export async function openSite({
       return cache.find(key) !== null || (await make({ target, language })).status === 200
     },
   })
+  const media = await createMedia({ config, security, limit: limits.images, uploads })
+  const warms = config.WARM_UP && !development
+  /** Renders a page, and has the images that it names generated. */
+  const makePage: typeof make = async (key, spent) => {
+    const rendered = await make(key, spent)
+    if (warms && rendered.status === 200 && !rendered.failed)
+      media.prepare(rendered.body.toString('utf8'))
+    return rendered
+  }
   const cache = createPageCache({
     bytes: development ? 0 : config.PAGE_CACHE_BYTES,
     onFailure: (error, key) =>
@@ -141,9 +152,19 @@ export async function openSite({
     await Promise.all([learn(known, model), development || errors.prepare()])
   }
   const prepareAgain = oneAtATime(prepare)
+  const keyOf = (path: string, language: Language): string =>
+    pageKey(path, null, language, known, pages.routesOf).key
+  const warmUp = warms
+    ? createWarmUp({
+        model,
+        isCached: (path, language) => cache.find(keyOf(path, language))?.stale === false,
+        render: async (path, language) => pageStage.refresh(keyOf(path, language)),
+      })
+    : null
   const { check } = purgeOnPublication(cache, store, (tags) => {
     dictionaries.purge(tags)
     prepareAgain()
+    warmUp?.run()
   })
   // before anything is rendered: schedules that came due while no process ran are applied from the
   // first response on
@@ -171,7 +192,7 @@ export async function openSite({
   const pageStage = createPageStage({
     config,
     cache,
-    make,
+    make: makePage,
     renders,
     pages,
     errors,
@@ -191,7 +212,7 @@ export async function openSite({
     }),
     dictionaries,
     studio: createStudioStage(config, security),
-    media: await createMedia({ config, security, limit: limits.images, uploads }),
+    media: media.answer,
     pages: pageStage.answer,
     api: handler,
     due: due.wait,
@@ -208,11 +229,13 @@ export async function openSite({
           )
       : handle,
   )
+  warmUp?.run()
   return {
     port,
     cache,
     async stop() {
-      await stop()
+      warmUp?.stop()
+      await Promise.all([stop(), media.stop()])
       await Promise.all([opened?.close?.(), devStudio?.close()])
     },
   }

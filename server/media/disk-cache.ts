@@ -10,6 +10,8 @@ export type FileCalls = Pick<
 >
 
 export interface DiskCache {
+  /** Whether bytes are cached under a name. */
+  has(name: string): boolean
   /** The bytes cached under a name; null = none. Never rejects. */
   read(name: string): Promise<Buffer | null>
   /**
@@ -81,6 +83,7 @@ export async function openDiskCache({
   await findAgain()
 
   return {
+    has: (name) => index.has(name),
     async read(name) {
       const entry = index.get(name)
       if (!entry) return null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { ImageOption } from '../../contract/images.ts'
+import type { ImageFormat, ImageOption } from '../../contract/images.ts'
 import type { DiskCache } from './disk-cache.ts'
 import { isLarge, resize } from './resize.ts'
 import type { Source } from './sources.ts'
@@ -22,6 +22,8 @@ export const imageName = ({ key, changed, bytes, focal }: Source, opt: string): 
     .digest('hex')
     .slice(0, 32)
 
+const fileOf = (name: string, format: ImageFormat): string => `${name}.${format}`
+
 export interface ImageService {
   /**
    * The bytes of an image: from memory, from disk, or generated now, once per name, when `address`
@@ -30,6 +32,10 @@ export interface ImageService {
    *   usable image
    */
   of(source: Source, option: ImageOption, name: string, address: string): Promise<Buffer>
+  /** Whether an image was generated before. */
+  has(option: ImageOption, name: string): boolean
+  /** Whether an image is being generated, or waits for it. */
+  isBusy(): boolean
 }
 
 /** @param make generates the image (sharp) */
@@ -55,7 +61,7 @@ export function createImageService({
     name: string,
     addresses: ReadonlySet<string>,
   ): Promise<Buffer> {
-    const file = `${name}.${option.format}`
+    const file = fileOf(name, option.format)
     const cached = await disk.read(file)
     const vector = source.media.type === 'image/svg+xml'
     const body =
@@ -68,6 +74,8 @@ export function createImageService({
   }
 
   return {
+    has: ({ format }, name) => memory.has(name) || disk.has(fileOf(name, format)),
+    isBusy: () => running.size > 0,
     of(source, option, name, address) {
       const hot = memory.get(name)
       if (hot) return Promise.resolve(hot)

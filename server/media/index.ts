@@ -12,6 +12,7 @@ import { send, sendProblem } from '../answers/send.ts'
 import { log } from '../log.ts'
 import { openDiskCache } from './disk-cache.ts'
 import { createImageService, imageName } from './image-service.ts'
+import { picturesAhead, picturesIn } from './pictures-ahead.ts'
 import { createRawFiles } from './raw.ts'
 import { IMAGE_TYPES, UnusableImage } from './resize.ts'
 import { mediaDirectories, mediaSources, type Source, withUploads } from './sources.ts'
@@ -28,6 +29,17 @@ export interface MediaParts {
   uploads?: ((key: string, cookies: string | undefined) => Promise<Source | null>) | undefined
 }
 
+export interface Media {
+  answer(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void>
+  /** Generates the images that a page names, in the background. */
+  prepare(html: string): void
+  /** Ends the work in the background. */
+  stop(): Promise<void>
+}
+
+/** Pseudo address of the site itself: it takes turns like an address. */
+const OURSELVES = ''
+
 /**
  * Answers `/media/{key}` with the file itself, with `?download=1` as an attachment (FT-230; also
  * for an image of a listed size), and `/media/{key}?type=thumb&opt=C630x354.fwebp` with an image of
@@ -39,9 +51,7 @@ export async function createMedia({
   security,
   limit,
   uploads = async () => null,
-}: MediaParts): Promise<
-  (request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>
-> {
+}: MediaParts): Promise<Media> {
   const find = withUploads(mediaSources(mediaDirectories(config)), uploads)
   const raw = createRawFiles(security)
   const disk = await openDiskCache({
@@ -50,7 +60,15 @@ export async function createMedia({
   })
   const pictures = createImageService({ disk, workers: config.IMAGE_WORKERS })
 
-  return async (request, response, { path, query }) => {
+  const ahead = picturesAhead(async ({ key, opt }) => {
+    const option = parseImageOption(opt)
+    const source = await find(key, undefined)
+    if (!option || !source?.media.image) return
+    const name = imageName(source, opt)
+    if (!pictures.has(option, name)) await pictures.of(source, option, name, OURSELVES)
+  }, pictures.isBusy)
+
+  const answer: Media['answer'] = async (request, response, { path, query }) => {
     const parameters = query ? new URLSearchParams(query) : null
     const wantsPicture = parameters?.get('type') === 'thumb'
     const problem = (status: number, field?: string, headers: FlatHeaders = []): void =>
@@ -105,4 +123,5 @@ export async function createMedia({
       problem(422)
     }
   }
+  return { answer, prepare: (html) => ahead.add(picturesIn(html)), stop: ahead.stop }
 }

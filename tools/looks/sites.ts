@@ -43,6 +43,7 @@ async function serve(
       LOG_LEVEL: 'error',
       RENDERS_PER_MINUTE: '1000000',
       IMAGES_PER_MINUTE: '1000000',
+      WARM_UP: 'false',
       EVENTS_PER_MINUTE: '1000000',
     },
   })

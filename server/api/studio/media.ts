@@ -19,6 +19,7 @@ const WORKERS = 2
 const BUSY_SECONDS = 2
 /** Crops for the studio are cached in memory only: their focal point moves. */
 const noDisk = {
+  has: () => false,
   read: async () => null,
   write: async () => {},
   usage: () => ({ bytes: 0, files: 0 }),
