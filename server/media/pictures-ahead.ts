@@ -36,7 +36,8 @@ export function picturesIn(html: string): NamedPicture[] {
 
 /**
  * Generates images before they are requested, one after the other, and only while none is generated
- * for a visitor; large ones, which take all workers, come last.
+ * for a visitor. Large ones, which only large dense screens request, would take all workers and much
+ * memory: they are generated on request.
  * @param generate generates an image that is not stored yet
  * @param isBusy whether visitors wait for images
  */
@@ -48,14 +49,12 @@ export function picturesAhead(
   /** Resolves when the image being generated is stored. */
   stop(): Promise<void>
 } {
-  const small = new Map<string, NamedPicture>()
-  const large = new Map<string, NamedPicture>()
+  const waiting = new Map<string, NamedPicture>()
   const stopping = new AbortController()
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const waiting = small.size > 0 ? small : large
       const [first] = waiting
       if (!first) break
       if (isBusy()) {
@@ -72,7 +71,7 @@ export function picturesAhead(
   }
 
   function start(): void {
-    if (running || small.size + large.size === 0) return
+    if (running || waiting.size === 0) return
     running = run().finally(() => {
       running = null
       // some may have come since the last look
@@ -84,8 +83,7 @@ export function picturesAhead(
     add(pictures) {
       for (const picture of pictures) {
         const option = parseImageOption(picture.opt)
-        if (!option || small.size + large.size >= WAITING) continue
-        const waiting = isLarge(option) ? large : small
+        if (!option || isLarge(option) || waiting.size >= WAITING) continue
         waiting.set(`${picture.key} ${picture.opt}`, picture)
       }
       start()
