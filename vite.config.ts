@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { leaveOut } from './app/document/router/leftOut.ts'
+import { ownRouter } from './app/document/router/browser/plugin.ts'
 import * as columns from './contract/page-columns.ts'
 
 /**
@@ -44,6 +44,7 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
+  define: { __OWN_ROUTER__: JSON.stringify(command === 'build' && !process.env.GALLERY_BUILD) },
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
@@ -53,7 +54,7 @@ export default defineConfig(({ command }) => ({
       outputStructure: 'message-modules',
     }),
     pageColumns(),
-    leaveOut(),
+    ownRouter(),
     reactRouter(),
   ],
   environments: {

@@ -1,15 +1,14 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { buildOfDocument, keepToMissingPage } from './document/router/globals.ts'
+import { buildOfDocument } from './document/router/globals.ts'
 import { markOwnSheets } from './document/router/ownSheets.ts'
-import { PageRouter } from './document/router/routing.tsx'
+import { PageRouter, startRouter } from './document/router/routing.tsx'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { setOwnBuild } from './visitor/build.ts'
 
 const locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 overwriteGetLocale(() => locale)
 setOwnBuild(buildOfDocument())
-keepToMissingPage()
 // before the first lazy part is requested
 if (!import.meta.env.DEV) markOwnSheets()
 
@@ -28,6 +27,7 @@ const turn = (): Promise<void> =>
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve))
 
+await startRouter()
 await turn()
 startTransition(() => {
   hydrateRoot(

@@ -24,7 +24,11 @@ export function closeSearch(): void {
 /** Whether a visitor opened the search layer. */
 export const useSearchOpen = open.useValue
 
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const
+/**
+ * The visitor's first interaction; the last is the router's: React shows another page of a list once
+ * the layer in the document is its own.
+ */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'popstate', 'site:navigation'] as const
 
 /**
  * Resolves when the layer is opened or at the visitor's first interaction: its scripts load then.
@@ -33,6 +37,7 @@ export function searchWanted(): Promise<void> {
   return new Promise((resolve) => {
     if (
       open.get() ||
+      'navigated' in document.documentElement.dataset ||
       new URLSearchParams(location.search).has('searchKeyword') ||
       document.querySelector('[data-part="search-layer"][open]')
     )

@@ -13,7 +13,6 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { LEFT_OUT } from '../../app/document/router/leftOut.ts'
 import { pageRenderer } from '../../server/rendering/renderer.ts'
 import { emptyModel, root } from '../server.ts'
 
@@ -22,6 +21,19 @@ const read = (address: string): string => readFileSync(join(client, address), 'u
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
 const found = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? `no ${pattern}`
+
+/** URLs of the style sheets that a document links. */
+const sheetsOf = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) =>
+      found(/href="([^"#]+)/, link),
+    ),
+  ),
+]
+const browserScripts = (): string[] =>
+  globSync('assets/*.js', { cwd: client })
+    .filter((name) => !name.includes('manifest-'))
+    .map((name) => read(name))
 
 let build: ServerBuild
 /** The same page from the site, and from the router's own components. */
@@ -137,7 +149,7 @@ test('data follow the hand-off only because the router counts scripts as rendere
   }
 })
 
-test('manifest, route modules and entry are started in the order and under the names of the router', () => {
+test('route modules and entry are started in the order and under the names of the router', () => {
   const module = scriptsOf(theirs).find((text) => text.includes('import * as')) ?? ''
   const imported = new Map(
     [...module.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, address]) => [
@@ -149,8 +161,8 @@ test('manifest, route modules and entry are started in the order and under the n
     .split(',')
     .map((pair) => [found(/^"(.*)":/, pair), imported.get(found(/:(\w+)$/, pair))])
   expect(modules.length).toBeGreaterThan(2)
-  const order = [/^import "/m, /import \* as/, /__reactRouterRouteModules/, /^import\("/m].map(
-    (part) => module.search(part),
+  const order = [/import \* as/, /__reactRouterRouteModules/, /^import\("/m].map((part) =>
+    module.search(part),
   )
   expect(order).toEqual([...order].sort((a, b) => a - b))
   expect(order[0]).toBeGreaterThanOrEqual(0)
@@ -158,58 +170,37 @@ test('manifest, route modules and entry are started in the order and under the n
   const boot = scriptsOf(ours).find((text) => text.includes('__reactRouterRouteModules')) ?? ''
   const given = boot.slice(boot.lastIndexOf(')(') + 2, -1)
   expect(JSON.parse(`[${given}]`)).toEqual([
-    found(/^import "([^"]+)"/m, module),
+    { build: build.assets.version, sheets: sheetsOf(theirs) },
+    // only React Router's own router needs the manifest
+    null,
     found(/^import\("([^"]+)"\)/m, module),
     modules,
   ])
 })
 
 test('the document contains the text of exactly the style sheets that the router would link', () => {
-  const hrefs = [...theirs.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) =>
-    found(/href="([^"#]+)/, link),
-  )
+  const hrefs = sheetsOf(theirs)
   expect(hrefs.length).toBeGreaterThan(1)
   expect(found(/<style data-route-styles="">([\s\S]*?)<\/style>/, ours)).toBe(
-    [...new Set(hrefs)].map((href) => read(href).trim()).join('\n'),
+    hrefs.map((href) => read(href).trim()).join('\n'),
   )
-})
-
-test('in the browser the manifest is on the window, with the build and the style sheets of each route', () => {
-  const window: { __reactRouterManifest?: typeof build.assets } = {}
-  new Function('window', read(build.assets.url))(window)
-  expect(window.__reactRouterManifest?.version).toBe(build.assets.version)
-  expect(window.__reactRouterManifest?.routes.root?.css).toEqual(build.assets.routes.root?.css)
 })
 
 test('the browser’s router reads the hand-off under these names, and the loader of later parts looks for links', () => {
-  const scripts = globSync('assets/*.js', { cwd: client })
-    .filter((name) => !name.includes('manifest-'))
-    .map(read)
-    .join('\n')
   for (const part of [
-    /__reactRouterContext\.stream\b/,
+    /__reactRouterContext\?\.stream\b/,
     /__reactRouterRouteModules\b/,
-    /__reactRouterManifest\b/,
-    /\.unstable_fetch\b/,
+    /\.siteDocument\b/,
     /\.rel===`stylesheet`&&[\w.]+\.add\(\w+\.href\)/,
   ])
-    expect(part.test(scripts), String(part)).toBe(true)
+    expect(part.test(browserScripts().join('\n')), String(part)).toBe(true)
 })
 
-test('excluded parts of the router still export these names, and browsers get none of their code', () => {
-  for (const [part, instead] of Object.entries(LEFT_OUT)) {
-    const whole = readFileSync(
-      join(root, 'node_modules/react-router/dist/production', part),
-      'utf8',
-    )
-    const names = found(/export \{([^}]*)\}/, whole).split(',')
-    const given = [...instead.matchAll(/export (?:class|const) (\w+)/g)].map(([, name]) => name)
-    expect(given.sort(), part).toEqual(names.map((name) => name.trim()).sort())
-  }
-  // texts of these parts, which no minifier changes
-  const theirText =
-    /react-router-manifest-version|Failed to fetch manifest patches|Unable to load the client manifest/
-  const scripts = globSync('assets/*.js', { cwd: client })
+test('browsers get none of React Router’s code', () => {
+  const scripts = browserScripts()
   expect(scripts.length).toBeGreaterThan(20)
-  expect(scripts.filter((name) => theirText.test(read(`/${name}`)))).toEqual([])
+  // texts of its modules, which no minifier changes
+  const theirText =
+    /Matched leaf route at location|may be used only in the context of a <Router>|X-Remix-|react-router-manifest|data-discover/
+  expect(scripts.filter((text) => theirText.test(text))).toEqual([])
 })

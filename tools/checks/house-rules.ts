@@ -302,7 +302,7 @@ rule('server-drawn components have no behaviour, and the browser never loads the
 })
 // its contract test names the requirements that it checks
 const ROUTER_FOLDER =
-  /^(?:app\/document\/router\/|tests\/contract\/router-inside\.test\.tsx$|tools\/checks\/house-rules\.ts$)/
+  /^(?:app\/document\/router\/|tests\/contract\/router-(?:inside|data)\.test\.tsx?$|tools\/checks\/house-rules\.ts$)/
 rule('internals of the router are used only in app/document/router/', (fail) => {
   for (const name of sources.filter((file) => !ROUTER_FOLDER.test(file))) {
     const match = /\bUNSAFE_\w+|\bunstable_\w+|\b__reactRouter\w+/.exec(textOf.get(name) ?? '')

@@ -6,6 +6,7 @@ import {
   useMatches,
 } from 'react-router'
 import { bootScript } from './boot.ts'
+import { withoutMark } from './globals.ts'
 
 interface Texts {
   /** Passes the page's data to the router in the browser. */
@@ -25,7 +26,13 @@ function useTexts(): Texts {
   return {
     handoff: `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`,
     boot: bootScript({
-      manifest: manifest.url,
+      about: {
+        build: manifest.version,
+        sheets: [
+          ...new Set(matches.flatMap(({ id }) => manifest.routes[id]?.css ?? []).map(withoutMark)),
+        ],
+      },
+      manifest: __OWN_ROUTER__ ? null : manifest.url,
       entry: manifest.entry.module,
       modules: matches.map((match) => [match.id, manifest.routes[match.id]?.module ?? '']),
     }),

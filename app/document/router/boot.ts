@@ -1,6 +1,15 @@
+/** What the browser knows of the document. */
+export interface AboutDocument {
+  /** Id of the build that rendered it. */
+  build: string
+  /** URLs of the style sheets of its routes. */
+  sheets: readonly string[]
+}
+
 interface BootModules {
-  /** URL of the route manifest module. */
-  manifest: string
+  about: AboutDocument
+  /** URL of the route manifest module, which only React Router's own router needs. */
+  manifest: string | null
   /** URL of the client entry. */
   entry: string
   /** Route id and module URL, in the order of the matches. */
@@ -14,7 +23,12 @@ interface BootModules {
  * scripts and are left alone. Plain ES2023, written to be serialised: it may use nothing from the
  * outer scope.
  */
-function boot(manifest: string, entry: string, modules: [string, string][]): void {
+function boot(
+  about: AboutDocument,
+  manifest: string | null,
+  entry: string,
+  modules: [string, string][],
+): void {
   const wakers = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
   const queued: HTMLElement[] = []
   let started = false
@@ -34,11 +48,12 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
     started = true
     for (const name of wakers) removeEventListener(name, start, true)
     Promise.all([
-      import(/* @vite-ignore */ manifest),
+      manifest && import(/* @vite-ignore */ manifest),
       ...modules.map(([, address]) => import(/* @vite-ignore */ address)),
     ])
       .then(([, ...loaded]) => {
         Object.assign(window, {
+          siteDocument: about,
           __reactRouterRouteModules: Object.fromEntries(
             modules.map(([id], index) => [id, loaded[index]]),
           ),
@@ -87,7 +102,7 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
 }
 
 /** Returns the text of the inline script that starts the client entry late. */
-export function bootScript({ manifest, entry, modules }: BootModules): string {
+export function bootScript({ about, manifest, entry, modules }: BootModules): string {
   const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
-  return `(${boot.toString()})(${literal(manifest)},${literal(entry)},${literal(modules)})`
+  return `(${boot.toString()})(${literal(about)},${literal(manifest)},${literal(entry)},${literal(modules)})`
 }

@@ -1,28 +1,34 @@
+import type { AboutDocument } from './boot.ts'
+
 /** The globals that React Router sets on a page's `window`; it exports neither names nor types. */
 interface RouterGlobals {
-  /** Set by the route manifest module, which is loaded first. */
-  __reactRouterManifest?: {
-    version?: string
-    routes: Record<string, { css?: string[]; path?: string } | undefined>
-  }
+  /** Set by the boot script. */
+  siteDocument?: AboutDocument
+  /** Set by the route manifest module, if React Router's own router needs it. */
+  __reactRouterManifest?: { routes: Record<string, { path?: string } | undefined> }
+  /** What the hand-off script passes on. */
+  __reactRouterContext?: { stream: ReadableStream<Uint8Array> }
   /** Modules of the matched routes by id, set by the boot script. */
   __reactRouterRouteModules?: Record<string, unknown>
 }
 const globals = (): RouterGlobals => window as RouterGlobals
 
-/** Id of the site's build that rendered this document; empty if there is no manifest. */
-export const buildOfDocument = (): string => globals().__reactRouterManifest?.version ?? ''
+/** Id of the site's build that rendered this document; empty in development. */
+export const buildOfDocument = (): string => globals().siteDocument?.build ?? ''
+
+/** Modules of the document's routes by id, from the root to the page. */
+export const modulesOfDocument = (): Readonly<Record<string, unknown>> =>
+  globals().__reactRouterRouteModules ?? {}
+
+/** The serialised data of the document's loaders. It can be read once. */
+export const dataOfDocument = (): Promise<string> =>
+  new Response(globals().__reactRouterContext?.stream).text()
 
 /** React Router marks sheets that several routes share with a `#`. */
 export const withoutMark = (href: string): string => href.split('#', 1)[0] as string
 
 /** URLs of the style sheets of the document's routes. */
-export function sheetsOfDocument(): Set<string> {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = globals()
-  return new Set(
-    Object.keys(modules).flatMap((id) => (manifest?.routes[id]?.css ?? []).map(withoutMark)),
-  )
-}
+export const sheetsOfDocument = (): readonly string[] => globals().siteDocument?.sheets ?? []
 
 /**
  * Limits the router to the document's own routes where the document is a 404. Only the server

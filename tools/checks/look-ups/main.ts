@@ -11,7 +11,6 @@ const MAY_LOOK_UP: Readonly<Record<string, string>> = {
   'app/document/router/DeferredScripts.tsx': "ids of routes in the router's own table",
   'app/document/router/RouteStyles.tsx': "ids of routes in the router's own table",
   'app/document/router/globals.ts': "ids of routes in the router's own table",
-  'app/document/router/leftOut.ts': 'names of files during the build',
 }
 const OUTSIDE = /\/paraglide\/|^(?:app|studio)\/gallery\/|\.(?:test|examples)\.tsx?$|vite\.config/
 
