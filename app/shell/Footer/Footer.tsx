@@ -1,6 +1,5 @@
 import { lazy, useRef } from 'react'
 import type { Footer as FooterData } from '../../../contract/navigation.ts'
-import { LateStyles } from '../../components/ServerOnly/LateStyles.tsx'
 import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import styles from './Footer.module.css'
 import type { FooterProps } from './props.ts'
@@ -25,17 +24,14 @@ export function Footer({
   const root = useRef<HTMLElement>(null)
   useOneLayer(root)
   return (
-    <>
-      <LateStyles />
-      <ServerOnly
-        as="footer"
-        keep='[data-part="footer"]'
-        ref={root}
-        className={styles.footer}
-        data-part="footer"
-      >
-        {footer && <FooterContent footer={footer} {...props} />}
-      </ServerOnly>
-    </>
+    <ServerOnly
+      as="footer"
+      keep='[data-part="footer"]'
+      ref={root}
+      className={styles.footer}
+      data-part="footer"
+    >
+      {footer && <FooterContent footer={footer} {...props} />}
+    </ServerOnly>
   )
 }

@@ -3,6 +3,7 @@ import { searchPath } from '../../../contract/addresses.ts'
 import type { TargetLink } from '../../../contract/navigation.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { ICON_PATHS, type IconName } from '../../components/Icon/paths.tsx'
+import { LateLinks } from '../../components/ServerOnly/LateStyles.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './FooterContent.late.module.css'
@@ -14,6 +15,7 @@ export function FooterContent({ footer, language, simple = false }: FooterProps)
   const [tags, groups] = footer.FOOTER
   return (
     <>
+      <LateLinks />
       <Wordmark language={language} />
       <div className={`wrap ${styles.body}`}>
         {simple ? null : (
