@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../../contract/language.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
+import { exampleCard } from '../../components/ContentCard/example-cards.ts'
 import { pageRequestContext } from '../../context.ts'
 import { setPageLog } from '../../shell/log.ts'
 import { loader, meta } from './route.tsx'
@@ -23,12 +24,12 @@ function load(site: object, language: Language) {
 const there = () => ({
   esgPage: vi.fn(async () => PAGE),
   esgRecentReport: vi.fn(async (language: Language) => ({ title: language })),
-  esgNews: vi.fn(async () => [{ contentIdx: 1 }]),
+  esgNews: vi.fn(async () => [exampleCard({ contentIdx: 1 })]),
 })
 
 test('FT-217 AR-057 news are read for the Korean page only', async () => {
   const site = there()
-  expect((await load(site, 'KOR')).news).toEqual([{ contentIdx: 1 }])
+  expect((await load(site, 'KOR')).news).toMatchObject([{ contentIdx: 1 }])
   expect((await load(site, 'ENG')).news).toEqual([])
   expect(site.esgNews.mock.calls).toEqual([['KOR']])
 })
