@@ -157,14 +157,15 @@ export async function openSite({
   const warmUp = warms
     ? createWarmUp({
         model,
-        isCached: (path, language) => cache.find(keyOf(path, language))?.stale === false,
+        isCached: (path, language) => cache.isFresh(keyOf(path, language)),
         render: async (path, language) => pageStage.refresh(keyOf(path, language)),
       })
     : null
+  const warm = warmUp && oneAtATime(warmUp.run)
   const { check } = purgeOnPublication(cache, store, (tags) => {
     dictionaries.purge(tags)
     prepareAgain()
-    warmUp?.run()
+    warm?.()
   })
   // before anything is rendered: schedules that came due while no process ran are applied from the
   // first response on
@@ -229,7 +230,7 @@ export async function openSite({
           )
       : handle,
   )
-  warmUp?.run()
+  warm?.()
   return {
     port,
     cache,

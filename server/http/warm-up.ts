@@ -37,7 +37,7 @@ async function newestArticles(model: ModelSource): Promise<Address[]> {
  * name.
  * @param isCached whether the page is in the cache
  * @param render renders it into the cache
- * @returns a function that starts it; during a run it causes one more run
+ * @returns `run` renders what is missing then, one pass at a time, and never rejects
  */
 export function createWarmUp({
   model,
@@ -47,9 +47,7 @@ export function createWarmUp({
   model: ModelSource
   isCached(path: string, language: Language): boolean
   render(path: string, language: Language): Promise<unknown>
-}): { run(): void; stop(): void } {
-  let isRunning = false
-  let isWanted = false
+}): { run(): Promise<void>; stop(): void } {
   let isStopped = false
 
   async function pass(): Promise<void> {
@@ -60,20 +58,8 @@ export function createWarmUp({
     }
   }
 
-  async function run(): Promise<void> {
-    isRunning = true
-    while (isWanted && !isStopped) {
-      isWanted = false
-      await pass().catch((error: unknown) => log.error('warm-up failed', error))
-    }
-    isRunning = false
-  }
-
   return {
-    run() {
-      isWanted = true
-      if (!isRunning) void run()
-    },
+    run: () => pass().catch((error: unknown) => log.error('warm-up failed', error)),
     stop() {
       isStopped = true
     },

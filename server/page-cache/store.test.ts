@@ -334,6 +334,28 @@ describe('page cache', () => {
     expect(named).toEqual([['most', 'often']])
   })
 
+  it('tells whether a page is fresh without counting it as a request', async () => {
+    const named: (readonly string[])[] = []
+    let time = 0
+    const cache = createPageCache({
+      bytes: 1e6,
+      now: () => time,
+      onPurge: (keys) => named.push(keys),
+    })
+    expect(cache.isFresh('k')).toBe(false)
+    await cache.obtain('k', 'main', async () =>
+      page('x', { tags: ['content:1'], isRefreshed: true }),
+    )
+    for (let n = 0; n < 9; n += 1) expect(cache.isFresh('k')).toBe(true)
+    time = FRESH
+    expect([cache.isFresh('k'), cache.find('k')?.stale]).toEqual([false, true])
+    time = 0
+    cache.purge(['content:1'])
+    expect(cache.isFresh('k')).toBe(false)
+    // in demand from four requests on; this one had one
+    expect(named.flat()).toEqual([])
+  })
+
   it('stores nothing at zero bytes, and still renders once at a time', async () => {
     const cache = createPageCache({ bytes: 0 })
     const render = vi.fn(async () => page('x'))

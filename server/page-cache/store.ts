@@ -63,6 +63,8 @@ interface Flight {
 export interface PageCache {
   /** Returns the page to answer with at once; null = it has to be rendered. */
   find(key: string): Found | null
+  /** Whether `find` returns a fresh page; unlike it, this does not count as a request. */
+  isFresh(key: string): boolean
   /** Renders a page once per key; concurrent callers share the result. Never rejects. */
   obtain(key: string, partition: CachePartition, render: () => Promise<Rendered>): Promise<Obtained>
   /**
@@ -213,6 +215,13 @@ export function createPageCache({
         compress(key, page)
       if (page.dictionary) tier.requested(key, page)
       return { page, stale: age >= FRESH }
+    },
+    isFresh(key) {
+      const page = all.map((one) => one.peek(key)).find((one) => one !== undefined)
+      if (!page) return false
+      const age = now() - page.storedAt
+      if (age < STALE_IF_FAILING && page.retryAt > now()) return true
+      return !page.purged && age < FRESH
     },
     obtain(key, where, render) {
       const other = joinable.get(key)
