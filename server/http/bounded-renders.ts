@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CallKey, PageKey } from '../page-cache/key.ts'
 import type { Obtained, PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
+import { OURSELVES } from '../limits/requests.ts'
 import { type CostLimit, type RateLimit, REJECTION_DELAY_MS } from '../limits/rate-limits.ts'
 import type { Spent } from './render.ts'
 import { type RenderQueue, RenderRejectedError } from './render-queue.ts'
@@ -31,8 +32,6 @@ export interface BoundedRenders {
   refresh(key: Key, make: Make<Rendered>): Promise<Obtained>
 }
 
-/** Pseudo address of the site itself, for background renders: it takes turns like an address. */
-const OURSELVES = ''
 /**
  * Times that a request retries after a render that it had joined was rejected for another address.
  */

@@ -13,6 +13,9 @@ export interface Target {
   query: string
 }
 
+/** Pseudo address of the site itself, for work in the background: it takes turns like an address. */
+export const OURSELVES = ''
+
 const PLAIN = /^(?:\/[\w~-][\w.~-]*)*\/?$/
 // in segments these mean themselves, encoded or not
 const LITERAL = /%(?:24|26|2B|2C|3A|3B|3D|40)/g

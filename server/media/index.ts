@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { attachment } from '../answers/attachment.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { languageOf } from '../answers/language.ts'
-import { clientAddress, type Target } from '../limits/requests.ts'
+import { clientAddress, OURSELVES, type Target } from '../limits/requests.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import { send, sendProblem } from '../answers/send.ts'
 import { log } from '../log.ts'
@@ -36,9 +36,6 @@ export interface Media {
   /** Ends the work in the background. */
   stop(): Promise<void>
 }
-
-/** Pseudo address of the site itself: it takes turns like an address. */
-const OURSELVES = ''
 
 /**
  * Answers `/media/{key}` with the file itself, with `?download=1` as an attachment (FT-230; also
