@@ -6,7 +6,7 @@ import {
   useMatches,
 } from 'react-router'
 import { bootScript } from './boot.ts'
-import { withoutMark } from './globals.ts'
+import { sheetsOfRoutes } from './globals.ts'
 
 interface Texts {
   /** Passes the page's data to the router in the browser. */
@@ -28,9 +28,7 @@ function useTexts(): Texts {
     boot: bootScript({
       about: {
         build: manifest.version,
-        sheets: [
-          ...new Set(matches.flatMap(({ id }) => manifest.routes[id]?.css ?? []).map(withoutMark)),
-        ],
+        sheets: sheetsOfRoutes(matches, manifest.routes),
       },
       manifest: __OWN_ROUTER__ ? null : manifest.url,
       entry: manifest.entry.module,

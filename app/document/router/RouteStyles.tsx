@@ -6,7 +6,7 @@ import {
   useMatches,
 } from 'react-router'
 import { useShell } from '../../shell/useShell.ts'
-import { withoutMark } from './globals.ts'
+import { sheetsOfRoutes } from './globals.ts'
 
 /** Text of the style sheets by asset URL; null in development and in the browser. */
 const Sheets = createContext<((hrefs: readonly string[]) => string) | null>(null)
@@ -15,7 +15,7 @@ export const StyleSheets = Sheets.Provider
 interface RouteSheets {
   /** Text of the sheets that the document contains. */
   text: string
-  /** URLs of the sheets that the footer links. */
+  /** URLs of the sheets that `LateStyles` and the footer link. */
   late: readonly string[]
 }
 const NONE: RouteSheets = { text: '', late: [] }
@@ -30,10 +30,7 @@ function useSheetsOfRoutes(): RouteSheets {
   const textOf = useContext(Sheets)
   const hasFooter = useShell()?.hasFooter
   if (!textOf) return NONE
-  const all = matches.flatMap((match) =>
-    (framework?.manifest.routes[match.id]?.css ?? []).map(withoutMark),
-  )
-  const hrefs = [...new Set(all)]
+  const hrefs = sheetsOfRoutes(matches, framework?.manifest.routes ?? {})
   // an error page is drawn with late styles, and not every page has a footer to link them
   const whole =
     !hasFooter ||

@@ -24,8 +24,15 @@ export const modulesOfDocument = (): Readonly<Record<string, unknown>> =>
 export const dataOfDocument = (): Promise<string> =>
   new Response(globals().__reactRouterContext?.stream).text()
 
-/** React Router marks sheets that several routes share with a `#`. */
-export const withoutMark = (href: string): string => href.split('#', 1)[0] as string
+/** URLs of the style sheets of matched routes, each once: React Router marks shared ones with `#`. */
+export const sheetsOfRoutes = (
+  matches: readonly { id: string }[],
+  routes: Readonly<Record<string, { css?: string[] } | undefined>>,
+): string[] => [
+  ...new Set(
+    matches.flatMap(({ id }) => routes[id]?.css ?? []).map((href) => href.split('#', 1)[0] ?? ''),
+  ),
+]
 
 /** URLs of the style sheets of the document's routes. */
 export const sheetsOfDocument = (): readonly string[] => globals().siteDocument?.sheets ?? []

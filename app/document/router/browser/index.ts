@@ -3,7 +3,7 @@
 import { useContext } from 'react'
 import { own } from '../../../../contract/own.ts'
 import { navigate, pathOf } from './navigation.ts'
-import { RouteError, RouterContext } from './state.ts'
+import { RouterContext } from './state.ts'
 import type { ErrorResponse, To } from 'react-router'
 
 export { Meta } from './Meta.tsx'
@@ -20,7 +20,6 @@ export const useHref = (to: To): string => {
   useLocation()
   return pathOf(to)
 }
-export const useRouteError = (): unknown => useContext(RouteError)
 export const useRouteLoaderData = (id: string): unknown =>
   own(useContext(RouterContext).state.loaderData, id)
 export const useMatches = () => {

@@ -64,16 +64,7 @@ async function load(
   document.documentElement.dataset.navigated = ''
   window.dispatchEvent(new Event('site:navigation'))
   update({
-    navigation: {
-      state: 'loading',
-      location: next,
-      formMethod: undefined,
-      formAction: undefined,
-      formEncType: undefined,
-      formData: undefined,
-      json: undefined,
-      text: undefined,
-    } as RouterState['navigation'],
+    navigation: { state: 'loading', location: next } as RouterState['navigation'],
   })
   const finish = (change: Partial<RouterState>): void => {
     underway = null
@@ -119,8 +110,7 @@ export function pathOf(to: To): string {
 }
 
 /**
- * Goes to a query of the page; another page is opened as a document (docs: visitors leave a page by
- * document navigation).
+ * Goes to a query of the page; another page is opened as a document.
  */
 export async function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
   if (typeof to === 'number') return history.go(to)
