@@ -1,5 +1,5 @@
 import { CATEGORY } from '../../../contract/categories.ts'
-import type { CardView } from '../../components/ContentCard/cardView.ts'
+import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { MOST_TAGS } from '../../../contract/limits.ts'
 import type { SiteModel } from '../../../contract/site-model.ts'
@@ -9,7 +9,7 @@ const MOST_BATCHES = 20
 
 /** The archive's content for a URL. */
 export interface ShownBatches {
-  list: CardView[]
+  list: ContentCard[]
   totalCount: number
   /** Number of cards before the last batch. */
   newFrom: number
@@ -50,7 +50,7 @@ export async function shownBatches(
 
 /** Whether the archive of a language lists an article. */
 export const isPressRelease = (
-  content: Pick<CardView, 'contentType' | 'languageType' | 'categoryList'> | null,
+  content: Pick<ContentCard, 'contentType' | 'languageType' | 'categoryList'> | null,
   language: Language,
 ): boolean =>
   content?.contentType === 'NEWS' &&

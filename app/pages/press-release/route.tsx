@@ -65,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     chosen,
     news: gnb?.NEWS ?? [],
     ...batches,
-    list: batches.list,
+    list: batches.list.map(cardView),
   }
 }
 
