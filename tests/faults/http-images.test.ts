@@ -1,21 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dataDirWithPicture } from '../media-folder.ts'
 import { html, openTestSite, sendRequest, type TestSite } from '../server.ts'
 
 let dataDir: string
 let site: TestSite
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'images-'))
-  await mkdir(join(dataDir, 'media'))
-  await writeFile(
-    join(dataDir, 'media/a.webp'),
-    await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#135' } })
-      .webp()
-      .toBuffer(),
-  )
+  dataDir = await dataDirWithPicture()
 })
 afterEach(async () => {
   await site.stop()
