@@ -101,9 +101,7 @@ export async function answerOf(
     return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
   })
   const inline =
-    answer.inline === undefined && isHtml(answer)
-      ? inlineHashes(body.toString('utf8'))
-      : (answer.inline ?? null)
+    answer.inline === undefined && isHtml(answer) ? inlineHashes(body) : (answer.inline ?? null)
   return { answer, body, inline, readLog }
 }
 

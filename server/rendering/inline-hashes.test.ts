@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { inlineHashes } from './inline-hashes.ts'
+import { inlineHashes as hashesOf } from './inline-hashes.ts'
 
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const inlineHashes = (html: string) => hashesOf(Buffer.from(html))
 
 describe('hashes of inline elements', () => {
   it('contain every script and style once', () => {

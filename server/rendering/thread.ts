@@ -51,7 +51,7 @@ async function render({ render: id, url, page }: ToThread & { kind: 'render' }):
     const body = await answer.arrayBuffer()
     const { status } = answer
     const headers = [...answer.headers]
-    const inline = isHtml(answer) ? inlineHashes(Buffer.from(body).toString('utf8')) : null
+    const inline = isHtml(answer) ? inlineHashes(Buffer.from(body)) : null
     post({ kind: 'made', render: id, cost: costs.end(id), status, headers, body, inline }, [body])
   } catch (error) {
     post({ kind: 'failed', render: id, cost: costs.end(id), failure: failureOf(error) })

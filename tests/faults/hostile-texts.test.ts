@@ -316,7 +316,9 @@ const READERS: Record<string, Reader> = {
   'document that shows a text': {
     read: (text) =>
       inlineHashes(
-        `<main>${renderToString(createElement('script', { type: 'a' }))}<p>${renderToString(createElement('p', null, text))}</p></main>`,
+        Buffer.from(
+          `<main>${renderToString(createElement('script', { type: 'a' }))}<p>${renderToString(createElement('p', null, text))}</p></main>`,
+        ),
       ),
   },
 }
