@@ -18,6 +18,11 @@ export type ToThread =
    */
   | { kind: 'abort'; render: number }
   | { kind: 'read'; question: number; value: unknown }
+  /** A value that many reads return: it is sent once, and stays the same object in the thread. */
+  | { kind: 'share'; shared: number; value: unknown }
+  | { kind: 'read-shared'; question: number; shared: number }
+  /** A shared value that no later read names. */
+  | { kind: 'forget'; shared: number }
   | { kind: 'unread'; question: number; failure: Failure }
 
 /** Messages of a render thread to the process. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PageRequest } from '../../contract/page-request.ts'
+import { LRUCache } from 'lru-cache'
 import { asRequest, log } from '../log.ts'
 import { UnavailableError } from '../page-cache/stored-page.ts'
+import { isShared } from '../shared-value.ts'
 import { errorOf, type FromThread, failureOf, type ToThread } from './messages.ts'
 import type { RenderedPage, RenderPage } from './renderer.ts'
 import type { RouteNode } from './routes.ts'
@@ -12,6 +14,8 @@ import type { RouteNode } from './routes.ts'
  * replaced.
  */
 const STUCK = 5_000
+/** Shared values that a thread keeps; a publication replaces some. */
+const SHARED = 64
 
 interface Pending {
   page: PageRequest
@@ -34,6 +38,23 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
   let heardAt = performance.now()
   let over: Error | null = null
   const post = (message: ToThread): void => worker.postMessage(message)
+  /** Numbers of the shared values that the thread has. */
+  const sent = new LRUCache<object, number>({
+    max: SHARED,
+    dispose: (shared) => post({ kind: 'forget', shared }),
+  })
+  let lastShared = 0
+  function answerQuestion(question: number, value: unknown): void {
+    if (!isShared(value)) return post({ kind: 'read', question, value })
+    let shared = sent.get(value)
+    if (shared === undefined) {
+      lastShared += 1
+      shared = lastShared
+      post({ kind: 'share', shared, value })
+      sent.set(value, shared)
+    }
+    post({ kind: 'read-shared', question, shared })
+  }
 
   async function read({
     render,
@@ -49,7 +70,7 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
     try {
       const members = Reflect.get(model, group) as object
       const value: unknown = await Reflect.apply(Reflect.get(members, method), members, given)
-      post({ kind: 'read', question, value })
+      answerQuestion(question, value)
     } catch (error) {
       post({ kind: 'unread', question, failure: failureOf(error) })
     }

@@ -32,6 +32,8 @@ const questions = new Map<
   number,
   { resolve: (value: unknown) => void; reject: (error: Error) => void }
 >()
+/** Values that many reads return, by number. */
+const shared = new Map<number, unknown>()
 let lastQuestion = 0
 
 async function render({ render: id, url, page }: ToThread & { kind: 'render' }): Promise<void> {
@@ -67,9 +69,12 @@ parentPort?.on('message', (message: ToThread) => {
     running.get(message.render)?.abort()
     return post({ kind: 'alive' })
   }
+  if (message.kind === 'share') return void shared.set(message.shared, message.value)
+  if (message.kind === 'forget') return void shared.delete(message.shared)
   const pending = questions.get(message.question)
   questions.delete(message.question)
   if (message.kind === 'read') pending?.resolve(message.value)
+  else if (message.kind === 'read-shared') pending?.resolve(shared.get(message.shared))
   else pending?.reject(errorOf(message.failure))
 })
 post({ kind: 'ready', routes: routeTree(build) })

@@ -8,6 +8,7 @@ import { keywordOf } from '../../contract/searchable.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import { contentRepository } from '../content/content.repository.ts'
 import { cachedUntilPublication } from '../content/counts.ts'
+import { sharedReads } from '../content/shared-reads.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from '../content/site-documents.repository.ts'
@@ -50,6 +51,7 @@ export function searchModel(
   const closed: ResultType[] = closedArchives.map((name) => ARCHIVES[name].word)
   const completions = searchCompletions(store, closed)
   const cachedCounts = cachedUntilPublication<number[]>(store)
+  const shared = sharedReads(store)
   const open = RESULT_TYPES.filter((type) => !closed.includes(type))
   const scheduled = cachedUntilPublication<{ row: number; publishAt: string }[]>(store)
 
@@ -199,11 +201,12 @@ export function searchModel(
       trackTag(TAGS.search(language))
       return completions(language, fold(keywordOf(text)))
     },
-    async recommendedKeywords(language) {
-      trackTag(TAGS.document('recommended-keywords', language))
-      return ((await documents.read<string[]>('recommended-keywords', language)) ?? []).map(
-        (name) => ({ name }),
-      )
-    },
+    recommendedKeywords: (language) =>
+      shared(language, trackTag, async (track) => {
+        track(TAGS.document('recommended-keywords', language))
+        return ((await documents.read<string[]>('recommended-keywords', language)) ?? []).map(
+          (name) => ({ name }),
+        )
+      }),
   })
 }

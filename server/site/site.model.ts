@@ -14,6 +14,7 @@ import type { ResponsiblePage } from '../../contract/responsibility.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { SosinPage } from '../../contract/sosin.ts'
 import { contentRepository } from '../content/content.repository.ts'
+import { sharedReads } from '../content/shared-reads.ts'
 import { shownCards } from '../content/shown-cards.ts'
 import { NEWEST, TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
@@ -48,6 +49,7 @@ export function siteModel(store: Store): (trackTag: (tag: string) => void) => Si
   const aiHub = aiHubModel(store)
   const esg = esgModel(store)
   const socialValue = socialValueModel(store)
+  const shared = sharedReads(store)
 
   /**
    * Each records its dependencies: it is on every page, which only a change of what it shows may
@@ -84,13 +86,20 @@ export function siteModel(store: Store): (trackTag: (tag: string) => void) => Si
     return shown
   }
 
-  return (trackTag) => {
-    const needed = async <T>(name: string, language: string): Promise<T> => {
+  const documentOf =
+    (trackTag: (tag: string) => void) =>
+    async <T>(name: string, language: string): Promise<T> => {
       trackTag(TAGS.document(name, language))
       const document = await documents.read<T>(name, language)
       if (!document) throw new DocumentMissingError(`document ${name} (${language}) is missing`)
       return document
     }
+
+  return (trackTag) => {
+    const needed = documentOf(trackTag)
+    /** A document that every page shows. */
+    const shownByAll = <T extends object>(name: string, language: string): Promise<T> =>
+      shared(`${name} ${language}`, trackTag, (track) => documentOf(track)<T>(name, language))
     /** The linked articles of a document that are visible now. */
     const visibleOf = async (linked: readonly number[]): Promise<ContentCard[]> => {
       // a tag for each, visible or not: its publication, withdrawal or move affects this alone, and
@@ -99,17 +108,18 @@ export function siteModel(store: Store): (trackTag: (tag: string) => void) => Si
       return shownCards(() => {}, await contents.visibleAmong(linked))
     }
     return {
-      menu: () => needed<Menu>('menu', 'ALL'),
-      footer: (language) => needed<Footer>('footer', language),
-      async gnb(language) {
-        const picks = await needed<TeaserPicks>('gnb', language)
-        const [NEWS, TECH_AND_SERVICE] = await Promise.all([
-          teasers(picks.NEWS, language, trackTag),
-          teasers(picks.TECH_AND_SERVICE, language, trackTag),
-        ])
-        return { NEWS, TECH_AND_SERVICE }
-      },
-      searchBars: (language) => needed<SearchBars>('search-bar', language),
+      menu: () => shownByAll<Menu>('menu', 'ALL'),
+      footer: (language) => shownByAll<Footer>('footer', language),
+      gnb: (language) =>
+        shared(`teasers ${language}`, trackTag, async (track) => {
+          const picks = await documentOf(track)<TeaserPicks>('gnb', language)
+          const [NEWS, TECH_AND_SERVICE] = await Promise.all([
+            teasers(picks.NEWS, language, track),
+            teasers(picks.TECH_AND_SERVICE, language, track),
+          ])
+          return { NEWS, TECH_AND_SERVICE }
+        }),
+      searchBars: (language) => shownByAll<SearchBars>('search-bar', language),
       async home(language) {
         trackTag(TAGS.document('home', language))
         return documents.read<HomePage>('home', language)

@@ -9,6 +9,7 @@ import { builtPages, type Pages, pagesInThread } from '../../server/http/pages.t
 import { log, requestId } from '../../server/log.ts'
 import { UnavailableError } from '../../server/page-cache/stored-page.ts'
 import { type RenderThread, renderThread } from '../../server/rendering/render-thread.ts'
+import { share } from '../../server/shared-value.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { html, openTestSite, root, sendRequest } from '../server.ts'
 import { DIALECTS, loadedAddress, openKit } from './store-kit.ts'
@@ -108,6 +109,12 @@ const loaders = {
     const reads = [model.content.detail(5), model.site.menu(), model.content.legalPage('none', 'KOR').catch((error) => error.name + ': ' + error.message)]
     return Response.json(await Promise.all(reads))
   },
+  async shared({ context }) {
+    const { model } = context.get(pageRequestContext)
+    const [menu, again, footer] = [await model.site.menu(), await model.site.menu(), await model.site.footer('KOR')]
+    const same = menu === again && (globalThis.former ??= menu) === menu
+    return Response.json([menu, footer, same])
+  },
   async fails({ context }) {
     await context.get(pageRequestContext).model.content.legalPage('none', 'KOR').catch((error) => log('part failed', error, { part: 'legal' }))
     return new Response(null, { status: 302, headers: [['location', '/busy'], ['set-cookie', 'a=1'], ['set-cookie', 'b=2']] })
@@ -190,6 +197,31 @@ describe('a render thread', () => {
     ])
     expect(await one.json()).toEqual([{ id: 5, name: 'a' }, null, 'AwayError: no store'])
     expect(await two.json()).toEqual([{ id: 5, name: 'b' }, null, 'AwayError: no store'])
+    await closed()
+  })
+
+  it('has a shared value as the same object in each page, and others as they are read', async () => {
+    await open()
+    let reads = 0
+    const menu = share({ items: ['윤슬'] })
+    const model = {
+      site: { menu: async () => menu, footer: async () => ({ read: (reads += 1) }) },
+    }
+    for (const read of [1, 2])
+      expect(await (await render('shared', { model })).json()).toEqual([menu, { read }, true])
+    const next = share({ items: ['물결'] })
+    const changed = { site: { ...model.site, menu: async () => next } }
+    expect(await (await render('shared', { model: changed })).json()).toEqual([
+      next,
+      { read: 3 },
+      false,
+    ])
+    // more than a thread keeps: the first one is sent again
+    for (let n = 0; n < 70; n += 1) {
+      const other = share({ n })
+      await render('shared', { model: { site: { ...model.site, menu: async () => other } } })
+    }
+    expect(((await (await render('shared', { model })).json()) as unknown[])[0]).toEqual(menu)
     await closed()
   })
 
