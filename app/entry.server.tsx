@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +10,7 @@ import {
 import type { Locale } from '../contract/language.ts'
 import { localeOf } from '../contract/language.ts'
 import { pageRequestContext, styleSheetsContext } from './context.ts'
+import { setToMarkup } from './components/ServerOnly/contentOnce.ts'
 import { pageLog } from './shell/log.ts'
 import { StyleSheets } from './document/router/RouteStyles.tsx'
 import { overwriteGetLocale } from './paraglide/runtime.js'
@@ -20,6 +21,7 @@ export { setPageLog } from './shell/log.ts'
 
 const locale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => locale.getStore() ?? 'ko')
+setToMarkup(renderToStaticMarkup)
 
 /**
  * Runs a page request in its language, so that messages in loaders, `meta` and components need no

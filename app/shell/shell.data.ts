@@ -9,7 +9,7 @@ import { isSearchable } from '../../contract/searchable.ts'
 import type { Visit } from '../visitor/visit.ts'
 import { pageLog } from './log.ts'
 import { withServerData } from './serverData.ts'
-import { mainEntries, type MenuEntries, relatedEntries } from './MainMenu/entries.ts'
+import { entriesOf, type MenuEntries } from './MainMenu/entries.ts'
 
 /** The search that the URL requests: the layer is open with these results (SH-098). */
 export interface ShellSearch {
@@ -78,9 +78,7 @@ export async function loadShell(
     searchFailure,
   }
   return withServerData(shell, {
-    menu: menu
-      ? { main: mainEntries(menu, gnb, language), related: relatedEntries(menu, language) }
-      : undefined,
+    menu: menu ? entriesOf(menu, gnb, language) : undefined,
     footer: footer ?? undefined,
   })
 }

@@ -1,3 +1,4 @@
+import { contentOnce } from '../../components/ServerOnly/contentOnce.ts'
 import { m } from '../../paraglide/messages.js'
 import type { Entry, MenuEntries } from './entries.ts'
 import styles from './MainMenu.module.css'
@@ -26,19 +27,21 @@ export function MainMenuItems({ menu: { main, related } }: { menu: MenuEntries }
   )
 }
 
-function Item({ entry }: { entry: Entry }) {
+const Item = ({ entry }: { entry: Entry }) => (
+  <li {...contentOnce(entry, 'main menu', <ItemContent entry={entry} />)} />
+)
+
+function ItemContent({ entry }: { entry: Entry }) {
   if (entry.children.length === 0)
     return (
-      <li>
-        <MenuLink className={styles.top} link={entry}>
-          {entry.name}
-        </MenuLink>
-      </li>
+      <MenuLink className={styles.top} link={entry}>
+        {entry.name}
+      </MenuLink>
     )
   const id = `submenu-${entry.key}`
   const title = `${id}-title`
   return (
-    <li>
+    <>
       <button
         type="button"
         className={styles.top}
@@ -69,6 +72,6 @@ function Item({ entry }: { entry: Entry }) {
           aria-label={m.shell_submenu_close({ name: entry.name })}
         />
       </div>
-    </li>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menuCard, menuItem } from '../../../contract/navigation.ts'
-import { mainEntries, markedEntries, relatedEntries } from './entries.ts'
+import { entriesOf, mainEntries, markedEntries, relatedEntries } from './entries.ts'
 import { exampleGnb, exampleMenu } from './example.menu.ts'
 
 const entriesAt = (
@@ -147,4 +147,20 @@ test('SH-199 type selects text or image cards, and each card of contentData has 
     const { [name as keyof typeof card]: _, ...less } = card
     expect(menuCard.safeParse(less).success, name).toBe(false)
   }
+})
+
+test('the same data and marks are the same objects, so that their markup is rendered once', () => {
+  const entries = entriesOf(exampleMenu, exampleGnb, 'KOR')
+  expect(entriesOf(exampleMenu, exampleGnb, 'KOR')).toBe(entries)
+  expect(entriesOf(exampleMenu, { ...exampleGnb }, 'KOR')).not.toBe(entries)
+  const at = (pathname: string, search = '') => markedEntries(entries.main, { pathname, search })
+  const [here, again, elsewhere] = [
+    at('/page/service/service', '?tab=Shopping'),
+    at('/page/service/service', '?tab=Shopping&x=1'),
+    at('/page/nowhere'),
+  ]
+  expect(again).toEqual(here)
+  for (const [index, entry] of here.entries()) expect(again[index]).toBe(entry)
+  const changed = here.filter((entry, index) => entry !== elsewhere[index])
+  expect(changed.map(({ current }) => current)).toEqual(['true'])
 })

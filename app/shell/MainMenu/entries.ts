@@ -98,12 +98,16 @@ const nameIn = (
   { name, englishName }: { name: string; englishName: string },
 ): string => (language === 'ENG' ? englishName : name)
 
-const leafOf = (leaf: MenuLeaf, language: Language): Leaf => ({
-  name: nameIn(language, leaf),
-  url: leaf.url,
-  external: isExternal(leaf.url),
-  icon: leaf.icon,
-})
+function leafOf(leaf: MenuLeaf, language: Language): Leaf {
+  const external = isExternal(leaf.url)
+  return {
+    name: nameIn(language, leaf),
+    url: leaf.url,
+    external,
+    icon: leaf.icon,
+    byTab: !external && tabOf(leaf.url) !== null,
+  }
+}
 
 /** Entries of Korean-only pages are not shown in English (SH-068). */
 const shown =
@@ -187,26 +191,39 @@ export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): En
   }))
 }
 
-/** Returns the entries with the current page and its ancestors marked. */
+function markedEntry(entry: Entry, place: CurrentLocation): Entry {
+  const marked = <T extends Leaf>(leaf: T): T => ({ ...leaf, current: currentOf(leaf.url, place) })
+  const children = entry.children.map((child) => ({
+    ...marked(child),
+    children: child.children.map(marked),
+  }))
+  const own = currentOf(entry.url, place)
+  const inside = isInside(entry, place)
+  return {
+    ...entry,
+    children,
+    inside: inside || own !== undefined,
+    current: inside || isMarkedBelow(children) ? 'true' : own,
+  }
+}
+
+/** Each entry with each set of marks: pages with the same marks share the object. */
+const markings = new WeakMap<Entry, Map<string, Entry>>()
+
+/**
+ * Returns the entries with the current page and its ancestors marked; the same objects for the same
+ * marks.
+ */
 export function markedEntries(entries: readonly Entry[], place: CurrentLocation): Entry[] {
-  const marked = <T extends Leaf>(leaf: T): T => ({
-    ...leaf,
-    current: currentOf(leaf.url, place),
-    byTab: !leaf.external && tabOf(leaf.url) !== null,
-  })
   return entries.map((entry) => {
-    const children = entry.children.map((child) => ({
-      ...marked(child),
-      children: child.children.map(marked),
-    }))
-    const own = currentOf(entry.url, place)
-    const inside = isInside(entry, place)
-    return {
-      ...entry,
-      children,
-      inside: inside || own !== undefined,
-      current: inside || isMarkedBelow(children) ? 'true' : own,
-    }
+    let known = markings.get(entry)
+    if (!known) markings.set(entry, (known = new Map()))
+    const marked = markedEntry(entry, place)
+    const links = marked.children.flatMap((child) => [child, ...child.children])
+    const marks = [marked.inside, ...[marked, ...links].map(({ current }) => current)].join()
+    const same = known.get(marks)
+    if (!same) known.set(marks, marked)
+    return same ?? marked
   })
 }
 
@@ -228,4 +245,23 @@ export function relatedEntries(menu: Menu, language: Language): Entry[] {
     })),
     cards: [],
   }))
+}
+
+const lastOf = new WeakMap<
+  Menu,
+  Partial<Record<Language, { gnb: Gnb | null; entries: MenuEntries }>>
+>()
+
+/** Returns the entries of a menu with its teasers; the same objects for the same data. */
+export function entriesOf(menu: Menu, gnb: Gnb | null, language: Language): MenuEntries {
+  let known = lastOf.get(menu)
+  if (!known) lastOf.set(menu, (known = {}))
+  const last = known[language]
+  if (last?.gnb === gnb) return last.entries
+  const entries = {
+    main: mainEntries(menu, gnb, language),
+    related: relatedEntries(menu, language),
+  }
+  known[language] = { gnb, entries }
+  return entries
 }
