@@ -6,6 +6,7 @@ export interface Rendered {
   status: number
   /** All headers of the response but those of its length, encoding and validity. */
   headers: readonly (readonly [string, string])[]
+  /** The cache takes it over: it is empty once it is compressed. */
   body: Buffer
   tags: ReadonlySet<string>
   /** Whether this is a fallback response (5xx, or a part is missing). */
