@@ -5,6 +5,8 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Bench, root } from './kit.ts'
 
+// before a bench loads React: its two builds do not work together
+process.env.NODE_ENV ??= 'production'
 const requested = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const files = globSync('*.bench.ts', { cwd: import.meta.dirname })
   .sort()
