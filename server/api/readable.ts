@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import { chooseLanguage, parseLanguage } from '../../contract/language.ts'
+import { LRUCache } from 'lru-cache'
+import { chooseLanguage, type Language, parseLanguage } from '../../contract/language.ts'
 import type { CallKey } from '../page-cache/key.ts'
 
 /**
@@ -37,6 +38,10 @@ interface Known extends Readable {
 
 const NONE = new URLSearchParams()
 
+/** Keys that are remembered by the address they were read from, and characters of such an address. */
+const REMEMBERED = 1000
+const REMEMBERED_CHARACTERS = 300
+
 function known(readable: Readable): Known {
   const pattern = readable.path
     .split(/\{(\w+)\}/)
@@ -58,6 +63,7 @@ function known(readable: Readable): Known {
 export function readableCalls(): Readables {
   const plain = new Map<string, Known>()
   const patterns: Known[] = []
+  const keys = new LRUCache<string, { key: CallKey | null }>({ max: REMEMBERED })
 
   const find = (path: string): Known | undefined =>
     plain.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))
@@ -73,38 +79,49 @@ export function readableCalls(): Readables {
     return read.success ? read.data : null
   }
 
+  function read(path: string, raw: string, shown: Language): CallKey | null {
+    const call = find(path)
+    if (!call) return null
+    const params = inPath(call, path)
+    if (params === null) return null
+    const query = raw === '' ? NONE : new URLSearchParams(raw)
+    const requested = call.language === 'none' ? null : query.get('lang')
+    const language = call.language === 'none' ? 'KOR' : (parseLanguage(requested) ?? shown)
+    const given = new URLSearchParams()
+    for (const name of call.names) {
+      const value = query.get(name)
+      if (value !== null) given.set(name, value)
+    }
+    const parsed = call.query?.safeParse(Object.fromEntries(given))
+    if (parsed && !parsed.success) return null
+    const open = params !== '' || given.size > 0
+    const named = call.language === 'asked' ? parseLanguage(requested) : language
+    if (call.language !== 'none' && named) given.set('lang', named)
+    const mark = `${language === 'ENG' ? 'E' : 'K'}${call.language === 'asked' && named === null ? '?' : ''}`
+    return {
+      key: open ? `${mark}${call.path} ${JSON.stringify([params, parsed?.data])}` : mark + path,
+      target: given.size > 0 ? `${path}?${given}` : path,
+      language,
+      partition: open ? 'open' : 'main',
+      limited: call.limited ?? false,
+    }
+  }
+
   return {
     add(readable) {
       const made = known(readable)
       if (readable.path.includes('{')) patterns.push(made)
       else plain.set(readable.path, made)
+      keys.clear()
     },
     keyOf(path, raw, cookies) {
-      const call = find(path)
-      if (!call) return null
-      const params = inPath(call, path)
-      if (params === null) return null
-      const query = raw === '' ? NONE : new URLSearchParams(raw)
-      const requested = call.language === 'none' ? null : query.get('lang')
-      const language = chooseLanguage(requested, call.language === 'none' ? undefined : cookies)
-      const given = new URLSearchParams()
-      for (const name of call.names) {
-        const value = query.get(name)
-        if (value !== null) given.set(name, value)
-      }
-      const read = call.query?.safeParse(Object.fromEntries(given))
-      if (read && !read.success) return null
-      const open = params !== '' || given.size > 0
-      const named = call.language === 'asked' ? parseLanguage(requested) : language
-      if (call.language !== 'none' && named) given.set('lang', named)
-      const mark = `${language === 'ENG' ? 'E' : 'K'}${call.language === 'asked' && named === null ? '?' : ''}`
-      return {
-        key: open ? `${mark}${call.path} ${JSON.stringify([params, read?.data])}` : mark + path,
-        target: given.size > 0 ? `${path}?${given}` : path,
-        language,
-        partition: open ? 'open' : 'main',
-        limited: call.limited ?? false,
-      }
+      const shown = chooseLanguage(null, cookies)
+      if (path.length + raw.length > REMEMBERED_CHARACTERS) return read(path, raw, shown)
+      // most requests are for few addresses, and parsing one takes longer than finding its response
+      const address = `${shown}${path}?${raw}`
+      let known = keys.get(address)
+      if (!known) keys.set(address, (known = { key: read(path, raw, shown) }))
+      return known.key
     },
   }
 }
