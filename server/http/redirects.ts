@@ -22,7 +22,8 @@ export function redirectOf(path: string, query: string): { status: 308; location
   let to = path
   if (to.includes('//')) to = to.replace(/\/{2,}/g, '/')
   if (to.length > 1 && to.endsWith('/') && to !== '/page/') to = to.slice(0, -1)
-  if (BARE.has(to.split('/', 2)[1])) to = `/page${to}`
+  const end = to.indexOf('/', 1)
+  if (BARE.has(end < 0 ? to.slice(1) : to.slice(1, end))) to = `/page${to}`
   to = MOVED.get(to) ?? to
   return to === path ? null : { status: 308, location: query ? `${to}?${query}` : to }
 }
