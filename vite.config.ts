@@ -30,9 +30,36 @@ const pageColumns = (): Plugin => {
   }
 }
 
+/**
+ * In browser bundles a component imports its class names one by one: each stands where it is used,
+ * and those that only the server's markup has are left out.
+ */
+const classNames = (): Plugin => ({
+  name: 'class-names',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /[\\/]app[\\/].*\.tsx?$/ },
+    handler: (code) => code.replaceAll(/^import (\w+) from (?='[^']+\.module\.css')/gm, 'import * as $1 from '),
+  },
+})
+
+/** Keeps the styles of a module whose class names all stand elsewhere. */
+const classStyles = (): Plugin => ({
+  name: 'class-styles',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' as const }),
+  },
+})
+
 /** What nearly every page loads: shell and document, and what both stand on; never what the server alone draws. */
 const SHELL =
-  /^(?!.*\.server-drawn\.tsx).*[\\/](?:app[\\/](?:shell[\\/](?:(?:Header|MainMenu|MobileMenu|Footer)[\\/]|layouts[\\/](?!safety)|[^\\/]+$)|visitor[\\/](?!api)|components[\\/](?:Icon|Late|PageHead|Picture|ServerOnly)[\\/]|document|root)|contract[\\/](?!report)|messages[\\/]home\.)/
+  /^(?!.*\.server-drawn\.tsx).*[\\/](?:app[\\/](?:shell[\\/](?:(?:Header|MainMenu|MobileMenu|Footer)[\\/]|layouts[\\/](?!safety)|[^\\/]+$)|visitor[\\/](?!api)|components[\\/](?:Icon|Late|PageHead|Picture(?![\\/]Poster)|ServerOnly)[\\/]|document|root)|contract[\\/](?!report|social-)|messages[\\/]home\.)/
 
 export default defineConfig(({ command }) => ({
   // messages need the locale alone (app/document/locale.ts)
@@ -54,6 +81,8 @@ export default defineConfig(({ command }) => ({
       outputStructure: 'message-modules',
     }),
     pageColumns(),
+    classNames(),
+    classStyles(),
     ownRouter(),
     reactRouter(),
   ],
@@ -61,12 +90,14 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // what every page loads stands in one file: a few large chunks compress better than many small ones; the client of the API comes with what calls it
             advancedChunks: {
               groups: [
                 // styles of what no first view shows: one sheet for all pages, which the footer links
                 { name: 'late', test: /\.late\.module\.css/ },
+                { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
                 {
                   name: 'shell',
                   test: SHELL,

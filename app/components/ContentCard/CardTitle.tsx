@@ -9,20 +9,18 @@ import type { CardView } from './cardView.ts'
 interface CardTitleProps {
   card: AddressParts & Pick<CardView, 'title' | 'createDate'>
   heading: 'h2' | 'h3' | 'h4'
-  /**
-   * Classes of the heading (`title`), of its link, and of the mark after an external link (`out`).
-   */
-  styles: Readonly<Record<string, string>>
+  /** Classes of the heading, of its link, and of the mark after an external link. */
+  classes: Readonly<Record<'title' | 'link' | 'out', string>>
   children: ReactNode
 }
 
 /** Renders the heading of a card, which is its link; a click is recorded. */
-export function CardTitle({ card, heading: Heading, styles, children }: CardTitleProps) {
+export function CardTitle({ card, heading: Heading, classes, children }: CardTitleProps) {
   const { href, newWindow } = cardTarget(card)
   return (
-    <Heading className={styles.title}>
+    <Heading className={classes.title}>
       <SiteLink
-        className={styles.link}
+        className={classes.link}
         href={href}
         newWindow={newWindow}
         onClick={() =>
@@ -35,7 +33,7 @@ export function CardTitle({ card, heading: Heading, styles, children }: CardTitl
       >
         {children}
       </SiteLink>
-      {newWindow ? <Icon name="up" className={styles.out} /> : null}
+      {newWindow ? <Icon name="up" className={classes.out} /> : null}
     </Heading>
   )
 }

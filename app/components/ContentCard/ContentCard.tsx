@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './ContentCard.module.css'
+import { TITLE_CLASSES } from './titleClasses.ts'
 import { CardShare } from './CardShare.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardView } from './cardView.ts'
@@ -106,7 +107,7 @@ export function ContentCard({
           <span>{label}</span>
         </p>
       ) : null}
-      <CardTitle card={card} heading={heading} styles={styles}>
+      <CardTitle card={card} heading={heading} classes={TITLE_CLASSES}>
         {title}
       </CardTitle>
       {variant === 'text' && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}

@@ -1,6 +1,7 @@
 import type { AiNews } from '../../../contract/ai-hub.ts'
 import { CardTitle } from '../../components/ContentCard/CardTitle.tsx'
 import cardStyles from '../../components/ContentCard/ContentCard.module.css'
+import { TITLE_CLASSES } from '../../components/ContentCard/titleClasses.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import styles from './Sections.module.css'
 
@@ -41,7 +42,7 @@ const NewsCard = ({ card }: { card: AiNews }) => (
     <CardTitle
       card={{ ...card, contentType: 'NEWS', webPath: null }}
       heading="h4"
-      styles={cardStyles}
+      classes={TITLE_CLASSES}
     >
       {card.title}
     </CardTitle>

@@ -14,7 +14,10 @@ interface ChipsProps {
 export function Chips({ name, part, title, children }: ChipsProps) {
   const id = `search-${name}`
   return (
-    <section className={styles[name]} aria-labelledby={id}>
+    <section
+      className={name === 'recent' ? styles.recent : styles.recommended}
+      aria-labelledby={id}
+    >
       <h3 id={id} className={styles.heading}>
         {title}
       </h3>

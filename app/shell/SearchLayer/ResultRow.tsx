@@ -8,6 +8,9 @@ import { Marked } from './Marked.tsx'
 import { resultTypeName } from './resultTypeNames.ts'
 import styles from './SearchAnswer.late.module.css'
 
+/** Classes of the title. */
+const TITLE = { title: styles.title, link: styles.link, out: styles.out }
+
 interface ResultRowProps {
   card: ContentCard
   language: Language
@@ -51,7 +54,7 @@ export function ResultRow({ card, language, keyword, typed = false }: ResultRowP
         </div>
       ) : null}
       <div className={styles.text}>
-        <CardTitle card={card} heading="h4" styles={styles}>
+        <CardTitle card={card} heading="h4" classes={TITLE}>
           <Marked text={card.title} keyword={keyword} />
         </CardTitle>
         {service && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
