@@ -45,7 +45,7 @@ export function pageRenderer(
   mode: 'production' | 'development',
   clientDir: string,
   write: PageLog = log.error,
-): (request: Request, page: PageRequest) => Promise<Response> {
+): (request: Request, page: PageRequest) => Promise<RenderedPage> {
   const handle = createRequestHandler(build, mode)
   const entry = build.entry.module as unknown as Entry
   entry.setPageLog(write)

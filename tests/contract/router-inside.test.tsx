@@ -77,7 +77,7 @@ beforeAll(async () => {
       settings: { collector: null, messagingShare: null, dataCenterOpen: false },
     })
     expect(answer.status).toBe(200)
-    return answer.text()
+    return Buffer.from(await answer.arrayBuffer()).toString()
   }
   ours = await drawn(build)
   theirs = await drawn({ ...build, routes: { ...build.routes, root: { ...rootRoute, module } } })
