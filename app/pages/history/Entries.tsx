@@ -1,7 +1,5 @@
 import { useRef } from 'react'
 import { detailPath } from '../../../contract/addresses.ts'
-import type { HistoryEntry } from '../../../contract/content.ts'
-import { keywordsWithin } from '../../../contract/keywords.ts'
 import { HISTORY_BATCH } from '../../../contract/limits.ts'
 import { ListHead } from '../../components/CardList/ListHead.tsx'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
@@ -12,10 +10,11 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { TabBar } from '../../components/TabBar/TabBar.tsx'
 import { ALL_TAB } from '../../components/TabBar/tabs.ts'
 import { m } from '../../paraglide/messages.js'
+import type { EntryView } from './entryView.ts'
 import styles from './Entries.module.css'
 
 interface EntriesProps {
-  entries: readonly HistoryEntry[]
+  entries: readonly EntryView[]
   years: readonly number[]
   /** null = all years. */
   chosen: number | null
@@ -75,7 +74,7 @@ export function Entries({ entries, years, chosen, name }: EntriesProps) {
 }
 
 /** Renders one entry; one that is only announced has no link and shows that (AR-142). */
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry }: { entry: EntryView }) {
   const {
     title,
     year,
@@ -84,9 +83,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     thumbnailImage,
     thumbnailImageDark,
     thumbnailImageDescription,
+    keywordList,
   } = entry
   const coming = comingSoonYn === 'Y'
-  const keywords = keywordsWithin(entry.keywordList)
   return (
     <article className={styles.card} data-coming={coming || undefined}>
       <p className={styles.date}>
@@ -102,9 +101,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </h3>
         {entry.desc ? <p className={styles.desc}>{entry.desc}</p> : null}
         {coming ? <p className={styles.upcoming}>{m.history_coming_soon()}</p> : null}
-        {keywords.length > 0 ? (
+        {keywordList.length > 0 ? (
           <ul className={styles.keywords} data-part="card-keywords" aria-label={m.card_keywords()}>
-            {keywords.map(({ keywordIdx, name }) => (
+            {keywordList.map(({ keywordIdx, name }) => (
               <li key={keywordIdx}>#{name}</li>
             ))}
           </ul>

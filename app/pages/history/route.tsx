@@ -1,6 +1,7 @@
 import { PAGES } from '../../../contract/page-columns.ts'
 import { LATEST_HISTORY } from '../../../contract/limits.ts'
 import { CardSlider } from '../../components/CardSlider/CardSlider.tsx'
+import { cardView } from '../../components/ContentCard/cardView.ts'
 import { ContentCard } from '../../components/ContentCard/ContentCard.tsx'
 import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
@@ -10,6 +11,7 @@ import { optional } from '../../shell/optional.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { Entries } from './Entries.tsx'
+import { entryView } from './entryView.ts'
 import styles from './history.module.css'
 
 /**
@@ -42,8 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     description: root?.description,
     years,
     chosen,
-    latest,
-    entries: await model.archive.history(language, chosen),
+    latest: latest.map(cardView),
+    entries: (await model.archive.history(language, chosen)).map(entryView),
   }
 }
 
