@@ -85,14 +85,18 @@ function withoutContent(headers: FlatHeaders): FlatHeaders {
   return remaining
 }
 
-/** Sends the bytes of a file, or 304 if the visitor has them. */
+/**
+ * Sends the bytes of a file, or 304 if the visitor has them.
+ * @param difference the file as what differs from a dictionary of the visitor's browser
+ */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: Representations,
+  difference: Representation | null = null,
 ): void {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-  const { headers, etag, body } = choose(file, acceptEncoding, ifNoneMatch)
+  const { headers, etag, body } = difference ?? choose(file, acceptEncoding, ifNoneMatch)
   if (ifNoneMatch && names(ifNoneMatch, etag))
     send(request, response, 304, withoutContent(headers), null)
   else send(request, response, 200, headers, body)

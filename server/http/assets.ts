@@ -7,11 +7,13 @@ import {
   brotlied,
   gzipped,
   hashOf,
+  type Representation,
   type Representations,
   represent,
 } from '../page-cache/representation.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
-import { sendFile } from '../answers/send.ts'
+import { accepts, sendFile } from '../answers/send.ts'
+import { assetVersions, dictionaryUse } from './asset-versions.ts'
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -40,6 +42,13 @@ export interface Assets {
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
 }
 
+/** A file as it is sent, with the headers of all its encodings. */
+interface Asset extends Representations {
+  headers: readonly string[]
+  /** Hash of its bytes. */
+  hash: string
+}
+
 /** Files below a folder, by their addresses below `at`. */
 function* filesIn(folder: string, at: string): Generator<[address: string, file: string]> {
   if (!existsSync(folder)) return
@@ -64,7 +73,8 @@ async function readFirst([file = '', ...others]: readonly string[]): Promise<Buf
  * Serves the files of `directory`, listed at start: an unlisted path needs no disk access. Files
  * are read and compressed once, on first request. Those with a hash in their name (`assets/`) never
  * change; those of former builds are still served from the folders `former`. Addresses begin with
- * `at`; files that a build removes meanwhile are found in `former`.
+ * `at`; files that a build removes meanwhile are found in `former`. A browser that has such a file
+ * of a former build as a dictionary (RFC 9842) gets what differs from it.
  */
 export function createAssets(
   directory: string,
@@ -72,16 +82,22 @@ export function createAssets(
   { former = [], at = '' }: { former?: readonly string[]; at?: string } = {},
 ): Assets {
   const hashed = `${at}/assets/`
-  const files = new Map([
-    ...former.flatMap((folder) => [...filesIn(folder, `${at}/assets`)]),
-    ...filesIn(directory, at),
-  ])
-  const loaded = new Map<string, Promise<Representations>>()
+  const formerFiles = former.flatMap((folder) => [...filesIn(folder, `${at}/assets`)])
+  const files = new Map([...formerFiles, ...filesIn(directory, at)])
+  const versions = assetVersions(
+    formerFiles.map(([address]) => address),
+    (path) => read(path),
+  )
+  const loaded = new Map<string, Promise<Asset>>()
 
-  async function load(path: string): Promise<Representations> {
+  function read(path: string): Promise<Buffer> {
     const name = path.slice(hashed.length)
     const elsewhere = path.startsWith(hashed) ? former.map((folder) => join(folder, name)) : []
-    const identity = await readFirst([files.get(path) as string, ...elsewhere])
+    return readFirst([files.get(path) as string, ...elsewhere])
+  }
+
+  async function load(path: string): Promise<Asset> {
+    const identity = await read(path)
     const extension = path.slice(path.lastIndexOf('.') + 1)
     const zipped =
       TEXT.test(extension) && identity.byteLength > 500 ? await gzipped(identity, 9) : null
@@ -94,9 +110,13 @@ export function createAssets(
       path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'cross-origin-resource-policy',
       'same-origin',
-      ...(zipped ? ['vary', 'Accept-Encoding'] : []),
+      ...(zipped ? ['vary', 'Accept-Encoding, Available-Dictionary'] : []),
     ]
-    const asset: Representations = {
+    const use = path.startsWith(hashed) && zipped ? dictionaryUse(path) : null
+    if (use) headers.push('use-as-dictionary', use)
+    const asset: Asset = {
+      headers,
+      hash,
       identity: represent(headers, hash, identity, ''),
       gzip: zipped && represent(headers, hash, zipped, 'gzip'),
       brotli: null,
@@ -112,6 +132,19 @@ export function createAssets(
     return asset
   }
 
+  function differenceOf(
+    { headers }: IncomingMessage,
+    path: string,
+    { identity, gzip, hash, headers: own }: Asset,
+  ): Promise<Representation | null> | null {
+    const announced = headers['available-dictionary']
+    if (typeof announced !== 'string' || !gzip || !accepts(headers['accept-encoding'], 'dcz'))
+      return null
+    return versions.difference(path, announced, identity.body, (body, { name }) =>
+      represent(own, hash, body, 'dcz', `dcz-${name}`),
+    )
+  }
+
   return {
     has: (path) => files.has(path),
     async answer(request, response, path) {
@@ -121,7 +154,8 @@ export function createAssets(
         loaded.set(path, asset)
         asset.catch(() => loaded.delete(path))
       }
-      sendFile(request, response, await asset)
+      const found = await asset
+      sendFile(request, response, found, await differenceOf(request, path, found))
     },
   }
 }

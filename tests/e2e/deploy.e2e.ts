@@ -164,6 +164,18 @@ test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or t
     await part(page, 'pager').locator('a[href$="page=2"]').first().click()
     await expect(newer(page)).toBeVisible()
     await expect(page).toHaveURL(/page=2/)
+    // the browser has the file of the former build as a dictionary, and got what differs (RFC 9842)
+    await page.locator('html[data-alive]').waitFor()
+    const shell = await page.evaluate(() => {
+      const [found] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/shell-')) as (PerformanceResourceTiming & {
+        contentEncoding: string
+      })[]
+      return { encoding: found?.contentEncoding, bytes: found?.encodedBodySize ?? 0 }
+    })
+    expect(shell.encoding).toBe('dcz')
+    expect(shell.bytes).toBeLessThan(2000)
     // links within the build stay within the page
     await page.locator('html[data-alive]').waitFor()
     await page.evaluate(() => Object.assign(window, { opened: true }))
