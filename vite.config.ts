@@ -1,61 +1,11 @@
 import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { ownRouter } from './app/document/router/browser/plugin.ts'
-import * as columns from './contract/page-columns.ts'
-
-/**
- * Browsers get the columns of the page table as plain values, not the table that they are made from. Each member is an
- * export of its own, so that a script holds the addresses that it links, however many pages there are.
- */
-const pageColumns = (): Plugin => {
-  const members = (value: object): string =>
-    Object.entries(value)
-      .map(([name, member]) => `export const ${name} = ${JSON.stringify(member)}`)
-      .join('\n')
-  const { PAGES, PATTERNS, ...whole } = columns
-  const modules: Record<string, string> = {
-    '\0pages:plain': members(PAGES),
-    '\0pages:patterns': members(PATTERNS),
-    [join(import.meta.dirname, 'contract/page-columns.ts')]:
-      `export * as PAGES from '\0pages:plain'\nexport * as PATTERNS from '\0pages:patterns'\n${members(whole)}`,
-  }
-  return {
-    name: 'page-columns',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id) => (id in modules ? id : null),
-    load: (id) => modules[id] ?? null,
-  }
-}
-
-/**
- * In browser bundles a component imports its class names one by one: each stands where it is used,
- * and those that only the server's markup has are left out.
- */
-const classNames = (): Plugin => ({
-  name: 'class-names',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /[\\/]app[\\/].*\.tsx?$/ },
-    handler: (code) => code.replaceAll(/^import (\w+) from (?='[^']+\.module\.css')/gm, 'import * as $1 from '),
-  },
-})
-
-/** Keeps the styles of a module whose class names all stand elsewhere. */
-const classStyles = (): Plugin => ({
-  name: 'class-styles',
-  apply: 'build',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' as const }),
-  },
-})
+import { classNames, classStyles } from './tools/vite/class-names.ts'
+import { inlineScripts } from './tools/vite/inline-scripts.ts'
+import { pageColumns } from './tools/vite/page-columns.ts'
 
 /** What nearly every page loads: shell and document, and what both stand on; never what the server alone draws. */
 const SHELL =
@@ -83,6 +33,7 @@ export default defineConfig(({ command }) => ({
     pageColumns(),
     classNames(),
     classStyles(),
+    inlineScripts(),
     ownRouter(),
     reactRouter(),
   ],
@@ -92,6 +43,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
+            // routes by their page: the next version of a file is sent as what differs from this one
+            entryFileNames: ({ name, facadeModuleId }) =>
+              `assets/${name === 'route' ? `page-${facadeModuleId?.split('/').at(-2)}` : '[name]'}-[hash].js`,
             // what every page loads stands in one file: a few large chunks compress better than many small ones; the client of the API comes with what calls it
             advancedChunks: {
               groups: [

@@ -18,7 +18,7 @@ export function fingerprint(root: string): string {
   for (const name of globSync(
     [
       '{app,contract,messages,studio}/**/*',
-      'tools/fonts/*',
+      'tools/{fonts,vite}/*',
       'content/**/*.{md,yaml}',
       'package-lock.json',
       '*.config.ts',
