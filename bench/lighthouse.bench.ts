@@ -20,8 +20,8 @@ const PAGES = [
 const addresses = (): string[] =>
   option('paths')?.split(',') ?? [...PAGES, ...featurePages().map(([, path]) => path)]
 
-/** Runs per page, each in a new browser like a first visit; medians are printed. */
-const RUNS = 5
+/** Runs per page, each in a new browser like a first visit; medians are printed. `--runs=1` is quick. */
+const RUNS = Number(option('runs') ?? 5)
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 /** One run of Lighthouse over `url`, in a new browser with an empty profile. */
@@ -62,7 +62,7 @@ async function measured(url: string): Promise<Result> {
 }
 
 export const bench: Bench = {
-  name: 'Lighthouse, mobile, median of five first visits (goal: 100 in all four; largest contentful paint 1.4 s, feature pages 1.8 s)',
+  name: 'Lighthouse, mobile, median of first visits (goal: 100 in all four; largest contentful paint 1.4 s, feature pages 1.8 s)',
   async run(say) {
     const site = await startSite()
     for (const path of addresses()) {

@@ -7,6 +7,9 @@ const PAGES = Number(option('count') ?? 10_000)
 /** Bytes of text that a page shares with no other. */
 const OWN = 1500
 
+/** Milliseconds of a render: evicted pages become cold meanwhile. */
+const RENDER = 6
+
 /** The site's pages as they are, by their address. */
 async function documents(): Promise<{ text: string; language: string }[]> {
   const site = await startSite()
@@ -41,6 +44,7 @@ export const bench: Bench = {
         tags: new Set([`content:${number}`]),
         failed: false,
       }))
+      await new Promise((resolve) => setTimeout(resolve, RENDER))
     }
     // the last ones are still becoming cold
     await new Promise((resolve) => setTimeout(resolve, 2000))

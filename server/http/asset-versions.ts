@@ -8,14 +8,15 @@ import {
 
 /** `/assets/shell-D3kf9aXz.js`: the name of a file, the hash of its content, the kind. */
 const VERSION = /^([\w/.-]+-)[\w-]{8}\.(js|css)$/
-const DESTINATIONS: Record<string, string> = { js: 'script', css: 'style' }
+const DESTINATIONS = { js: 'script', css: 'style' } as const
+type Kind = keyof typeof DESTINATIONS
 /** Differences in memory; one is a few kilobytes. */
 const DIFFERENCES = 200
 
 /** What all versions of a file have in common; null if its name has no version. */
-function seriesOf(path: string): { name: string; kind: string } | null {
+function seriesOf(path: string): { name: string; kind: Kind } | null {
   const [, name, kind] = VERSION.exec(path) ?? []
-  return name && kind ? { name, kind } : null
+  return name && kind ? { name, kind: kind as Kind } : null
 }
 
 /**
