@@ -30,6 +30,7 @@ const SOURCES = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  'tools/vite',
   'react-router.config.ts',
 ]
 const ofStudio = (path: string): boolean => /^contract[\\/]studio(?:[\\/]|$)/.test(path)
