@@ -163,7 +163,7 @@ describe('files of the build', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'gzip',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Available-Dictionary',
     })
     const small = await vi.waitFor(
       async () => {
