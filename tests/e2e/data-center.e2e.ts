@@ -67,12 +67,12 @@ test('AR-126 SH-082 the sticky bar leads to the visit request and the directions
   await expect(part(page, 'sticky-bar')).toHaveAttribute('data-shown', 'true')
   await expect(anchors).toHaveText(['견학 신청', '오시는 길'])
   for (const [index, id] of ['visit', 'directions'].entries()) {
-    // while parts further down are laid out, the bar may hide for a moment and lose the focus
-    await expect(async () => {
-      await anchors.nth(index).focus()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`#${id}$`), { timeout: 1500 })
-    }).toPass()
+    // hidden in the first frame of its transition, the bar takes no focus
+    await expect(anchors.nth(index)).toBeVisible()
+    await anchors.nth(index).focus()
+    await expect(anchors.nth(index)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
     await expect(page.locator(`#${id}`)).toBeFocused()
     await expect
       .poll(() =>

@@ -164,8 +164,8 @@ test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or t
     await part(page, 'pager').locator('a[href$="page=2"]').first().click()
     await expect(newer(page)).toBeVisible()
     await expect(page).toHaveURL(/page=2/)
-    // the browser has the file of the former build as a dictionary, and got what differs (RFC 9842)
     await page.locator('html[data-alive]').waitFor()
+    // the browser has the file of the former build as a dictionary, and got what differs (RFC 9842)
     const shell = await page.evaluate(() => {
       const [found] = performance
         .getEntriesByType('resource')
@@ -177,7 +177,6 @@ test('SH-001 SH-160 tabs opened before a deploy continue: their parts load, or t
     expect(shell.encoding).toBe('dcz')
     expect(shell.bytes).toBeLessThan(2000)
     // links within the build stay within the page
-    await page.locator('html[data-alive]').waitFor()
     await page.evaluate(() => Object.assign(window, { opened: true }))
     await part(page, 'pager').locator('a[href$="page=3"]').first().click()
     await expect(part(page, 'pager').locator('[aria-current="page"]').first()).toHaveText('3')
