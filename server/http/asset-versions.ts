@@ -19,6 +19,11 @@ function seriesOf(path: string): { name: string; kind: Kind } | null {
   return name && kind ? { name, kind: kind as Kind } : null
 }
 
+const seriesKey = (path: string): string | null => {
+  const series = seriesOf(path)
+  return series && `${series.name} ${series.kind}`
+}
+
 /**
  * The `Use-As-Dictionary` of a file (RFC 9842, 2.1): it serves the next version of itself; null if
  * its name has no version.
@@ -28,6 +33,15 @@ export function dictionaryUse(path: string): string | null {
   return series
     ? `match="${series.name}*.${series.kind}", match-dest=("${DESTINATIONS[series.kind]}")`
     : null
+}
+
+/** Makes the representation of bytes in the encoding `dcz`. */
+type Encode = (body: Buffer, dictionary: SharedDictionary) => Representation
+
+interface Wanted {
+  identity: Buffer
+  dictionary: SharedDictionary
+  encode: Encode
 }
 
 /**
@@ -41,51 +55,35 @@ export function assetVersions(
 ): {
   /**
    * @param announced the value of `Available-Dictionary`
-   * @param encode makes the representation of bytes in the encoding `dcz`
    * @returns null if the browser's dictionary is no former version of this file
    */
   difference(
     path: string,
     announced: string,
     identity: Buffer,
-    encode: (body: Buffer, dictionary: SharedDictionary) => Representation,
+    encode: Encode,
   ): Promise<Representation | null>
 } {
-  const series = new Map<string, string[]>()
-  for (const path of former) {
-    const found = seriesOf(path)
-    if (!found) continue
-    const key = `${found.name} ${found.kind}`
-    series.set(key, [...(series.get(key) ?? []), path])
-  }
-  const dictionaries = new LRUCache<string, Promise<SharedDictionary>>({ max: DIFFERENCES })
-  const made = new LRUCache<string, Promise<Representation>>({ max: DIFFERENCES })
-  const dictionaryOf = (path: string): Promise<SharedDictionary> => {
-    let found = dictionaries.get(path)
-    if (!found) {
-      found = read(path).then(sharedDictionary)
-      dictionaries.set(path, found)
-      found.catch(() => dictionaries.delete(path))
-    }
-    return found
-  }
+  const series = Map.groupBy(former, seriesKey)
+  const dictionaries = new LRUCache<string, SharedDictionary>({
+    max: DIFFERENCES,
+    fetchMethod: async (path) => sharedDictionary(await read(path)),
+  })
+  const made = new LRUCache<string, Representation, Wanted>({
+    max: DIFFERENCES,
+    fetchMethod: async (_, __, { context: { identity, dictionary, encode } }) =>
+      encode(await dictionaryCompressed(identity, dictionary), dictionary),
+  })
 
   return {
     async difference(path, announced, identity, encode) {
-      const own = seriesOf(path)
-      const others = own && series.get(`${own.name} ${own.kind}`)
-      for (const other of others ?? []) {
+      const key = seriesKey(path)
+      for (const other of (key !== null && series.get(key)) || []) {
         if (other === path) continue
-        const dictionary = await dictionaryOf(other).catch(() => null)
+        const dictionary = await dictionaries.fetch(other).catch(() => undefined)
         if (dictionary?.announced !== announced) continue
-        const key = `${path} ${dictionary.name}`
-        let one = made.get(key)
-        if (!one) {
-          one = dictionaryCompressed(identity, dictionary).then((body) => encode(body, dictionary))
-          made.set(key, one)
-          one.catch(() => made.delete(key))
-        }
-        return one
+        const context = { identity, dictionary, encode }
+        return (await made.fetch(`${path} ${dictionary.name}`, { context })) ?? null
       }
       return null
     },
