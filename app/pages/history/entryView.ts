@@ -1,23 +1,11 @@
 import type { HistoryEntry } from '../../../contract/content.ts'
 import { keywordsWithin } from '../../../contract/keywords.ts'
 
-/** Fields of an entry that the list shows. */
-export type EntryView = Pick<
-  HistoryEntry,
-  | 'contentIdx'
-  | 'title'
-  | 'desc'
-  | 'year'
-  | 'month'
-  | 'comingSoonYn'
-  | 'thumbnailImage'
-  | 'thumbnailImageDark'
-  | 'thumbnailImageDescription'
-  | 'keywordList'
->
-
-/** Returns what the page sends to the browser of an entry; of its keywords those that fit (AR-039). */
-export const entryView = (entry: HistoryEntry): EntryView => ({
+/**
+ * Returns what the page sends to the browser of an entry: the fields that the list shows, and of
+ * its keywords those that fit (AR-039).
+ */
+export const entryView = (entry: HistoryEntry) => ({
   contentIdx: entry.contentIdx,
   title: entry.title,
   desc: entry.desc,
@@ -29,3 +17,4 @@ export const entryView = (entry: HistoryEntry): EntryView => ({
   thumbnailImageDescription: entry.thumbnailImageDescription,
   keywordList: keywordsWithin(entry.keywordList),
 })
+export type EntryView = ReturnType<typeof entryView>
