@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import {
   addressesOf,
@@ -12,6 +10,7 @@ import {
   scratch,
   startSite,
 } from './kit.ts'
+import { startPublisher } from './publisher.ts'
 
 const SECONDS = Number(option('seconds') ?? 600)
 const PER_SECOND = Number(option('rate') ?? 100)
@@ -20,21 +19,6 @@ const EVERY = 20
 const AFTER = 10
 /** Longest wait for the warm-up of a new data directory, in seconds. */
 const SETTLE = 900
-
-/** Publishes a news article for each line that it reads, as an editor's tool would. */
-const PUBLISHER = `
-import { createInterface } from 'node:readline'
-import { openDatabase } from './server/database/index.ts'
-import { EMPTY_CONTENT_INPUT } from './server/content/empty-content-input.ts'
-import { publishingModel } from './server/content/publishing.model.ts'
-const store = await openDatabase({ url: null, dataDir: process.argv[1] })
-for await (const line of createInterface(process.stdin)) {
-  const contentIdx = 990000 + Number(line)
-  await publishingModel(store).save({ ...EMPTY_CONTENT_INPUT, contentIdx, contentType: 'NEWS', title: '물마루 소식 ' + line, webTitle: '물마루 소식 ' + line, postDate: '2026-11-21', createDate: '2026-11-21T00:00:00.000Z', languageType: 'KOR', cardTemplateType: 'TEXT', content: '<p>물마루</p>', publishAt: '2026-01-01T00:00:00.000Z', categories: ['CA'] })
-  process.stdout.write(line + '\\n')
-}
-await store.close()
-`
 
 /** The pages that most visitors open; half of all requests are for them. */
 const POPULAR = [
@@ -61,11 +45,6 @@ async function settled(pid: number | undefined): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-async function publish(publisher: ChildProcess, number: number): Promise<void> {
-  publisher.stdin?.write(`${number}\n`)
-  if (publisher.stdout) await once(publisher.stdout, 'data')
-}
-
 export const bench: Bench = {
   name: `${PER_SECOND} requests a second for ${SECONDS} s, a publication every ${EVERY} s, with the warm-up (goal: p99 in the ${AFTER} s after a publication at most twice that of the others)`,
   async run(say) {
@@ -74,10 +53,7 @@ export const bench: Bench = {
     const { pid } = site.process
     say(`warm-up: ${(await settled(pid)).toFixed(0)} s, ${memory(pid).toFixed(0)} MB`)
     const addresses = (await addressesOf(site.origin)).map((one) => one.slice(site.origin.length))
-    const publisher = spawn(process.execPath, ['--input-type=module', '-e', PUBLISHER, dataDir], {
-      cwd: root,
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
+    const publisher = startPublisher(dataDir)
     const agent = new Agent({ keepAlive: true, maxSockets: 64 })
     const phases: Record<'after' | 'quiet', number[]> = { after: [], quiet: [] }
     let failed = 0
@@ -116,7 +92,10 @@ export const bench: Bench = {
       if (seconds >= SECONDS) break
       if (seconds >= publications * EVERY) {
         publications += 1
-        await publish(publisher, publications)
+        await publisher.publish({
+          contentIdx: 990000 + publications,
+          title: `물마루 소식 ${publications}`,
+        })
         published = performance.now()
       }
       for (; sent < (performance.now() - began) * (PER_SECOND / 1000); sent += 1) {
@@ -128,7 +107,7 @@ export const bench: Bench = {
     }
     await Promise.all(open)
     const cost = (processorTime(pid) - before) / SECONDS
-    publisher.stdin?.end()
+    publisher.stop()
     for (const [phase, times] of Object.entries(phases))
       say(
         `${phase === 'after' ? `the ${AFTER} s after a publication` : 'the others'}: ${times.length} requests, p50 ${percentile(times, 50).toFixed(1)}, p95 ${percentile(times, 95).toFixed(1)}, p99 ${percentile(times, 99).toFixed(1)}, longest ${Math.max(...times).toFixed(0)} ms`,
