@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { encode, FORMATS, keep } from './encode.ts'
+import { encode, formatsOf, keep } from './encode.ts'
 import {
   budgetOf,
   editions,
@@ -46,7 +46,7 @@ async function make(video: Video, { theme, file }: Edition, workshop: string): P
   })
   const sound = video.sound && join(workshop, `${file}.wav`)
   if (video.sound && sound) await writeFile(sound, waveFile(samples(video.sound, video.seconds)))
-  for (const format of FORMATS) {
+  for (const format of formatsOf(video)) {
     const target = join(folder, `${file}.${format.extension}`)
     const first = video.sparing ? format.sparingQuality : format.firstQuality
     const long = video.seconds > LONG
@@ -55,7 +55,7 @@ async function make(video: Video, { theme, file }: Edition, workshop: string): P
       target,
       format,
       first,
-      budgetOf(video),
+      budgetOf(video) * format.share,
       long,
       sound,
     )

@@ -5,7 +5,7 @@ import { oklch } from '../drawing/oklab.ts'
 import { mix } from './drawing/colour.ts'
 import { random } from './drawing/geometry.ts'
 import { budgetOf, editions, expose, frameCount, grain, screenplay } from './video.ts'
-import { FORMATS } from './encode.ts'
+import { formatsOf } from './encode.ts'
 import { VIDEOS } from './videos.ts'
 
 const MEDIA = join(import.meta.dirname, '../../content/media')
@@ -32,10 +32,10 @@ describe.each(DRAWINGS)('$file', ({ video, theme }) => {
 })
 
 describe.each(DRAWINGS)('the files of $file', ({ video, file }) => {
-  it.each(FORMATS)('stay within their size limit: $extension', ({ extension }) => {
+  it.each(formatsOf(video))('stay within their size limit: $extension', ({ extension, share }) => {
     expect(
       statSync(join(MEDIA, video.folder ?? 'video', `${file}.${extension}`)).size,
-    ).toBeLessThanOrEqual(budgetOf(video))
+    ).toBeLessThanOrEqual(budgetOf(video) * share)
   })
 
   it('have a poster for both modes', () => {

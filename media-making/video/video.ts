@@ -24,6 +24,8 @@ export interface Video {
   budget?: number
   /** Drawn once for light mode and once for dark mode; any other video serves both. */
   byTheme?: boolean
+  /** Encoded as AV1 in place of VP9. */
+  av1?: boolean
   /** Its sound; a video without it is silent and has no track. */
   sound?: Sound
   stage(view: View, theme: Theme): Scene

@@ -59,6 +59,7 @@ export const VIDEOS: readonly Video[] = [
     seconds: 6,
     horizon: 0.62,
     loop: false,
+    av1: true,
     stage: introWide,
   },
   {
@@ -68,6 +69,7 @@ export const VIDEOS: readonly Video[] = [
     seconds: 6,
     horizon: 0.56,
     loop: false,
+    av1: true,
     stage: introTall,
   },
   { name: 'hero', width: 1680, height: 720, seconds: 8, horizon: 0.56, loop: true, stage: hero },

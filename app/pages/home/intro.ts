@@ -15,6 +15,8 @@ const SEEN = 'introSeen'
 const MOBILE_BELOW = 767
 /** Milliseconds for a video to start; after that it counts as failed. */
 const PATIENCE = 8000
+/** The type of the webm files: AV1 of ten bits, level 4.0 (AV1 Codec ISO Media File Format, 5). */
+const WEBM = 'video/webm; codecs="av01.0.08M.10"'
 
 /**
  * Runs in the head: on a first visit the page is covered before the first paint (`data-intro` on
@@ -65,6 +67,7 @@ function serve(
   mobileBelow: number,
   patience: number,
   seen: string,
+  webm: string,
 ): void {
   const root = document.documentElement
   const place = document.currentScript?.parentElement
@@ -111,10 +114,24 @@ function serve(
   const look = (): void => {
     if (document.visibilityState === 'visible' && video.ended) close(true)
   }
-  const play = (): void => {
+  /** Whether the device decodes the webm file (AV1) without dropping frames. */
+  const decodes = async (): Promise<boolean> => {
+    const [width, height] = innerWidth < mobileBelow ? [1080, 1920] : [1920, 1080]
+    try {
+      const { smooth } = await navigator.mediaCapabilities.decodingInfo({
+        type: 'file',
+        video: { contentType: webm, width, height, bitrate: 300_000, framerate: 24 },
+      })
+      return smooth
+    } catch {
+      return false
+    }
+  }
+  const play = async (): Promise<void> => {
+    const smooth = await decodes()
     if (over) return
     for (const [ending, type] of [
-      ['webm', 'video/webm'],
+      ...(smooth ? ([['webm', webm]] as const) : []),
       ['mp4', 'video/mp4'],
     ] as const) {
       const source = document.createElement('source')
@@ -159,4 +176,4 @@ export const serveScript = ({
   mobile,
   mobilePoster,
 }: HomePage['intro']): string =>
-  `(${serve.toString()})(${[{ desktop, desktopPoster, mobile, mobilePoster }, MOBILE_BELOW, PATIENCE, SEEN].map(literal).join()})`
+  `(${serve.toString()})(${[{ desktop, desktopPoster, mobile, mobilePoster }, MOBILE_BELOW, PATIENCE, SEEN, WEBM].map(literal).join()})`
