@@ -14,7 +14,8 @@ interface FontSheet {
  * is read first and a slow phone is never blocked:
  * - the style sheet of the other font subsets. A wide screen applies it now. A phone only fetches
  *   it and the fonts for the next page view, because each font that arrives lays out the whole text
- *   again, twice. Fonts fetched by an earlier page view apply at once. Until then the fallback font
+ *   again, twice; it does so from the visitor's first input on, because who leaves without one has
+ *   no next page view. Fonts fetched by an earlier page view apply at once. Until then the fallback font
  *   is used, which has the same metrics, so nothing shifts. A device without Hangul fonts gets them
  *   as soon as the first view is complete, as nothing was readable before. The sheet is inserted
  *   before the document's own styles, whose faces must win;
@@ -31,6 +32,19 @@ function loadLateAssets({ sheet, parts, language }: FontSheet, wide: string): vo
     void ('requestIdleCallback' in window
       ? requestIdleCallback(then, { timeout: 500 })
       : setTimeout(then, 50))
+  const onInput = (then: () => void): void => {
+    const inputs = new AbortController()
+    const { signal } = inputs
+    for (const input of ['scroll', 'pointerdown', 'keydown'])
+      addEventListener(
+        input,
+        () => {
+          inputs.abort()
+          then()
+        },
+        { signal, passive: true, capture: true },
+      )
+  }
   const remember = (): void => {
     try {
       localStorage.setItem(name, sheet)
@@ -101,7 +115,7 @@ function loadLateAssets({ sheet, parts, language }: FontSheet, wide: string): vo
         root.dataset.settled = ''
         if (!had) {
           if (matchMedia(wide).matches || lacksHangul()) add()
-          else idle(fetchFonts)
+          else onInput(() => idle(fetchFonts))
         }
         idle(drawRest)
       }, 300)

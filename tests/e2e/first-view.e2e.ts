@@ -44,11 +44,16 @@ test('a phone without a Hangul font renders the text with its first view', async
   expect(entries.find(({ name }) => name.includes('fonts-rest'))?.start).toBeGreaterThan(loaded)
 })
 
-test('a phone fetches the Hangul of the typeface after the first view, less than 400 kB in all, and does not reflow the text', async ({
+test('a phone fetches the Hangul of the typeface after the first input, less than 400 kB in all, and does not reflow the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
+  await page.locator('html[data-drawn]').waitFor({ state: 'attached' })
+  expect(fonts((await files(page)).entries).map(({ name }) => name)).toEqual([
+    expect.stringContaining('/ascii-'),
+  ])
+  await page.mouse.wheel(0, 300)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('fonts-ko')))
     .toContain('fonts-rest')
@@ -116,6 +121,7 @@ test('the next page has the complete typeface at once, in another tab too', asyn
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 300)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('fonts-ko')))
     .toContain('fonts-rest')
