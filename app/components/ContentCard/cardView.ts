@@ -50,3 +50,11 @@ export const cardView = (card: ContentCard): CardView => ({
   downloadUrl: card.downloadUrl,
   cardTemplateType: card.cardTemplateType,
 })
+
+/** Returns the same for a card of the variant `row`, which shows neither text nor category. */
+export const rowView = (card: ContentCard): CardView => ({
+  ...cardView(card),
+  desc: '',
+  categoryList: [],
+  keywordList: [],
+})

@@ -10,7 +10,7 @@ import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
-import { cardView } from '../../components/ContentCard/cardView.ts'
+import { cardView, rowView } from '../../components/ContentCard/cardView.ts'
 
 /** Tech: its tabs and one more that is the AI hub (AR-105, AR-106, SH-023, SH-024). */
 const TECH = archiveSource('tech', {
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     optional(requestId, 'tech banners', model.archive.banners('tech', language), []),
     optional(requestId, 'tech highlights', model.archive.highlights('tech', language), []),
   ])
-  return { archive, banners: banners.map(cardView), highlights: highlights.map(cardView) }
+  return { archive, banners: banners.map(cardView), highlights: highlights.map(rowView) }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
