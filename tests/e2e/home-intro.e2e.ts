@@ -36,6 +36,55 @@ test('FT-019 FT-020 below 767 px the mobile video plays, at 767 px the desktop v
   }
 })
 
+test('FT-019 a device that does not decode the small video smoothly gets the mp4 alone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaCapabilities.decodingInfo = async () =>
+      ({ supported: true, smooth: false, powerEfficient: false }) as MediaCapabilitiesDecodingInfo
+  })
+  await page.goto(HOME)
+  const video = intro(page).locator('video')
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0)
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(
+    /intro-wide\.mp4$/,
+  )
+})
+
+test('SH-245 a phone loads at most 500 kB of Home before the first scroll, the intro included', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(HOME)
+  await expect
+    .poll(() =>
+      intro(page)
+        .locator('video')
+        .evaluate((element: HTMLVideoElement) => element.currentTime),
+    )
+    .toBeGreaterThan(0)
+  await page.locator('html[data-drawn]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  // the film is among them
+  expect(bytes).toBeGreaterThan(300_000)
+  expect(bytes).toBeLessThanOrEqual(500_000)
+  await context.close()
+})
+
 test('FT-021 FT-022 the page does not scroll behind the intro, which closes when the video ends', async ({
   page,
 }) => {

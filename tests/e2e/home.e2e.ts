@@ -337,3 +337,28 @@ test('FT-014 the glints are rendered by the server and pause while they are out 
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(states).toEqual(['running'])
 })
+
+test('SH-245 images of the other banners are fetched when the carousel comes into view', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await visit(page)
+  await page.waitForLoadState('networkidle')
+  const carousel = page.locator('[data-page="home"] [data-part="carousel"]').first()
+  const fetched = () =>
+    carousel
+      .locator('[role="group"]')
+      .evaluateAll((banners) =>
+        banners.map((banner) =>
+          [...banner.querySelectorAll('img')].some(
+            ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+          ),
+        ),
+      )
+  const [first, ...others] = await fetched()
+  expect(first).toBe(true)
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.every((isFetched) => !isFetched)).toBe(true)
+  await carousel.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect.poll(fetched).toEqual([true, ...others.map(() => true)])
+})

@@ -24,6 +24,7 @@ export function BannerMedia({ banner, playing }: { banner: MarketingBanner; play
       size={size}
       smaller={[smaller]}
       sizes="100vw"
+      avif
     />
   )
   return (

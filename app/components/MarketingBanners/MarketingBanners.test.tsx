@@ -22,6 +22,13 @@ test('FT-009 FT-015 a banner has a desktop version of 1920 px and a mobile versi
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('SH-245 its images are offered as AVIF before WebP', () => {
+  const { container } = drawExample(examples, 'One banner')
+  for (const picture of container.querySelectorAll('picture'))
+    expect(picture.querySelector('source')?.type).toBe('image/avif')
+  expect(container.querySelectorAll('picture')).toHaveLength(2)
+})
+
 test('FT-008 one banner is shown at a time; the server renders the first one visible', () => {
   const served = serve(examples[2]?.render())
   expect([...served.querySelectorAll('[data-shown]')]).toEqual([banner(1)])
@@ -47,9 +54,10 @@ test('FT-008 arrows and swipes wrap around', async () => {
 
 test('FT-004 FT-015 a video’s poster has its dark image, on small screens too', () => {
   const { container } = drawExample(examples, 'Two banners')
+  // the desktop and the mobile version, each as AVIF and as WebP
   expect(
     container.querySelectorAll('source[data-dark][srcset*="channel-slabs_dark"]'),
-  ).toHaveLength(2)
+  ).toHaveLength(4)
 })
 
 test('FT-072 FT-080 a banner shows each of its links; one without text is View More', () => {

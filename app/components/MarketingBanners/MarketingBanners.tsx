@@ -8,6 +8,7 @@ import { StepButton } from '../Carousel/SlideControls.tsx'
 import { SlideStatus } from '../Carousel/SlideStatus.tsx'
 import { useAutoplay } from '../Carousel/useAutoplay.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { useInSight } from '../Video/useInSight.ts'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { BannerMedia } from './BannerMedia.tsx'
 import styles from './MarketingBanners.module.css'
@@ -48,6 +49,7 @@ export function MarketingBanners({
   const go = useCallback((index: number) => setCurrent((index + count) % count), [count])
   const next = useCallback(() => go(current + 1), [go, current])
   const { state, toggle } = useAutoplay(root, count > 1 ? AUTOPLAY_SPEED : null, next)
+  const inSight = useInSight(root)
   const touch = useRef<number | null>(null)
 
   if (count === 0) return null
@@ -57,6 +59,7 @@ export function MarketingBanners({
       ref={root}
       data-part="carousel"
       data-autoplay={state}
+      data-seen={inSight || undefined}
       aria-roledescription={m.carousel_role()}
       aria-label={label}
       onTouchStart={(event) => {

@@ -15,8 +15,13 @@ export interface PictureProps {
   smaller?: readonly ImageSize[]
   /** The `sizes` attribute: the rendered width of the image. */
   sizes?: string
-  /** Whether the image is in the first view: fetched at once and first. */
+  /** Whether the image is in the first view: fetched at once and first, as AVIF where supported. */
   first?: boolean
+  /**
+   * Whether a large image further down is offered as AVIF too: half the bytes for a longer
+   * document.
+   */
+  avif?: boolean
   className?: string
 }
 
@@ -55,6 +60,7 @@ export function Picture({
   smaller = [],
   sizes,
   first,
+  avif = first,
   className,
 }: PictureProps) {
   const mode = useShownMode()
@@ -77,8 +83,7 @@ export function Picture({
       fetchPriority={first ? 'high' : undefined}
     />
   )
-  // the image that the first view waits for is worth a second format: a third fewer bytes
-  const small = first && !vector
+  const small = avif && !vector
   if (!imageDark && !small) return one
   const media = mode === null ? '(prefers-color-scheme: dark)' : mode === 'dark' ? 'all' : 'not all'
   const dark = (address: string, format?: 'avif') => (

@@ -64,8 +64,9 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
                   imageDark={link.thumbnailDark}
                   alt={link.thumbnailDescription}
                   size="C1492x840"
-                  smaller={['C741x416']}
+                  smaller={['C420x236', 'C741x416']}
                   sizes="(min-width: 1440px) 800px, (min-width: 1024px) 60vw, 100vw"
+                  avif
                 />
               </div>
             </div>
