@@ -22,6 +22,17 @@ export function parseLanguage(value: string | null | undefined): Language | null
   return value == null ? null : (own(CODES, value) ?? null)
 }
 
+const YEAR_S = 31_536_000
+
+/** Returns the cookie that stores a language, with its attributes (SH-006). */
+export const languageCookieOf = (language: Language): string =>
+  `${LANGUAGE_COOKIE}=${language === 'ENG'}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+
+/**
+ * Path of the empty style sheet whose response stores a language, for visitors without scripts.
+ */
+export const languageSheet = (language: Language): string => `/language/${language}.css`
+
 /** Returns the language of a visitor: `lang` in the URL, then the cookie, then Korean (SH-006). */
 export function chooseLanguage(
   inAddress: string | null,

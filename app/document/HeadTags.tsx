@@ -1,11 +1,12 @@
 import { Meta } from 'react-router'
-import { localeOf } from '../../contract/language.ts'
+import { languageSheet, localeOf } from '../../contract/language.ts'
 import ascii from '../fonts/ascii.woff2?url'
 import common from '../fonts/common.woff2?url'
 import latin from '../fonts/latin.woff2?url'
 import { useShell } from '../shell/useShell.ts'
 import rest from '../styles/fonts-rest.css?url'
 import { firstViewScript } from './firstView.ts'
+import { languageScript } from './languageCookie.ts'
 
 /**
  * Media query of screens whose first paint includes the Hangul fonts (tools/fonts). Phones load the
@@ -27,7 +28,8 @@ const FONT_PARTS = { ko: [common, latin, ...others], en: [latin] }
 
 /** Renders title, metadata, icons, and the font subsets that the page's language always needs. */
 export function HeadTags() {
-  const locale = localeOf(useShell()?.language ?? 'KOR')
+  const language = useShell()?.language ?? 'KOR'
+  const locale = localeOf(language)
   return (
     <>
       <Meta />
@@ -47,12 +49,14 @@ export function HeadTags() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
           __html: import.meta.env.SSR
-            ? firstViewScript({ sheet: rest, parts: FONT_PARTS[locale], language: locale }, WIDE)
+            ? `${languageScript(language)};${firstViewScript({ sheet: rest, parts: FONT_PARTS[locale], language: locale }, WIDE)}`
             : '',
         }}
       />
       <noscript>
         <link rel="stylesheet" href={rest} />
+        {/* stores the language; for print, so that nothing waits for it */}
+        <link rel="stylesheet" media="print" href={languageSheet(language)} />
       </noscript>
       <link
         rel="alternate"

@@ -5,6 +5,7 @@ import { difference, encoded } from '../page-cache/encodings.ts'
 import type { Representation, Representations } from '../page-cache/representation.ts'
 import type { SharedDictionary } from '../page-cache/shared-dictionary.ts'
 import type { StoredPage } from '../page-cache/stored-page.ts'
+import { CACHE_CONTROL } from './cache-policy.ts'
 import type { FlatHeaders } from './headers.ts'
 import { CLOSED_POLICY } from './headers.ts'
 import { problemJson, problemPage } from './problems.ts'
@@ -112,10 +113,7 @@ export interface DictionaryUse {
 
 /**
  * Sends a page's bytes, or 304 if the visitor has them.
- * @param setCookie value of a `Set-Cookie`, or null. It is sent with the 304 too: browsers read it
- *   there, and without it a page cached earlier would not set its language (SH-006). Only the
- *   visitor's own browser may store such a response, and must revalidate it each time (RFC 9111,
- *   7.3 and 5.2.2.7): what it stores is the page, not somebody else's cookie
+ * @param keeping headers that say how the response may be kept (`cachePolicy`)
  * @returns a promise if the bytes of the accepted encoding have to be made; it rejects if they
  *   can't be
  */
@@ -123,15 +121,13 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: StoredPage,
-  setCookie: string | null,
+  keeping: FlatHeaders,
   dictionary: DictionaryUse | null = null,
 ): void | Promise<void> {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-  const cacheControl =
-    page.status >= 500 ? 'no-store' : setCookie ? 'private, no-cache' : 'no-cache'
-  const more = [...(setCookie ? ['set-cookie', setCookie] : []), 'cache-control', cacheControl]
-  if (dictionary?.fetches)
-    more.push('link', `<${dictionary.fetches}>; rel="compression-dictionary"`)
+  const more = dictionary?.fetches
+    ? [...keeping, 'link', `<${dictionary.fetches}>; rel="compression-dictionary"`]
+    : keeping
   // any of its encodings: the visitor has a whole copy of the same page
   const has = ifNoneMatch && page.status === 200 ? ownTag(ifNoneMatch, page) : null
   if (has !== null) {
@@ -154,7 +150,7 @@ export async function sendUncached(
 ): Promise<void> {
   const encoding = pageEncoding(request.headers['accept-encoding'])
   const { headers, body } = await encoded(page, encoding)
-  send(request, response, page.status, [...headers, 'cache-control', 'no-store'], body)
+  send(request, response, page.status, [...headers, 'cache-control', CACHE_CONTROL.never], body)
 }
 
 /** How a problem is sent: as JSON to programs, as a small page to readers. */
@@ -188,7 +184,7 @@ export function sendProblem(
       'content-language',
       language === 'ENG' ? 'en' : 'ko',
       'cache-control',
-      'no-store',
+      CACHE_CONTROL.never,
       ...headers,
       'content-length',
       String(Buffer.byteLength(body)),

@@ -104,6 +104,7 @@ export function readableCalls(): Readables {
       language,
       partition: open ? 'open' : 'main',
       limited: call.limited ?? false,
+      byCookie: call.language !== 'none' && parseLanguage(requested) === null,
     }
   }
 

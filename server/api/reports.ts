@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import { type WidgetSettings, widgetSettings } from '../../contract/captcha.ts'
 import type { Language } from '../../contract/language.ts'
 import {
@@ -45,7 +46,7 @@ export const captchaWidget: Call = (api, { reports, config }) => {
   })
   api.openapi(route, async (c) => {
     // a challenge belongs to one visitor
-    c.header('cache-control', 'no-store')
+    c.header('cache-control', CACHE_CONTROL.never)
     const wait = await reports.waitForWidget(clientAddress(c.env.incoming, config.TRUST_PROXY))
     if (wait !== null)
       throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': String(wait) } })

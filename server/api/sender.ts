@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import type { ApiEnvironment } from './call.ts'
 
 /**
@@ -9,6 +10,6 @@ export function sender(): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     await next()
     c.res.headers.set('vary', 'Accept-Encoding, Cookie')
-    c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('cache-control', CACHE_CONTROL.never)
   }
 }

@@ -1,4 +1,5 @@
 import { own } from '../../contract/own.ts'
+import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -107,7 +108,7 @@ export function createAssets(
       'content-type',
       own(TYPES, extension) ?? 'application/octet-stream',
       'cache-control',
-      path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      path.startsWith(hashed) ? CACHE_CONTROL.forever : CACHE_CONTROL.hour,
       'cross-origin-resource-policy',
       'same-origin',
       ...(zipped ? ['vary', 'Accept-Encoding, Available-Dictionary'] : []),

@@ -3,9 +3,10 @@ import type { ApiHandler, CachedCallEnvironment } from '../api/handler.ts'
 import type { Config } from '../config.ts'
 import type { CallKey } from '../page-cache/key.ts'
 import type { PageCache } from '../page-cache/store.ts'
-import type { Rendered } from '../page-cache/stored-page.ts'
+import type { Rendered, StoredPage } from '../page-cache/stored-page.ts'
 import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
 import type { BoundedRenders } from './bounded-renders.ts'
+import type { CachePolicy } from '../answers/cache-policy.ts'
 import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
 import { clientAddress, type Target } from '../limits/requests.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
@@ -21,6 +22,7 @@ export interface CallStageParts {
   renders: BoundedRenders
   api: ApiHandler
   model: ModelSource
+  policy: CachePolicy
   limits: Pick<RateLimits, 'renders' | 'search'>
   security: FlatHeaders
   /** Called before each cache lookup (see `purgeOnPublication`). */
@@ -41,6 +43,7 @@ export function createCallStage({
   renders,
   api,
   model,
+  policy,
   limits,
   security,
   check,
@@ -49,6 +52,9 @@ export function createCallStage({
   response: ServerResponse,
   target: Target,
 ) => boolean | Promise<void> {
+  const keepingOf = (page: StoredPage, { byCookie }: CallKey): FlatHeaders =>
+    policy(page, { cookie: byCookie, dictionary: false })
+
   async function make({ target, language }: CallKey): Promise<Rendered> {
     const readLog: ReadLog = { tags: new Set(), incomplete: false }
     const note = (tag: string): void => void readLog.tags.add(tag)
@@ -71,7 +77,6 @@ export function createCallStage({
     for (const [name, value] of answer.headers) if (!OURS.has(name)) pairs.push([name, value])
     if (!answer.headers.has('content-security-policy'))
       pairs.push(['content-security-policy', CLOSED_POLICY])
-    pairs.push(['vary', 'Accept-Encoding, Cookie'])
     return {
       status: answer.status,
       headers: pairs,
@@ -107,7 +112,7 @@ export function createCallStage({
     const { page, status = 503 } = obtained
     if (!page) return problem(status, UNAVAILABLE_SECONDS)
     return page.status === 200
-      ? sendPage(request, response, page, null)
+      ? sendPage(request, response, page, keepingOf(page, key))
       : sendUncached(request, response, page)
   }
 
@@ -118,6 +123,6 @@ export function createCallStage({
     const found = cache.find(key.key)
     if (!found) return answerNew(request, response, key)
     if (found.stale) renders.refresh(key, () => make(key))
-    return sendPage(request, response, found.page, null) ?? true
+    return sendPage(request, response, found.page, keepingOf(found.page, key)) ?? true
   }
 }

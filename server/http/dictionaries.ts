@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CACHE_CONTROL, WEEK_S } from '../answers/cache-policy.ts'
 import { detailPath } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/language.ts'
 import { PAGES } from '../../contract/page-columns.ts'
@@ -15,8 +16,6 @@ import type { ModelSource } from '../site-model.ts'
 
 /** Addresses of dictionaries begin with this. */
 export const DICTIONARIES_PATH = '/dictionaries/'
-/** Seconds that a browser keeps a dictionary; afterwards another is made. */
-const LIFE_S = 7 * 24 * 3600
 /** Milliseconds between attempts after a failure. */
 const RETRY = 60_000
 /** A page is sent 32 times at most for each time that its dictionary is compressed. */
@@ -78,9 +77,8 @@ export function createDictionaries({
       CLOSED_POLICY,
       'content-type',
       'application/octet-stream',
-      // in no shared cache: an article in it may be unpublished
       'cache-control',
-      `private, max-age=${LIFE_S}`,
+      CACHE_CONTROL.ownWeek,
       'use-as-dictionary',
       `match="/*", match-dest=("document"), id="${language}"`,
       'vary',
@@ -118,7 +116,7 @@ export function createDictionaries({
   /** The current one; begins to make it if there is none, or it is old. */
   function currentOf(language: Language): Made | undefined {
     const one = newestOf(language)
-    const isDue = !one || now() - one.since >= LIFE_S * 1000
+    const isDue = !one || now() - one.since >= WEEK_S * 1000
     if (isDue && !making.has(language) && now() - (failedAt.get(language) ?? -RETRY) >= RETRY) {
       making.add(language)
       makeOne(language)

@@ -40,7 +40,6 @@ export async function createErrorPages(
     const headers: [string, string][] = [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', CLOSED_POLICY],
-      ['vary', 'Accept-Encoding, Cookie'],
     ]
     for (let index = 0; index < security.length; index += 2)
       headers.push([security[index] as string, security[index + 1] as string])

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import { log } from '../log.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { problemJson } from '../answers/problems.ts'
@@ -31,7 +32,7 @@ export function createHealth(ask: () => Promise<unknown>, security: FlatHeaders)
         'content-type',
         'application/json; charset=utf-8',
         'cache-control',
-        'no-store',
+        CACHE_CONTROL.never,
         'content-length',
         String(Buffer.byteLength(text)),
       ],

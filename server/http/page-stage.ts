@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseLanguage, type Language } from '../../contract/language.ts'
+import { chooseLanguage, type Language, parseLanguage } from '../../contract/language.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
@@ -9,10 +9,10 @@ import type { Rendered, StoredPage } from '../page-cache/stored-page.ts'
 import type { BoundedRenders } from './bounded-renders.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import type { ErrorPages } from './error-pages.ts'
+import type { CachePolicy } from '../answers/cache-policy.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { type Known, missingPath } from './known-values.ts'
 import { isUnavailable } from '../unavailable.ts'
-import { languageCookie } from '../answers/language.ts'
 import { clientAddress, type Target } from '../limits/requests.ts'
 import type { Pages } from './pages.ts'
 import type { createPreviewStage } from './preview-stage.ts'
@@ -30,6 +30,7 @@ export interface PageStageParts {
   pages: Pick<Pages, 'routesOf' | 'patternOf'>
   errors: ErrorPages
   dictionaries: Pick<Dictionaries, 'of'>
+  policy: CachePolicy
   limits: Pick<RateLimits, 'renders' | 'search'>
   known: Known
   security: FlatHeaders
@@ -37,6 +38,18 @@ export interface PageStageParts {
   preview: ReturnType<typeof createPreviewStage> | null
   /** Called before each cache lookup (see `purgeOnPublication`). */
   check(): void
+}
+
+/** Headers of a redirect, with a target of this site that names the language. */
+function redirectedIn(language: Language, headers: readonly string[]): FlatHeaders {
+  return headers.map((value, index) => {
+    if (headers[index - 1] !== 'location' || index % 2 === 0 || !/^\/(?!\/)/.test(value))
+      return value
+    const [address = '', hash] = value.split('#', 2)
+    if (/[?&]lang=/.test(address)) return value
+    const named = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+    return hash === undefined ? named : `${named}#${hash}`
+  })
 }
 
 /** See `createPageStage`. */
@@ -50,27 +63,40 @@ export interface PageStage {
 export function createPageStage(parts: PageStageParts): PageStage {
   const { config, cache, make, renders, pages, errors, limits, known, security, preview, check } =
     parts
-  /** Sends a page in the smallest form that the visitor can read. */
-  const sendTo = (
+  /**
+   * Sends a page in the smallest form that the visitor can read. A redirect keeps the language that
+   * the address names, as only a document stores it.
+   */
+  function sendTo(
     request: IncomingMessage,
     response: ServerResponse,
     page: StoredPage,
     language: Language,
-    setCookie: string | null,
-  ): void | Promise<void> =>
-    sendPage(
+    byCookie: boolean,
+  ): void | Promise<void> {
+    const keeping = parts.policy(page, { cookie: byCookie, dictionary: true })
+    if (!byCookie && page.status >= 300 && page.status < 400)
+      return send(
+        request,
+        response,
+        page.status,
+        [...redirectedIn(language, page.headers), ...keeping, 'content-length', '0'],
+        null,
+      )
+    return sendPage(
       request,
       response,
       page,
-      setCookie,
+      keeping,
       page.status < 500 ? parts.dictionaries.of(request, language) : null,
     )
+  }
 
   async function answerNew(
     request: IncomingMessage,
     response: ServerResponse,
     key: PageKey,
-    setCookie: string | null,
+    byCookie: boolean,
   ): Promise<void> {
     const obtained = await renders.obtain(
       key,
@@ -91,7 +117,7 @@ export function createPageStage(parts: PageStageParts): PageStage {
       response,
       page ?? errors.of(key.language, status),
       key.language,
-      setCookie,
+      byCookie,
     )
   }
 
@@ -100,12 +126,12 @@ export function createPageStage(parts: PageStageParts): PageStage {
     request: IncomingMessage,
     response: ServerResponse,
     key: PageKey,
-    setCookie: string | null,
+    byCookie: boolean,
   ): boolean {
     const found = cache.find(key.key)
     if (!found) return false
     if (found.stale) void renders.refresh(key, (spent) => make(key, spent))
-    const sending = sendTo(request, response, found.page, key.language, setCookie)
+    const sending = sendTo(request, response, found.page, key.language, byCookie)
     if (sending) sending.catch(failed(request, response, key.target, key.language))
     return true
   }
@@ -129,7 +155,7 @@ export function createPageStage(parts: PageStageParts): PageStage {
     const query = raw ? new URLSearchParams(raw) : null
     const inAddress = query?.get('lang') ?? null
     const cookies = request.headers.cookie
-    const setCookie = inAddress === null ? null : languageCookie(inAddress, cookies)
+    const byCookie = parseLanguage(inAddress) === null
     const language = chooseLanguage(inAddress, cookies)
     const token = preview && query ? query.get(PREVIEW_PARAMETER) : null
     if (preview && query && token !== null)
@@ -137,7 +163,7 @@ export function createPageStage(parts: PageStageParts): PageStage {
         failed(request, response, path, language),
       )
     let key = pageKey(path, query, language, known, pages.routesOf)
-    if (answerCached(request, response, key, setCookie)) return
+    if (answerCached(request, response, key, byCookie)) return
     const ofData = pageOfData(path)
     const pattern = pages.patternOf(ofData ?? path)
     const spelling = ofData === null ? respelled(path, pattern) : null
@@ -158,11 +184,9 @@ export function createPageStage(parts: PageStageParts): PageStage {
         known,
         pages.routesOf,
       )
-      if (answerCached(request, response, key, setCookie)) return
+      if (answerCached(request, response, key, byCookie)) return
     }
-    answerNew(request, response, key, setCookie).catch(
-      failed(request, response, path, key.language),
-    )
+    answerNew(request, response, key, byCookie).catch(failed(request, response, path, key.language))
   }
 
   return {

@@ -19,6 +19,7 @@ import {
 } from '../limits/requests.ts'
 import { redirectOf } from './redirects.ts'
 import { send, sendProblem } from '../answers/send.ts'
+import { sendLanguageSheet } from './language-sheet.ts'
 import type { StudioStage } from './studio-stage.ts'
 import { SPECULATION_PATH, sendSpeculationRules } from './speculation.ts'
 
@@ -170,6 +171,8 @@ export function createPipeline({
       return dictionaries.answer(request, response, path)
         ? undefined
         : problem(request, response, 404)
+    if (path.startsWith('/language/') && sendLanguageSheet(request, response, path, security))
+      return
     if (path === SPECULATION_PATH) return sendSpeculationRules(request, response, security)
     return pages(request, response, target)
   }

@@ -115,10 +115,7 @@ export function pageHeaders(
   for (let index = 0; index < security.length; index += 2)
     headers.push([security[index] as string, security[index + 1] as string])
   for (const [name, value] of answer.headers) if (!OURS.has(name)) headers.push([name, value])
-  headers.push(
-    ['vary', 'Accept-Encoding, Available-Dictionary, Cookie'],
-    ['content-language', language === 'ENG' ? 'en' : 'ko'],
-  )
+  headers.push(['content-language', language === 'ENG' ? 'en' : 'ko'])
   return headers
 }
 

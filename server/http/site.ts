@@ -14,6 +14,7 @@ import type { ApiHandler } from '../api/handler.ts'
 import { createCallStage } from './call-stage.ts'
 import { createDictionaries } from './dictionaries.ts'
 import { createErrorPages } from './error-pages.ts'
+import { cachePolicy } from '../answers/cache-policy.ts'
 import { contentPolicy, securityHeaders } from '../answers/headers.ts'
 import { createHealth } from './health.ts'
 import { knownNothing, learn } from './known-values.ts'
@@ -173,6 +174,7 @@ export async function openSite({
   await prepare()
 
   const handler = api?.(limits, pages) ?? null
+  const policy = cachePolicy()
   const renders = boundedRenders(cache, queue, limits.costs, due.wait)
   const preview =
     previews === undefined
@@ -198,6 +200,7 @@ export async function openSite({
     pages,
     errors,
     dictionaries,
+    policy,
     limits,
     known,
     security,
@@ -219,7 +222,17 @@ export async function openSite({
     due: due.wait,
     calls:
       handler &&
-      createCallStage({ config, cache, renders, api: handler, model, limits, security, check }),
+      createCallStage({
+        config,
+        cache,
+        renders,
+        api: handler,
+        model,
+        policy,
+        limits,
+        security,
+        check,
+      }),
   })
   const { port, stop } = await listen(
     config,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import { PAGES } from '../../contract/page-columns.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { send } from '../answers/send.ts'
@@ -52,7 +53,7 @@ export function sendSpeculationRules(
       'content-type',
       'application/speculationrules+json',
       'cache-control',
-      'public, max-age=3600',
+      CACHE_CONTROL.hour,
       'content-length',
       String(Buffer.byteLength(RULES)),
     ],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { STUDIO_PATH } from '../../contract/studio/screens.ts'
@@ -64,7 +65,7 @@ export function createStudioStage(
       'content-type',
       'text/html; charset=utf-8',
       'cache-control',
-      'no-cache',
+      CACHE_CONTROL.confirmed,
       'content-security-policy',
       policy(origin),
       'x-robots-tag',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import { join } from 'node:path'
 import { DOWNLOAD_FLAG } from '../../contract/addresses.ts'
 import { madeName, parseImageOption } from '../../contract/images.ts'
@@ -101,7 +102,7 @@ export async function createMedia({
       'etag',
       `"${name}"`,
       'cache-control',
-      source.cacheControl ?? 'public, max-age=31536000, immutable',
+      source.cacheControl ?? CACHE_CONTROL.forever,
       'content-security-policy',
       "default-src 'none'; frame-ancestors 'none'",
       ...(attached

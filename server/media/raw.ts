@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
@@ -83,7 +84,7 @@ export function createRawFiles(
       'last-modified',
       new Date(source.changed).toUTCString(),
       'cache-control',
-      source.cacheControl ?? 'public, max-age=2592000',
+      source.cacheControl ?? CACHE_CONTROL.month,
       'accept-ranges',
       'bytes',
       'content-security-policy',

@@ -31,6 +31,8 @@ export interface CallKey {
   language: Language
   partition: CachePartition
   limited: boolean
+  /** Whether the language cookie decides the response, as the address names no language. */
+  byCookie: boolean
 }
 
 /** Ids of the routes that match a page's path, outermost first. */

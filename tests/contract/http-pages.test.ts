@@ -121,7 +121,7 @@ describe('pages', () => {
     ]).toEqual([200, 0, get.headers.etag, get.headers['content-length']])
   })
 
-  it('SH-006 uses the language of the address, then of the cookie, then Korean, and rewrites the cookie', async () => {
+  it('SH-006 uses the language of the address, then of the cookie, then Korean; a response sets no cookie', async () => {
     const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
     const language = async (path: string, cookie?: string) => {
       const { text, headers } = await sendRequest(
@@ -129,89 +129,75 @@ describe('pages', () => {
         path,
         cookie ? { headers: { cookie } } : {},
       )
+      expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache'])
       return [
         /KOR|ENG/.exec(text)?.[0],
-        headers['set-cookie']?.[0] ?? null,
-        headers['cache-control'],
         headers['content-language'],
+        headers.vary?.includes('Cookie'),
       ]
     }
-    const english = 'isEnglish=true; Path=/; Max-Age=31536000; SameSite=Lax'
-    const korean = 'isEnglish=false; Path=/; Max-Age=31536000; SameSite=Lax'
-    expect(await language('/page/presskit')).toEqual(['KOR', null, 'no-cache', 'ko'])
-    expect(await language('/page/presskit', 'a=b; isEnglish=true')).toEqual([
-      'ENG',
-      null,
-      'no-cache',
-      'en',
-    ])
-    for (const lang of ['en', 'ENG'])
-      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=false')).toEqual([
-        'ENG',
-        english,
-        'private, no-cache',
-        'en',
-      ])
-    for (const lang of ['ko', 'KOR'])
-      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual([
-        'KOR',
-        korean,
-        'private, no-cache',
-        'ko',
-      ])
-    expect(await language('/page/presskit?lang=ENG', 'isEnglish=true')).toEqual([
-      'ENG',
-      null,
-      'no-cache',
-      'en',
-    ])
+    // the cookie decides: `Vary` says so
+    expect(await language('/page/presskit')).toEqual(['KOR', 'ko', true])
+    expect(await language('/page/presskit', 'a=b; isEnglish=true')).toEqual(['ENG', 'en', true])
+    expect(await language('/page/presskit', 'isEnglish=yes')).toEqual(['KOR', 'ko', true])
     for (const lang of ['fr', 'eng', '__proto__', ''])
       expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual([
         'ENG',
-        null,
-        'no-cache',
         'en',
+        true,
       ])
-    expect(await language('/page/presskit', 'isEnglish=yes')).toEqual([
-      'KOR',
-      null,
-      'no-cache',
-      'ko',
-    ])
+    // the address decides: the same for everybody
+    for (const cookie of ['isEnglish=false', 'isEnglish=true', undefined]) {
+      for (const lang of ['en', 'ENG'])
+        expect(await language(`/page/presskit?lang=${lang}`, cookie)).toEqual(['ENG', 'en', false])
+      for (const lang of ['ko', 'KOR'])
+        expect(await language(`/page/presskit?lang=${lang}`, cookie)).toEqual(['KOR', 'ko', false])
+    }
   })
 
-  it('SH-006 answers 304 where the address names the language, and writes the cookie with it; shared caches store neither', async () => {
+  it('SH-006 a page at an address that names its language is confirmed with 304, to everybody', async () => {
     const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
     const first = await sendRequest(origin, '/page/presskit?lang=ENG')
-    expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     const ifNoneMatch = { 'if-none-match': String(first.headers.etag) }
-    const again = await sendRequest(origin, '/page/presskit?lang=ENG', { headers: ifNoneMatch })
-    expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([
-      304,
-      0,
-      first.headers.etag,
-    ])
-    expect([
-      again.headers['set-cookie'],
-      again.headers['cache-control'],
-      again.headers.vary,
-    ]).toEqual([
-      ['isEnglish=true; Path=/; Max-Age=31536000; SameSite=Lax'],
-      'private, no-cache',
-      first.headers.vary,
-    ])
-    // the cookie does not change the page, which is then shared
-    const known = await sendRequest(origin, '/page/presskit?lang=ENG', {
-      headers: { ...ifNoneMatch, cookie: 'isEnglish=true' },
-    })
-    expect([known.status, known.headers['set-cookie'], known.headers['cache-control']]).toEqual([
-      304,
-      undefined,
-      'no-cache',
-    ])
+    for (const cookie of ['', 'isEnglish=true', 'isEnglish=false']) {
+      const again = await sendRequest(origin, '/page/presskit?lang=ENG', {
+        headers: { ...ifNoneMatch, cookie },
+      })
+      expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([
+        304,
+        0,
+        first.headers.etag,
+      ])
+      expect([again.headers['set-cookie'], again.headers['cache-control']]).toEqual([
+        undefined,
+        'no-cache',
+      ])
+      expect(again.headers.vary).toBe(first.headers.vary)
+    }
     // another language is another page
     const korean = await sendRequest(origin, '/page/presskit?lang=KOR', { headers: ifNoneMatch })
     expect([korean.status, korean.text.includes('KOR')]).toEqual([200, true])
+  })
+
+  it('SH-005 without scripts a style sheet of the document stores its language', async () => {
+    const { origin } = await site(async () => html('<main/>'))
+    for (const [language, value] of [
+      ['ENG', 'true'],
+      ['KOR', 'false'],
+    ]) {
+      const sheet = await sendRequest(origin, `/language/${language}.css`)
+      expect([sheet.status, sheet.body.byteLength, sheet.headers['content-type']]).toEqual([
+        200,
+        0,
+        'text/css; charset=utf-8',
+      ])
+      expect(sheet.headers['set-cookie']).toEqual([
+        `isEnglish=${value}; Path=/; Max-Age=31536000; SameSite=Lax`,
+      ])
+      expect(sheet.headers['cache-control']).toBe('no-store')
+    }
+    for (const path of ['/language/FRA.css', '/language/__proto__.css', '/language/'])
+      expect((await sendRequest(origin, path)).headers['set-cookie']).toBeUndefined()
   })
 
   it('shows a publication at the next request, without affecting other pages', async () => {

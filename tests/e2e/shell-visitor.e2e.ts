@@ -72,6 +72,35 @@ test.describe('visitor state', () => {
     expect(days).toBeLessThanOrEqual(366)
   })
 
+  test('SH-005 without scripts a language in the address is stored too', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const [named, shown] of [
+      ['ENG', 'en'],
+      ['KOR', 'ko'],
+    ]) {
+      await page.goto(`${PAGE}?lang=${named}`, { waitUntil: 'networkidle' })
+      await page.goto(PAGE)
+      await expect(page.locator('html')).toHaveAttribute('lang', shown as string)
+    }
+    await context.close()
+  })
+
+  test('SH-006 a response at an address with a language is the same for everybody and sets no cookie', async ({
+    request,
+  }) => {
+    const answers = await Promise.all(
+      ['', 'isEnglish=false', 'isEnglish=true'].map((cookie) =>
+        request.get(`${PAGE}?lang=ENG`, { headers: { cookie } }),
+      ),
+    )
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    for (const answer of answers) {
+      expect(answer.headers()).not.toHaveProperty('set-cookie')
+      expect(answer.headers().vary).not.toContain('Cookie')
+    }
+  })
+
   test('SH-007 SH-217 the language switch loads the categories in the new language', async ({
     page,
     request,

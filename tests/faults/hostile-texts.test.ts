@@ -36,7 +36,7 @@ import { readText } from '../../server/api/json.ts'
 import { readableCalls } from '../../server/api/readable.ts'
 import { xml } from '../../server/feeds/xml.ts'
 import { inlineHashes } from '../../server/rendering/inline-hashes.ts'
-import { languageCookie, languageOf } from '../../server/answers/language.ts'
+import { languageOf } from '../../server/answers/language.ts'
 import { clientAddress, fromForeignOrigin, readTarget } from '../../server/limits/requests.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { redirectOf, respelled } from '../../server/http/redirects.ts'
@@ -179,7 +179,7 @@ const READERS: Record<string, Reader> = {
     beginnings: ['', 'gzip;q=0,a', 'a;q', 'a;q=0'],
   },
   Cookie: {
-    read: (text) => [languageCookie('ENG', text), chooseLanguage(null, text)],
+    read: (text) => chooseLanguage(null, text),
     beginnings: ['', 'isEnglish=', ';'],
   },
   'Content-Type of a form': {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import type { KitAsset, KitDocument } from '../../../contract/media-kit.ts'
 import {
   type Asset,
@@ -43,9 +44,6 @@ const columnsOf = ({
   ...(dark === undefined ? {} : { dark }),
   ...(poster === undefined ? {} : { poster }),
 })
-
-/** Within the studio files are not cached. */
-const NO_STORE = 'private, no-store'
 
 const shownAt = (id: string): string => `${STUDIO_API}/media/${encodeURIComponent(id)}/file`
 
@@ -153,10 +151,10 @@ export function studioMedia({
     const file = await ofContent.byId(extension ? id.replace(/\.\w+$/, `.${extension}`) : id)
     if (file) {
       const media = mediaTypeOf(file.extension)
-      return media ? { ...file, media, cacheControl: NO_STORE } : null
+      return media ? { ...file, media, cacheControl: CACHE_CONTROL.neverShared } : null
     }
     const row = ASSET_ID.test(id) ? await repository.byId(id) : null
-    return row && sourceOf(files, row, extension ?? row.extension, NO_STORE)
+    return row && sourceOf(files, row, extension ?? row.extension, CACHE_CONTROL.neverShared)
   }
 
   return {

@@ -1,13 +1,9 @@
 import type { StudioAssetTable } from '../../database/schema.ts'
+import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
 import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
 
-/**
- * Visitors' browsers revalidate each time, as they do for pages: an unpublished file disappears
- * immediately.
- */
-const REVALIDATED = 'public, no-cache'
 const KEY = /^studio\/([0-9a-f]{32})\.(\w{3,4})$/
 
 type Asset = Pick<
@@ -53,7 +49,7 @@ export const shownUploads =
     const [, id, extension] = KEY.exec(key) ?? []
     if (!id || !extension) return null
     const asset = await repository.shown(id)
-    return asset ? sourceOf(files, asset, extension, REVALIDATED) : null
+    return asset ? sourceOf(files, asset, extension, CACHE_CONTROL.confirmed) : null
   }
 
 /** Whether the file of an upload exists, by its key below `/media/`, regardless of permissions. */
