@@ -94,9 +94,9 @@ export async function openPostgres(url: string, heartbeatMs = HEARTBEAT_MS): Pro
     line: (payload) => {
       const [writer, seq] = payload.split(' ')
       if (writer !== self)
-        log.readLine(Number(seq)).catch(() => log.announce({ tags: [EVERYTHING] }))
+        log.readLine(Number(seq)).catch(() => log.announce({ tags: [EVERYTHING] }, 'elsewhere'))
     },
-    missed: () => log.announce({ tags: [EVERYTHING] }),
+    missed: () => log.announce({ tags: [EVERYTHING] }, 'elsewhere'),
   }).catch(async (error: unknown) => {
     await kysely.destroy()
     throw unavailable(url, error)
@@ -124,7 +124,8 @@ export async function openPostgres(url: string, heartbeatMs = HEARTBEAT_MS): Pro
         return work(tx)
       }),
     onPublication: log.listen,
-    announce: (tags) => log.announce({ tags }),
+    settled: log.settled,
+    announce: (tags) => log.announce({ tags }, 'elsewhere'),
     reloadSchedules: log.reloadSchedules,
     checkForPublications: log.announceDue,
     async ready() {

@@ -8,7 +8,12 @@ export const CHANNEL = 'publication'
 /** Retention time of a log line: readers look back a few seconds at most. */
 const RETENTION_MS = 86_400_000
 
-type Listener = (tags: readonly string[]) => void
+/**
+ * Who announces: a publication or a schedule of this process, or the log line of another one.
+ */
+export type Announced = 'here' | 'elsewhere'
+/** Called with the tags of a publication; `settled` waits for its promise, which never rejects. */
+export type Listener = (tags: readonly string[], from: Announced) => void | Promise<void>
 
 /** A line of the log as it is stored. */
 export interface Line {
@@ -26,12 +31,19 @@ export const changes = ({ tags, plans = [] }: Change): boolean =>
  */
 export function publications(kysely: Kysely<Schema>, self: string | null, closed: AbortSignal) {
   const listeners = new Set<Listener>()
-  const notifyListeners: Listener = (tags) => {
-    for (const listener of listeners) listener(tags)
+  /** What listeners have not ended yet. */
+  const underway = new Set<Promise<void>>()
+  const notifyListeners: Listener = (tags, from) => {
+    for (const listener of listeners) {
+      const answer = listener(tags, from)
+      if (!answer) continue
+      underway.add(answer)
+      void answer.finally(() => underway.delete(answer))
+    }
   }
-  const plans = timetable(notifyListeners, closed)
-  const announce = (change: Change): void => {
-    if (change.tags.length) notifyListeners(change.tags)
+  const plans = timetable((tags) => notifyListeners(tags, 'here'), closed)
+  const announce = (change: Change, from: Announced = 'here'): void => {
+    if (change.tags.length) notifyListeners(change.tags, from)
     plans.put(change.plans ?? [])
   }
   const announceLine = (line: Line | undefined): void =>
@@ -43,6 +55,7 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
             plans: line.plans === null ? [] : (JSON.parse(line.plans) as ScheduledPurge[]),
           }
         : { tags: [EVERYTHING] },
+      'elsewhere',
     )
   return {
     announce,
@@ -77,6 +90,8 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
       if (self !== null) await sql`select pg_notify(${CHANNEL}, ${`${self} ${seq}`})`.execute(tx)
       return Number(seq)
     },
+    /** Resolves when what listeners do about past publications has ended. */
+    settled: async (): Promise<void> => void (await Promise.all(underway)),
     /** Announces one log line that another process wrote. */
     async readLine(seq: number): Promise<void> {
       announceLine(

@@ -99,6 +99,13 @@ export interface PublicationTable {
   /** JSON of its schedules; null = none. */
   plans: string | null
 }
+/** Up to which publication the content delivery network was purged; one row. */
+export interface CdnTable {
+  id: 1
+  seq: number
+  /** The build whose pages it keeps. */
+  build: string
+}
 export interface ContentLoadTable {
   id: number
   state: 'STARTED' | 'FINISHED'
@@ -423,6 +430,7 @@ export interface Schema {
   content_relation: ContentRelationTable
   site_document: SiteDocumentTable
   publication: PublicationTable
+  cdn: CdnTable
   content_load: ContentLoadTable
   event_daily: EventDailyTable
   report: ReportTable

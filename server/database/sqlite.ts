@@ -104,7 +104,8 @@ function sqliteStore(
     },
     rehearse: (work) => rolledBack(transaction, work),
     onPublication: log.listen,
-    announce: (tags) => log.announce({ tags }),
+    settled: log.settled,
+    announce: (tags) => log.announce({ tags }, 'elsewhere'),
     reloadSchedules: log.reloadSchedules,
     checkForPublications() {
       lookForLines()

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Listener } from './publications.ts'
 import type { Change, ScheduledPurge } from './scheduled-purges.ts'
 import type { Schema } from './schema.ts'
 
@@ -34,7 +35,12 @@ export interface Store {
    * Calls `listener` with the tags of every publication, of this process and of others, and of
    * schedules that came due. Returns a function that ends it.
    */
-  onPublication(listener: (tags: readonly string[]) => void): () => void
+  onPublication(listener: Listener): () => void
+  /**
+   * Resolves when the listeners of this process have done what past publications need, such as
+   * purging other caches; never rejects.
+   */
+  settled(): Promise<void>
   /**
    * Announces stale tags to the listeners of this process only: of a publication that another
    * process made.
