@@ -1,27 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import { needProgram } from './packages.ts'
 
 const run = promisify(execFile)
-
-const there = (): boolean => spawnSync('newsboat', ['--version']).status === 0
-
-/** Installs the reader if it is missing and allowed. */
-function prepare(): void {
-  if (there()) return
-  if (process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'newsboat'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  if (!there())
-    throw new Error('a feed reader is needed for these tests: install the package newsboat')
-}
 
 /** An item as the reader stores it. */
 export interface ReadItem {
@@ -41,7 +26,7 @@ export interface ReadItem {
 export async function readFeeds(
   addresses: readonly string[],
 ): Promise<{ feeds: { rssurl: string; title: string }[]; items: ReadItem[]; complaints: string }> {
-  prepare()
+  needProgram('newsboat')
   const home = await mkdtemp(join(tmpdir(), 'newsboat-'))
   try {
     const [urls, cache, config] = ['urls', 'cache.db', 'config'].map((name) =>
