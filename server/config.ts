@@ -12,6 +12,10 @@ const flag = (fallback: 'true' | 'false' = 'false') =>
     .transform((value) => value === 'true' || value === '1')
 const text = z.string().trim().min(1).optional()
 
+/** Kinds of content delivery networks in front of the site, by how they read headers and purges. */
+export const CDNS = ['generic', 'fastly', 'cloudflare', 'varnish'] as const
+export type Cdn = (typeof CDNS)[number]
+
 /** Every environment variable the site reads; docs and README list them from here. */
 const schema = z.object({
   PORT: number(3000, 0, 65535),
@@ -23,6 +27,14 @@ const schema = z.object({
     .optional(),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag(),
+  CDN: z.enum(CDNS).optional(),
+  CDN_PURGE_URL: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
+    .optional(),
+  CDN_PURGE_TOKEN: text,
+  CDN_SECONDS: number(3600, 1, 31_536_000),
   PAGE_CACHE_BYTES: number(128 * 1024 * 1024, 0, 2 ** 34),
   IMAGE_CACHE_BYTES: number(1024 * 1024 * 1024, 0, 2 ** 40),
   IMAGE_WORKERS: number(2, 1, 64),
@@ -111,6 +123,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(values.SSO_ISSUER)
   )
     throw new ConfigurationError('SSO_ISSUER: must begin with https:')
+  if (values.CDN && !values.CDN_PURGE_URL)
+    throw new ConfigurationError('CDN: needs CDN_PURGE_URL beside it')
   if (!existsSync(join(root, 'content')))
     throw new ConfigurationError(`content/ not found below ${root}`)
   return {

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closedArchives } from '../contract/pages.ts'
 import { createApi } from './api/index.ts'
+import { buildId } from './cdn/build.ts'
+import { cdnPurger } from './cdn/purger.ts'
 import { ConfigurationError, readConfig } from './config.ts'
 import { ContentError, differsFromLoad, loadContent, needsLoad } from './content/loading/load.ts'
 import { closeDataDir } from './data-dir.ts'
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(store, config)
   const studio = createStudio({ config, store })
+  const cdn = cdnPurger(config, store, await buildId(root))
   const site = await openSite({
     config,
     store: {
@@ -76,6 +79,7 @@ async function start(): Promise<void> {
     // second signal: stop at once
     if (stopping) process.exit(1)
     stopping = true
+    cdn?.stop()
     site
       .stop()
       .then(() => Promise.all([events.stop(), reports.stop()]))
@@ -90,6 +94,7 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  await cdn?.start()
   reports.start()
   studio.work.start()
   // for the person who started it, not for log readers: a plain line

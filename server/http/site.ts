@@ -174,7 +174,7 @@ export async function openSite({
   await prepare()
 
   const handler = api?.(limits, pages) ?? null
-  const policy = cachePolicy()
+  const policy = cachePolicy(config)
   const renders = boundedRenders(cache, queue, limits.costs, due.wait)
   const preview =
     previews === undefined

@@ -201,7 +201,10 @@ export function createPageCache({
       before: old,
     })
     if (page.isCompressed) release(rendered.body)
-    if (concerns(flight.purged, page.tags)) return { page, from: 'render' }
+    if (concerns(flight.purged, page.tags)) {
+      page.purged = true
+      return { page, from: 'render' }
+    }
     if (!storable(page, rendered)) {
       drop(key)
       return { page, from: 'render' }

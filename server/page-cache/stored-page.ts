@@ -48,6 +48,8 @@ export interface StoredPage {
   storedAt: number
   /** A publication affects it: served only if a new one cannot be rendered. */
   purged: boolean
+  /** Whether it is a complete page, and not an error, a redirect, or one with a missing part. */
+  isWhole: boolean
   /** After a failed render, the time before which no other is tried; 0 = none failed. */
   retryAt: number
   /** Times that it was served from the cache in this form. */
@@ -87,6 +89,7 @@ export async function storedPage(
     purged: false,
     retryAt: 0,
     isRefreshed: rendered.isRefreshed ?? false,
+    isWhole: rendered.status === 200 && !rendered.failed && !rendered.once,
     dictionary: null,
     demand: before ? before.demand / 2 : 0,
   }

@@ -54,7 +54,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ['the database, and the request limits', ['database', 'limits']],
   ['the page cache, and errors of an unavailable store', ['page-cache', 'unavailable.ts']],
   ['the format of responses, and the rendering of pages', ['answers', 'rendering']],
-  ['media files, charts, events and reports', ['media', 'charts', 'events', 'reports']],
+  ['media files, charts, events and reports', ['cdn', 'media', 'charts', 'events', 'reports']],
   [
     "content's core: bodies, what visitors may see, tags, and the queries that read it",
     [

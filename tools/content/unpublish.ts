@@ -4,6 +4,7 @@
  * -- ID [ID …]`. No load of `content/` publishes them again. Exits with 1 if an id is not a
  * published or scheduled article; the others are unpublished all the same.
  */
+import { cdnPurger } from '../../server/cdn/purger.ts'
 import { readConfig } from '../../server/config.ts'
 import { contentModel } from '../../server/content/content.model.ts'
 import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
@@ -20,6 +21,7 @@ if (given.length === 0 || given.some((id) => !/^[1-9]\d{0,7}$/.test(id))) {
 try {
   const config = readConfig(process.env, join(import.meta.dirname, '../..'))
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
+  cdnPurger(config, store, null)
   try {
     const contents = contentModel(store)(() => {})
     const audit = auditModel(store)
@@ -41,6 +43,7 @@ try {
       if (title !== null && pair !== null) pairs.add(pair)
     }
     for (const id of pairs) console.log(`${id}, its pair in the other language, is still published`)
+    await store.settled()
   } finally {
     await store.close()
   }

@@ -35,5 +35,6 @@ export function studioApi(studio: Studio): Call {
     },
     sessionOf,
     async (c) => studio.accounts.signIn.deviceOf(getCookie(c, DEVICE_COOKIE) ?? null),
+    () => studio.store.settled(),
   )
 }

@@ -120,9 +120,17 @@ function sendRefusal(c: ApiContext, refusal: StudioError): Response {
   )
 }
 
-/** Mounts the calls of the studio: a path without an entry in the table has no handler. */
+/**
+ * Mounts the calls of the studio: a path without an entry in the table has no handler.
+ * @param settled resolves when other caches know past publications
+ */
 export const studioCalls =
-  (handlers: Handlers, sessionOf: SessionReader, deviceOf: DeviceReader): Call =>
+  (
+    handlers: Handlers,
+    sessionOf: SessionReader,
+    deviceOf: DeviceReader,
+    settled: () => Promise<void>,
+  ): Call =>
   (api, parts) => {
     for (const [name, call] of Object.entries(STUDIO_CALLS) as [StudioCallName, StudioCall][]) {
       // the call's check yields the input of its own handler: names and handlers come from one
@@ -134,6 +142,8 @@ export const studioCalls =
         try {
           const given = await check(call, c, parts, sessionOf, deviceOf)
           const result = await handle(given)
+          // who is told "published" must see it
+          if (call.access === 'content.publish') await settled()
           return result instanceof Response ? result : c.json(answer(result), 200)
         } catch (error) {
           const refusal =

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Store } from '../database/index.ts'
+
+/** Up to where the content delivery network knows the log of publications. */
+export interface PurgedUpTo {
+  /** Number of the last line that was purged. */
+  seq: number
+  /** The build whose pages it keeps. */
+  build: string
+}
+
+/** Lines of the log that the content delivery network does not know yet. */
+export interface Unpurged {
+  /** Number of the last line; that of `PurgedUpTo` if there are none. */
+  seq: number
+  tags: string[]
+  /** Whether lines are missing that the log no longer has. */
+  isIncomplete: boolean
+}
+
+/** The state of the content delivery network: one row, shared by all processes. */
+export const cdnRepository = ({ kysely }: Pick<Store, 'kysely'>) => ({
+  async purged(): Promise<PurgedUpTo | null> {
+    const row = await kysely.selectFrom('cdn').select(['seq', 'build']).executeTakeFirst()
+    return row ? { seq: Number(row.seq), build: row.build } : null
+  },
+  async after(seq: number): Promise<Unpurged> {
+    const lines = await kysely
+      .selectFrom('publication')
+      .select(['seq', 'tags'])
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .execute()
+    return {
+      seq: Number(lines.at(-1)?.seq ?? seq),
+      tags: lines.flatMap((line) => JSON.parse(line.tags) as string[]),
+      isIncomplete: lines.length > 0 && Number(lines[0]?.seq) > seq + 1,
+    }
+  },
+  /** Another process may know more already: the number never decreases. */
+  async advance({ seq, build }: PurgedUpTo): Promise<void> {
+    await kysely
+      .insertInto('cdn')
+      .values({ id: 1, seq, build })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          seq: sql`case when cdn.seq > excluded.seq then cdn.seq else excluded.seq end`,
+          build,
+        }),
+      )
+      .execute()
+  },
+})
