@@ -21,6 +21,8 @@ const schema = z.object({
   PORT: number(3000, 0, 65535),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
+  WORKERS: number(1, 1, 64),
+  DATABASE_CONNECTIONS: number(10, 2, 1000),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')

@@ -1,107 +1,26 @@
 import './environment.ts'
+import cluster from 'node:cluster'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { closedArchives } from '../contract/pages.ts'
-import { createApi } from './api/index.ts'
-import { buildId } from './cdn/build.ts'
-import { cdnPurger } from './cdn/purger.ts'
 import { ConfigurationError, readConfig } from './config.ts'
-import { ContentError, differsFromLoad, loadContent, needsLoad } from './content/loading/load.ts'
-import { closeDataDir } from './data-dir.ts'
-import { openDatabase, StoreUnavailableError } from './database/index.ts'
-import { eventsRepository } from './events/events.repository.ts'
-import { eventCounter } from './events/events.model.ts'
-import { feedSource } from './feeds/index.ts'
-import { pageSettings } from './http/render.ts'
-import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
-import { mediaDirectories, mediaSources, withUploads } from './media/sources.ts'
-import { createReports } from './reports/index.ts'
-import { createSiteModel } from './site-model.ts'
-import { createStudio } from './studio/index.ts'
+
+// The server's program: it serves the site itself, or starts the workers that do (WORKERS).
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** Names of errors that an operator or an editor can fix: they are printed as plain lines. */
+const PLAIN = new Set(['ConfigurationError', 'StoreUnavailableError', 'ContentError'])
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   setLogLevel(config.LOG_LEVEL)
-  // only the owner has access to files that this process creates
-  process.umask(0o077)
-  const mode = closeDataDir(config.DATA_DIR, root)
-  if (mode !== null)
-    log.info('data directory is open', {
-      mode,
-      hint: "others can enter DATA_DIR, and it is not this site's alone: give it a directory of its own",
-    })
-  const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
-  const content = join(root, 'content')
-  if (await needsLoad(store)) {
-    const { written, warnings } = await loadContent(store, { root: content })
-    log.info('content loaded', { written })
-    for (const warning of warnings) log.info('content warning', { warning })
-  } else if (await differsFromLoad(store, content)) {
-    // an operator decides when a store is migrated
-    log.info('content differs', {
-      hint: 'content/ is not what was loaded last: npm run content:load takes it over',
-    })
+  // the supervisor loads nothing that only serving needs
+  if (config.WORKERS > 1 && cluster.isPrimary) (await import('./supervisor.ts')).supervise(config)
+  else {
+    const { serve } = await import('./serve.ts')
+    const { partOf, workerNumber } = await import('./worker.ts')
+    await serve(partOf(config), workerNumber())
   }
-  const closed = closedArchives(pageSettings(config))
-  const model = createSiteModel(store, closed)
-  const events = eventCounter(eventsRepository(store))
-  const reports = createReports(store, config)
-  const studio = createStudio({ config, store })
-  const cdn = cdnPurger(config, store, await buildId(root))
-  const site = await openSite({
-    config,
-    store: {
-      model,
-      onPublication: (listener) => store.onPublication(listener),
-      checkForPublications: () => store.checkForPublications(),
-      ready: () => store.ready(),
-      due: studio.publication.due,
-    },
-    api: createApi({
-      config,
-      model,
-      checkForPublications: () => store.checkForPublications(),
-      events,
-      feeds: feedSource(store, closed),
-      reports,
-      studio,
-      mediaFile: withUploads(mediaSources(mediaDirectories(config)), studio.media.shown),
-    }),
-    uploads: studio.upload,
-    previews: studio.preview,
-    development: process.argv.includes('--dev'),
-  })
-  let stopping = false
-  const stop = (): void => {
-    // second signal: stop at once
-    if (stopping) process.exit(1)
-    stopping = true
-    cdn?.stop()
-    site
-      .stop()
-      .then(() => Promise.all([events.stop(), reports.stop()]))
-      .then(() => store.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error('stop failed', error)
-          process.exit(1)
-        },
-      )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  await cdn?.start()
-  reports.start()
-  studio.work.start()
-  // for the person who started it, not for log readers: a plain line
-  const first = await studio.accounts.operator.firstAddress()
-  if (first !== null) process.stdout.write(`Studio: open ${first} to make the first account\n`)
-  // last: a supervisor that waits for this line may stop the site at once
-  log.info('listening', { origin: config.origin, port: site.port })
 }
 
 // one line each, like all others
@@ -115,12 +34,7 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (error) => log.error('unhandled rejection', error))
 
 start().catch((error: unknown) => {
-  // errors that an operator or an editor can fix are printed as plain lines
-  if (
-    error instanceof ConfigurationError ||
-    error instanceof StoreUnavailableError ||
-    error instanceof ContentError
-  )
+  if (error instanceof ConfigurationError || (error instanceof Error && PLAIN.has(error.name)))
     process.stderr.write(`${error.message}\n`)
   else log.error('start failed', error)
   process.exit(1)

@@ -15,9 +15,12 @@ export { StoreUnavailableError } from './store.ts'
 export function openDatabase({
   url,
   dataDir,
+  connections,
 }: {
   url: string | null
   dataDir: string
+  /** Most connections to PostgreSQL, beside the one that listens to publications. */
+  connections?: number
 }): Promise<Store> {
-  return url ? openPostgres(url) : openSqlite(join(dataDir, 'site.db'))
+  return url ? openPostgres(url, { connections }) : openSqlite(join(dataDir, 'site.db'))
 }

@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { databaseCounters } from '../limits/counters.ts'
 import { migrate } from './migrations/index.ts'
 import { CHANNEL, changes, publications } from './publications.ts'
 import { EVERYTHING } from './purge-marks.ts'
@@ -55,11 +56,22 @@ class ScopedDialect extends PostgresDialect {
 
 /**
  * Opens the PostgreSQL database at `url`.
- * @param heartbeatMs interval of the checks of the connection that listens to publications
+ * @param options the most connections, and the interval of the checks of the one that listens to
+ *   publications
  * @throws StoreUnavailableError in one line, without the password
  */
-export async function openPostgres(url: string, heartbeatMs = HEARTBEAT_MS): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+export async function openPostgres(
+  url: string,
+  {
+    connections = 10,
+    heartbeatMs = HEARTBEAT_MS,
+  }: { connections?: number | undefined; heartbeatMs?: number } = {},
+): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+  })
   // the pool replaces a connection that breaks while idle; without a listener the error would end
   // the process
   pool.on('error', () => {})
@@ -104,6 +116,7 @@ export async function openPostgres(url: string, heartbeatMs = HEARTBEAT_MS): Pro
   return {
     dialect: 'postgres',
     kysely,
+    counters: databaseCounters(pool),
     closed: closing.signal,
     transaction,
     async publish(work) {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { privateFile } from '../data-dir.ts'
+import { localCounters } from '../limits/counters.ts'
 import { migrate } from './migrations/index.ts'
 import { changes, type Line, publications } from './publications.ts'
 import { rolledBack } from './rolled-back.ts'
@@ -84,6 +85,7 @@ function sqliteStore(
   return {
     dialect: 'sqlite',
     kysely,
+    counters: localCounters(),
     closed: closing.signal,
     transaction,
     async publish(work) {

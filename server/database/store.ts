@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Counters } from '../limits/counters.ts'
 import type { Listener } from './publications.ts'
 import type { Change, ScheduledPurge } from './scheduled-purges.ts'
 import type { Schema } from './schema.ts'
@@ -11,6 +12,8 @@ export type Queries = Kysely<Schema> | Transaction<Schema>
 export interface Store {
   readonly dialect: Dialect
   readonly kysely: Kysely<Schema>
+  /** Counts limits, for all processes that share the store. */
+  readonly counters: Counters
   /** Aborted when the store is closed: timers end with it. */
   readonly closed: AbortSignal
   /**

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
@@ -11,6 +12,12 @@ const STOP_LIMIT = 20_000
  * was paused for longer.
  */
 const UNREAD_LIMIT = 30_000
+/**
+ * A worker has a socket of its own on the port, and the kernel distributes connections. A socket of
+ * the supervisor would keep a connection forever that it hands to a worker which has just died.
+ */
+const ownSocket =
+  cluster.isWorker && process.platform === 'linux' ? { exclusive: true, reusePort: true } : {}
 /** Milliseconds without any request after which none is in flight, and between checks. */
 const QUIET = 60
 const STEP = 20
@@ -84,7 +91,7 @@ export async function listen(
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port: config.PORT, host: config.HOST, backlog: 2048 }, () => {
+    server.listen({ port: config.PORT, host: config.HOST, backlog: 2048, ...ownSocket }, () => {
       server.off('error', reject)
       resolve()
     })

@@ -26,6 +26,7 @@ import { createPipeline } from './pipeline.ts'
 import { previewMaker } from './preview-page.ts'
 import type { Previews } from '../studio/preview/opened.ts'
 import { createPreviewStage } from './preview-stage.ts'
+import type { Counters } from '../limits/counters.ts'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { pageMaker, pageSettings } from './render.ts'
@@ -36,6 +37,8 @@ import { type RenderQueue, renderQueue, RenderRejectedError } from './render-que
 /** Store operations that HTTP needs. */
 export interface SiteStore extends Publications {
   model: ModelSource
+  /** Counts limits; omitted = this process alone does. */
+  counters?: Counters
   /** Resolves when the store answers. */
   ready(): Promise<unknown>
   /** Due schedules delay requests until they are applied; omitted = nothing is ever due. */
@@ -106,7 +109,7 @@ export async function openSite({
 }: SiteParts): Promise<Site> {
   const { model, due = NEVER_DUE } = store
   const security = securityHeaders(config.origin)
-  const limits = createRateLimits(config)
+  const limits = createRateLimits(config, store.counters)
   const devPages = development
     ? await (await import('./pages-dev.ts')).developmentPages(config.root)
     : null

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
+import { type Counters, ownCounters } from './counters.ts'
 
 /** One limit, counted by client address (see `clientAddress`). */
 export interface RateLimit {
@@ -40,34 +41,70 @@ const PREVIEWS = 40
 /** Open calls of one address in ten seconds. */
 const OPEN_CALLS = 60
 
-/** A limit of `points` requests in `seconds` per address. */
-export function rateLimit(points: number, seconds: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds })
+/**
+ * The part of a limit that a process takes at once from a shared counter, so that not every request
+ * takes a message or a query: what it does not use is lost to the address, at most this part for
+ * each process.
+ */
+const SHARE = 40
+/** Addresses whose share or wait a process remembers. */
+const REMEMBERED = 20_000
+
+/** Whole seconds to wait, at least one. */
+export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
+
+/** What a process knows of an address: the rest of its share, or until when it is over its limit. */
+interface Known {
+  rest: number
+  /** Milliseconds since the epoch. */
+  until: number
+}
+
+/**
+ * A limit of `points` requests in `seconds` per address.
+ * @param name of the counter, which all processes share
+ */
+export function rateLimit(
+  name: string,
+  points: number,
+  seconds: number,
+  counters: Counters = ownCounters(),
+): RateLimit {
+  const counter = counters.of(name, seconds)
+  const share = counters.isShared ? Math.max(1, Math.floor(points / SHARE)) : 1
+  const known = new LRUCache<string, Known>({ max: REMEMBERED })
   return {
     async take(address) {
-      try {
-        await limiter.consume(address)
+      const before = known.get(address)
+      if (before && before.until > Date.now()) {
+        if (before.rest === 0) return secondsOf(before.until - Date.now())
+        before.rest--
+        if (before.rest === 0) known.delete(address)
         return null
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes)
-          return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
       }
+      const { points: taken, msLeft } = await counter.add(address, share)
+      const over = taken - share >= points
+      if (over || share > 1)
+        known.set(address, { rest: over ? 0 : share - 1, until: Date.now() + msLeft })
+      return over ? secondsOf(msLeft) : null
     },
   }
 }
 
 /** A limit of `ms` milliseconds in `seconds` per address. */
-export function costLimit(ms: number, seconds: number): CostLimit {
-  const limiter = new RateLimiterMemory({ points: ms, duration: seconds })
+export function costLimit(
+  name: string,
+  ms: number,
+  seconds: number,
+  counters: Counters = ownCounters(),
+): CostLimit {
+  const counter = counters.of(name, seconds)
   return {
     async wait(address) {
-      const spent = await limiter.get(address)
-      return spent && spent.consumedPoints >= ms
-        ? Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
-        : null
+      const spent = await counter.read(address)
+      return spent && spent.points >= ms ? secondsOf(spent.msLeft) : null
     },
-    spend: (address, cost) => void limiter.penalty(address, Math.ceil(cost)),
+    spend: (address, cost) => void counter.add(address, Math.ceil(cost)).catch(() => {}),
   }
 }
 
@@ -79,18 +116,21 @@ export function createRateLimits(
     Config,
     'RENDERS_PER_MINUTE' | 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'
   >,
+  counters: Counters = ownCounters(),
 ): RateLimits {
+  const limit = (name: string, points: number, seconds: number): RateLimit =>
+    rateLimit(name, points, seconds, counters)
+  // counted over ten seconds: the budget of a minute used at once would delay everybody for seconds
+  const renders = Math.ceil(config.RENDERS_PER_MINUTE / 6)
   return {
-    // counted over ten seconds: the budget of a minute used at once would delay everybody for
-    // seconds
-    renders: rateLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6), 10),
-    costs: costLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6) * RENDER_COST, 10),
-    previews: rateLimit(PREVIEWS, 10),
-    search: rateLimit(config.SEARCH_PER_MINUTE, 60),
-    images: rateLimit(config.IMAGES_PER_MINUTE, 60),
-    events: rateLimit(config.EVENTS_PER_MINUTE, 60),
+    renders: limit('renders', renders, 10),
+    costs: costLimit('costs', renders * RENDER_COST, 10, counters),
+    previews: limit('previews', PREVIEWS, 10),
+    search: limit('search', config.SEARCH_PER_MINUTE, 60),
+    images: limit('images', config.IMAGES_PER_MINUTE, 60),
+    events: limit('events', config.EVENTS_PER_MINUTE, 60),
     // an office signs in from one address at nine o'clock: twelve people in ten seconds, with a
     // passkey each
-    openCalls: rateLimit(OPEN_CALLS, 10),
+    openCalls: limit('open-calls', OPEN_CALLS, 10),
   }
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ownCounters } from '../limits/counters.ts'
 import type { Captcha } from './captcha.ts'
 import { hourlyQuota } from './hourly.ts'
 import { attachmentCapacity } from './capacity.ts'
@@ -10,31 +11,33 @@ const captcha = {
     token ? { good: true, challenge: token, expiresAt: '' } : { good: false },
 } as unknown as Captcha
 
-test('SH-213 an hourly budget never exceeds its limit, accepts refunds, and is full an hour after its first use', () => {
-  let now = 0
-  const budget = hourlyQuota(10, () => now)
-  expect([budget.take(6), budget.take(5), budget.take(4), budget.take(1)]).toEqual([
+test('SH-213 an hourly budget never exceeds its limit, accepts refunds, and is full an hour after its first use', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const budget = hourlyQuota('a', 10, ownCounters())
+  const taken = []
+  for (const amount of [6, 5, 4, 1]) taken.push(await budget.take(amount))
+  expect(taken).toEqual([null, 3600, null, 3600])
+  vi.advanceTimersByTime(HOUR / 2)
+  await budget.giveBack(4)
+  expect([await budget.wait(4), await budget.wait(5)]).toEqual([null, 1800])
+  vi.advanceTimersByTime(HOUR / 2 + 1)
+  expect([await budget.wait(10), await budget.take(10), await budget.take(1)]).toEqual([
     null,
-    3600,
     null,
     3600,
   ])
-  now = HOUR / 2
-  budget.giveBack(4)
-  expect([budget.wait(4), budget.wait(5)]).toEqual([null, 1800])
-  now = HOUR
-  expect([budget.wait(10), budget.take(10), budget.take(1)]).toEqual([null, null, 3600])
-  budget.giveBack(99)
-  expect([budget.take(10), budget.take(1)]).toEqual([null, 3600])
+  await budget.giveBack(99)
+  expect([await budget.take(10), await budget.take(1)]).toEqual([null, 3600])
   // impossible: still an hour, not zero
-  expect(hourlyQuota(10, () => now).take(11)).toBe(3600)
+  expect(await hourlyQuota('b', 10, ownCounters()).take(11)).toBe(3600)
 })
 
 test('FT-145 uploads that begin at the same moment do not count on the same free space', async () => {
   let free = 1000
   const capacity = attachmentCapacity({
     floor: 400,
-    budget: hourlyQuota(1e9),
+    budget: hourlyQuota('bytes', 1e9, ownCounters()),
     captcha,
     free: async () => free,
   })
@@ -54,7 +57,7 @@ test('FT-145 uploads that begin at the same moment do not count on the same free
 test('FT-145 a proof is valid for one upload at a time; uploads without one get four slots', async () => {
   const capacity = attachmentCapacity({
     floor: 0,
-    budget: hourlyQuota(1e9),
+    budget: hourlyQuota('bytes', 1e9, ownCounters()),
     captcha,
     free: async () => 1e9,
   })

@@ -50,7 +50,7 @@ export function attachmentCapacity({
   return {
     async begin(bytes, token) {
       const most = Math.min(bytes ?? ATTACHMENT_LIMIT, ATTACHMENT_LIMIT)
-      const wait = budget.wait(most)
+      const wait = await budget.wait(most)
       if (wait !== null) throw new FormError(503, 'no-room', wait)
       // reserved from here on: uploads that begin meanwhile must not count on it
       let left = most

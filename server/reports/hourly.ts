@@ -1,38 +1,43 @@
-const HOUR_MS = 3_600_000
+import type { Counters } from '../limits/counters.ts'
+import { secondsOf } from '../limits/rate-limits.ts'
+
+const HOUR_S = 3600
+/** The quota has one key: it is nobody's own. */
+const ALL = 'all'
 
 /**
- * An hourly budget, counted by this process: a taken amount is released one hour after the first of
- * it was taken.
+ * An hourly budget of all clients: a taken amount is released one hour after the first of it was
+ * taken.
  */
 export interface HourlyQuota {
   /** Seconds to wait if less than `amount` is left, else null; takes nothing. */
-  wait(amount: number): number | null
+  wait(amount: number): Promise<number | null>
   /** Takes `amount`, or nothing: then returns the seconds to wait. */
-  take(amount: number): number | null
+  take(amount: number): Promise<number | null>
   /** Returns an amount that was not needed. */
-  giveBack(amount: number): void
+  giveBack(amount: number): Promise<void>
 }
 
-export function hourlyQuota(limit: number, now: () => number = Date.now): HourlyQuota {
-  let taken = 0
-  let ends = 0
-  const wait = (amount: number): number | null => {
-    if (now() >= ends) taken = 0
-    return taken + amount <= limit
-      ? null
-      : Math.max(1, Math.ceil((taken === 0 ? HOUR_MS : ends - now()) / 1000))
+/** @param name of the counter, which all processes share */
+export function hourlyQuota(name: string, limit: number, counters: Counters): HourlyQuota {
+  const counter = counters.of(name, HOUR_S)
+  const giveBack = async (amount: number): Promise<void> => {
+    const taken = await counter.read(ALL)
+    // none is left of an hour that has ended
+    if (taken && taken.points > 0) await counter.add(ALL, -Math.min(amount, taken.points))
   }
   return {
-    wait,
-    take(amount) {
-      const seconds = wait(amount)
-      if (seconds !== null) return seconds
-      if (taken === 0) ends = now() + HOUR_MS
-      taken += amount
-      return null
+    async wait(amount) {
+      const taken = await counter.read(ALL)
+      if ((taken?.points ?? 0) + amount <= limit) return null
+      return taken ? secondsOf(taken.msLeft) : HOUR_S
     },
-    giveBack(amount) {
-      taken = Math.max(0, taken - amount)
+    async take(amount) {
+      const { points, msLeft } = await counter.add(ALL, amount)
+      if (points <= limit) return null
+      await giveBack(amount)
+      return secondsOf(msLeft)
     },
+    giveBack,
   }
 }

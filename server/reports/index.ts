@@ -76,10 +76,10 @@ export function createReports(
   )
   const outbox = outboxModel(store, keys, config, { retryMs })
   const retention = retentionModel(store, files)
-  const each = rateLimit(config.REPORTS_PER_HOUR, 3600)
-  const challenges = rateLimit(config.CAPTCHAS_PER_HOUR, 3600)
-  const all = hourlyQuota(config.REPORTS_PER_HOUR_TOTAL)
-  const bytes = hourlyQuota(config.REPORT_BYTES_PER_HOUR)
+  const each = rateLimit('reports', config.REPORTS_PER_HOUR, 3600, store.counters)
+  const challenges = rateLimit('captchas', config.CAPTCHAS_PER_HOUR, 3600, store.counters)
+  const all = hourlyQuota('all-reports', config.REPORTS_PER_HOUR_TOTAL, store.counters)
+  const bytes = hourlyQuota('report-bytes', config.REPORT_BYTES_PER_HOUR, store.counters)
   const form = places(AT_ONCE, OF_ONE)
   const capacity = attachmentCapacity({
     floor: config.REPORT_FREE_BYTES,

@@ -122,12 +122,14 @@ export function intakeModel(
    * Takes a report and its bytes from the hourly budgets, or neither; null = both were taken. Only
    * reports with a solved captcha get here.
    */
-  const reserve = (size: number): { of: 'reports' | 'bytes'; wait: number } | null => {
-    const wait = reports.take(1)
+  const reserve = async (
+    size: number,
+  ): Promise<{ of: 'reports' | 'bytes'; wait: number } | null> => {
+    const wait = await reports.take(1)
     if (wait !== null) return { of: 'reports', wait }
-    const forBytes = size > 0 ? bytes.take(size) : null
+    const forBytes = size > 0 ? await bytes.take(size) : null
     if (forBytes === null) return null
-    reports.giveBack(1)
+    await reports.giveBack(1)
     return { of: 'bytes', wait: forBytes }
   }
 
@@ -184,7 +186,7 @@ export function intakeModel(
           )
         proof = verdict.challenge
         underWay.add(proof)
-        const full = reserve(size)
+        const full = await reserve(size)
         if (full)
           return {
             taken: false,
@@ -244,8 +246,8 @@ export function intakeModel(
       } finally {
         // a report that was not stored, such as one whose captcha was spent before, is not counted
         if (reserved) {
-          reports.giveBack(1)
-          bytes.giveBack(size)
+          await reports.giveBack(1)
+          await bytes.giveBack(size)
         }
         if (proof) underWay.delete(proof)
         if (storedName) await files.remove(storedName)

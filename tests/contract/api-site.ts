@@ -112,6 +112,7 @@ export async function openApiSite(
     },
     store: {
       model,
+      counters: store.counters,
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),
       due: studio.publication.due,

@@ -155,7 +155,7 @@ test('PostgreSQL: a connection that is lost without a reset is detected, and eve
   const through = new URL(target)
   through.hostname = '127.0.0.1'
   through.port = String((network.address() as AddressInfo).port)
-  const store = await openPostgres(through.href, 100)
+  const store = await openPostgres(through.href, { heartbeatMs: 100 })
   onTestFinished(async () => {
     await store.close()
     for (const socket of sockets) socket.destroy()

@@ -78,7 +78,10 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ['the loader of the folder content/', ['content/loading', 'content/documents']],
   ['the API', ['api']],
   ['HTTP', ['http']],
-  ['the process', ['main.ts', 'charts/example.charts.ts']],
+  [
+    'the process',
+    ['main.ts', 'serve.ts', 'supervisor.ts', 'worker.ts', 'charts/example.charts.ts'],
+  ],
 ]
 
 /** Level of a file of `server/`. @throws Error if no row names it */

@@ -14,6 +14,7 @@ import * as studioDevices from './0011-studio-devices.ts'
 import * as draftWriters from './0012-draft-writers.ts'
 import * as hoursThatCame from './0013-hours-that-came.ts'
 import * as cdn from './0014-cdn.ts'
+import * as rateLimits from './0015-rate-limits.ts'
 
 const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
   ['0001-content', content.up],
@@ -30,6 +31,7 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
   ['0012-draft-writers', draftWriters.up],
   ['0013-hours-that-came', hoursThatCame.up],
   ['0014-cdn', cdn.up],
+  ['0015-rate-limits', rateLimits.up],
 ]
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */

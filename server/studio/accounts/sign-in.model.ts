@@ -50,7 +50,7 @@ export async function provedPasskey(
 /** Signing in and out. Every failure has the same error, after the same computation. */
 export function signInModel(parts: AccountParts) {
   const { store, audit, sessions, attempts, challenges, devices, webauthn } = parts
-  const begun = rateLimit(BEGUN_PER_MINUTE, 60)
+  const begun = rateLimit('sign-ins', BEGUN_PER_MINUTE, 60, store.counters)
   const refused = (method: string): StudioError => {
     log.info('studio sign-in refused', { method })
     return new StudioError(401, { problem: 'credentials' })

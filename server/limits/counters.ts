@@ -1,0 +1,122 @@
+import cluster from 'node:cluster'
+import type { Pool } from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+} from 'rate-limiter-flexible'
+import { log } from '../log.ts'
+
+/** The points of a key in its current period. */
+export interface Count {
+  points: number
+  /** Milliseconds until the period ends. */
+  msLeft: number
+}
+
+/** Counts points by key in periods that begin with the first point. */
+export interface Counter {
+  /** Adds points, which may be negative; returns the sum. */
+  add(key: string, points: number): Promise<Count>
+  /** The sum; null = no points. */
+  read(key: string): Promise<Count | null>
+}
+
+/** Where limits are counted: by this process, by all of a machine, or by all that share a database. */
+export interface Counters {
+  /** A counter by its name, of which there may be one. */
+  of(name: string, seconds: number): Counter
+  /** Whether each count takes a message or a query. */
+  isShared: boolean
+}
+
+/** Limits compare the sum themselves: the counter itself has none. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+
+function counterOf(limiter: RateLimiterAbstract): Counter {
+  return {
+    async add(key, points) {
+      const { consumedPoints, msBeforeNext } =
+        points < 0 ? await limiter.reward(key, -points) : await limiter.consume(key, points)
+      return { points: consumedPoints, msLeft: msBeforeNext }
+    },
+    async read(key) {
+      const found = await limiter.get(key)
+      return found && { points: found.consumedPoints, msLeft: found.msBeforeNext }
+    },
+  }
+}
+
+const options = (name: string, seconds: number) => ({
+  keyPrefix: name,
+  points: NO_LIMIT,
+  duration: seconds,
+})
+
+/** Counted by this process alone. */
+export const ownCounters = (): Counters => ({
+  isShared: false,
+  of: (name, seconds) => counterOf(new RateLimiterMemory(options(name, seconds))),
+})
+
+/** Milliseconds after which a count is made by this process instead. */
+const PATIENCE_MS = 500
+
+/** A counter that falls back to another one while it fails or takes too long. */
+function withFallback(counter: Counter, other: Counter): Counter {
+  let failing = false
+  const attempt = async <T>(counted: Promise<T>, instead: () => Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`not counted in ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    })
+    try {
+      const result = await Promise.race([counted, late])
+      failing = false
+      return result
+    } catch (error) {
+      if (!failing) log.error('limits are counted by each process', error)
+      failing = true
+      return instead()
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    add: (key, points) => attempt(counter.add(key, points), () => other.add(key, points)),
+    read: (key) => attempt(counter.read(key), () => other.read(key)),
+  }
+}
+
+/** Counted by the processes of a machine together, in the one that started them (`supervisor.ts`). */
+const machineCounters = (): Counters => ({
+  isShared: true,
+  of: (name, seconds) =>
+    withFallback(
+      counterOf(new RateLimiterCluster({ ...options(name, seconds), timeoutMs: PATIENCE_MS })),
+      ownCounters().of(name, seconds),
+    ),
+})
+
+/** Counted by all processes that share a PostgreSQL database. */
+export const databaseCounters = (pool: Pool): Counters => ({
+  isShared: true,
+  of: (name, seconds) =>
+    withFallback(
+      counterOf(
+        new RateLimiterPostgres({
+          ...options(name, seconds),
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+        }),
+      ),
+      ownCounters().of(name, seconds),
+    ),
+})
+
+/** The counters of a process with a database of its own machine. */
+export const localCounters = (): Counters => (cluster.isWorker ? machineCounters() : ownCounters())
