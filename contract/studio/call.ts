@@ -10,6 +10,11 @@ export const STUDIO_API = '/api/studio/v1'
  * The header that every changing call carries (value `1`). A form of another site cannot send it.
  */
 export const STUDIO_HEADER = 'x-studio'
+/**
+ * The header of a response to a publication that a content delivery network does not know yet
+ * (value `1`): visitors may still be shown the former version.
+ */
+export const BEHIND_HEADER = 'x-caches-behind'
 
 /** Default byte limit of a JSON body from signed-in clients. Open calls have `OPEN_BODY`. */
 const SIGNED_IN_BODY = 64 * 1024

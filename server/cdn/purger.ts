@@ -26,9 +26,9 @@ const LOOK_MS = 200
 export interface CdnPurger {
   /**
    * Purges what was published while no process ran, or everything if the build is another one.
-   * Resolves when the first attempt has ended.
+   * Resolves with true when it has, with false if that takes too long, and goes on.
    */
-  start(): Promise<void>
+  start(): Promise<boolean>
   stop(): void
 }
 
@@ -121,17 +121,20 @@ export function cdnPurger(
     running = false
   }
 
-  /** Resolves when what is known now is purged, or after the time that an editor waits. */
-  async function settled(): Promise<void> {
+  /** Resolves when what is known now is purged, or with false after the time that an editor waits. */
+  async function settled(): Promise<boolean> {
     const until = ++wanted
-    const purged = new Promise<void>((end) => waiting.push({ until, end }))
+    const purged = new Promise<boolean>((resolve) =>
+      waiting.push({ until, end: () => resolve(true) }),
+    )
     void run()
     const patience = new AbortController()
-    await Promise.race([
+    const isPurged = await Promise.race([
       purged,
-      delay(PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).catch(() => {}),
+      delay(PATIENCE_MS, false, { ref: false, signal: patience.signal }).catch(() => false),
     ])
     patience.abort()
+    return isPurged
   }
 
   const end = store.onPublication((tags, from) => {
@@ -140,7 +143,7 @@ export function cdnPurger(
       return
     }
     for (const tag of tags) due.add(tag)
-    return settled()
+    store.hold(settled())
   })
   // behind a network that keeps everything no request makes the store look
   const look = setInterval(() => {

@@ -137,6 +137,7 @@ export async function openPostgres(
         return work(tx)
       }),
     onPublication: log.listen,
+    hold: log.hold,
     settled: log.settled,
     announce: (tags) => log.announce({ tags }, 'elsewhere'),
     reloadSchedules: log.reloadSchedules,

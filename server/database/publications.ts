@@ -12,8 +12,8 @@ const RETENTION_MS = 86_400_000
  * Who announces: a publication or a schedule of this process, or the log line of another one.
  */
 export type Announced = 'here' | 'elsewhere'
-/** Called with the tags of a publication; `settled` waits for its promise, which never rejects. */
-export type Listener = (tags: readonly string[], from: Announced) => void | Promise<void>
+/** Called with the tags of a publication. */
+export type Listener = (tags: readonly string[], from: Announced) => void
 
 /** A line of the log as it is stored. */
 export interface Line {
@@ -31,15 +31,10 @@ export const changes = ({ tags, plans = [] }: Change): boolean =>
  */
 export function publications(kysely: Kysely<Schema>, self: string | null, closed: AbortSignal) {
   const listeners = new Set<Listener>()
-  /** What listeners have not ended yet. */
-  const underway = new Set<Promise<void>>()
+  /** What listeners still do about publications. */
+  const underway = new Set<Promise<boolean>>()
   const notifyListeners: Listener = (tags, from) => {
-    for (const listener of listeners) {
-      const answer = listener(tags, from)
-      if (!answer) continue
-      underway.add(answer)
-      void answer.finally(() => underway.delete(answer))
-    }
+    for (const listener of listeners) listener(tags, from)
   }
   const plans = timetable((tags) => notifyListeners(tags, 'here'), closed)
   const announce = (change: Change, from: Announced = 'here'): void => {
@@ -90,8 +85,13 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
       if (self !== null) await sql`select pg_notify(${CHANNEL}, ${`${self} ${seq}`})`.execute(tx)
       return Number(seq)
     },
-    /** Resolves when what listeners do about past publications has ended. */
-    settled: async (): Promise<void> => void (await Promise.all(underway)),
+    /** Makes `settled` wait for what a listener does; it never rejects. */
+    hold(work: Promise<boolean>): void {
+      underway.add(work)
+      void work.finally(() => underway.delete(work))
+    },
+    /** Resolves when what listeners do about past publications has ended: whether all was done. */
+    settled: async (): Promise<boolean> => (await Promise.all(underway)).every(Boolean),
     /** Announces one log line that another process wrote. */
     async readLine(seq: number): Promise<void> {
       announceLine(

@@ -106,6 +106,7 @@ function sqliteStore(
     },
     rehearse: (work) => rolledBack(transaction, work),
     onPublication: log.listen,
+    hold: log.hold,
     settled: log.settled,
     announce: (tags) => log.announce({ tags }, 'elsewhere'),
     reloadSchedules: log.reloadSchedules,

@@ -39,11 +39,13 @@ export interface Store {
    * schedules that came due. Returns a function that ends it.
    */
   onPublication(listener: Listener): () => void
+  /** Makes `settled` wait for what a listener does: whether it was done. It never rejects. */
+  hold(work: Promise<boolean>): void
   /**
    * Resolves when the listeners of this process have done what past publications need, such as
-   * purging other caches; never rejects.
+   * purging other caches: with false if they gave up waiting, and go on. Never rejects.
    */
-  settled(): Promise<void>
+  settled(): Promise<boolean>
   /**
    * Announces stale tags to the listeners of this process only: of a publication that another
    * process made.

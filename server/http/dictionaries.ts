@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CACHE_CONTROL, WEEK_S } from '../answers/cache-policy.ts'
 import { detailPath } from '../../contract/addresses.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, parseLanguage } from '../../contract/language.ts'
 import { PAGES } from '../../contract/page-columns.ts'
 import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
 import { accepts, type DictionaryUse, sendFile } from '../answers/send.ts'
@@ -34,8 +34,11 @@ interface Made {
 export interface Dictionaries {
   /** What the browser of a request has, and should fetch; null for requests of no document. */
   of(request: IncomingMessage, language: Language): DictionaryUse | null
-  /** Sends a dictionary to keep; returns false if there is none at this path. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string): boolean
+  /**
+   * Sends a dictionary to keep; resolves with false if there is none at this path. One that another
+   * process announced is made from the same pages, with the same name.
+   */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>
   /** Forgets dictionaries with pages that must never be served again. */
   purge(tags: readonly string[]): void
 }
@@ -63,7 +66,7 @@ export function createDictionaries({
 }): Dictionaries {
   /** The newest first; of each language the one before as well, which browsers still have. */
   let kept: readonly Made[] = []
-  const making = new Set<Language>()
+  const making = new Map<Language, Promise<void>>()
   const failedAt = new Map<Language, number>()
   let forgotten = 0
 
@@ -117,15 +120,16 @@ export function createDictionaries({
   function currentOf(language: Language): Made | undefined {
     const one = newestOf(language)
     const isDue = !one || now() - one.since >= WEEK_S * 1000
-    if (isDue && !making.has(language) && now() - (failedAt.get(language) ?? -RETRY) >= RETRY) {
-      making.add(language)
-      makeOne(language)
-        .catch((error: unknown) => {
-          failedAt.set(language, now())
-          log.error('dictionary not made', error, { language })
-        })
-        .finally(() => making.delete(language))
-    }
+    if (isDue && !making.has(language) && now() - (failedAt.get(language) ?? -RETRY) >= RETRY)
+      making.set(
+        language,
+        makeOne(language)
+          .catch((error: unknown) => {
+            failedAt.set(language, now())
+            log.error('dictionary not made', error, { language })
+          })
+          .finally(() => making.delete(language)),
+      )
     return one
   }
 
@@ -144,10 +148,18 @@ export function createDictionaries({
       const fetches = next && next !== has && headers['save-data'] !== 'on'
       return { has: has?.dictionary ?? null, fetches: fetches ? next.address : null }
     },
-    answer(request, response, path) {
+    async answer(request, response, path) {
       check()
-      const found = kept.find(({ address }) => address === path)
-      if (found) sendFile(request, response, found.file)
+      const find = (): Made | undefined => kept.find(({ address }) => address === path)
+      let found = find()
+      if (!found) {
+        const language = parseLanguage(path.slice(DICTIONARIES_PATH.length).split('-', 1)[0])
+        if (!language) return false
+        currentOf(language)
+        await making.get(language)
+        found = find()
+      }
+      if (found && !response.destroyed) sendFile(request, response, found.file)
       return found !== undefined
     },
     purge(tags) {

@@ -168,9 +168,9 @@ export function createPipeline({
     if (health.has(path)) return health.answer(request, response, path)
     if (FEEDS.test(path)) return toApi(request, response, target)
     if (path.startsWith(DICTIONARIES_PATH))
-      return dictionaries.answer(request, response, path)
-        ? undefined
-        : problem(request, response, 404)
+      return dictionaries
+        .answer(request, response, path)
+        .then((isSent) => (isSent ? undefined : problem(request, response, 404)))
     if (path.startsWith('/language/') && sendLanguageSheet(request, response, path, security))
       return
     if (path === SPECULATION_PATH) return sendSpeculationRules(request, response, security)

@@ -1,6 +1,7 @@
 import { own } from '../../contract/own.ts'
 import type { z } from 'zod'
 import {
+  BEHIND_HEADER,
   STUDIO_API,
   STUDIO_HEADER,
   type StudioCall,
@@ -63,6 +64,12 @@ export const onSessionEnded = (ask: () => Promise<boolean>): void => {
   signInAgain = ask
 }
 
+/** Called when visitors may still be shown the former version of what was published. */
+let tellBehind: () => void = () => {}
+export const onCachesBehind = (tell: () => void): void => {
+  tellBehind = tell
+}
+
 /** Parts of the address of any call. */
 interface AddressInput {
   params?: object
@@ -123,7 +130,10 @@ export async function call<N extends StudioCallName>(
     | { success: true; data: Output<N> }
     | StudioError
     | null
-  if (answer.ok && result?.success) return result.data
+  if (answer.ok && result?.success) {
+    if (answer.headers.has(BEHIND_HEADER)) tellBehind()
+    return result.data
+  }
   const error = new CallError(
     { status: answer.status, ...(result && !result.success ? result : {}) },
     Number(answer.headers.get('retry-after')) || undefined,

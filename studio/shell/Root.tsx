@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
-import { onProofRequested, onSessionEnded } from '../client/call.ts'
+import { onCachesBehind, onProofRequested, onSessionEnded } from '../client/call.ts'
 import { PageHeading } from '../components/PageHead/PageHead.tsx'
 import { Toasts } from '../components/toast/Toasts.tsx'
+import { toast } from '../components/toast/toast.ts'
+import { m } from '../paraglide/messages.js'
 import { localeTag, useLanguage } from '../visit/language.ts'
 import { createPrompt } from './prompt.ts'
 import { Late, lateLayer } from './Late.tsx'
@@ -28,6 +30,7 @@ export function Root() {
   useEffect(() => {
     onProofRequested(proof.ask)
     onSessionEnded(session.ask)
+    onCachesBehind(() => toast(m.toast_caches_behind(), { tone: 'caution' }))
   }, [])
   return (
     <I18nProvider locale={localeTag()}>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { BEHIND_HEADER } from '../../contract/studio/call.ts'
 import { cachePolicy } from '../../server/answers/cache-policy.ts'
 import { cdnPurger } from '../../server/cdn/purger.ts'
 import { openDatabase } from '../../server/database/index.ts'
@@ -174,8 +175,27 @@ describe.each(DATABASES)('an editor behind a content delivery network on %s', (d
       .toBe(200)
     expect(told).toBe(false)
     release()
-    expect((await publishing).status).toBe(200)
+    expect(await publishing).toMatchObject({ status: 200 })
   })
+})
+
+it('an editor is told after ten seconds that the network does not know the publication yet', async () => {
+  const { url } = await purgeAddress([200, ...Array.from({ length: 50 }, () => 500)])
+  const kit = await opened('SQLite')
+  const purger = cdnPurger(
+    { CDN: 'generic', CDN_PURGE_URL: [url], CDN_PURGE_TOKEN: undefined },
+    kit.site.store,
+    'one',
+  )
+  await purger?.start()
+  onTestFinished(() => purger?.stop())
+  const article = await done(kit.editor, 'submit', await kit.begin('등대가 섰다'))
+  const { answer } = await kit.editor.call(
+    'POST',
+    `/subjects/${encodeURIComponent(article.row.subject)}/publish`,
+    { body: {}, version: article.row.version },
+  )
+  expect([answer.status, answer.headers[BEHIND_HEADER]]).toEqual([200, '1'])
 })
 
 describe('answers behind a content delivery network', () => {

@@ -216,13 +216,18 @@ describe('compression dictionaries', () => {
 
   it('are gone too if another process unpublished it, before any page is requested', async () => {
     let elsewhere: string[] = []
-    const one = await site(undefined, () => {
-      const tags = elsewhere
-      elsewhere = []
-      if (tags.length > 0) one.publish(...tags)
-    })
+    let shown = '거두어들일 글'
+    const one = await site(
+      () => shown,
+      () => {
+        const tags = elsewhere
+        elsewhere = []
+        if (tags.length > 0) one.publish(...tags)
+      },
+    )
     const { address } = await fetched(one.origin, '/page/esg')
     elsewhere = ['!', 'card:7']
+    shown = '다른 글'
     expect((await sendRequest(one.origin, address)).status).toBe(404)
   })
 })

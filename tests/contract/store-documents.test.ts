@@ -25,7 +25,7 @@ async function indexed(store: Store): Promise<number> {
 /** The tags published during some work. */
 async function publishedBy(store: Store, change: () => Promise<unknown>): Promise<string[]> {
   const tags: string[] = []
-  const end = store.onPublication((some) => void tags.push(...some))
+  const end = store.onPublication((some) => tags.push(...some))
   await change()
   end()
   return tags

@@ -8,7 +8,7 @@ import { DIALECTS, draft, emptyDatabase, freshKit, openKit, startChild } from '.
 /** The publications of a store from now on. */
 function heard(store: Store): string[][] {
   const all: string[][] = []
-  store.onPublication((tags) => void all.push([...tags]))
+  store.onPublication((tags) => all.push([...tags]))
   return all
 }
 /** Polls as requests do, until `true` or for `limit` ms. */

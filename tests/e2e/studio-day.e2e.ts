@@ -1,3 +1,4 @@
+import { BEHIND_HEADER } from '../../contract/studio/call.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { detailPath } from '../../contract/addresses.ts'
@@ -308,7 +309,14 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
   const difference = editor.getByRole('tabpanel').getByRole('region', { name: '제목' })
   await expect(difference.getByRole('deletion')).toContainText('네')
   await expect(difference.getByRole('insertion')).toContainText('내')
+  // a content delivery network that does not answer: the editor is told
+  await editor.route('**/publish', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), [BEHIND_HEADER]: '1' } })
+  })
   await take(editor, '변경 내용 게시', { done: '게시했습니다' })
+  await expect(editor.getByText(/사이트 앞의 캐시가 아직 답하지 않아/)).toBeVisible()
+  await editor.unroute('**/publish')
   korean.stretches = [{ from: Number.NEGATIVE_INFINITY, word: WORDS.KOR[1] }]
   expect(
     await watchInTurn(origin, [...placesOf(korean), ...picturePlaces(korean)], 0),
@@ -325,7 +333,7 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
   const withdrawn = await visitor.request.get(`${detailPath(english.contentIdx)}?lang=ENG`, {
     maxRedirects: 0,
   })
-  expect([withdrawn.status(), withdrawn.headers().location]).toEqual([302, '/'])
+  expect([withdrawn.status(), withdrawn.headers().location]).toEqual([302, '/?lang=ENG'])
   const { data } = await (
     await visitor.request.get(`/api/v1/content/${korean.contentIdx}?lang=KOR`)
   ).json()

@@ -137,6 +137,22 @@ describe('several processes on one machine', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(40)
   })
 
+  it('have the compression dictionary that one of them announced', async () => {
+    const { site, ask } = await started('sqlite', 3)
+    const document = { headers: { 'sec-fetch-dest': 'document', 'accept-encoding': 'br, dcz' } }
+    const announced = async (): Promise<string | undefined> =>
+      /<(\/dictionaries\/KOR-[^>]+)>/.exec(
+        String((await sendRequest(site.origin, '/page/presskit', document)).headers.link),
+      )?.[1]
+    await expect.poll(announced).toBeTruthy()
+    const address = (await announced()) as string
+    // each over a connection of its own: of every worker
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(address)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect((await ask('/dictionaries/KOR-other')).status).toBe(404)
+    expect((await ask('/dictionaries/other')).status).toBe(404)
+  })
+
   it('PostgreSQL: all show a publication within a second, under load', async () => {
     const { address, site, ask } = await started('postgres', 3)
     const kit = await openKit(address)

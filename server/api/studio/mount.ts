@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import {
+  BEHIND_HEADER,
   bodyLimit,
   STUDIO_API,
   STUDIO_HEADER,
@@ -122,14 +123,14 @@ function sendRefusal(c: ApiContext, refusal: StudioError): Response {
 
 /**
  * Mounts the calls of the studio: a path without an entry in the table has no handler.
- * @param settled resolves when other caches know past publications
+ * @param settled resolves when other caches know past publications: false = not all do yet
  */
 export const studioCalls =
   (
     handlers: Handlers,
     sessionOf: SessionReader,
     deviceOf: DeviceReader,
-    settled: () => Promise<void>,
+    settled: () => Promise<boolean>,
   ): Call =>
   (api, parts) => {
     for (const [name, call] of Object.entries(STUDIO_CALLS) as [StudioCallName, StudioCall][]) {
@@ -143,7 +144,7 @@ export const studioCalls =
           const given = await check(call, c, parts, sessionOf, deviceOf)
           const result = await handle(given)
           // who is told "published" must see it
-          if (call.access === 'content.publish') await settled()
+          if (call.access === 'content.publish' && !(await settled())) c.header(BEHIND_HEADER, '1')
           return result instanceof Response ? result : c.json(answer(result), 200)
         } catch (error) {
           const refusal =
