@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { closedArchives } from '../contract/pages.ts'
 import { createApi } from './api/index.ts'
-import { buildId } from './cdn/build.ts'
 import { cdnPurger } from './cdn/purger.ts'
 import type { Config } from './config.ts'
 import { differsFromLoad, loadContent, needsLoad } from './content/loading/load.ts'
@@ -55,7 +54,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(store, config)
   const studio = createStudio({ config, store })
-  const cdn = cdnPurger(config, store, await buildId(root))
+  const cdn = cdnPurger(config, store)
   const site = await openSite({
     config,
     store: {
@@ -85,9 +84,11 @@ export async function serve(config: Config, worker: number): Promise<void> {
     // second signal: stop at once
     if (stopping) process.exit(1)
     stopping = true
-    cdn?.stop()
     site
       .stop()
+      // publications that were still underway are purged too
+      .then(() => store.settled())
+      .then(() => cdn?.stop())
       .then(() => Promise.all([events.stop(), reports.stop()]))
       .then(() => store.close())
       .then(
@@ -99,7 +100,8 @@ export async function serve(config: Config, worker: number): Promise<void> {
       )
   }
   process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  // a terminal sends its signal to workers and supervisor alike: the supervisor stops them
+  process.on('SIGINT', cluster.isWorker ? () => {} : stop)
   await cdn?.start()
   reports.start()
   studio.work.start()

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
@@ -11,51 +10,64 @@ const LIVED_MS = 60_000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
+/** A started worker. */
+interface Started {
+  worker: Worker
+  /** Its port once it listens; null if it ended before. */
+  listening: Promise<number | null>
+  /** Resolves when it has ended; never rejects. */
+  ended: Promise<void>
+}
+
 /**
  * Starts `WORKERS` processes that serve the site on one port, and keeps them running: one that ends
  * is started again, at once the first time, later with increasing delays. Counts the limits of all
- * (`limits/counters.ts`). Signals are passed on; the exit code is the highest of the workers'. If
- * the first worker cannot start, nothing is started: it has printed why.
+ * (`limits/counters.ts`). SIGTERM and SIGINT stop all of them; the exit code is the highest of the
+ * workers'. If the first worker cannot start, nothing is started: it has printed why.
  */
 export function supervise({ WORKERS: count, origin }: Config): void {
   new RateLimiterClusterMaster()
-  const running = new Map<number, Worker>()
+  const running = new Map<number, Started>()
   const stopping = new AbortController()
   let highest = 0
   /** The port of the first worker, which the others share; the configured one may be any. */
   let shared: number | null = null
 
-  /** Starts a worker; resolves with its port, or null if it ended before it listened. */
-  async function begin(number: number): Promise<number | null> {
+  function begin(number: number): Started {
     const worker = cluster.fork({
       [WORKER]: String(number),
       // the same for all, whatever port the first one gets
       SITE_ORIGIN: origin,
       ...(shared === null ? {} : { PORT: String(shared) }),
     })
-    running.set(number, worker)
-    const ended = once(worker, 'exit').then(() => null)
-    let port: number | null = null
-    while (port === null) {
+    // an answer to a count that its sender did not live to read
+    worker.on('error', (error) => log.debug('worker not reached', { reason: error.message }))
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    const listening = new Promise<number | null>((resolve) => {
       // the counters send messages too
-      const message = await Promise.race([once(worker, 'message'), ended])
-      if (message === null) return null
-      port = (message[0] as { port?: number }).port ?? null
-    }
-    return port
+      worker.on('message', (message: { port?: unknown }) => {
+        if (typeof message.port === 'number') resolve(message.port)
+      })
+      void ended.then(() => resolve(null))
+    })
+    const started = { worker, listening, ended }
+    running.set(number, started)
+    if (stopping.signal.aborted) worker.process.kill('SIGTERM')
+    return started
   }
 
   /** Keeps a worker running until the site stops. */
   async function keep(number: number): Promise<void> {
     let failures = 0
-    while (!stopping.signal.aborted) {
-      const worker = running.get(number) as Worker
+    for (;;) {
+      const { worker, ended } = running.get(number) as Started
       const since = performance.now()
-      if (!worker.isDead()) await once(worker, 'exit')
+      await ended
       const { exitCode, signalCode } = worker.process
       if (stopping.signal.aborted) {
-        highest = Math.max(highest, exitCode ?? 1)
-        break
+        // one that was still starting ends by the signal itself
+        highest = Math.max(highest, exitCode ?? (signalCode === 'SIGTERM' ? 0 : 1))
+        return
       }
       failures = performance.now() - since > LIVED_MS ? 0 : failures + 1
       const wait = failures < 2 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 2), LONGEST_WAIT_MS)
@@ -64,36 +76,37 @@ export function supervise({ WORKERS: count, origin }: Config): void {
         wait,
       })
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) continue
-      void begin(number).then((port) => {
+      if (stopping.signal.aborted) return
+      void begin(number).listening.then((port) => {
         if (port !== null) log.info('worker listens again', { worker: number })
       })
     }
-    running.delete(number)
   }
 
-  const stop = (signal: NodeJS.Signals): void => {
+  const stop = (): void => {
     // second signal: stop at once
     if (stopping.signal.aborted) {
-      for (const worker of running.values()) worker.process.kill('SIGKILL')
+      for (const { worker } of running.values()) worker.process.kill('SIGKILL')
       process.exit(1)
     }
     stopping.abort()
-    for (const worker of running.values()) worker.process.kill(signal)
+    for (const { worker } of running.values()) worker.process.kill('SIGTERM')
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
   async function run(): Promise<void> {
     // the first creates database, keys and content, which the others find
-    const port = await begin(1)
-    if (port === null) process.exit(running.get(1)?.process.exitCode ?? 1)
-    shared = port
-    const others = Array.from({ length: count - 1 }, (_, index) => index + 2)
-    const listening = Promise.all(others.map(begin))
+    const first = begin(1)
+    shared = await first.listening
+    if (shared === null) process.exit(first.worker.process.exitCode ?? 1)
+    const others = stopping.signal.aborted
+      ? []
+      : Array.from({ length: count - 1 }, (_, index) => index + 2)
+    const all = others.map(begin)
     const kept = [1, ...others].map(keep)
-    await listening
-    if (!stopping.signal.aborted) log.info('listening', { origin, port, workers: count })
+    await Promise.all(all.map(({ listening }) => listening))
+    if (!stopping.signal.aborted) log.info('listening', { origin, port: shared, workers: count })
     await Promise.all(kept)
     process.exit(highest)
   }

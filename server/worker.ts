@@ -22,6 +22,7 @@ export function partOf(config: Config): Config {
     CONNECTIONS: share(config.CONNECTIONS, workers),
     CONNECTIONS_PER_ADDRESS: share(config.CONNECTIONS_PER_ADDRESS, workers),
     DATABASE_CONNECTIONS: share(config.DATABASE_CONNECTIONS, workers, 2),
+    IMAGE_CACHE_BYTES: share(config.IMAGE_CACHE_BYTES, workers, 0),
     IMAGE_WORKERS: share(config.IMAGE_WORKERS, workers),
     // what the first has generated is on disk for all
     WARM_UP: config.WARM_UP && workerNumber() === 1,

@@ -98,7 +98,7 @@ export async function startCluster(): Promise<Cluster> {
     'synchronous_commit=off',
     'full_page_writes=off',
     'shared_buffers=256MB',
-    'max_connections=120',
+    'max_connections=300',
     `unix_socket_directories=${folder}`,
     'log_min_messages=panic',
   ]

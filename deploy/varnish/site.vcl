@@ -36,7 +36,9 @@ acl proxies {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (!(client.ip ~ purgers)) {
+    # a visitor's request has passed a proxy in front, whose address would be allowed: Varnish has
+    # added that address to theirs
+    if (!(client.ip ~ purgers) || req.http.X-Forwarded-For ~ ",") {
       return (synth(403));
     }
     if (req.http.xkey-purge) {

@@ -6,4 +6,7 @@ export const EVERY_ANSWER = 'site'
  * printable ASCII without separators.
  */
 export const surrogateKeys = (tags: Iterable<string>): string[] =>
-  Array.from(tags, (tag) => tag.replace(/[^\w:.-]/g, (character) => encodeURIComponent(character)))
+  Array.from(tags, (tag) =>
+    // a tag may name what a visitor asked for
+    tag.toWellFormed().replace(/[^\w:.-]/gu, (character) => encodeURIComponent(character)),
+  )

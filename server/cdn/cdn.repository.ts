@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import type { Store } from '../database/index.ts'
 
-/** Up to where the content delivery network knows the log of publications. */
-export interface PurgedUpTo {
-  /** Number of the last line that was purged. */
-  seq: number
-  /** The build whose pages it keeps. */
-  build: string
-}
-
-/** Lines of the log that the content delivery network does not know yet. */
+/** Lines of the log of publications that the content delivery network does not know yet. */
 export interface Unpurged {
-  /** Number of the last line; that of `PurgedUpTo` if there are none. */
+  /** Number of the last line; the given one if there are none. */
   seq: number
   tags: string[]
   /** Whether lines are missing that the log no longer has. */
@@ -20,9 +12,10 @@ export interface Unpurged {
 
 /** The state of the content delivery network: one row, shared by all processes. */
 export const cdnRepository = ({ kysely }: Pick<Store, 'kysely'>) => ({
-  async purged(): Promise<PurgedUpTo | null> {
-    const row = await kysely.selectFrom('cdn').select(['seq', 'build']).executeTakeFirst()
-    return row ? { seq: Number(row.seq), build: row.build } : null
+  /** Number of the last line that was purged; null = none ever was. */
+  async purgedUpTo(): Promise<number | null> {
+    const row = await kysely.selectFrom('cdn').select('seq').executeTakeFirst()
+    return row ? Number(row.seq) : null
   },
   async after(seq: number): Promise<Unpurged> {
     const lines = await kysely
@@ -38,14 +31,13 @@ export const cdnRepository = ({ kysely }: Pick<Store, 'kysely'>) => ({
     }
   },
   /** Another process may know more already: the number never decreases. */
-  async advance({ seq, build }: PurgedUpTo): Promise<void> {
+  async advance(seq: number): Promise<void> {
     await kysely
       .insertInto('cdn')
-      .values({ id: 1, seq, build })
+      .values({ id: 1, seq })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({
           seq: sql`case when cdn.seq > excluded.seq then cdn.seq else excluded.seq end`,
-          build,
         }),
       )
       .execute()

@@ -10,6 +10,11 @@ export interface PurgeRequest {
 
 export interface Purge {
   keys: readonly string[]
+  /**
+   * Whether nothing is known to have changed: answers are confirmed with the site before their next
+   * use, and may be served while it is unreachable.
+   */
+  isKept: boolean
   /** Whether the answers must never be served again, not even while the site is unreachable. */
   forGood: boolean
 }
@@ -21,18 +26,18 @@ const json = { 'content-type': 'application/json' }
 
 /** The request that purges some keys, as each kind of content delivery network reads it. */
 const FORMS: Record<Cdn, (purge: Purge, token: string | undefined) => Omit<PurgeRequest, 'url'>> = {
-  generic: ({ keys, forGood }, token) => ({
+  generic: ({ keys, isKept }, token) => ({
     method: 'POST',
     headers: { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify({ tags: keys, soft: !forGood }),
+    body: JSON.stringify({ tags: keys, soft: isKept }),
   }),
-  fastly: ({ keys, forGood }, token) => ({
+  fastly: ({ keys, isKept }, token) => ({
     method: 'POST',
     headers: {
       'surrogate-key': keys.join(' '),
       ...(token ? { 'fastly-key': token } : {}),
-      // outdated instead of gone: served while the site is unreachable
-      ...(forGood ? {} : { 'fastly-soft-purge': '1' }),
+      // outdated answers are served once more while they are fetched: not after a publication
+      ...(isKept ? { 'fastly-soft-purge': '1' } : {}),
     },
     body: null,
   }),
@@ -56,11 +61,11 @@ export function purgeRequests(
   cdn: Cdn,
   urls: readonly string[],
   token: string | undefined,
-  { keys, forGood }: Purge,
+  { keys, ...how }: Purge,
 ): PurgeRequest[] {
   const requests: PurgeRequest[] = []
   for (let from = 0; from < keys.length; from += KEYS[cdn]) {
-    const part = FORMS[cdn]({ keys: keys.slice(from, from + KEYS[cdn]), forGood }, token)
+    const part = FORMS[cdn]({ keys: keys.slice(from, from + KEYS[cdn]), ...how }, token)
     for (const url of urls) requests.push({ ...part, url })
   }
   return requests

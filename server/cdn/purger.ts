@@ -25,8 +25,8 @@ const LOOK_MS = 200
 
 export interface CdnPurger {
   /**
-   * Purges what was published while no process ran, or everything if the build is another one.
-   * Resolves with true when it has, with false if that takes too long, and goes on.
+   * Purges what was published while no process ran, and makes all answers outdated. Resolves with
+   * true when it has, with false if that takes too long, and goes on.
    */
   start(): Promise<boolean>
   stop(): void
@@ -34,21 +34,22 @@ export interface CdnPurger {
 
 /**
  * Purges the content delivery network after each publication, and holds the publication until it
- * has, so that an editor who is told "published" sees it. Attempts are repeated until they succeed,
- * across restarts too: the database has the number of the last line of the log of publications that
- * was purged.
- * @param build identifies the build whose pages are served; null = this process serves none
+ * has, so that an editor who is told "published" sees it. Attempts are repeated until they succeed:
+ * the database has the number of the last line of the log of publications that was purged, so that
+ * other processes do what one left. A process that starts to serve makes all answers outdated: of
+ * another build, of hours that came while none ran, or of a restored database.
  */
 export function cdnPurger(
   config: Pick<Config, 'CDN' | 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>,
   store: Store,
-  build: string | null,
 ): CdnPurger | null {
   const { CDN: cdn, CDN_PURGE_URL: urls = [], CDN_PURGE_TOKEN: token } = config
   if (!cdn) return null
   const repository = cdnRepository(store)
   /** Tags that no line of the log has: schedules that came due. */
   const due = new Set<string>()
+  /** Whether all answers are to be made outdated. */
+  let outdated = false
   let wanted = 0
   let done = 0
   let running = false
@@ -70,34 +71,28 @@ export function cdnPurger(
     )
   }
 
-  const purgeOf = (tags: ReadonlySet<string>): Purge => ({
-    keys: tags.has(EVERYTHING)
-      ? [EVERY_ANSWER]
-      : surrogateKeys([...tags].filter((tag) => tag !== FOR_GOOD)),
-    forGood: tags.has(FOR_GOOD),
-  })
-
   /** Purges all that is not purged yet. */
   async function purge(): Promise<void> {
-    const before = await repository.purged()
-    const { seq, tags, isIncomplete } = await repository.after(before?.seq ?? 0)
-    const isOther = before === null || (build !== null && before.build !== build)
-    const all = new Set([...due, ...tags, ...(isOther || isIncomplete ? [EVERYTHING] : [])])
+    const before = await repository.purgedUpTo()
+    const { seq, tags, isIncomplete } = await repository.after(before ?? 0)
     const now = [...due]
-    if (all.size > 0) {
-      const given = purgeOf(all)
-      if (given.keys.length > 0) {
-        await send(given)
-        delay(ECHO_MS, undefined, { ref: false, signal: store.closed })
-          .then(() => send(given))
-          .catch(
-            (error: unknown) => store.closed.aborted || log.error('CDN not purged again', error),
-          )
-      }
+    // of lines that are no longer in the log nothing is known
+    const all = new Set([...now, ...tags, ...(isIncomplete ? [EVERYTHING, FOR_GOOD] : [])])
+    const isOutdated = outdated
+    const keys =
+      isOutdated || all.has(EVERYTHING)
+        ? [EVERY_ANSWER]
+        : surrogateKeys([...all].filter((tag) => tag !== FOR_GOOD))
+    if (keys.length > 0) {
+      const given = { keys, isKept: all.size === 0, forGood: all.has(FOR_GOOD) }
+      await send(given)
+      delay(ECHO_MS, undefined, { ref: false, signal: store.closed })
+        .then(() => send(given))
+        .catch((error: unknown) => store.closed.aborted || log.error('CDN not purged again', error))
     }
     for (const tag of now) due.delete(tag)
-    if (isOther || seq > before.seq)
-      await repository.advance({ seq, build: build ?? before?.build ?? '' })
+    if (isOutdated) outdated = false
+    if (before === null || seq > before) await repository.advance(seq)
   }
 
   async function run(): Promise<void> {
@@ -139,6 +134,8 @@ export function cdnPurger(
 
   const end = store.onPublication((tags, from) => {
     if (from === 'elsewhere') {
+      // notifications were missed: the network may have fetched what this process still had
+      if (tags.includes(EVERYTHING)) for (const tag of [EVERYTHING, FOR_GOOD]) due.add(tag)
       delay(BACKUP_MS, undefined, { ref: false, signal: store.closed }).then(settled, () => {})
       return
     }
@@ -154,7 +151,10 @@ export function cdnPurger(
     }
   }, LOOK_MS).unref()
   return {
-    start: settled,
+    start() {
+      outdated = true
+      return settled()
+    },
     stop() {
       clearInterval(look)
       end()

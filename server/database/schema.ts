@@ -103,8 +103,6 @@ export interface PublicationTable {
 export interface CdnTable {
   id: 1
   seq: number
-  /** The build whose pages it keeps. */
-  build: string
 }
 export interface ContentLoadTable {
   id: number

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import {
   type RateLimiterAbstract,
@@ -60,32 +61,41 @@ export const ownCounters = (): Counters => ({
   of: (name, seconds) => counterOf(new RateLimiterMemory(options(name, seconds))),
 })
 
-/** Milliseconds after which a count is made by this process instead. */
+/** Milliseconds after which a count is made by this process instead, and until the next attempt. */
 const PATIENCE_MS = 500
+const PAUSE_MS = 5000
 
 /** A counter that falls back to another one while it fails or takes too long. */
 function withFallback(counter: Counter, other: Counter): Counter {
-  let failing = false
-  const attempt = async <T>(counted: Promise<T>, instead: () => Promise<T>): Promise<T> => {
+  /** Milliseconds since the epoch until which the other one counts. */
+  let pausedUntil = 0
+  const attempt = async <T>(count: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
+    if (Date.now() < pausedUntil) return instead()
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`not counted in ${PATIENCE_MS} ms`)), PATIENCE_MS)
     })
     try {
-      const result = await Promise.race([counted, late])
-      failing = false
-      return result
+      return await Promise.race([count(), late])
     } catch (error) {
-      if (!failing) log.error('limits are counted by each process', error)
-      failing = true
+      if (Date.now() >= pausedUntil) log.error('limits are counted by each process', error)
+      pausedUntil = Date.now() + PAUSE_MS
       return instead()
     } finally {
       clearTimeout(timer)
     }
   }
   return {
-    add: (key, points) => attempt(counter.add(key, points), () => other.add(key, points)),
-    read: (key) => attempt(counter.read(key), () => other.read(key)),
+    add: (key, points) =>
+      attempt(
+        () => counter.add(key, points),
+        () => other.add(key, points),
+      ),
+    read: (key) =>
+      attempt(
+        () => counter.read(key),
+        () => other.read(key),
+      ),
   }
 }
 
@@ -99,23 +109,28 @@ const machineCounters = (): Counters => ({
     ),
 })
 
+/** A key as it is stored: neither an address of a visitor nor the secret of a link. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
 /** Counted by all processes that share a PostgreSQL database. */
 export const databaseCounters = (pool: Pool): Counters => ({
   isShared: true,
-  of: (name, seconds) =>
-    withFallback(
-      counterOf(
-        new RateLimiterPostgres({
-          ...options(name, seconds),
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limit',
-          tableCreated: true,
-          clearExpiredByTimeout: true,
-        }),
-      ),
+  of(name, seconds) {
+    const { add, read } = counterOf(
+      new RateLimiterPostgres({
+        ...options(name, seconds),
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+      }),
+    )
+    return withFallback(
+      { add: (key, points) => add(hashed(key), points), read: (key) => read(hashed(key)) },
       ownCounters().of(name, seconds),
-    ),
+    )
+  },
 })
 
 /** The counters of a process with a database of its own machine. */

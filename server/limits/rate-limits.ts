@@ -46,7 +46,7 @@ const OPEN_CALLS = 60
  * takes a message or a query: what it does not use is lost to the address, at most this part for
  * each process.
  */
-const SHARE = 40
+const SHARE = 200
 /** Addresses whose share or wait a process remembers. */
 const REMEMBERED = 20_000
 
@@ -73,20 +73,36 @@ export function rateLimit(
   const counter = counters.of(name, seconds)
   const share = counters.isShared ? Math.max(1, Math.floor(points / SHARE)) : 1
   const known = new LRUCache<string, Known>({ max: REMEMBERED })
+  /** Shares that are being taken: requests of one address that come meanwhile use the same. */
+  const taking = new Map<string, Promise<void>>()
+
+  async function takeShare(address: string): Promise<void> {
+    const { points: taken, msLeft } = await counter.add(address, share)
+    known.set(address, {
+      rest: taken - share >= points ? 0 : share,
+      until: Date.now() + msLeft,
+    })
+  }
+
+  /** Uses what is known of an address; undefined = nothing is. */
+  function use(address: string): number | null | undefined {
+    const before = known.get(address)
+    if (!before || before.until <= Date.now()) return undefined
+    if (before.rest === 0) return secondsOf(before.until - Date.now())
+    before.rest--
+    if (before.rest === 0) known.delete(address)
+    return null
+  }
+
   return {
     async take(address) {
-      const before = known.get(address)
-      if (before && before.until > Date.now()) {
-        if (before.rest === 0) return secondsOf(before.until - Date.now())
-        before.rest--
-        if (before.rest === 0) known.delete(address)
-        return null
+      for (;;) {
+        const answer = use(address)
+        if (answer !== undefined) return answer
+        const underway = taking.get(address) ?? takeShare(address)
+        taking.set(address, underway)
+        await underway.finally(() => taking.delete(address))
       }
-      const { points: taken, msLeft } = await counter.add(address, share)
-      const over = taken - share >= points
-      if (over || share > 1)
-        known.set(address, { rest: over ? 0 : share - 1, until: Date.now() + msLeft })
-      return over ? secondsOf(msLeft) : null
     },
   }
 }

@@ -25,6 +25,8 @@ export interface DiskCache {
 
 /** Milliseconds between updates of a file's last use. */
 const USE_NOTED = 3_600_000
+/** Milliseconds after which nobody writes an unfinished file any more. */
+const UNFINISHED = 600_000
 const NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/
 
 interface Entry {
@@ -69,12 +71,11 @@ export async function openDiskCache({
       if (!/^[0-9a-f]{2}$/.test(folder)) continue
       for (const name of await files.readdir(join(directory, folder)).catch(() => [] as string[])) {
         const path = join(directory, folder, name)
-        // an unfinished file of a stopped process
-        if (!NAME.test(name)) await files.rm(path, { force: true }).catch(() => {})
-        else {
-          const { size, mtimeMs } = await files.stat(path).catch(() => ({ size: -1, mtimeMs: 0 }))
-          if (size >= 0) found.push({ name, bytes: size, used: mtimeMs })
-        }
+        const { size, mtimeMs } = await files.stat(path).catch(() => ({ size: -1, mtimeMs: 0 }))
+        if (size < 0) continue
+        if (NAME.test(name)) found.push({ name, bytes: size, used: mtimeMs })
+        // an unfinished file of a process that has ended; another one's may still grow
+        else if (now() - mtimeMs > UNFINISHED) await files.rm(path, { force: true }).catch(() => {})
       }
     }
     for (const { name, bytes: size, used } of found.sort((a, b) => a.used - b.used))
@@ -82,10 +83,19 @@ export async function openDiskCache({
   }
   await findAgain()
 
+  /** A file that another process wrote; null = there is none. */
+  async function adopted(name: string): Promise<Entry | null> {
+    const found = await files.stat(place(name)).catch(() => null)
+    if (!found || !NAME.test(name)) return null
+    const entry = { bytes: found.size, notedAt: found.mtimeMs }
+    index.set(name, entry)
+    return entry
+  }
+
   return {
     has: (name) => index.has(name),
     async read(name) {
-      const entry = index.get(name)
+      const entry = index.get(name) ?? (await adopted(name))
       if (!entry) return null
       try {
         const body = await files.readFile(place(name))

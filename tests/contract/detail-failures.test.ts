@@ -106,7 +106,7 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
         const { result, lines } = await logged(() =>
           sendRequest(site.origin, within(path, language)),
         )
-        expect([result.status, result.headers.location], path).toEqual([302, '/'])
+        expect([result.status, result.headers.location], path).toEqual([302, `/?lang=${language}`])
         expect(lines).toContainEqual(
           expect.objectContaining({
             event: 'page failed, led home',

@@ -22,12 +22,15 @@ async function behindBoth(environment: Record<string, string> = {}) {
   await expect
     .poll(async () => (await sendRequest(nginx.origin, '/readyz')).status, { timeout: 15_000 })
     .toBe(200)
-  return (path: string, options?: Parameters<typeof sendRequest>[2]) =>
-    sendRequest(nginx.origin, path, options)
+  return {
+    varnish,
+    ask: (path: string, options?: Parameters<typeof sendRequest>[2]) =>
+      sendRequest(nginx.origin, path, options),
+  }
 }
 
 it('nginx passes pages, calls, files and reports, in every encoding and language', async () => {
-  const ask = await behindBoth()
+  const { ask } = await behindBoth()
   for (const [path, language] of [
     ['/', 'ko'],
     ['/?lang=ENG', 'en'],
@@ -52,8 +55,26 @@ it('nginx passes pages, calls, files and reports, in every encoding and language
   expect(elsewhere.status).toBe(413)
 })
 
+it('no visitor can purge, through nginx or past it', async () => {
+  const { ask, varnish } = await behindBoth()
+  const page = '/page/presskit?lang=KOR'
+  await ask(page)
+  const purge = { method: 'PURGE', headers: { 'xkey-purge': 'site' } }
+  expect((await ask(page, purge)).status).toBe(405)
+  // as a proxy in front would pass it
+  const passed = { ...purge, headers: { ...purge.headers, 'x-forwarded-for': '192.0.2.1' } }
+  expect((await sendRequest(varnish.origin, page, passed)).status).toBe(403)
+  const before = await varnish.counter('MAIN.backend_req')
+  expect((await ask(page)).status).toBe(200)
+  // still from the cache
+  expect(await varnish.counter('MAIN.backend_req')).toBe(before)
+  expect((await sendRequest(varnish.origin, page, purge)).status).toBe(200)
+  await ask(page)
+  expect(await varnish.counter('MAIN.backend_req')).toBe(before + 1)
+})
+
 it('the site counts each visitor by their own address, whatever they send', async () => {
-  const ask = await behindBoth({ SEARCH_PER_MINUTE: '3' })
+  const { ask } = await behindBoth({ SEARCH_PER_MINUTE: '3' })
   const statuses: number[] = []
   for (let own = 0; own < 6; own++) {
     const { status } = await ask(`/api/v1/search?lang=KOR&page=1&keyword=${own}`, {

@@ -59,7 +59,10 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
         toOther: `${PAGES.home}?lang=ENG&tab=all`,
       })
       const elsewhere = await page(korean, '?lang=ENG')
-      expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, PAGES.home])
+      expect([elsewhere.status, elsewhere.headers.location]).toEqual([
+        302,
+        `${PAGES.home}?lang=ENG`,
+      ])
       expect((await api.json(`/api/v1/content/${korean}`)).body.data.pairContentIdx).toBeNull()
     }
     const both = async (): Promise<void> => {
@@ -68,7 +71,9 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
         new Set([`/page/detail/${korean}`, `/page/detail/${english}?lang=ENG`]),
       )
       expect(toOther).toBe(`/page/detail/${english}?lang=ENG&tab=all`)
-      expect((await page(korean, '?lang=ENG')).headers.location).toBe(`/page/detail/${english}`)
+      expect((await page(korean, '?lang=ENG')).headers.location).toBe(
+        `/page/detail/${english}?lang=ENG`,
+      )
       expect((await api.json(`/api/v1/content/${korean}`)).body.data.pairContentIdx).toBe(english)
     }
 

@@ -21,7 +21,7 @@ if (given.length === 0 || given.some((id) => !/^[1-9]\d{0,7}$/.test(id))) {
 try {
   const config = readConfig(process.env, join(import.meta.dirname, '../..'))
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
-  cdnPurger(config, store, null)
+  cdnPurger(config, store)
   try {
     const contents = contentModel(store)(() => {})
     const audit = auditModel(store)
@@ -43,7 +43,12 @@ try {
       if (title !== null && pair !== null) pairs.add(pair)
     }
     for (const id of pairs) console.log(`${id}, its pair in the other language, is still published`)
-    await store.settled()
+    if (!(await store.settled())) {
+      console.error(
+        'the content delivery network did not answer: it may still show this; the site keeps trying while it runs',
+      )
+      process.exitCode = 1
+    }
   } finally {
     await store.close()
   }

@@ -128,6 +128,9 @@ function serve(
     }
   }
   const play = async (): Promise<void> => {
+    late = setTimeout(() => {
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) fail('too slow')
+    }, patience)
     const smooth = await decodes()
     if (over) return
     for (const [ending, type] of [
@@ -141,9 +144,6 @@ function serve(
       if (ending === 'mp4') source.addEventListener('error', () => fail(address))
       video.append(source)
     }
-    late = setTimeout(() => {
-      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) fail('too slow')
-    }, patience)
     // a hidden tab pauses the video by itself; it resumes when the tab is visible
     video.play().catch((error: Error) => error.name === 'AbortError' || fail(error))
   }
