@@ -73,6 +73,10 @@ const schema = z.object({
       'must be keys of 64 hexadecimal digits, with commas between them',
     )
     .optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
   CAPTCHA_SECRET: z.string().min(16).optional(),
   CAPTCHA_DIFFICULTY: number(10_000_000, 1_000, 1_000_000_000),
   CAPTCHAS_PER_HOUR: number(120, 1, 1_000_000),
@@ -127,6 +131,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     throw new ConfigurationError('SSO_ISSUER: must begin with https:')
   if (values.CDN && !values.CDN_PURGE_URL)
     throw new ConfigurationError('CDN: needs CDN_PURGE_URL beside it')
+  if (values.CDN_PURGE_URL?.some((url) => new URL(url).username || new URL(url).password))
+    throw new ConfigurationError('CDN_PURGE_URL: put the secret into CDN_PURGE_TOKEN')
   if (!existsSync(join(root, 'content')))
     throw new ConfigurationError(`content/ not found below ${root}`)
   return {

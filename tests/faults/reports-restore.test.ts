@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,16 +13,14 @@ const OPERATIONS = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 // the folder of Debian's PostgreSQL programs, which is not in PATH
 const PATH = [...globSync('/usr/lib/postgresql/*/bin'), process.env.PATH].join(delimiter)
 
-/** The command of the operations guide with this beginning, verbatim. */
-function documented(beginning: string): string {
-  const found = OPERATIONS.split(/[\n`]/).find((text) => text.startsWith(beginning))
-  if (!found) throw new Error(`docs/operations.md has no command that begins with ${beginning}`)
-  return found
+/** The arguments of a command of the operations guide, verbatim. */
+function documented(command: 'backup' | 'restore'): string {
+  const found = OPERATIONS.split(/[\n`]/).find((text) => text.startsWith(`npm run ${command} -- `))
+  if (!found) throw new Error(`docs/operations.md has no npm run ${command}`)
+  return found.slice(`npm run ${command} -- `.length)
 }
-/** A folder with the project's programs, where the guide's commands find `data` and `backup`. */
 function workplace(): string {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -85,73 +84,79 @@ async function opens(
   return Number(/(\d+) reports/.exec(list)?.[1])
 }
 
-test('FT-144 SQLite: a backup by the documented command during reports, restored into a new place, opens with every attachment', async () => {
-  const [from, to] = [workplace(), workplace()]
-  const site = await startReports(join(from, 'data'))
-  try {
-    const { body } = await sendReport(
-      site.origin,
-      reportForm(await solved(site.origin), { attachment: attached(50_000) }),
-    )
-    const id = body.data?.id ?? ''
-    await run(from, documented('umask 077'))
-    const stop = senders(site.origin)
-    await run(from, documented('node_modules/.bin/node -e'))
-    await run(from, documented('cp -a data/reports/files'))
-    await run(from, documented('cp -a data/secrets'))
-    const later = await stop()
-    cpSync(join(from, 'backup-of-secrets'), join(to, 'data/secrets'), { recursive: true })
-    cpSync(join(from, 'backup/site.db'), join(to, 'data/site.db'))
-    cpSync(join(from, 'backup/files'), join(to, 'data/reports/files'), { recursive: true })
-    const restored = await opens(to, id)
-    expect(restored).toBeGreaterThan(0)
-    expect(restored).toBeLessThanOrEqual(later + 1)
-    const again = await startReports(join(to, 'data'))
-    try {
-      expect(
-        (
-          await sendReport(
-            again.origin,
-            reportForm(await solved(again.origin), { attachment: attached(10) }),
-          )
-        ).status,
-      ).toBe(200)
-    } finally {
-      await again.kill()
-    }
-  } finally {
-    await site.kill()
-  }
-}, 180_000)
-
-test('FT-144 PostgreSQL: a backup by the documented pg_dump during reports, restored by the documented pg_restore over later data', async () => {
-  const folder = workplace()
-  const database = await freshDatabase()
-  onTestFinished(() => database.drop())
-  const environment = { DATABASE_URL: database.url }
-  const site = await startReports(join(folder, 'data'), environment)
-  const { body } = await sendReport(
-    site.origin,
-    reportForm(await solved(site.origin), { attachment: attached(50_000) }),
+const backUp = (folder: string, environment: Record<string, string> = {}): Promise<string> =>
+  run(
+    folder,
+    `"${process.execPath}" "${join(root, 'tools/backup/back-up.ts')}" ${documented('backup')}`,
+    {
+      DATA_DIR: join(folder, 'data'),
+      ...environment,
+    },
   )
-  const id = body.data?.id ?? ''
-  let taken = 0
-  try {
-    await run(folder, documented('umask 077'))
-    const stop = senders(site.origin)
-    await run(folder, documented('pg_dump'), environment)
-    await run(folder, documented('cp -a data/reports/files'))
-    taken = await stop()
-    // reports after the backup are gone after the restore
-    const later = await sendReport(site.origin, reportForm(await solved(site.origin)))
-    expect(later.status).toBe(200)
-  } finally {
-    await site.kill()
-  }
-  rmSync(join(folder, 'data/reports/files'), { recursive: true })
-  await run(folder, documented('pg_restore'), environment)
-  cpSync(join(folder, 'backup/files'), join(folder, 'data/reports/files'), { recursive: true })
-  const restored = await opens(folder, id, environment)
-  expect(restored).toBeGreaterThan(0)
-  expect(restored).toBeLessThanOrEqual(taken + 1)
-}, 180_000)
+/** Restores the newest backup of a folder into another one. */
+const restore = (
+  from: string,
+  to: string,
+  environment: Record<string, string> = {},
+): Promise<string> => {
+  const given = documented('restore').replace(/\S+\/(backup|secrets)-…/g, (path, kind: string) => {
+    const parent = join(from, path.slice(0, path.indexOf('/')))
+    const newest = readdirSync(parent)
+      .filter((name) => name.startsWith(`${kind}-`))
+      .sort()
+      .at(-1)
+    return join(parent, newest ?? 'missing')
+  })
+  return run(to, `"${process.execPath}" "${join(root, 'tools/backup/restore.ts')}" ${given}`, {
+    DATA_DIR: join(to, 'data'),
+    ...environment,
+  })
+}
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'FT-144 %s: a backup by the documented command during reports, restored into a new place, opens with every attachment',
+  async (engine) => {
+    const [from, to] = [workplace(), workplace()]
+    const databases = engine === 'SQLite' ? [] : [await freshDatabase(), await freshDatabase()]
+    onTestFinished(async () => void (await Promise.all(databases.map(({ drop }) => drop()))))
+    const environment = (place: 0 | 1): Record<string, string> =>
+      databases[place] ? { DATABASE_URL: databases[place].url } : {}
+    const site = await startReports(join(from, 'data'), environment(0))
+    try {
+      const { body } = await sendReport(
+        site.origin,
+        reportForm(await solved(site.origin), { attachment: attached(50_000) }),
+      )
+      const id = body.data?.id ?? ''
+      const stop = senders(site.origin)
+      const key = randomBytes(32).toString('hex')
+      await backUp(from, { ...environment(0), BACKUP_KEY: key })
+      const later = await stop()
+      await expect(restore(from, to, environment(1))).rejects.toThrow('set BACKUP_KEY')
+      await restore(from, to, { ...environment(1), BACKUP_KEY: key })
+      const restored = await opens(to, id, environment(1))
+      expect(restored).toBeGreaterThan(0)
+      expect(restored).toBeLessThanOrEqual(later + 1)
+      // not over what is there
+      await expect(restore(from, to, { ...environment(1), BACKUP_KEY: key })).rejects.toThrow(
+        'there is a database already',
+      )
+      const again = await startReports(join(to, 'data'), environment(1))
+      try {
+        expect(
+          (
+            await sendReport(
+              again.origin,
+              reportForm(await solved(again.origin), { attachment: attached(10) }),
+            )
+          ).status,
+        ).toBe(200)
+      } finally {
+        await again.kill()
+      }
+    } finally {
+      await site.kill()
+    }
+  },
+  180_000,
+)

@@ -52,6 +52,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
     ],
   ],
   ['the database, and the request limits', ['database', 'limits']],
+  ['backups', ['backup']],
   ['the page cache, and errors of an unavailable store', ['page-cache', 'unavailable.ts']],
   ['the format of responses, and the rendering of pages', ['answers', 'rendering']],
   ['media files, charts, events and reports', ['cdn', 'media', 'charts', 'events', 'reports']],
