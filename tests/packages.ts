@@ -1,22 +1,35 @@
 import { spawnSync } from 'node:child_process'
 
+/** Programs that tests of the site run, and the packages that have them. */
+const PROGRAMS = new Map([
+  ['newsboat', ['newsboat']],
+  ['nginx', ['nginx']],
+  ['varnishd', ['varnish', 'varnish-modules']],
+])
+
 /** Whether a program is installed. */
 const there = (program: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
 /**
- * Installs the packages of a program that a test needs, if it is missing and allowed.
- * @throws naming the packages if it is still missing
+ * Installs the packages of missing programs, if it is allowed: once, before any test, as two
+ * installations at once would exclude each other.
  */
-export function needProgram(program: string, packages: readonly string[] = [program]): void {
-  if (there(program)) return
-  if (process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+export function installPrograms(): void {
+  const packages = [...PROGRAMS].flatMap(([program, names]) => (there(program) ? [] : names))
+  if (packages.length === 0 || process.getuid?.() !== 0) return
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: 'inherit',
+    env: environment,
+  })
+}
+
+/** @throws naming the packages of a program that a test needs, if it is missing */
+export function needProgram(program: 'newsboat' | 'nginx' | 'varnishd'): void {
   if (!there(program))
-    throw new Error(`${program} is needed for these tests: install ${packages.join(' and ')}`)
+    throw new Error(
+      `${program} is needed for these tests: install ${PROGRAMS.get(program)?.join(' and ')}`,
+    )
 }

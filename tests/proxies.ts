@@ -68,7 +68,7 @@ function addressed(text: string, replacements: readonly (readonly [string, strin
 export async function startVarnish(
   site: string,
 ): Promise<Proxy & { counter(name: string): Promise<number> }> {
-  needProgram('varnishd', ['varnish', 'varnish-modules'])
+  needProgram('varnishd')
   const folder = await mkdtemp(join(tmpdir(), 'varnish-'))
   const port = await freePort()
   const vcl = join(folder, 'site.vcl')

@@ -1,5 +1,6 @@
 import { LOADED, templateOf } from './loaded.ts'
 import { ADDRESS, type Cluster, commands, startCluster } from './postgres.ts'
+import { installPrograms } from './packages.ts'
 import { setup as makeFolder, teardown as removeFolder } from './set-up-loaded.ts'
 
 let cluster: Cluster | null = null
@@ -7,9 +8,10 @@ let folder = ''
 
 /**
  * vitest's global set-up for tests of the entire site: one PostgreSQL server for all files; an
- * address given from outside is used unchanged.
+ * address given from outside is used unchanged. Installs the programs that tests run.
  */
 export async function setup(): Promise<void> {
+  installPrograms()
   await makeFolder()
   folder = process.env[LOADED] as string
   if (process.env[ADDRESS]) return
