@@ -87,9 +87,10 @@ export function boundedRenders(
         const flight = start(key, address, limit, make)
         const obtained = await flight
         const refused = refusals.get(flight)?.() ?? null
-        if (obtained.page || !refused) return obtained
+        if (!refused) return obtained
         // a render rejected for another address is not rejected for this one
         if (refused.address !== address && tries < TRIES) continue
+        if (obtained.page) return obtained
         if (refused.status === 429) await delay(REJECTION_DELAY_MS)
         return refused
       }

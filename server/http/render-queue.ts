@@ -1,8 +1,10 @@
+import { RejectedError } from '../page-cache/stored-page.ts'
+
 /**
  * Why nothing is rendered for an address now: 429 if it sent too many requests, 503 if too much is
  * being rendered.
  */
-export class RenderRejectedError extends Error {
+export class RenderRejectedError extends RejectedError {
   override name = 'RenderRejectedError'
   readonly status: 429 | 503
   /** Seconds until a retry. */

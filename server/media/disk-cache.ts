@@ -50,11 +50,18 @@ export async function openDiskCache({
   now?: () => number
 }): Promise<DiskCache> {
   const place = (name: string): string => join(directory, name.slice(0, 2), name)
+  /** Evicted entries whose files are not removed yet. */
+  const leaving = new Set<string>()
   const index = new LRUCache<string, Entry>({
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ bytes: size }) => Math.max(1, size),
     dispose(_, name, reason) {
-      if (reason === 'evict') void files.rm(place(name), { force: true }).catch(() => {})
+      if (reason !== 'evict') return
+      leaving.add(name)
+      void files
+        .rm(place(name), { force: true })
+        .catch(() => {})
+        .finally(() => leaving.delete(name))
     },
   })
   let complained = false
@@ -86,7 +93,7 @@ export async function openDiskCache({
   /** A file that another process wrote; null = there is none. */
   async function adopted(name: string): Promise<Entry | null> {
     const found = await files.stat(place(name)).catch(() => null)
-    if (!found || !NAME.test(name)) return null
+    if (!found || !NAME.test(name) || leaving.has(name)) return null
     const entry = { bytes: found.size, notedAt: found.mtimeMs }
     index.set(name, entry)
     return entry

@@ -209,7 +209,12 @@ describe('disk cache', () => {
         new Date(1e12 - n * 1e6),
         new Date(1e12 - n * 1e6),
       )
-    await writeFile(join(directory, '00', `${name(9)}.123.1`), 'half')
+    const half = join(directory, '00', `${name(9)}.123.1`)
+    await writeFile(half, 'half')
+    await utimes(half, new Date(1e12), new Date(1e12))
+    // another process writes it now
+    const growing = join(directory, '00', `${name(8)}.124.1`)
+    await writeFile(growing, 'half')
     const after = await openDiskCache({ directory, bytes: 600 })
     expect(after.usage()).toEqual({ bytes: 500, files: 2 })
     expect([await after.read(name(0)), await after.read(name(3))].map(Boolean)).toEqual([
@@ -217,8 +222,19 @@ describe('disk cache', () => {
       false,
     ])
     await vi.waitFor(async () =>
-      expect(await storedFiles()).toEqual([`00/${name(0)}`, `00/${name(1)}`]),
+      expect(await storedFiles()).toEqual([
+        `00/${name(0)}`,
+        `00/${name(1)}`,
+        `00/${name(8)}.124.1`,
+      ]),
     )
+  })
+  it('finds what another process has written since', async () => {
+    const one = await openDiskCache({ directory, bytes: 1000 })
+    const other = await openDiskCache({ directory, bytes: 1000 })
+    await other.write(name(1), Buffer.alloc(250, 1))
+    expect(await one.read(name(1))).toEqual(Buffer.alloc(250, 1))
+    expect(one.usage()).toEqual({ bytes: 250, files: 1 })
   })
   it('treats a removed or truncated file as missing', async () => {
     const cache = await openDiskCache({ directory, bytes: 1000 })

@@ -10,7 +10,7 @@ import {
   STALE_IF_FAILING,
   STALE_WHILE_RENDERING,
 } from './store.ts'
-import { OFTEN, type Rendered, type StoredPage, sizeOf } from './stored-page.ts'
+import { OFTEN, RejectedError, type Rendered, type StoredPage, sizeOf } from './stored-page.ts'
 
 const page = (
   text: string,
@@ -101,6 +101,17 @@ describe('page cache', () => {
     expect(cache.find('k')).toMatchObject({ stale: false })
     time.pass(1000)
     expect(text(await cache.obtain('k', 'main', failing))).not.toBe('good')
+  })
+
+  it('a render rejected for one client does not hold others on an outdated page', async () => {
+    const cache = createPageCache({ bytes: 1e6 })
+    await cache.obtain('k', 'main', async () => page('old', { tags: ['content:1'] }))
+    cache.purge(['content:1'])
+    const rejected = () => Promise.reject(new RejectedError('over its limit'))
+    expect(text(await cache.obtain('k', 'main', rejected))).toBe('old')
+    // the next one renders
+    expect(cache.find('k')).toBeNull()
+    expect(text(await cache.obtain('k', 'main', async () => page('new')))).toBe('new')
   })
 
   it('recovers by itself when rendering works again', async () => {

@@ -6,6 +6,7 @@ import type { CachePartition } from './key.ts'
 import {
   LEVELS,
   OFTEN,
+  RejectedError,
   type Rendered,
   sizeOf,
   smaller,
@@ -176,17 +177,20 @@ export function createPageCache({
     render: () => Promise<Rendered>,
   ): Promise<Obtained> {
     let status: Obtained['status'] = 500
+    let isRejected = false
     const rendered = await Promise.resolve()
       .then(render)
       .catch((error: unknown) => {
         if (isUnavailable(error)) status = 503
+        isRejected = error instanceof RejectedError
         onFailure(error, key)
         return null
       })
     if (!rendered || rendered.failed) {
       const old = stored(key)
       if (old && now() - old.storedAt < STALE_IF_FAILING) {
-        old.retryAt = now() + RETRY
+        // a client over its limit does not hold everybody on what is out of date
+        if (!isRejected) old.retryAt = now() + RETRY
         return { page: old, from: 'kept' }
       }
       if (!rendered || (rendered.status >= 500 && !rendered.once))

@@ -20,6 +20,11 @@ export interface Rendered {
   isRefreshed?: boolean
 }
 
+/** Rejection of a render for its client alone, as over its limit: another may render at once. */
+export class RejectedError extends Error {
+  override name = 'RejectedError'
+}
+
 /** Rejection of a render that may succeed in a moment; any other error is an internal one. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'

@@ -10,7 +10,13 @@ import { type RunningServer, startServer } from '../server.ts'
 /** Instants that come due, and the milliseconds between them. */
 const PLANNED = 12
 const EVERY_MS = 250
-const LIMITS = { SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000', LOG_LEVEL: 'info' }
+// all processes count this one address together
+const LIMITS = {
+  RENDERS_PER_MINUTE: '1000000',
+  SEARCH_PER_MINUTE: '1000000',
+  IMAGES_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'info',
+}
 
 /** A scheduled article is recognised by a unique word. */
 const wordOf = (index: number): string => `물마루${'가나다라마바사아자차카타파하'[index]}호`
