@@ -25,6 +25,22 @@ export function send(
   response.end(request.method === 'HEAD' ? null : body)
 }
 
+/** Writes a complete response with a text, whose length it adds to the headers. */
+export const sendText = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: FlatHeaders,
+  text: string,
+): void =>
+  send(
+    request,
+    response,
+    status,
+    [...headers, 'content-length', String(Buffer.byteLength(text))],
+    text,
+  )
+
 /**
  * Whether a quality parameter such as ` q=0.5` is above zero; an invalid quality counts as zero.
  */
@@ -171,7 +187,7 @@ export function sendProblem(
   const body = json
     ? JSON.stringify(problemJson(status, language, field))
     : problemPage(status, language)
-  send(
+  sendText(
     request,
     response,
     status,
@@ -186,8 +202,6 @@ export function sendProblem(
       'cache-control',
       CACHE_CONTROL.never,
       ...headers,
-      'content-length',
-      String(Buffer.byteLength(body)),
     ],
     body,
   )

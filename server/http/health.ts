@@ -3,7 +3,7 @@ import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import { log } from '../log.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { problemJson } from '../answers/problems.ts'
-import { send } from '../answers/send.ts'
+import { sendText } from '../answers/send.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its store answers too. */
 export interface Health {
@@ -22,8 +22,7 @@ export function createHealth(ask: () => Promise<unknown>, security: FlatHeaders)
     status: number,
     body: object,
   ): void => {
-    const text = JSON.stringify(body)
-    send(
+    sendText(
       request,
       response,
       status,
@@ -33,10 +32,8 @@ export function createHealth(ask: () => Promise<unknown>, security: FlatHeaders)
         'application/json; charset=utf-8',
         'cache-control',
         CACHE_CONTROL.never,
-        'content-length',
-        String(Buffer.byteLength(text)),
       ],
-      text,
+      JSON.stringify(body),
     )
   }
   return {

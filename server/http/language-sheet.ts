@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LANGUAGES, languageCookieOf, languageSheet } from '../../contract/language.ts'
 import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
-import { send } from '../answers/send.ts'
+import { sendText } from '../answers/send.ts'
 
 /**
  * Answers the empty style sheet that documents link where no scripts run: it stores the document's
@@ -17,7 +17,7 @@ export function sendLanguageSheet(
 ): boolean {
   const language = LANGUAGES.find((one) => languageSheet(one) === path)
   if (!language) return false
-  send(
+  sendText(
     request,
     response,
     200,
@@ -29,10 +29,8 @@ export function sendLanguageSheet(
       CACHE_CONTROL.never,
       'set-cookie',
       languageCookieOf(language),
-      'content-length',
-      '0',
     ],
-    null,
+    '',
   )
   return true
 }

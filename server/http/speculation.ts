@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import { PAGES } from '../../contract/page-columns.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
-import { send } from '../answers/send.ts'
+import { sendText } from '../answers/send.ts'
 
 /** Address of the rules that pages name in a header. */
 export const SPECULATION_PATH = '/speculation-rules.json'
@@ -44,7 +44,7 @@ export function sendSpeculationRules(
   response: ServerResponse,
   security: FlatHeaders,
 ): void {
-  send(
+  sendText(
     request,
     response,
     200,
@@ -54,8 +54,6 @@ export function sendSpeculationRules(
       'application/speculationrules+json',
       'cache-control',
       CACHE_CONTROL.hour,
-      'content-length',
-      String(Buffer.byteLength(RULES)),
     ],
     RULES,
   )
