@@ -67,10 +67,10 @@ const PAUSE_MS = 5000
 
 /** A counter that falls back to another one while it fails or takes too long. */
 function withFallback(counter: Counter, other: Counter): Counter {
-  /** Milliseconds since the epoch until which the other one counts. */
+  /** Until when the other one counts, by `performance.now`. */
   let pausedUntil = 0
   const attempt = async <T>(count: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
-    if (Date.now() < pausedUntil) return instead()
+    if (performance.now() < pausedUntil) return instead()
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`not counted in ${PATIENCE_MS} ms`)), PATIENCE_MS)
@@ -78,8 +78,8 @@ function withFallback(counter: Counter, other: Counter): Counter {
     try {
       return await Promise.race([count(), late])
     } catch (error) {
-      if (Date.now() >= pausedUntil) log.error('limits are counted by each process', error)
-      pausedUntil = Date.now() + PAUSE_MS
+      if (performance.now() >= pausedUntil) log.error('limits are counted by each process', error)
+      pausedUntil = performance.now() + PAUSE_MS
       return instead()
     } finally {
       clearTimeout(timer)

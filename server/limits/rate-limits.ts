@@ -56,7 +56,7 @@ export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000
 /** What a process knows of an address: the rest of its share, or until when it is over its limit. */
 interface Known {
   rest: number
-  /** Milliseconds since the epoch. */
+  /** By `performance.now`, which no change of the clock moves. */
   until: number
 }
 
@@ -80,15 +80,16 @@ export function rateLimit(
     const { points: taken, msLeft } = await counter.add(address, share)
     known.set(address, {
       rest: taken - share >= points ? 0 : share,
-      until: Date.now() + msLeft,
+      until: performance.now() + msLeft,
     })
   }
 
   /** Uses what is known of an address; undefined = nothing is. */
   function use(address: string): number | null | undefined {
     const before = known.get(address)
-    if (!before || before.until <= Date.now()) return undefined
-    if (before.rest === 0) return secondsOf(before.until - Date.now())
+    const left = before ? before.until - performance.now() : 0
+    if (!before || left <= 0) return undefined
+    if (before.rest === 0) return secondsOf(left)
     before.rest--
     if (before.rest === 0) known.delete(address)
     return null
