@@ -1,8 +1,10 @@
 /**
  * Loaded before a server (`--import`): its clock is shifted by the milliseconds in a file,
- * `CLOCK_SHIFT`, which may change at any time. The applied shift is written next to it (`.read`).
+ * `CLOCK_SHIFT`, which may change at any time. The shift that the main thread, which answers, has
+ * applied is written next to it (`.read`).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
 
 const file = process.env.CLOCK_SHIFT ?? ''
 const RealDate = Date
@@ -12,7 +14,7 @@ const read = (): void => {
   const stored = Number(readFileSync(file, 'utf8') || shift)
   if (stored === shift) return
   shift = stored
-  writeFileSync(`${file}.read`, String(shift))
+  if (isMainThread) writeFileSync(`${file}.read`, String(shift))
 }
 read()
 setInterval(read, 10).unref()
