@@ -48,8 +48,10 @@ function load(site: RunningServer, path: string, concurrent: number) {
     while (!ended)
       await sendRequest(site.origin, path).then(
         ({ status }) => statuses.push(status),
-        () => {
+        async () => {
           failed++
+          // until the socket of the killed worker is closed, it would lose the next one too
+          await delay(100)
         },
       )
   }
