@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CACHE_CONTROL, WEEK_S } from '../answers/cache-policy.ts'
-import { detailPath } from '../../contract/addresses.ts'
+import { detailPath, servicePath } from '../../contract/addresses.ts'
 import { type Language, parseLanguage } from '../../contract/language.ts'
 import { PAGES } from '../../contract/page-columns.ts'
 import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
@@ -44,8 +44,8 @@ export interface Dictionaries {
 }
 
 /**
- * Compression dictionaries of pages (RFC 9842), one for each language: a list and an article, which
- * contain the menus, footer, styles and markup that most pages share. A browser that keeps
+ * Compression dictionaries of pages (RFC 9842), one for each language: a service, an article
+ * and a list, which contain the menus, footer, styles and markup that pages share. A browser that keeps
  * dictionaries fetches it when idle, and gets the pages that it opens next as what differs. Each is
  * made when the first such browser opens a page.
  * @param make renders a page; the result is the same for every visitor
@@ -96,8 +96,18 @@ export function createDictionaries({
 
   async function makeOne(language: Language): Promise<void> {
     const before = forgotten
-    const [newest] = await model.forRequest(() => {}).content.latest(language, 1)
-    const targets = [...(newest ? [detailPath(newest.contentIdx)] : []), PAGES.news]
+    const { content, service } = model.forRequest(() => {})
+    const [[newest], services] = await Promise.all([
+      content.latest(language, 1),
+      service.list(language, null),
+    ])
+    const ofService = services.find(({ webPath }) => webPath)?.webPath
+    // zstd finds the end of a dictionary cheapest: the most common kind of page is there
+    const targets = [
+      ...(ofService ? [servicePath(ofService)] : []),
+      ...(newest ? [detailPath(newest.contentIdx)] : []),
+      PAGES.news,
+    ]
     const rendered = await Promise.all(targets.map((target) => make({ target, language })))
     if (rendered.some(({ status, failed, once }) => status !== 200 || failed || once))
       throw new Error('a page of the dictionary is incomplete')

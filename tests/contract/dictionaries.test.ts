@@ -28,7 +28,7 @@ describe('pages of the site, for a browser with the dictionary', () => {
     pages = await builtPages(root)
   }, 240_000)
 
-  it('are the same pages: lists and articles in less than 8 kB, the longest in 11', {
+  it('are the same pages: lists, articles and services in less than 8 kB, the longest in 11', {
     timeout: 120_000,
   }, async () => {
     const { site } = await openStudio(
@@ -59,6 +59,7 @@ describe('pages of the site, for a browser with the dictionary', () => {
         ...articles.map(({ contentIdx }) => `/page/detail/${contentIdx}?lang=${language}`),
         `/page/presskit?page=2&lang=${language}`,
         `/page/presskit/press-release?lang=${language}`,
+        `/page/service/service/YunseulPay?lang=${language}`,
       ]) {
         const plain = await sendRequest(origin, address)
         expect(plain.status, address).toBe(200)
