@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join, resolve } from 'node:path'
 import {
   type Bench,
+  heldSince,
   memory as residentOf,
   option,
   percentile,
@@ -124,18 +125,6 @@ function send(flood: string | null, origin: string): Promise<string> {
   return new Promise((ended) => child.once('exit', () => ended(text)))
 }
 
-/** The longest turn of the event loop since `since` in ms, and the most processor time of one. */
-function held({ loop }: Living, since: number): { longest: number; busiest: number } {
-  const turns = readFileSync(loop, 'utf8')
-    .split('\n')
-    .map((line) => line.split(' ').map(Number))
-    .filter(([at = 0]) => at > since)
-  return {
-    longest: Math.max(0, ...turns.map(([, ms = 0]) => ms)),
-    busiest: Math.max(0, ...turns.map(([, , cpu = 0]) => cpu)),
-  }
-}
-
 /** One flood against one site: a line of figures. */
 async function measure(site: Living, flood: string | null): Promise<string> {
   const since = Date.now()
@@ -154,7 +143,7 @@ async function measure(site: Living, flood: string | null): Promise<string> {
     read(site, { from: SEEKER, path: unseen, pause: 300, running }),
   ])
   clearInterval(watch)
-  const hold = held(site, since)
+  const hold = heldSince(site.loop, since)
   await new Promise((go) => setTimeout(go, flood === null ? 0 : REST * 1000))
   const answers = (await ended).replace(/[{}"]/g, '').replaceAll(',', ', ')
   const ms = (value: number): string => `${Math.round(value)}`.padStart(8)

@@ -104,6 +104,21 @@ export async function rate(
   return found
 }
 
+/**
+ * The longest turn of an event loop since `since` in ms, and the most processor time of one.
+ * @param file what `loop-watch.mjs` writes
+ */
+export function heldSince(file: string, since: number): { longest: number; busiest: number } {
+  const turns = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ').map(Number))
+    .filter(([at = 0]) => at > since)
+  return {
+    longest: Math.max(0, ...turns.map(([, ms = 0]) => ms)),
+    busiest: Math.max(0, ...turns.map(([, , cpu = 0]) => cpu)),
+  }
+}
+
 /** A free port of this machine. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -101,8 +101,18 @@ export async function startVarnish(
   }
 }
 
-/** Starts nginx with `deploy/nginx/site.conf`: pages from one address, all else from another. */
-export async function startNginx(pages: string, site: string): Promise<Proxy> {
+const serversOf = (origins: readonly string[]): string =>
+  origins.map((origin) => `server ${new URL(origin).host};`).join(' ')
+
+/**
+ * Starts nginx with `deploy/nginx/site.conf`.
+ * @param pages where pages and files come from: a cache, or the processes of the site
+ * @param site where all else goes: the processes of the site; omitted = as `pages`
+ */
+export async function startNginx(
+  pages: readonly string[],
+  site: readonly string[] = pages,
+): Promise<Proxy> {
   needProgram('nginx')
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await freePort()
@@ -110,8 +120,8 @@ export async function startNginx(pages: string, site: string): Promise<Proxy> {
     join(folder, 'site.conf'),
     addressed(await readFile(join(DEPLOY, 'nginx/site.conf'), 'utf8'), [
       ['listen 80;', `listen 127.0.0.1:${port};`],
-      ['server 127.0.0.1:6081;', `server ${new URL(pages).host};`],
-      ['server 127.0.0.1:3000;', `server ${new URL(site).host};`],
+      ['server 127.0.0.1:6081;', serversOf(pages)],
+      ['server 127.0.0.1:3000;', serversOf(site)],
     ]),
   )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -8,7 +8,7 @@ async function behindBoth(environment: Record<string, string> = {}) {
   const port = await freePort()
   const varnish = await startVarnish(`http://127.0.0.1:${port}`)
   onTestFinished(varnish.stop)
-  const nginx = await startNginx(varnish.origin, `http://127.0.0.1:${port}`)
+  const nginx = await startNginx([varnish.origin], [`http://127.0.0.1:${port}`])
   onTestFinished(nginx.stop)
   const site = await startServer({
     PORT: String(port),
