@@ -92,6 +92,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
+/** Names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape)
+
 export type Environment = z.infer<typeof schema>
 export type Config = Environment & {
   /** Location of `content/`, `build/` and `messages/`. */

@@ -14,10 +14,10 @@ import { dirname, join, relative } from 'node:path'
 import { ConfigurationError } from './config.ts'
 
 /** The site's files in its data directory: the database with its journals, and folders. */
-const DATABASE = ['site.db', 'site.db-wal', 'site.db-shm']
-const FOLDERS = ['images', 'media', 'reports', 'secrets', 'uploads']
+export const DATABASE = ['site.db', 'site.db-wal', 'site.db-shm']
+export const FOLDERS = ['images', 'media', 'reports', 'secrets', 'uploads']
 /** Mode bits that grant access to others. */
-const OTHERS = 0o077
+export const OTHERS = 0o077
 const STICKY = 0o1000
 
 const look = (path: string): Stats | null => lstatSync(path, { throwIfNoEntry: false }) ?? null

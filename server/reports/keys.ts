@@ -15,6 +15,8 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Keyring, keyring } from './seal.ts'
 
+type ReportKeysConfig = Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>
+
 const KEYS = /^(?:[0-9a-f]{64}[\s,]*)*$/i
 
 /**
@@ -50,32 +52,50 @@ export function secret(dataDir: string, name: string, configured: string | undef
   return readFileSync(file, 'utf8').trim()
 }
 
+/** The same secret without creating it, or changing its file; null = there is none yet. */
+export function existingSecret(
+  dataDir: string,
+  name: string,
+  configured: string | undefined,
+): string | null {
+  if (configured) return configured
+  const file = join(dataDir, 'secrets', name)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
+/** The same keys as `reportKeys`, which are neither created nor changed; null = there is none. */
+export function existingReportKeys(config: ReportKeysConfig): Keyring | null {
+  const current = existingSecret(config.DATA_DIR, 'report.key', config.REPORT_KEY)
+  return current === null ? null : withFormers(current, config)
+}
+
+/** Files with former keys. */
+const formerFiles = ({ DATA_DIR, REPORT_KEY }: ReportKeysConfig): string[] =>
+  ['report-former.key', ...(REPORT_KEY ? ['report.key'] : [])]
+    .map((name) => join(DATA_DIR, 'secrets', name))
+    .filter((file) => existsSync(file))
+
+/** @throws if a former key is not one */
+const withFormers = (
+  current: string,
+  config: ReportKeysConfig,
+  more: readonly string[] = [],
+): Keyring =>
+  keyring(current, [
+    ...formerFiles(config).flatMap((file) => keysOf(readFileSync(file, 'utf8'), file)),
+    ...keysOf(config.REPORT_KEY_FORMER ?? '', 'REPORT_KEY_FORMER'),
+    ...more,
+  ])
+
 /**
  * The sealing key, and the former ones: from `REPORT_KEY_FORMER`, from the file
  * `secrets/report-former.key`, and the one in `secrets/report.key` if a configured key replaced it.
  * @throws if one of them is not a key
  */
-export function reportKeys(
-  {
-    DATA_DIR,
-    REPORT_KEY,
-    REPORT_KEY_FORMER,
-  }: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>,
-  more: readonly string[] = [],
-): Keyring {
-  const current = secret(DATA_DIR, 'report.key', REPORT_KEY)
-  const files = ['report-former.key', ...(REPORT_KEY ? ['report.key'] : [])]
-    .map((name) => join(DATA_DIR, 'secrets', name))
-    .filter((file) => existsSync(file))
-  const formers = files.flatMap((file) => {
-    chmodSync(file, 0o600)
-    return keysOf(readFileSync(file, 'utf8'), file)
-  })
-  return keyring(current, [
-    ...formers,
-    ...keysOf(REPORT_KEY_FORMER ?? '', 'REPORT_KEY_FORMER'),
-    ...more,
-  ])
+export function reportKeys(config: ReportKeysConfig, more: readonly string[] = []): Keyring {
+  const current = secret(config.DATA_DIR, 'report.key', config.REPORT_KEY)
+  for (const file of formerFiles(config)) chmodSync(file, 0o600)
+  return withFormers(current, config, more)
 }
 
 /**

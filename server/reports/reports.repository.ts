@@ -16,7 +16,7 @@ const isDue = (now: string, far: string) =>
   sql<boolean>`("nextAttemptAt" <= ${now} or "nextAttemptAt" > ${far})`
 
 /** Reports, attachments, outbox and spent captchas. */
-export function reportsRepository({ kysely }: Store) {
+export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
   return {
     byKey: (tx: Queries, idempotencyKey: string) =>
       tx

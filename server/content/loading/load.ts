@@ -108,12 +108,15 @@ export async function loadContent(
 }
 
 /** Whether `content/` has to be loaded at start: an empty store, or an interrupted load. */
-export async function needsLoad(store: Store): Promise<boolean> {
+export async function needsLoad(store: Pick<Store, 'kysely'>): Promise<boolean> {
   return (await writes.loadState(store.kysely))?.state !== 'FINISHED'
 }
 
 /** Whether `content/` differs from the last load; edits in the studio do not count. */
-export async function differsFromLoad(store: Store, root: string): Promise<boolean> {
+export async function differsFromLoad(
+  store: Pick<Store, 'kysely'>,
+  root: string,
+): Promise<boolean> {
   return (await writes.loadState(store.kysely))?.hash !== fingerprint(root)
 }
 

@@ -34,6 +34,9 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
   ['0015-rate-limits', rateLimits.up],
 ]
 
+/** Names of all migrations, in order. */
+export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => name)
+
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */
 export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await sql`create table if not exists schema_migration (name text primary key, at text not null)`

@@ -10,10 +10,8 @@ import { invitationsRepository } from './invitations.repository.ts'
 import { newAccount } from './new-account.ts'
 import type { AccountParts, Visit } from './parts.ts'
 import { FRESH_MS } from './sessions.ts'
+import { discoverProvider } from './sso-provider.ts'
 import { type Account, usersRepository } from './users.repository.ts'
-
-/** Seconds that the provider has to answer. */
-const PATIENCE = 10
 
 /** Why single sign-on failed. */
 export class SsoError extends Error {
@@ -36,9 +34,6 @@ interface Person {
   /** Time of authentication at the provider (milliseconds). */
   provedAt: number
 }
-
-const isLoopback = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 function personOf(id: oidc.IDToken, more: Partial<oidc.UserInfoResponse>, now: number): Person {
   const claims: Record<string, unknown> = { ...more, ...id }
@@ -75,20 +70,12 @@ export function ssoModel({
   devices,
   now,
 }: AccountParts) {
-  const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_NAME, SSO_ACR } = config
+  const { SSO_ISSUER, SSO_NAME, SSO_ACR } = config
   const callback = `${config.origin}${STUDIO_API}/sign-in/sso/callback`
   let found: Promise<oidc.Configuration> | undefined
   /** The provider's own description, fetched once. @throws SsoError */
   const provider = async (): Promise<oidc.Configuration> => {
-    const issuer = new URL(SSO_ISSUER ?? '')
-    found ??= oidc.discovery(issuer, SSO_CLIENT_ID ?? '', SSO_CLIENT_SECRET, undefined, {
-      // an attacker in between cannot sign with the provider's keys
-      execute: [
-        oidc.enableNonRepudiationChecks,
-        ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
-      ],
-      timeout: PATIENCE,
-    })
+    found ??= discoverProvider(config)
     try {
       return await found
     } catch (cause) {

@@ -4,6 +4,9 @@ import type { Config } from '../../config.ts'
 import { secret } from '../../reports/keys.ts'
 import { type Keyring, keyring } from '../../reports/seal.ts'
 
+/** Name of the key's file in `secrets`. */
+export const STUDIO_KEY_FILE = 'studio.key'
+
 /** Seals secrets of authenticators: the database alone cannot generate codes. */
 export interface TotpSeal {
   /** Sealed for `about`: elsewhere it does not open. */
@@ -15,17 +18,18 @@ export interface TotpSeal {
 /**
  * With the key of this installation: the configured one, else the one in `secrets/studio.key`,
  * created at first use.
+ * @param keyOf reads the key in another way, such as without creating it
  */
-export function totpSeal({
-  DATA_DIR,
-  STUDIO_KEY,
-}: Pick<Config, 'DATA_DIR' | 'STUDIO_KEY'>): TotpSeal {
+export function totpSeal(
+  { DATA_DIR, STUDIO_KEY }: Pick<Config, 'DATA_DIR' | 'STUDIO_KEY'>,
+  keyOf: () => string = () => secret(DATA_DIR, STUDIO_KEY_FILE, STUDIO_KEY),
+): TotpSeal {
   let keys: Keyring | undefined
   const ring = (): Keyring => {
     if (keys) return keys
-    const current = secret(DATA_DIR, 'studio.key', STUDIO_KEY)
+    const current = keyOf()
     // a configured key replaced it: data sealed with the one in the file still opens
-    const file = join(DATA_DIR, 'secrets', 'studio.key')
+    const file = join(DATA_DIR, 'secrets', STUDIO_KEY_FILE)
     keys = keyring(
       current,
       STUDIO_KEY && existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [],
