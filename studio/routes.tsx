@@ -58,6 +58,7 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   account: async () => (await import('./pages/account/AccountPage.tsx')).AccountPage,
   people: async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage,
   audit: async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage,
+  status: async () => (await import('./pages/status/StatusPage.tsx')).StatusPage,
 }
 
 /** The studio's routes. */

@@ -4,6 +4,7 @@ import { MEDIA_CALLS } from './media.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
+import { STATUS_CALLS } from './status.ts'
 import { WORK_CALLS } from './work-calls.ts'
 
 /** Every call of the studio, by name. */
@@ -15,5 +16,6 @@ export const STUDIO_CALLS = {
   ...MANY_CALLS,
   ...MEDIA_CALLS,
   ...PREVIEW_CALLS,
+  ...STATUS_CALLS,
 }
 export type StudioCallName = keyof typeof STUDIO_CALLS

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'accounts.manage',
   /** Read the audit. */
   'audit.read',
+  /** See the state of the site: processes, database, storage. */
+  'status.read',
   /** Read safety reports: not part of any role; granted to individual users. */
   'reports.read',
 ] as const
@@ -28,7 +30,7 @@ const EDITOR: readonly Permission[] = [...WRITER, 'content.review', 'content.pub
 export const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   WRITER,
   EDITOR,
-  ADMIN: [...EDITOR, 'accounts.manage', 'audit.read'],
+  ADMIN: [...EDITOR, 'accounts.manage', 'audit.read', 'status.read'],
 }
 
 /** Returns a user's permissions: those of the role, plus reading reports if granted. */

@@ -21,6 +21,7 @@ export const SCREENS = {
   account: '/account',
   people: '/people',
   audit: '/audit',
+  status: '/status',
   /** For developers and the browser tests' build. */
   gallery: '/gallery',
 } as const

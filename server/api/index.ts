@@ -1,5 +1,6 @@
 import type { RouteMatcher } from '../rendering/routes.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
+import type { PageCache } from '../page-cache/store.ts'
 import { archiveCalls } from './archives.ts'
 import { aiHub } from './ai-hub.ts'
 import { createApp } from './app.ts'
@@ -82,7 +83,11 @@ const CALLS: readonly Call[] = [
 /** The API and the feeds, as the pipeline mounts them. */
 export const createApi =
   (parts: Omit<ApiParts, 'limits' | 'isPage' | 'keep' | 'bodies'> & { bodies?: Bodies }) =>
-  (limits: RateLimits, pages: Pick<RouteMatcher, 'patternOf'>): ApiHandler => {
+  (
+    limits: RateLimits,
+    pages: Pick<RouteMatcher, 'patternOf'>,
+    pageCache: Pick<PageCache, 'usage'>,
+  ): ApiHandler => {
     const readable = readableCalls()
     const whole: ApiParts = {
       bodies: bodies(),
@@ -92,7 +97,8 @@ export const createApi =
       keep: readable.add,
     }
     const api = createApp(whole)
-    for (const call of [...CALLS, studioApi(whole.studio), documentation]) call(api, whole)
+    const studio = studioApi(whole.studio, { reports: whole.reports, pageCache })
+    for (const call of [...CALLS, studio, documentation]) call(api, whole)
     return {
       fetch: (request, environment) => api.fetch(request, environment),
       keyOf: readable.keyOf,

@@ -14,8 +14,15 @@ export interface Health {
 /** Milliseconds that the store may take. */
 const PATIENCE = 2000
 
-/** @param ask resolves when the store answers */
-export function createHealth(ask: () => Promise<unknown>, security: FlatHeaders): Health {
+/**
+ * @param ask resolves when the store answers
+ * @param probe what arrived of a request of `npm run doctor`; null for all others
+ */
+export function createHealth(
+  ask: () => Promise<unknown>,
+  security: FlatHeaders,
+  probe: (request: IncomingMessage) => object | null,
+): Health {
   const json = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -39,8 +46,11 @@ export function createHealth(ask: () => Promise<unknown>, security: FlatHeaders)
   return {
     has: (path) => path === '/healthz' || path === '/readyz',
     async answer(request, response, path) {
-      if (path === '/healthz')
-        return json(request, response, 200, { success: true, status: 200, data: { alive: true } })
+      if (path === '/healthz') {
+        const arrived = probe(request)
+        const data = { alive: true, ...(arrived ? { probe: arrived } : {}) }
+        return json(request, response, 200, { success: true, status: 200, data })
+      }
       let timer: NodeJS.Timeout | undefined
       try {
         const late = new Promise((_, reject) => {

@@ -32,6 +32,7 @@ import type { ModelSource } from '../site-model.ts'
 import { pageMaker, pageSettings } from './render.ts'
 import { createStudioStage } from './studio-stage.ts'
 import { createWarmUp } from './warm-up.ts'
+import { probeAnswer } from '../status/proxy-probe.ts'
 import { type RenderQueue, renderQueue, RenderRejectedError } from './render-queue.ts'
 
 /** Store operations that HTTP needs. */
@@ -51,7 +52,13 @@ export interface SiteParts {
   config: Config
   store: SiteStore
   /** Creates the API; null = there is none. */
-  api?: ((limits: RateLimits, pages: Pick<Pages, 'patternOf'>) => ApiHandler) | null
+  api?:
+    | ((
+        limits: RateLimits,
+        pages: Pick<Pages, 'patternOf'>,
+        pageCache: Pick<PageCache, 'usage'>,
+      ) => ApiHandler)
+    | null
   /** Uploads of editors that may be served. */
   uploads?: MediaParts['uploads']
   /** Drafts that may be previewed on their pages. */
@@ -176,7 +183,7 @@ export async function openSite({
   await due.start()
   await prepare()
 
-  const handler = api?.(limits, pages) ?? null
+  const handler = api?.(limits, pages, cache) ?? null
   const policy = cachePolicy(config)
   const renders = boundedRenders(cache, queue, limits.costs, due.wait)
   const preview =
@@ -213,7 +220,7 @@ export async function openSite({
   const handle = createPipeline({
     config,
     security,
-    health: createHealth(() => store.ready(), security),
+    health: createHealth(() => store.ready(), security, probeAnswer(config)),
     assets: createAssets(join(config.root, development ? 'public' : 'build/client'), security, {
       former: development ? [] : FORMER_ASSETS.map((folder) => join(config.root, folder)),
     }),

@@ -14,6 +14,8 @@ export interface HourlyQuota {
   wait(amount: number): Promise<number | null>
   /** Takes `amount`, or nothing: then returns the seconds to wait. */
   take(amount: number): Promise<number | null>
+  /** What is taken now. */
+  used(): Promise<number>
   /** Returns an amount that was not needed. */
   giveBack(amount: number): Promise<void>
 }
@@ -38,6 +40,7 @@ export function hourlyQuota(name: string, limit: number, counters: Counters): Ho
       await giveBack(amount)
       return secondsOf(msLeft)
     },
+    used: async () => (await counter.read(ALL))?.points ?? 0,
     giveBack,
   }
 }

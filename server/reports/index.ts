@@ -50,6 +50,8 @@ export interface Reports {
   waitForWidget(address: string): Promise<number | null>
   /** Seconds to wait if too many reports came, from this address or in total; else null. */
   wait(address: string): Promise<number | null>
+  /** Reports and bytes of attachments that were stored in this hour, as the limits count them. */
+  used(): Promise<{ reports: number; bytes: number }>
   /** Reads and accepts a report from the wire. @throws FormError if the form can't be parsed */
   take(request: IncomingMessage, address: string): Promise<Intake>
   /**
@@ -116,6 +118,10 @@ export function createReports(
     waitForWidget: (address) => challenges.take(address),
     // a stored report counts against the total: this only checks it
     wait: async (address) => (await each.take(address)) ?? all.wait(1),
+    async used() {
+      const [reports, taken] = await Promise.all([all.used(), bytes.used()])
+      return { reports, bytes: taken }
+    },
     async take(request, address) {
       const began = Date.now()
       const release = form(address)

@@ -33,6 +33,12 @@ export function dateTime(at: string, zone = COMPANY_ZONE): string {
   return `${year}.${month}.${day} ${hour}:${minute}${second === '00' ? '' : `:${second}`}`
 }
 
+/** Formats `09:00:04` in the company's time zone. */
+export const timeOfDay = (at: string): string => {
+  const { hour, minute, second } = parts(new Date(at), COMPANY_ZONE)
+  return `${hour}:${minute}:${second}`
+}
+
 /** Formats `2026.03.12` in the company's time zone. */
 export const day = (at: string): string => dateTime(at).slice(0, 10)
 

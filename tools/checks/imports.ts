@@ -49,6 +49,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
       'sequence.ts',
       'shared-value.ts',
       'threads',
+      'worker.ts',
     ],
   ],
   ['the database, and the request limits', ['database', 'limits']],
@@ -77,12 +78,10 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ['the site and its feeds', ['site', 'site-model.ts', 'feeds']],
   ['the studio', ['studio']],
   ['the loader of the folder content/', ['content/loading', 'content/documents']],
+  ['the state of the site: of what all layers below do', ['status']],
   ['the API', ['api']],
   ['HTTP', ['http']],
-  [
-    'the process',
-    ['main.ts', 'serve.ts', 'supervisor.ts', 'worker.ts', 'charts/example.charts.ts'],
-  ],
+  ['the process', ['main.ts', 'serve.ts', 'supervisor.ts', 'charts/example.charts.ts']],
 ]
 
 /** Level of a file of `server/`. @throws Error if no row names it */

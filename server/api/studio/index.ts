@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie'
 import { SESSION_COOKIE } from '../../studio/accounts/sessions.ts'
 import type { Studio } from '../../studio/index.ts'
+import type { StatusParts } from '../../status/site-status.model.ts'
 import type { Call } from '../call.ts'
 import { accountHandlers } from './accounts.ts'
 import { auditHandlers } from './audit.ts'
@@ -11,13 +12,17 @@ import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
 import { publicationHandlers } from './publication.ts'
 import { signInHandlers } from './sign-in.ts'
+import { statusHandlers } from './status.ts'
 import { workHandlers } from './work.ts'
 
 /**
  * All calls of the studio: their handlers by name, one file per capability, and the lookup of the
  * current user.
  */
-export function studioApi(studio: Studio): Call {
+export function studioApi(
+  studio: Studio,
+  status: Pick<StatusParts, 'reports' | 'pageCache'>,
+): Call {
   const sessionOf: SessionReader = async (c) => {
     const token = getCookie(c, SESSION_COOKIE)
     return token ? studio.sessions.of(token) : null
@@ -32,6 +37,7 @@ export function studioApi(studio: Studio): Call {
       ...workHandlers(studio),
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
+      ...statusHandlers({ config: studio.config, store: studio.store, ...status }),
     },
     sessionOf,
     async (c) => studio.accounts.signIn.deviceOf(getCookie(c, DEVICE_COOKIE) ?? null),

@@ -1,3 +1,4 @@
+import { Badge } from '../Badge/Badge.tsx'
 import { Button } from '../Button/Button.tsx'
 import type { Example } from '../example.ts'
 import { Card } from './Card.tsx'
@@ -12,6 +13,14 @@ export const examples: Example[] = [
         actions={<Button size="small">더하기</Button>}
       >
         <p>이 기기의 패스키 하나</p>
+      </Card>
+    ),
+  },
+  {
+    name: 'Marked',
+    render: () => (
+      <Card title="데이터베이스" mark={<Badge tone="positive">정상</Badge>}>
+        <p>SQLite</p>
       </Card>
     ),
   },

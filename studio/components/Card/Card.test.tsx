@@ -11,3 +11,10 @@ test('a card is a region under its heading, with its buttons', () => {
   expect(within(card).getByRole('button', { name: '더하기' })).toBeTruthy()
   expect(within(card).getByText('이 기기의 패스키 하나')).toBeTruthy()
 })
+
+test('a mark is beside the heading, and no part of its name', () => {
+  drawExample(examples, 'Marked')
+  const card = screen.getByRole('region', { name: '데이터베이스' })
+  expect(within(card).getByRole('heading', { name: '데이터베이스' })).toBeTruthy()
+  expect(within(card).getByText('정상')).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Milliseconds without a look after which nothing is measured any more. */
+const REST_MS = 60_000
+/** Milliseconds between samples, which the measured delays contain. */
+const RESOLUTION_MS = 20
+
+/**
+ * Measures the delay of the event loop while somebody looks: its timer would wake an idle process
+ * all the time.
+ * @returns reads the 99th percentile since the last look, in milliseconds; null at the first
+ */
+export function eventLoopDelay(): () => number | null {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    clearTimeout(timer)
+    const isMeasured = timer !== undefined && histogram.count > 0
+    const delay = isMeasured ? Math.max(0, histogram.percentile(99) / 1e6 - RESOLUTION_MS) : null
+    histogram.reset()
+    histogram.enable()
+    timer = setTimeout(() => {
+      histogram.disable()
+      timer = undefined
+    }, REST_MS).unref()
+    return delay
+  }
+}
