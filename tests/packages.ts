@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const PROGRAMS = new Map([
   ['newsboat', ['newsboat']],
   ['nginx', ['nginx']],
+  ['openssl', ['openssl']],
   ['varnishd', ['varnish', 'varnish-modules']],
 ])
 
@@ -27,7 +28,7 @@ export function installPrograms(): void {
 }
 
 /** @throws naming the packages of a program that a test needs, if it is missing */
-export function needProgram(program: 'newsboat' | 'nginx' | 'varnishd'): void {
+export function needProgram(program: 'newsboat' | 'nginx' | 'openssl' | 'varnishd'): void {
   if (!there(program))
     throw new Error(
       `${program} is needed for these tests: install ${PROGRAMS.get(program)?.join(' and ')}`,

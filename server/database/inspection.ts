@@ -38,8 +38,11 @@ export function inspectSqlite(file: string): Inspection {
   }
 }
 
-/** Connects to a PostgreSQL database, with one connection that cannot write. */
-export function inspectPostgres(url: string): Inspection {
+/**
+ * Connects to a PostgreSQL database, with one connection that cannot write.
+ * @throws if it does not answer
+ */
+export async function inspectPostgres(url: string): Promise<Inspection> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 })
   pool.on('error', () => {})
   pool.on('connect', (client) => {
@@ -49,6 +52,10 @@ export function inspectPostgres(url: string): Inspection {
       .catch(() => {})
   })
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  await sql`select 1`.execute(kysely).catch(async (error: unknown) => {
+    await kysely.destroy()
+    throw error
+  })
   return { dialect: 'postgres', kysely, close: () => kysely.destroy() }
 }
 
