@@ -1,7 +1,7 @@
 import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import { type Change, EVERYTHING, FOR_GOOD, type Queries, type Store } from '../database/index.ts'
-import { searchRowOf } from '../search/rows.repository.ts'
+import { isIndexed, searchRowOf } from '../search/rows.repository.ts'
 import { searchRepository } from '../search/search.repository.ts'
 import type { LoadedBatch, LoadedContent, OpenLoadedBatch } from './loaded-batch.ts'
 import { bodyReading, cleanedBody } from './long-bodies.ts'
@@ -152,8 +152,7 @@ export function publishingModel(store: Store) {
     // the sitemap shows the day of the last change
     if (same) row.updatedAt = stored.updatedAt
     await writes.put(tx, row, codes, after.keywords, relations)
-    // an announced entry has no page that a search could find
-    if (row.status === 'PUBLISHED' && draft.comingSoonYn !== 'Y')
+    if (isIndexed(row.status, draft.comingSoonYn))
       await search.put(tx, searchRowOf(row, codes, (await bodyReading(body)).text), before)
     else await search.remove(tx, contentIdx, before)
     if (loaded !== null)

@@ -269,7 +269,7 @@ export const publishingRepository = {
    * After many writes: updates the planner's statistics (PostgreSQL would after a minute), and
    * merges the index (SQLite).
    */
-  async optimize({ dialect, kysely }: Store): Promise<void> {
+  async optimize({ dialect, kysely }: Pick<Store, 'dialect' | 'kysely'>): Promise<void> {
     if (dialect === 'postgres') await sql`analyze`.execute(kysely)
     else
       for (const index of ['search_kor', 'search_eng', 'studio_search'])

@@ -84,6 +84,15 @@ export function searchRowOf(
   }
 }
 
+/**
+ * Whether an article is in the index: it is published, and more than an announcement, which has no
+ * page that a search could find.
+ */
+export const isIndexed = (
+  status: ContentTable['status'],
+  comingSoonYn: ContentCard['comingSoonYn'],
+): boolean => status === 'PUBLISHED' && comingSoonYn !== 'Y'
+
 /** Indexes a published article, replacing its former entry. */
 export async function indexRow(
   tx: Queries,

@@ -33,6 +33,31 @@ export interface Verification {
   broken: { seq: number; reason: 'changed' | 'missing' } | null
 }
 
+/** Reads the whole chain and finds the first row that was changed, moved or removed. */
+export async function verifyChain(queries: Queries): Promise<Verification> {
+  // read first: later rows exceed this count, never fall below it
+  const next = await auditRepository.next(queries)
+  let seq = 0
+  let head = BEGINNING
+  for (;;) {
+    const rows = await auditRepository.after(queries, seq, CHECKED_AT_ONCE)
+    for (const row of rows) {
+      if (row.seq !== seq + 1)
+        return { rows: seq, head, broken: { seq: seq + 1, reason: 'missing' } }
+      if (row.previous !== head || row.hash !== sha256Of(row))
+        return { rows: seq, head, broken: { seq: row.seq, reason: 'changed' } }
+      seq = row.seq
+      head = row.hash
+    }
+    if (rows.length < CHECKED_AT_ONCE) break
+  }
+  return {
+    rows: seq,
+    head,
+    broken: seq + 1 < next ? { seq: seq + 1, reason: 'missing' } : null,
+  }
+}
+
 /**
  * The audit log: rows that are never changed, each with the hash of the one before (ASVS 5, 16.4).
  */
@@ -78,30 +103,7 @@ export function auditModel(store: Store, now: () => number = Date.now) {
         more: found.length > PAGE,
       }
     },
-    /** Reads the whole chain and finds the first row that was changed, moved or removed. */
-    async verify(): Promise<Verification> {
-      // read first: later rows exceed this count, never fall below it
-      const next = await auditRepository.next(store.kysely)
-      let seq = 0
-      let head = BEGINNING
-      for (;;) {
-        const rows = await auditRepository.after(store.kysely, seq, CHECKED_AT_ONCE)
-        for (const row of rows) {
-          if (row.seq !== seq + 1)
-            return { rows: seq, head, broken: { seq: seq + 1, reason: 'missing' } }
-          if (row.previous !== head || row.hash !== sha256Of(row))
-            return { rows: seq, head, broken: { seq: row.seq, reason: 'changed' } }
-          seq = row.seq
-          head = row.hash
-        }
-        if (rows.length < CHECKED_AT_ONCE) break
-      }
-      return {
-        rows: seq,
-        head,
-        broken: seq + 1 < next ? { seq: seq + 1, reason: 'missing' } : null,
-      }
-    },
+    verify: (): Promise<Verification> => verifyChain(store.kysely),
   }
 }
 export type Audit = ReturnType<typeof auditModel>

@@ -35,6 +35,15 @@ export const subjectsRepository = {
       .where('place', 'in', [...places])
       .execute()
   },
+  /** Subjects after a place, in its order. */
+  after: (tx: Queries, place: number, limit: number): Promise<SubjectRecord[]> =>
+    tx
+      .selectFrom('studio_subject')
+      .selectAll()
+      .where('place', '>', place)
+      .orderBy('place')
+      .limit(limit)
+      .execute(),
   async byContents(tx: Queries, contents: readonly number[]): Promise<SubjectRecord[]> {
     if (contents.length === 0) return []
     return tx

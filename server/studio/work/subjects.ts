@@ -211,17 +211,28 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
       await subjects.change(tx, before.subject, set)
       const after: Subject = { ...before, ...set }
       if (document || after.liveRevision !== before.liveRevision || after.live !== before.live) {
-        const working = document ?? (await documentOf(tx, after))
-        const shown =
-          after.live && after.liveRevision !== null
-            ? await versions.revision(tx, after.subject, after.liveRevision)
-            : null
-        const live = shown ? readDocument(shown.document) : null
-        const documents = live && !sameDocument(live, working) ? [working, live] : [working]
+        const documents = await this.indexedDocuments(tx, after, document)
         await putWords(tx, dialect, [{ ...after, documents }])
-        await mediaUses.noteDraft(tx, after.subject, working)
+        await mediaUses.noteDraft(tx, after.subject, documents[0])
       }
       return after
+    },
+    /**
+     * What the search index has of a subject: the working copy, which may be given, and the
+     * published document if it differs.
+     */
+    async indexedDocuments(
+      tx: Queries,
+      subject: Subject,
+      document?: ContentDocument,
+    ): Promise<[working: ContentDocument, ...live: ContentDocument[]]> {
+      const working = document ?? (await documentOf(tx, subject))
+      const shown =
+        subject.live && subject.liveRevision !== null
+          ? await versions.revision(tx, subject.subject, subject.liveRevision)
+          : null
+      const live = shown ? readDocument(shown.document) : null
+      return live && !sameDocument(live, working) ? [working, live] : [working]
     },
     /** Saves the working copy, in addition to `put`. */
     async putDraft(
