@@ -7,23 +7,12 @@ import { backUp } from '../../server/backup/backup.ts'
 import { readManifest } from '../../server/backup/manifest.ts'
 import { restore } from '../../server/backup/restore.ts'
 import { freshDatabase } from '../postgres.ts'
-import { sendRequest, startServer } from '../server.ts'
+import { startServer } from '../server.ts'
 import { signedIn } from '../session.ts'
+import { addressesOf, differentAnswers } from './same-site.ts'
 import { DIALECTS, draft, loadedAddress, openKit, temporaryFolder } from './store-kit.ts'
 
 const ORIGIN = 'https://www.yunseul.example'
-
-/** Every address of the site's maps, in both languages. */
-async function addressesOf(origin: string): Promise<string[]> {
-  const read = async (path: string): Promise<string[]> =>
-    [...(await sendRequest(origin, path)).text.matchAll(/(?:<loc>|href=")([^<"]*)/g)].map(
-      ([, address = '']) => address.replace(ORIGIN, '').replaceAll('&amp;', '&'),
-    )
-  const maps = (await read('/sitemap.xml')).filter((path) => path.endsWith('.xml'))
-  return [...new Set((await Promise.all(maps.map(read))).flat())].filter((path) =>
-    path.startsWith('/'),
-  )
-}
 
 const sealing = () => ({ BACKUP_KEY: randomBytes(32).toString('hex') })
 
@@ -97,17 +86,10 @@ describe.each(DIALECTS)('backups on %s', (dialect) => {
       ),
     )
     onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))))
-    const addresses = await addressesOf(sites[0]?.origin as string)
+    const addresses = await addressesOf(sites[0]?.origin as string, ORIGIN)
     expect(addresses.length).toBeGreaterThan(700)
     expect(addresses).toContain('/page/detail/9300')
-    const different: string[] = []
-    for (const address of addresses) {
-      const [before, after] = await Promise.all(
-        sites.map(({ origin }) => sendRequest(origin, address)),
-      )
-      if (before?.status !== after?.status || before?.text !== after?.text) different.push(address)
-    }
-    expect(different).toEqual([])
+    expect(await differentAnswers(sites, addresses)).toEqual([])
   })
 
   it('keep the newest, and only complete ones', async () => {

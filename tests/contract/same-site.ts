@@ -1,0 +1,31 @@
+import { sendRequest } from '../server.ts'
+
+/** Every address of a site's maps, in both languages. */
+export async function addressesOf(origin: string, named: string): Promise<string[]> {
+  const read = async (path: string): Promise<string[]> =>
+    [...(await sendRequest(origin, path)).text.matchAll(/(?:<loc>|href=")([^<"]*)/g)].map(
+      ([, address = '']) => address.replace(named, '').replaceAll('&amp;', '&'),
+    )
+  const maps = (await read('/sitemap.xml')).filter((path) => path.endsWith('.xml'))
+  return [...new Set((await Promise.all(maps.map(read))).flat())].filter((path) =>
+    path.startsWith('/'),
+  )
+}
+
+/** Addresses that two sites do not answer byte for byte alike. */
+export async function differentAnswers(
+  sites: readonly { origin: string }[],
+  addresses: readonly string[],
+): Promise<string[]> {
+  const different: string[] = []
+  const rest = [...addresses]
+  const ask = async (): Promise<void> => {
+    for (let address = rest.shift(); address !== undefined; address = rest.shift()) {
+      const path = address
+      const [one, other] = await Promise.all(sites.map(({ origin }) => sendRequest(origin, path)))
+      if (one?.status !== other?.status || one?.text !== other?.text) different.push(path)
+    }
+  }
+  await Promise.all([ask(), ask(), ask()])
+  return different
+}
