@@ -153,7 +153,8 @@ export async function openPostgres(
   }
 }
 
-const unavailable = (url: string, error: unknown): StoreUnavailableError => {
+/** The error of a database that can't be used, in one line without the password. */
+export const unavailable = (url: string, error: unknown): StoreUnavailableError => {
   const { host, pathname } = new URL(url)
   return new StoreUnavailableError(
     `the database ${host}${pathname} can't be used: ${error instanceof Error ? error.message || error.name : String(error)}`,

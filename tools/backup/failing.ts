@@ -2,8 +2,17 @@ import { ManifestError } from '../../server/backup/manifest.ts'
 import { SealError } from '../../server/backup/sealed-copy.ts'
 import { ConfigurationError } from '../../server/config.ts'
 import { CopyError } from '../../server/database/copies.ts'
+import { StoreUnavailableError } from '../../server/database/store.ts'
+import { TransferError } from '../../server/database/transfer/transfer-error.ts'
 
-const EXPECTED = [ConfigurationError, CopyError, ManifestError, SealError]
+const EXPECTED = [
+  ConfigurationError,
+  CopyError,
+  ManifestError,
+  SealError,
+  StoreUnavailableError,
+  TransferError,
+]
 
 /** Runs a command; an error that an operator can mend is printed as one line, with exit code 1. */
 export async function failing(work: () => Promise<void>): Promise<void> {

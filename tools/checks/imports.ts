@@ -77,6 +77,8 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ['content: reading and publishing', ['content']],
   ['the site and its feeds', ['site', 'site-model.ts', 'feeds']],
   ['the studio', ['studio']],
+  // it makes the indexes of search and studio again, and verifies the audit
+  ['transfers between the databases', ['transfer']],
   ['the loader of the folder content/', ['content/loading', 'content/documents']],
   ['the state of the site: of what all layers below do', ['status']],
   ['the API', ['api']],

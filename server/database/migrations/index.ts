@@ -37,7 +37,10 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
 /** Names of all migrations, in order. */
 export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => name)
 
-/** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */
+/**
+ * Brings the schema up to date, each step in a transaction, or all in that of `db`; several processes
+ * that start at once wait for each other.
+ */
 export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await sql`create table if not exists schema_migration (name text primary key, at text not null)`
     .execute(db)
@@ -47,14 +50,15 @@ export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void
     })
   for (const [name, up] of MIGRATIONS) {
     if (await done(db, name)) continue
-    await db.transaction().execute(async (tx) => {
+    const step = async (tx: Kysely<never>): Promise<void> => {
       if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7283640019)`.execute(tx)
       if (await done(tx, name)) return
       await up(tx, dialect)
       await sql`insert into schema_migration (name, at) values (${name}, ${new Date().toISOString()})`.execute(
         tx,
       )
-    })
+    }
+    await (db.isTransaction ? step(db) : db.transaction().execute(step))
   }
 }
 
