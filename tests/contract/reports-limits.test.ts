@@ -54,7 +54,7 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
   })
 
   it('SH-213 only stored reports count against the total: errors and spent captchas do not, in any number and concurrency', async () => {
-    const site = await open({ REPORTS_PER_HOUR_TOTAL: '2' })
+    const site = await open({ REPORTS_PER_HOUR_TOTAL: '3' })
     const used = await solved(site.origin)
     expect((await sendReport(site.origin, reportForm(used))).status).toBe(200)
     for (let times = 0; times < 3; times += 1) {
@@ -70,8 +70,8 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
     expect(
       (await sendReport(site.origin, reportForm(await solved(site.origin), { phone: 'x' }))).status,
     ).toBe(400)
-    // one proof, several reports at the same moment: it is valid for one, and the others do not
-    // find the hour used up
+    // one proof, several reports at the same moment: it is valid for one, and the others take
+    // nothing of the hour: one report is left
     const token = await solved(site.origin)
     const sent = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -82,14 +82,13 @@ describe.each(DATABASES)('resources of the report intake on %s', (database) => {
       ),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
-    const { status, headers, body } = await sendReport(
-      site.origin,
-      reportForm(await solved(site.origin)),
-    )
+    const another = async () => sendReport(site.origin, reportForm(await solved(site.origin)))
+    expect((await another()).status).toBe(200)
+    const { status, headers, body } = await another()
     expect([status, body.message, await count(site)]).toEqual([
       429,
       label('safety_too_many', 'KOR'),
-      2,
+      3,
     ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })

@@ -122,7 +122,7 @@ describe('several processes on one machine', () => {
   it.each([
     ['sqlite', [3]],
     ['postgres', [2, 1]],
-  ] as const)('count limits together: %s', async (dialect, workers) => {
+  ] as const)('count limits together: %s', { timeout: 60_000 }, async (dialect, workers) => {
     const { address, site } = await started(dialect, workers[0], { SEARCH_PER_MINUTE: '20' })
     const sites = [site]
     if (workers[1] !== undefined && address.url) {
