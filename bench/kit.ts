@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILT } from '../contract/pages.ts'
 
+export { memory } from '../tests/process-memory.ts'
+
 export const root = join(import.meta.dirname, '..')
 
 /** One benchmark of `npm run bench`: prints its figures, a line each. */
@@ -71,11 +73,6 @@ export async function walk(
   }
   return { ms, bytes }
 }
-
-/** Megabytes of memory of a process, current or peak. */
-export const memory = (pid: number | undefined, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /
-  1024
 
 /** A folder that is deleted when the process ends. */
 export function scratch(): string {

@@ -30,6 +30,30 @@ export interface Caller {
   }>
 }
 
+/**
+ * Someone who calls the studio as the browser of a session does.
+ * @param ask sends a request to the site
+ */
+export const callerOf = (ask: ApiSite['ask'], id = '', cookie = ''): Caller => ({
+  id,
+  cookie,
+  async call(method, path, { body, bytes, version, headers = {} } = {}) {
+    const answer = await ask(`${STUDIO_API}${path}`, {
+      method,
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(method === 'GET' ? {} : { origin: ORIGIN, [STUDIO_HEADER]: '1' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(bytes === undefined ? {} : { body: bytes }),
+    })
+    return { answer, body: answer.text.startsWith('{') ? JSON.parse(answer.text) : null }
+  },
+})
+
 /** A site with its API only, on one of the databases; closed after the test. */
 export async function openStudio(
   database: (typeof DATABASES)[number],
@@ -47,25 +71,7 @@ export async function openStudio(
     ...(bodies ? { bodies } : {}),
   })
   onTestFinished(() => site.stop())
-  const caller = (id: string, cookie: string): Caller => ({
-    id,
-    cookie,
-    async call(method, path, { body, bytes, version, headers = {} } = {}) {
-      const answer = await site.ask(`${STUDIO_API}${path}`, {
-        method,
-        headers: {
-          ...(cookie ? { cookie } : {}),
-          ...(method === 'GET' ? {} : { origin: ORIGIN, [STUDIO_HEADER]: '1' }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(bytes === undefined ? {} : { body: bytes }),
-      })
-      return { answer, body: answer.text.startsWith('{') ? JSON.parse(answer.text) : null }
-    },
-  })
+  const caller = (id: string, cookie: string): Caller => callerOf(site.ask, id, cookie)
   return {
     site,
     nobody: caller('', ''),

@@ -12,7 +12,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { copyDatabase } from '../../server/database/copies.ts'
 import { openDatabase } from '../../server/database/index.ts'
@@ -30,7 +29,7 @@ import { attached, reportForm, sendReport, solved } from './reports-form.ts'
 import { addressesOf, differentAnswers } from './same-site.ts'
 import { temporaryFolder } from './store-kit.ts'
 import { browser, codeOf, GOOD_PASSWORD, invited, joinWithPassword } from './studio-accounts-kit.ts'
-import { type Caller, ORIGIN, openStudio } from './studio-kit.ts'
+import { type Caller, callerOf, ORIGIN, openStudio } from './studio-kit.ts'
 import { done, inAnHour } from './studio-workflow-kit.ts'
 import { dump, killedAt, postgresTokens, query, run, tablesIn } from './transfer-kit.ts'
 
@@ -65,24 +64,8 @@ const begin = async (writer: Caller, title: string): Promise<Draft> => {
 }
 
 /** Someone at a running server, as browser of a session. */
-const callerAt = (origin: string, cookie = ''): Caller => ({
-  id: '',
-  cookie,
-  async call(method, path, { body, version, headers = {} } = {}) {
-    const answer = await sendRequest(origin, `${STUDIO_API}${path}`, {
-      method,
-      headers: {
-        ...(cookie ? { cookie } : {}),
-        ...(method === 'GET' ? {} : { origin: ORIGIN, [STUDIO_HEADER]: '1' }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { answer, body: answer.text.startsWith('{') ? JSON.parse(answer.text) : null }
-  },
-})
+const callerAt = (origin: string, cookie?: string): Caller =>
+  callerOf((path, options) => sendRequest(origin, path, options), '', cookie)
 
 async function emptyPostgres(): Promise<string> {
   const { url, drop } = await freshDatabase()

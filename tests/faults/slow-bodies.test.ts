@@ -1,5 +1,4 @@
 import { signedIn } from '../session.ts'
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -7,6 +6,7 @@ import { SAVE_BODY, STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
+import { memory } from '../process-memory.ts'
 import { type RunningServer, sendRequest, startServer } from '../server.ts'
 
 const ORIGIN = 'https://www.yunseul.example'
@@ -18,10 +18,6 @@ beforeAll(async () => {
   site = await startServer({ SITE_ORIGIN: ORIGIN, EVENTS_PER_MINUTE: '1000000' })
 }, 60_000)
 afterAll(() => site.stop())
-
-const memory = (): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) /
-  1024
 
 interface Line {
   socket: Socket
@@ -101,7 +97,7 @@ test.each([
 ])(
   '400 connections that slowly send 2 MB to %s are answered and closed, and retain no memory',
   async (_, path, length) => {
-    const before = memory()
+    const before = memory(site.process.pid)
     const { lines, end } = await slow('127.0.0.2', head('POST', path, { 'content-length': length }))
     try {
       await allClosed(lines, 15_000)
@@ -110,7 +106,7 @@ test.each([
           (status) => !['404', '405', '413', '429'].includes(status),
         ),
       ).toEqual([])
-      expect(memory() - before).toBeLessThan(100)
+      expect(memory(site.process.pid) - before).toBeLessThan(100)
     } finally {
       end()
     }
@@ -119,7 +115,7 @@ test.each([
 )
 
 test('400 connections that slowly send the maximum of a call: one address gets its share of the budget, others are served, all are closed in time', async () => {
-  const before = memory()
+  const before = memory(site.process.pid)
   const began = performance.now()
   const { lines, end } = await slow(
     '127.0.0.3',
@@ -141,7 +137,7 @@ test('400 connections that slowly send the maximum of a call: one address gets i
     expect(performance.now() - began).toBeGreaterThan(14_000)
     // a megabyte of 16 kB each
     expect(statuses(lines)).toEqual({ 408: 64, 503: CONNECTIONS - 64 })
-    expect(memory() - before).toBeLessThan(100)
+    expect(memory(site.process.pid) - before).toBeLessThan(100)
   } finally {
     end()
   }
@@ -167,12 +163,12 @@ test('400 connections of an editor that hold back the end of 2 MB: their total m
         interval: 50,
       })
       expect((await sendRequest(site.origin, '/page/presskit')).status).toBe(200)
-      return memory()
+      return memory(site.process.pid)
     } finally {
       end()
     }
   }
-  const before = memory()
+  const before = memory(site.process.pid)
   let last = await held()
   expect(last - before).toBeLessThan(150)
   // freed memory returns to the system when the process pleases: it must stop growing

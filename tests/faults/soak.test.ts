@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { draft, loadedAddress, openKit } from '../contract/store-kit.ts'
+import { memory } from '../process-memory.ts'
 import { sendRequest, startServer } from '../server.ts'
 import { anyOf, countOf, picturesIn, visit } from '../visitors.ts'
 
@@ -8,10 +8,6 @@ import { anyOf, countOf, picturesIn, visit } from '../visitors.ts'
 const REQUESTS = 7200
 /** A publication after so many requests. */
 const EVERY = 600
-
-/** Megabytes of memory of a process. */
-const resident = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 it('an hour of visitors and publications: every request is answered, memory stays', {
   timeout: 240_000,
@@ -52,7 +48,7 @@ it('an hour of visitors and publications: every request is answered, memory stay
       onAnswer(answered) {
         count = answered
         if (answered % EVERY !== 0) return
-        sizes.push(resident(pid))
+        sizes.push(memory(pid))
         published += 1
         publications.push(
           publishing.save(
