@@ -13,6 +13,9 @@ const STATES: Readonly<Record<StatusState, { name: () => string; tone: Tone; ico
   failure: { name: m.status_failure, tone: 'danger', icon: 'alert' },
 }
 
+/** A name, and what is known of it. */
+export type Fact = readonly [name: string, value: ReactNode]
+
 /** Renders a part of the site: its state in words, its facts, and what to do about a problem. */
 export function StatusCard({
   title,
@@ -23,7 +26,8 @@ export function StatusCard({
   title: string
   /** Omitted if the part has no state: it is only informative, or not known. */
   judged?: Judged
-  facts?: readonly (readonly [name: string, value: ReactNode])[]
+  /** Null = nothing is known of it. */
+  facts?: readonly (Fact | null)[]
   /** A sentence instead of facts. */
   says?: string
 }) {
@@ -50,12 +54,14 @@ export function StatusCard({
       )}
       {facts.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts
+            .filter((fact) => fact !== null)
+            .map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
         </dl>
       )}
       {says && <p className={styles.none}>{says}</p>}

@@ -2,7 +2,7 @@ import type { SiteStatus } from '../../../contract/studio/status.ts'
 import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
 import { bytesText, durationText, millisecondsText, numberText } from '../../visit/numbers.ts'
-import { StatusCard } from './StatusCard.tsx'
+import { type Fact, StatusCard } from './StatusCard.tsx'
 import styles from './StatusPage.module.css'
 
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
@@ -12,6 +12,9 @@ const used = (bytes: number, limit: number): string =>
 
 const waitingText = ({ waiting, isMore }: { waiting: number; isMore: boolean }): string =>
   (isMore ? m.status_waiting_more : m.status_waiting_count)({ count: numberText(waiting) })
+
+const oldest = ({ oldestAt }: { oldestAt: string | null }): Fact | null =>
+  oldestAt === null ? null : [m.status_oldest(), <When key="at" at={oldestAt} />]
 
 /** Renders a card for each part of the site. */
 export function StatusCards({ status }: { status: SiteStatus }) {
@@ -59,12 +62,10 @@ function ProcessCards({ status: { build, process, pageCache, database } }: { sta
         judged={database}
         facts={[
           [m.status_engine(), `${ENGINES[database.engine]} ${database.version ?? ''}`.trim()],
-          ...(database.bytes === null
-            ? []
-            : ([[m.status_size(), bytesText(database.bytes)]] as const)),
-          ...(database.answerMs === null
-            ? []
-            : ([[m.status_answer(), millisecondsText(database.answerMs)]] as const)),
+          database.bytes === null ? null : [m.status_size(), bytesText(database.bytes)],
+          database.answerMs === null
+            ? null
+            : [m.status_answer(), millisecondsText(database.answerMs)],
         ]}
       />
     </>
@@ -81,10 +82,8 @@ function QueueCards({ status: { mail, schedules, purges, database } }: { status:
           judged={mail}
           facts={[
             [m.status_waiting(), waitingText(mail)],
-            ...(mail.oldestAt
-              ? ([[m.status_oldest(), <When key="at" at={mail.oldestAt} />]] as const)
-              : []),
-            ...(mail.lastError ? ([[m.status_last_error(), mail.lastError]] as const) : []),
+            oldest(mail),
+            mail.lastError ? [m.status_last_error(), mail.lastError] : null,
             [
               m.status_mail_server(),
               mail.isConfigured ? m.status_configured() : m.status_not_configured(),
@@ -100,9 +99,7 @@ function QueueCards({ status: { mail, schedules, purges, database } }: { status:
           judged={schedules}
           facts={[
             [m.status_schedules_due(), waitingText(schedules)],
-            ...(schedules.oldestAt
-              ? ([[m.status_oldest(), <When key="at" at={schedules.oldestAt} />]] as const)
-              : []),
+            oldest(schedules),
             [
               m.status_schedules_next(),
               schedules.nextAt ? <When key="at" at={schedules.nextAt} /> : m.none(),
@@ -116,12 +113,7 @@ function QueueCards({ status: { mail, schedules, purges, database } }: { status:
         <StatusCard
           title={m.status_purges()}
           judged={purges}
-          facts={[
-            [m.status_waiting(), waitingText(purges)],
-            ...(purges.oldestAt
-              ? ([[m.status_oldest(), <When key="at" at={purges.oldestAt} />]] as const)
-              : []),
-          ]}
+          facts={[[m.status_waiting(), waitingText(purges)], oldest(purges)]}
         />
       ) : (
         <StatusCard
@@ -149,9 +141,7 @@ function StorageCards({ status: { disk, reports, limits } }: { status: SiteStatu
           facts={[
             [m.status_free(), used(space.freeBytes, space.totalBytes)],
             [m.status_floor(), bytesText(space.floorBytes)],
-            ...(space.freeInodes === null
-              ? []
-              : ([[m.status_inodes(), numberText(space.freeInodes)]] as const)),
+            space.freeInodes === null ? null : [m.status_inodes(), numberText(space.freeInodes)],
           ]}
         />
       ))}
