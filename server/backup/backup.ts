@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
+import { sync } from '../sync.ts'
 import { checkCopy, copyDatabase, copyName, type StorePlace } from '../database/copies.ts'
 import { MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts'
 import { type BackupKey, SealError, sealTo, unseal } from './sealed-copy.ts'
@@ -38,12 +39,6 @@ export async function filesBelow(folder: string): Promise<string[]> {
 interface Written {
   manifest: Manifest
   gone: string[]
-}
-
-/** Writes what is in a folder to the disk. */
-async function sync(folder: string): Promise<void> {
-  const directory = await open(folder, 'r')
-  await directory.sync().finally(() => directory.close())
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { MIGRATION_NAMES } from './migrations/index.ts'
+import { compareMigrations } from './migrations/index.ts'
 import { type Engine, engineOf } from './engine.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
@@ -72,12 +72,7 @@ export interface DatabaseFacts extends Engine {
   encoding: string | null
   /** PostgreSQL: connections that this user may have, beside those of others. */
   connections: number | null
-  migrations: {
-    /** Of this release, and not applied. */
-    pending: string[]
-    /** Applied by another release. */
-    unknown: string[]
-  }
+  migrations: ReturnType<typeof compareMigrations>
 }
 
 async function migrationsOf({ kysely, dialect }: Inspection) {
@@ -91,10 +86,7 @@ async function migrationsOf({ kysely, dialect }: Inspection) {
       : (await sql<{ name: string }>`select name from schema_migration`.execute(kysely)).rows.map(
           ({ name }) => name,
         )
-  return {
-    pending: MIGRATION_NAMES.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !MIGRATION_NAMES.includes(name)),
-  }
+  return compareMigrations(applied)
 }
 
 /** @throws if the database does not answer */

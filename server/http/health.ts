@@ -4,6 +4,7 @@ import { log } from '../log.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { problemJson } from '../answers/problems.ts'
 import { sendText } from '../answers/send.ts'
+import { inTime } from '../time-limit.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its store answers too. */
 export interface Health {
@@ -51,18 +52,12 @@ export function createHealth(
         const data = { alive: true, ...(arrived ? { probe: arrived } : {}) }
         return json(request, response, 200, { success: true, status: 200, data })
       }
-      let timer: NodeJS.Timeout | undefined
       try {
-        const late = new Promise((_, reject) => {
-          timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE)
-        })
-        await Promise.race([ask(), late])
+        await inTime(ask(), PATIENCE)
         json(request, response, 200, { success: true, status: 200, data: { ready: true } })
       } catch (error) {
         log.error('store not ready', error)
         json(request, response, 503, problemJson(503, 'ENG'))
-      } finally {
-        clearTimeout(timer)
       }
     },
   }

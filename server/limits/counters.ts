@@ -8,6 +8,7 @@ import {
   RateLimiterPostgres,
 } from 'rate-limiter-flexible'
 import { log } from '../log.ts'
+import { inTime } from '../time-limit.ts'
 
 /** The points of a key in its current period. */
 export interface Count {
@@ -71,18 +72,12 @@ function withFallback(counter: Counter, other: Counter): Counter {
   let pausedUntil = 0
   const attempt = async <T>(count: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     if (performance.now() < pausedUntil) return instead()
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`not counted in ${PATIENCE_MS} ms`)), PATIENCE_MS)
-    })
     try {
-      return await Promise.race([count(), late])
+      return await inTime(count(), PATIENCE_MS, 'not counted')
     } catch (error) {
       if (performance.now() >= pausedUntil) log.error('limits are counted by each process', error)
       pausedUntil = performance.now() + PAUSE_MS
       return instead()
-    } finally {
-      clearTimeout(timer)
     }
   }
   return {

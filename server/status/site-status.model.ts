@@ -7,6 +7,7 @@ import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import type { PageCache } from '../page-cache/store.ts'
 import type { Reports } from '../reports/index.ts'
+import { inTime } from '../time-limit.ts'
 import { workerNumber } from '../worker.ts'
 import { builtIn } from './build.ts'
 import { eventLoopDelay } from './event-loop.ts'
@@ -37,15 +38,6 @@ export interface StatusParts {
   pageCache: Pick<PageCache, 'usage'>
 }
 
-/** Rejects when `work` takes too long. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 /** Parts of the state that the database knows; null and `database_unreachable` without it. */
 async function fromDatabase({ config, store }: StatusParts, now: number) {
   const { dialect: engine } = store
@@ -58,6 +50,7 @@ async function fromDatabase({ config, store }: StatusParts, now: number) {
         const [facts, queues] = await Promise.all([engineOf(store), queuesOf(store, config, now)])
         return { database: { engine, ...facts, answerMs, ...judgeDatabase(answerMs) }, ...queues }
       })(),
+      PATIENCE_MS,
     )
   } catch (error) {
     log.error('status not read', error)
@@ -69,7 +62,7 @@ async function fromDatabase({ config, store }: StatusParts, now: number) {
 async function limitsOf({ config, reports }: StatusParts): Promise<SiteStatus['limits']> {
   const { REPORTS_PER_HOUR_TOTAL: reportsLimit, REPORT_BYTES_PER_HOUR: bytesLimit } = config
   try {
-    const used = await inTime(reports.used())
+    const used = await inTime(reports.used(), PATIENCE_MS)
     const judged = judgeLimits(used, { reports: reportsLimit, bytes: bytesLimit })
     return { ...used, reportsLimit, bytesLimit, ...judged }
   } catch (error) {
@@ -84,7 +77,8 @@ async function limitsOf({ config, reports }: StatusParts): Promise<SiteStatus['l
  */
 export function siteStatusModel(parts: StatusParts): () => Promise<SiteStatus> {
   const { config, pageCache } = parts
-  const built = { ...builtIn(config.root), node: process.versions.node }
+  // at the start: a later build of the same folder is not what this process serves
+  const build = { ...builtIn(config.root), node: process.versions.node }
   const delay = eventLoopDelay()
 
   function processStatus(): SiteStatus['process'] {
@@ -114,7 +108,7 @@ export function siteStatusModel(parts: StatusParts): () => Promise<SiteStatus> {
     ])
     return {
       at: new Date(now).toISOString(),
-      build: built,
+      build,
       process: own,
       pageCache: { ...pageCache.usage(), limitBytes: config.PAGE_CACHE_BYTES },
       ...stored,

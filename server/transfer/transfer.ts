@@ -1,6 +1,6 @@
 import { publishingRepository } from '../content/publishing.repository.ts'
 import type { StorePlace } from '../database/copies.ts'
-import { MIGRATION_NAMES } from '../database/migrations/index.ts'
+import { compareMigrations } from '../database/migrations/index.ts'
 import type { Table } from '../database/transfer/catalog.ts'
 import { type Digest, tableDigest } from '../database/transfer/digest.ts'
 import { DERIVED, MIGRATIONS, planOf } from '../database/transfer/plan.ts'
@@ -76,15 +76,13 @@ const differing = (one: Digests, other: Digests): string[] =>
 /** @throws TransferError unless the source is of this release */
 async function requireCurrent(reader: Reader): Promise<void> {
   const names = await migrationsOf(reader)
-  const [known, there] = [MIGRATION_NAMES, new Set(names)]
   if (names === null) throw new TransferError('the source is no database of this site')
-  const missing = known.filter((name) => !there.has(name))
-  if (missing.length > 0)
+  const { pending, unknown } = compareMigrations(names)
+  if (pending.length > 0)
     throw new TransferError(
-      `the source is of an earlier release (it has not had ${missing[0]}): start the site on it once, then stop it`,
+      `the source is of an earlier release (it has not had ${pending[0]}): start the site on it once, then stop it`,
     )
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown) throw new TransferError(`the source is of another release: ${unknown}`)
+  if (unknown.length > 0) throw new TransferError(`the source is of another release: ${unknown[0]}`)
 }
 
 /** Copies the tables; returns what was read of them and of the search indexes. */

@@ -48,6 +48,8 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
       'markup.ts',
       'sequence.ts',
       'shared-value.ts',
+      'sync.ts',
+      'time-limit.ts',
       'threads',
       'worker.ts',
     ],

@@ -34,8 +34,22 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
   ['0015-rate-limits', rateLimits.up],
 ]
 
-/** Names of all migrations, in order. */
-export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => name)
+/**
+ * How the migrations that a database had differ from those of this release, in order.
+ * @param applied their names
+ */
+export function compareMigrations(applied: readonly string[]): {
+  /** Of this release, and not applied. */
+  pending: string[]
+  /** Applied by another release. */
+  unknown: string[]
+} {
+  const names = MIGRATIONS.map(([name]) => name)
+  return {
+    pending: names.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !names.includes(name)),
+  }
+}
 
 /**
  * Brings the schema up to date, each step in a transaction, or all in that of `db`; several processes

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type ControlledTransaction, Kysely, sql } from 'kysely'
 import { privateFile } from '../../data-dir.ts'
+import { sync } from '../../sync.ts'
 import { putCopy, type StorePlace } from '../copies.ts'
-import { migrate, MIGRATION_NAMES } from '../migrations/index.ts'
+import { compareMigrations, migrate } from '../migrations/index.ts'
 import { unavailable } from '../postgres.ts'
 import type { Schema } from '../schema.ts'
 import { sqliteDialect } from '../sqlite-driver.ts'
@@ -72,10 +73,9 @@ async function requireEmpty(tx: ControlledTransaction<Schema>): Promise<void> {
     throw new TransferError(
       `the target is not empty: it has ${names[0]}, which is not of this site`,
     )
-  const known = new Set(MIGRATION_NAMES)
-  for (const name of (await migrationsOf(postgresReader(tx))) ?? [])
-    if (!known.has(name))
-      throw new TransferError(`the target has the tables of another release: ${name}`)
+  const { unknown } = compareMigrations((await migrationsOf(postgresReader(tx))) ?? [])
+  if (unknown.length > 0)
+    throw new TransferError(`the target has the tables of another release: ${unknown[0]}`)
   await lock(tx)
   for (const { name } of tables) {
     if (name === MIGRATIONS || LEFT.has(name)) continue
@@ -175,10 +175,4 @@ async function sqliteTarget(place: StorePlace): Promise<Target> {
     await close()
     throw error
   }
-}
-
-/** Writes a file, or the names in a folder, to the disk. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
 }
