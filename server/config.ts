@@ -92,6 +92,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
+/** Whether a host of an address is this machine. */
+export const isLoopback = (hostname: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
 /** Names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 

@@ -44,8 +44,8 @@ export interface Dictionaries {
 }
 
 /**
- * Compression dictionaries of pages (RFC 9842), one for each language: a service, an article
- * and a list, which contain the menus, footer, styles and markup that pages share. A browser that keeps
+ * Compression dictionaries of pages (RFC 9842), one for each language: a service, an article and a
+ * list, which contain the menus, footer, styles and markup that pages share. A browser that keeps
  * dictionaries fetches it when idle, and gets the pages that it opens next as what differs. Each is
  * made when the first such browser opens a page.
  * @param make renders a page; the result is the same for every visitor

@@ -9,7 +9,7 @@ import { attachmentFiles } from './files.ts'
 import { FormError } from './form-error.ts'
 import { hourlyQuota } from './hourly.ts'
 import { type Intake, intakeModel } from './intake.model.ts'
-import { reportKeys, secret } from './keys.ts'
+import { captchaSecret, reportKeys } from './keys.ts'
 import { outboxModel } from './outbox.model.ts'
 import { reportsRepository } from './reports.repository.ts'
 import { retentionModel } from './retention.model.ts'
@@ -72,10 +72,7 @@ export function createReports(
 ): Reports {
   const files = attachmentFiles(config.DATA_DIR)
   const keys = reportKeys(config)
-  const proof = captcha(
-    secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET),
-    config.CAPTCHA_DIFFICULTY,
-  )
+  const proof = captcha(captchaSecret(config), config.CAPTCHA_DIFFICULTY)
   const outbox = outboxModel(store, keys, config, { retryMs })
   const retention = retentionModel(store, files)
   const each = rateLimit('reports', config.REPORTS_PER_HOUR, 3600, store.counters)

@@ -63,6 +63,19 @@ export function existingSecret(
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
+type CaptchaSecretConfig = Pick<Config, 'DATA_DIR' | 'CAPTCHA_SECRET'>
+const CAPTCHA_FILE = 'captcha.secret'
+
+/** The secret that signs challenges; created if there is none. */
+export const captchaSecret = ({ DATA_DIR, CAPTCHA_SECRET }: CaptchaSecretConfig): string =>
+  secret(DATA_DIR, CAPTCHA_FILE, CAPTCHA_SECRET)
+
+/** The same secret without creating it; null = there is none yet. */
+export const existingCaptchaSecret = ({
+  DATA_DIR,
+  CAPTCHA_SECRET,
+}: CaptchaSecretConfig): string | null => existingSecret(DATA_DIR, CAPTCHA_FILE, CAPTCHA_SECRET)
+
 /** The same keys as `reportKeys`, which are neither created nor changed; null = there is none. */
 export function existingReportKeys(config: ReportKeysConfig): Keyring | null {
   const current = existingSecret(config.DATA_DIR, 'report.key', config.REPORT_KEY)

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { clientAddress } from '../limits/requests.ts'
-import { existingSecret } from '../reports/keys.ts'
+import { existingCaptchaSecret } from '../reports/keys.ts'
 
 /** Header by which `npm run doctor` asks `/healthz` what arrives of a request. */
 export const PROBE_HEADER = 'x-doctor'
@@ -51,19 +51,15 @@ export function readProbe(secret: string, header: string, body: string): Arrived
  * Answers probes: only those that are signed with the captcha's secret and not older than a few
  * minutes, as the answer names the address that the request came from.
  */
-export function probeAnswer({
-  DATA_DIR,
-  CAPTCHA_SECRET,
-  TRUST_PROXY,
-}: Pick<Config, 'DATA_DIR' | 'CAPTCHA_SECRET' | 'TRUST_PROXY'>): (
-  request: IncomingMessage,
-) => Arrived | null {
+export function probeAnswer(
+  config: Pick<Config, 'DATA_DIR' | 'CAPTCHA_SECRET' | 'TRUST_PROXY'>,
+): (request: IncomingMessage) => Arrived | null {
   let secret: string | null = null
   return (request) => {
     const header = request.headers[PROBE_HEADER]
     const given = typeof header === 'string' ? FORM.exec(header) : null
     if (!given) return null
-    secret ??= existingSecret(DATA_DIR, 'captcha.secret', CAPTCHA_SECRET)
+    secret ??= existingCaptchaSecret(config)
     const [, at, nonce, signature = ''] = given
     if (secret === null || !isEqual(signature, sign(secret, 'ask', `${at}.${nonce}`))) return null
     if (Math.abs(Date.now() - Number(at)) > VALID_MS) return null
@@ -74,7 +70,7 @@ export function probeAnswer({
       forwarded: String(forwarded)
         .split(',')
         .filter((part) => part.trim() !== '').length,
-      address: clientAddress(request, TRUST_PROXY),
+      address: clientAddress(request, config.TRUST_PROXY),
     }
   }
 }

@@ -1,4 +1,8 @@
-import { existingReportKeys, existingSecret } from '../../server/reports/keys.ts'
+import {
+  existingCaptchaSecret,
+  existingReportKeys,
+  existingSecret,
+} from '../../server/reports/keys.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { samplesRepository } from '../../server/status/samples.repository.ts'
 import { STUDIO_KEY_FILE, totpSeal } from '../../server/studio/accounts/totp-seal.ts'
@@ -61,7 +65,7 @@ async function studioKey({ config, database }: Doctor): Promise<Finding> {
 }
 
 function captchaSecret({ config }: Doctor): Finding {
-  const secret = existingSecret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET)
+  const secret = existingCaptchaSecret(config)
   if (secret === null) return notChecked('there is no captcha secret yet: the first start makes it')
   return secret.length < 16
     ? failure('the captcha secret is shorter than 16 characters', 'delete the file, and restart')

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../../server/config.ts'
 import { type Check, failure, ok, warning } from './check.ts'
 
 const PATIENCE_MS = 8000
@@ -60,7 +61,7 @@ export const mailCheck: Check = {
       refused = await errorOf(SMTP_URL, false)
       if (!refused)
         return [
-          ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+          isLoopback(hostname)
             ? ok(`${host} ${how}; without TLS, on this machine`)
             : warning(
                 `${host} ${how}, but without TLS: reports and the password can be read on their way`,

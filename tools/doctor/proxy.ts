@@ -3,7 +3,7 @@ import { BUILD_HEADER } from '../../contract/build.ts'
 import { LANGUAGE_COOKIE } from '../../contract/language.ts'
 import { STUDIO_API } from '../../contract/studio/call.ts'
 import type { Config } from '../../server/config.ts'
-import { existingSecret } from '../../server/reports/keys.ts'
+import { existingCaptchaSecret } from '../../server/reports/keys.ts'
 import { builtIn } from '../../server/status/build.ts'
 import { type Arrived, PROBE_HEADER, probeOf, readProbe } from '../../server/status/proxy-probe.ts'
 import { type Answer, ask, askOrigin } from './ask.ts'
@@ -131,7 +131,7 @@ export const proxyCheck: Check = {
   needs: ['SITE_ORIGIN', 'HOST', 'PORT', 'TRUST_PROXY', 'CAPTCHA_SECRET'],
   async run({ config }, signal) {
     const { origin } = config
-    const secret = existingSecret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET)
+    const secret = existingCaptchaSecret(config)
     if (secret === null) return [notChecked('the site was never started here')]
     const found = await probe(new URL(origin), secret, signal).catch((error: unknown) => error)
     if (found instanceof Error || (found as { plain: Answer }).plain.status !== 200) {

@@ -1,11 +1,8 @@
 import * as oidc from 'openid-client'
-import type { Config } from '../../config.ts'
+import { type Config, isLoopback } from '../../config.ts'
 
 /** Seconds that the provider has to answer. */
 const PATIENCE = 10
-
-const isLoopback = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /** Fetches the description of the company's single sign-on. @throws if it is unreachable or wrong */
 export function discoverProvider({
@@ -21,7 +18,9 @@ export function discoverProvider({
     // an attacker in between cannot sign with the provider's keys
     execute: [
       oidc.enableNonRepudiationChecks,
-      ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
+      ...(issuer.protocol === 'http:' && isLoopback(issuer.hostname)
+        ? [oidc.allowInsecureRequests]
+        : []),
     ],
     timeout: PATIENCE,
   })
