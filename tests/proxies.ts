@@ -129,7 +129,7 @@ export async function startNginx(
     .join('\n')
   await writeFile(
     join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 1;\ndaemon off;\npid ${join(folder, 'pid')};\nerror_log stderr warn;\nevents {}\nhttp {\naccess_log off;\n${temporary}\ninclude site.conf;\n}\n`,
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 1;\ndaemon off;\npid ${join(folder, 'pid')};\nerror_log stderr warn;\nevents {}\nhttp {\naccess_log off;\n# senders of benches write on while a connection ends after its thousandth request\nkeepalive_requests 1000000;\n${temporary}\ninclude site.conf;\n}\n`,
   )
   return proxyOf(
     port,
