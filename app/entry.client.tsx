@@ -5,6 +5,7 @@ import { markOwnSheets } from './document/router/ownSheets.ts'
 import { PageRouter, startRouter } from './document/router/routing.tsx'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { setOwnBuild } from './visitor/build.ts'
+import { skipSlowTransitions } from './visitor/page-transitions.ts'
 
 const locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 overwriteGetLocale(() => locale)
@@ -27,6 +28,7 @@ const turn = (): Promise<void> =>
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve))
 
+skipSlowTransitions()
 await startRouter()
 await turn()
 startTransition(() => {

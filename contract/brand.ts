@@ -1,6 +1,6 @@
 /**
- * Names and links of the company: another company changes this file and `content/`, no component
- * (decisions, Brand).
+ * Names and links of the company: another company changes this file, `brand-challenge.ts` and
+ * `content/`, no component (decisions, Brand).
  */
 export const BRAND = {
   name: { KOR: '윤슬', ENG: 'Yunseul' },
@@ -13,19 +13,6 @@ export const BRAND = {
   careers: 'https://careers.yunseul.example',
   press: 'press@yunseul.example',
   safety: 'safety@yunseul.example',
-  /** Where visitors apply to the Dangol Challenge (FT-201..204, FT-209). */
-  challenge: {
-    /** The form service; `code` identifies the application form. */
-    form: 'https://forms.yunseul.example/apply',
-    code: 'dangol-challenge-2024',
-    /** The business plugin of the messaging app, below the app's own scheme. */
-    scheme: 'yunseultalk',
-    plugin: 'bizplugin/dangol-challenge',
-    androidPackage: 'example.yunseul.talk',
-    /** Stores that offer the app. */
-    appStore: 'https://apps.yunseul.example/ios/yunseul-talk',
-    playStore: 'https://apps.yunseul.example/android/yunseul-talk',
-  },
 } as const
 
 /** Returns the title of a page: its own name and the brand suffix (SH-019, SH-163). */

@@ -143,3 +143,29 @@ test('reports, language switches, other parts of the page and other sites are ne
     ),
   ).toEqual([])
 })
+
+test('a tab whose page was painted late shows no more transitions between pages', async ({
+  baseURL,
+}) => {
+  const watch = `addEventListener('pagereveal', ({ viewTransition }) => { window.hasTransition = viewTransition !== null })`
+  await open(`${baseURL}${LIST}`)
+  const place = await point(ARTICLE)
+  await expect.poll(() => addresses()).toEqual([expect.stringContaining('/page/detail/')])
+  const [article] = browser.ahead
+  if (!article) throw new Error('no page was made ready')
+  await expect.poll(() => article.evaluate('document.readyState')).toBe('complete')
+  await article.evaluate(watch)
+  await article.send('Emulation.setCPUThrottlingRate', { rate: 40 })
+  await press(place)
+  await expect
+    .poll(() => article.evaluate(`sessionStorage.getItem('slowTransitions')`).catch(() => null))
+    .toBe('1')
+  expect(await article.evaluate('window.hasTransition')).toBe(true)
+  await article.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await article.send('Page.enable')
+  await article.send('Page.addScriptToEvaluateOnNewDocument', { source: watch })
+  await article.evaluate(`location.assign('/page/presskit')`)
+  await expect
+    .poll(() => article.evaluate(`[location.pathname, window.hasTransition]`).catch(() => null))
+    .toEqual(['/page/presskit', false])
+})

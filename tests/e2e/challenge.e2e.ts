@@ -1,5 +1,5 @@
 import { PAGES } from '../../contract/page-columns.ts'
-import { BRAND } from '../../contract/brand.ts'
+import { CHALLENGE } from '../../contract/brand-challenge.ts'
 import { DEVICES } from '../../app/pages/challenge/example.devices.ts'
 import { expect, test } from './gallery.ts'
 import { part, visit } from './visit.ts'
@@ -56,12 +56,9 @@ test('FT-197 FT-200 FT-208 applications are closed; an anchor leads to its part;
 })
 
 for (const [device, address] of [
-  ['chromeOnWindows', `${BRAND.challenge.form}?code=${BRAND.challenge.code}`],
-  [
-    'safariOnIphone',
-    `${BRAND.challenge.scheme}://${BRAND.challenge.plugin}?code=${BRAND.challenge.code}`,
-  ],
-  ['chromeOnAndroid', `intent://${BRAND.challenge.plugin}?code=${BRAND.challenge.code}#Intent;`],
+  ['chromeOnWindows', `${CHALLENGE.form}?code=${CHALLENGE.code}`],
+  ['safariOnIphone', `${CHALLENGE.scheme}://${CHALLENGE.plugin}?code=${CHALLENGE.code}`],
+  ['chromeOnAndroid', `intent://${CHALLENGE.plugin}?code=${CHALLENGE.code}#Intent;`],
 ] as const)
   test.describe(device, () => {
     test.use({ userAgent: DEVICES[device].userAgent })
@@ -95,7 +92,7 @@ for (const [device, address] of [
         await expect.poll(followed).toHaveLength(2)
         expect([requests, (await followed())[1]]).toEqual([
           ['앱스토어에서 이 페이지를 여시겠습니까?'],
-          BRAND.challenge.appStore,
+          CHALLENGE.appStore,
         ])
       } else expect([requests, await followed()]).toEqual([[], [expect.stringContaining(address)]])
     })

@@ -25,7 +25,7 @@ const PROPERTIES_FOR_DEVELOPERS: readonly [name: RegExp, files: RegExp][] = [
  * Whole files: the name, the legal name and the claim of the company are its single configuration
  * (decisions, Brand).
  */
-const CONFIGURATION = ['contract/brand.ts']
+const CONFIGURATION = ['contract/brand.ts', 'contract/brand-challenge.ts']
 
 /** Attributes and properties that visitors see or hear. */
 const VISIBLE =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { BRAND } from '../../../contract/brand.ts'
+import { CHALLENGE } from '../../../contract/brand-challenge.ts'
 import type { ApplyTexts } from '../../../contract/challenge.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
@@ -8,7 +8,7 @@ import styles from './Apply.module.css'
 import { apply, applyPlan } from './apply.ts'
 
 /** The desktop form of applying, for a browser that runs no scripts. */
-const DESKTOP = applyPlan({ userAgent: '', maxTouchPoints: 0 }, BRAND.challenge)
+const DESKTOP = applyPlan({ userAgent: '', maxTouchPoints: 0 }, CHALLENGE)
 
 /**
  * Renders the apply button; if applications are closed it is disabled and a marker shows it
@@ -33,7 +33,7 @@ export function Apply({ texts, ended }: { texts: ApplyTexts; ended: boolean }) {
         className={`${styles.button} with-script`}
         onClick={() => {
           callOff.current?.()
-          callOff.current = apply(applyPlan(navigator, BRAND.challenge), m.challenge_app_store())
+          callOff.current = apply(applyPlan(navigator, CHALLENGE), m.challenge_app_store())
         }}
       >
         {texts.open}

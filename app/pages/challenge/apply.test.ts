@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BRAND } from '../../../contract/brand.ts'
+import { CHALLENGE as places } from '../../../contract/brand-challenge.ts'
 import { APP_WAIT, apply, applyPlan } from './apply.ts'
 import { DEVICES } from './example.devices.ts'
 
-const places = BRAND.challenge
 const plan = (device: keyof typeof DEVICES) => applyPlan(DEVICES[device], places)
 const question = '스토어로 갈까요?'
 /** URLs that were followed. */

@@ -1,7 +1,7 @@
-import type { BRAND } from '../../../contract/brand.ts'
+import type { CHALLENGE } from '../../../contract/brand-challenge.ts'
 
 /** Targets of an application, from the brand's configuration. */
-export type ApplyPlaces = Readonly<Record<keyof (typeof BRAND)['challenge'], string>>
+export type ApplyPlaces = Readonly<Record<keyof typeof CHALLENGE, string>>
 
 /** Properties of a visitor's device. */
 export type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
