@@ -51,6 +51,8 @@ export interface TlsProxy {
   origin: string
   /** Changes the headers that the site receives; by default a proxy as it should be. */
   headersOf: (headers: IncomingHttpHeaders, client: string) => IncomingHttpHeaders
+  /** Changes the headers that the visitor receives; by default they stay. */
+  answeredOf: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
   use(certificate: Certificate): void
   stop(): Promise<void>
 }
@@ -73,7 +75,7 @@ export async function startTlsProxy(port: number, certificate: Certificate): Pro
         headers: proxy.headersOf(headers, socket.remoteAddress ?? ''),
       },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        outgoing.writeHead(answer.statusCode ?? 502, proxy.answeredOf(answer.headers))
         answer.pipe(outgoing)
       },
     )
@@ -84,6 +86,7 @@ export async function startTlsProxy(port: number, certificate: Certificate): Pro
   const proxy: TlsProxy = {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
     headersOf: passed,
+    answeredOf: (headers) => headers,
     use: (next) => server.setSecureContext(next),
     stop: () =>
       new Promise((resolve) => {

@@ -69,6 +69,8 @@ async function startServices(origin: string): Promise<{
   environment: Record<string, string>
   /** Address of a mail server that refuses the account. */
   refusing: string
+  /** Address of a mail server with a certificate that nobody trusts. */
+  untrusted: string
   stop(): Promise<void>
 }> {
   const refuses = new SMTPServer({
@@ -78,6 +80,9 @@ async function startServices(origin: string): Promise<{
     logger: false,
     onAuth: (_, __, done) => done(new Error(`never ${SMTP_PASSWORD}`)),
   })
+  // its own certificate is one for tests
+  const untrusted = new SMTPServer({ secure: true, authOptional: true, logger: false })
+  untrusted.on('error', () => {})
   const mail = mailServer(() => undefined)
   const purges = createServer((request, response) => {
     request.resume()
@@ -90,9 +95,10 @@ async function startServices(origin: string): Promise<{
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     return port
   }
-  const [mailPort, refusingPort, purgePort] = [
+  const [mailPort, refusingPort, untrustedPort, purgePort] = [
     await portOf(mail),
     await portOf(refuses),
+    await portOf(untrusted),
     await portOf(purges),
   ]
   const provider = await startIdentityProvider({ current: {} as never }, [`${origin}/x`])
@@ -105,8 +111,10 @@ async function startServices(origin: string): Promise<{
       ...provider.environment,
     },
     refusing: `smtp://site:${SMTP_PASSWORD}@127.0.0.1:${refusingPort}`,
+    untrusted: `smtps://127.0.0.1:${untrustedPort}`,
     async stop() {
-      for (const server of [mail, refuses]) await new Promise<void>((done) => server.close(done))
+      for (const server of [mail, refuses, untrusted])
+        await new Promise<void>((done) => server.close(done))
       purges.closeAllConnections()
       await new Promise((done) => purges.close(done))
       await provider.stop()
@@ -204,7 +212,7 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
     const healthy = await examine(trusting)
     expect(found(healthy, 'failure', 'warning')).toEqual([])
     expect(healthy.code).toBe(0)
-    const text = found(healthy, 'ok').join('\n')
+    const working = found(healthy, 'ok').join('\n')
     for (const line of [
       /^configuration: \d+ variables are set, all valid$/m,
       /^rights: .* is private and writable/m,
@@ -231,22 +239,42 @@ describe.each(DIALECTS)('npm run doctor (%s)', (dialect) => {
       /^CDN: 127\.0\.0\.1:\d+ takes purges$/m,
       /^single sign-on: 127\.0\.0\.1:\d+ describes itself/m,
     ])
-      expect(text).toMatch(line)
+      expect(working).toMatch(line)
 
-    // a clock that is an hour ahead, with everything else as before
+    // a clock that is an hour ahead, a proxy that loses headers, too few connections, and a mail
+    // server whose certificate nobody trusts
+    const { headersOf, answeredOf } = proxy
+    proxy.headersOf = ({ 'x-forwarded-for': _, ...headers }) => headers
+    proxy.answeredOf = ({ vary: _, 'strict-transport-security': __, ...headers }) => headers
     const shift = join(keys, 'shift')
     writeFileSync(shift, '3600000')
     const ahead = await examine({
       ...trusting,
       CLOCK_SHIFT: shift,
       NODE_OPTIONS: `--import=${join(root, 'tests/faults/shifted-clock.ts')}`,
+      DATABASE_CONNECTIONS: '1000',
+      SMTP_URL: services.untrusted,
     })
+    Object.assign(proxy, { headersOf, answeredOf })
     expect(ahead.code).toBe(1)
+    expect(found(ahead, 'failure')).toEqual(
+      expect.arrayContaining([
+        'proxy: TRUST_PROXY is set, but the proxy sets no X-Forwarded-For: all visitors share one address',
+        'proxy: the proxy removes Vary',
+        expect.stringMatching(/^mail: 127\.0\.0\.1:\d+ cannot be used: ESOCKET/),
+      ]),
+    )
+    expect(found(ahead, 'warning')).toContain('proxy: the proxy removes Strict-Transport-Security')
     expect(found(ahead, 'failure').join('\n')).toMatch(
       /clock: this clock is 3[56]\d\d\.\d s ahead of that of https:\/\/localhost/,
     )
-    if (dialect === 'postgres')
-      expect(found(ahead, 'failure').join('\n')).toMatch(/ahead of that of the database/)
+    if (dialect === 'postgres') {
+      const text = found(ahead, 'failure', 'warning').join('\n')
+      expect(text).toMatch(/ahead of that of the database$/m)
+      expect(text).toMatch(
+        /^database: \d+ connections are left for this site, and it may need 1001 /m,
+      )
+    }
 
     // everything that can break at once: no finding hides another
     rmSync(join(dataDir, 'reports/files/attachment-1'))
