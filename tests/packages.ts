@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /** Programs that tests of the site run, and the packages that have them. */
 const PROGRAMS = new Map([
+  ['bwrap', ['bubblewrap']],
   ['newsboat', ['newsboat']],
   ['nginx', ['nginx']],
   ['openssl', ['openssl']],
@@ -28,7 +29,9 @@ export function installPrograms(): void {
 }
 
 /** @throws naming the packages of a program that a test needs, if it is missing */
-export function needProgram(program: 'newsboat' | 'nginx' | 'openssl' | 'varnishd'): void {
+export function needProgram(
+  program: 'bwrap' | 'newsboat' | 'nginx' | 'openssl' | 'varnishd',
+): void {
   if (!there(program))
     throw new Error(
       `${program} is needed for these tests: install ${PROGRAMS.get(program)?.join(' and ')}`,

@@ -71,6 +71,39 @@ export interface RunningServer {
 }
 
 /**
+ * Reads the output of a server's process that was just started: the lines of its log so far, its
+ * exit code once it has exited, and the port once it listens, which rejects with the output if it
+ * exits instead.
+ */
+export function watch(child: ChildProcess): {
+  log: string[]
+  exited: Promise<number | null>
+  listening: Promise<number>
+} {
+  const log: string[] = []
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const listening = new Promise<number>((resolve, reject) => {
+    let rest = ''
+    const read = (chunk: Buffer): void => {
+      rest += chunk.toString('utf8')
+      const lines = rest.split('\n')
+      rest = lines.pop() ?? ''
+      log.push(...lines)
+      for (const line of lines) {
+        const heard = /"event":"listening".*"port":(\d+)/.exec(line)
+        if (heard) resolve(Number(heard[1]))
+      }
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    void exited.then((code) =>
+      reject(new Error(`exited with ${code}\n${[...log, rest].join('\n')}`)),
+    )
+  })
+  return { log, exited, listening }
+}
+
+/**
  * Starts the built site (`npm run build` first) as a separate process, on a free port, with a data
  * directory in which the content is loaded and which is removed when it stops, or with a given
  * `DATA_DIR`, which stays.
@@ -97,26 +130,8 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const log: string[] = []
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const port = await new Promise<number>((resolve, reject) => {
-    let rest = ''
-    const read = (chunk: Buffer): void => {
-      rest += chunk.toString('utf8')
-      const lines = rest.split('\n')
-      rest = lines.pop() ?? ''
-      log.push(...lines)
-      for (const line of lines) {
-        const heard = /"event":"listening".*"port":(\d+)/.exec(line)
-        if (heard) resolve(Number(heard[1]))
-      }
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    void exited.then((code) =>
-      reject(new Error(`exited with ${code}\n${[...log, rest].join('\n')}`)),
-    )
-  }).catch(async (error: unknown) => {
+  const { log, exited, listening } = watch(child)
+  const port = await listening.catch(async (error: unknown) => {
     if (own) await rm(dataDir, { recursive: true, force: true })
     throw error
   })

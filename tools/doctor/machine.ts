@@ -76,6 +76,9 @@ export const buildCheck: Check = {
     const stamp = join(config.root, STAMP)
     if (build === null || !existsSync(stamp))
       return [failure('there is no build', 'npm run build, or start with npm start, which builds')]
+    // an image has none of them
+    if (!existsSync(join(config.root, 'app')))
+      return [ok(`release ${version}, build ${build}, without its sources`)]
     if (readFileSync(stamp, 'utf8') !== fingerprint(config.root))
       return [
         warning(
