@@ -6,6 +6,7 @@ const PROGRAMS = new Map([
   ['newsboat', ['newsboat']],
   ['nginx', ['nginx']],
   ['openssl', ['openssl']],
+  ['systemd-analyze', ['systemd']],
   ['varnishd', ['varnish', 'varnish-modules']],
 ])
 
@@ -30,7 +31,7 @@ export function installPrograms(): void {
 
 /** @throws naming the packages of a program that a test needs, if it is missing */
 export function needProgram(
-  program: 'bwrap' | 'newsboat' | 'nginx' | 'openssl' | 'varnishd',
+  program: 'bwrap' | 'newsboat' | 'nginx' | 'openssl' | 'systemd-analyze' | 'varnishd',
 ): void {
   if (!there(program))
     throw new Error(
