@@ -19,13 +19,15 @@ import {
   environmentOf,
   ignoredBy,
   type Instruction,
+  lastOf,
   readStages,
   type Stage,
   wordsOf,
 } from './containerfile.ts'
-import { makeBase, runInside } from './sandbox.ts'
+import { makeBase, runInside, type Sandbox } from './sandbox.ts'
 
 const root = join(import.meta.dirname, '..')
+export const CONTAINERFILE = join(root, 'deploy/container/Containerfile')
 /** Variables of a base image. */
 const BASE_ENVIRONMENT = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
 /** Folders of the project that take long to walk: the ignore file is tested to leave them out. */
@@ -110,7 +112,7 @@ export async function buildImage(): Promise<Image> {
   const home = mkdtempSync(join(tmpdir(), 'image-'))
   // other users must reach what is in it
   chmodSync(home, 0o755)
-  const stages = readStages(readFileSync(join(root, 'deploy/container/Containerfile'), 'utf8'))
+  const stages = readStages(readFileSync(CONTAINERFILE, 'utf8'))
   const folderOf = (name: string): string => join(home, name)
   const packages: Packages = { paths: [], removed: [] }
   let directory = '/'
@@ -181,11 +183,29 @@ export async function buildImage(): Promise<Image> {
   }
 }
 
-/** Where the packages of an image are on this machine, by their path in the image. */
-export const mountsOf = ({ packages, directory }: Image): ReadonlyMap<string, string> =>
-  new Map(
-    outermost(packages.paths).map((path) => [join(directory, path), join(root, path)] as const),
-  )
+/**
+ * How an engine runs an image with a read-only root file system.
+ * @param environment variables besides those of the image
+ * @param writable paths of its volumes
+ */
+export function containerOf(
+  image: Image,
+  environment: Readonly<Record<string, string>>,
+  writable: readonly string[],
+): Sandbox {
+  const { folder, stage, directory, packages } = image
+  return {
+    folder,
+    user: Number(lastOf(stage, 'USER').text.split(':')[0]),
+    directory,
+    environment: { ...image.environment, ...environment },
+    writable,
+    mounts: new Map(
+      outermost(packages.paths).map((path) => [join(directory, path), join(root, path)] as const),
+    ),
+    hidden: packages.removed.map((path) => join(directory, path)),
+  }
+}
 
 /** Gives a folder of an image and all in it to a user, as `chown -R`. */
 export function give(folder: string, user: number): void {

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { ignoredBy, lastOf, wordsOf } from '../containerfile.ts'
-import { buildImage, give, type Image, megabytes, mountsOf, outermost } from '../image.ts'
+import { buildImage, containerOf, give, type Image, megabytes, outermost } from '../image.ts'
 import { putLoaded } from '../loaded.ts'
 import { freePort } from '../port.ts'
 import { runInside, type Sandbox, startInside } from '../sandbox.ts'
@@ -27,27 +27,17 @@ afterAll(() => image?.remove())
 const commandOf = (name: string): string[] =>
   wordsOf(lastOf(image.stage, name).text.replace(/^CMD /, ''))
 
-/** How an engine runs the image with a read-only root file system, at a port of the test. */
+/** The container, at a port of the test. */
 async function contained(): Promise<Sandbox> {
-  const user = Number(lastOf(image.stage, 'USER').text.split(':')[0])
-  const writable = image.stage.instructions
-    .filter(({ name }) => name === 'VOLUME')
-    .map(({ text }) => text)
-  for (const path of writable) give(join(image.folder, path), user)
-  return {
-    folder: image.folder,
-    user,
-    directory: image.directory,
-    environment: {
-      ...image.environment,
-      PORT: String(await freePort()),
-      HOST: '127.0.0.1',
-      WARM_UP: 'false',
-    },
-    writable,
-    mounts: mountsOf(image),
-    hidden: image.packages.removed.map((path) => join(image.directory, path)),
-  }
+  const port = await freePort()
+  const volumes = image.stage.instructions.filter(({ name }) => name === 'VOLUME')
+  const sandbox = containerOf(
+    image,
+    { PORT: String(port), HOST: '127.0.0.1', WARM_UP: 'false' },
+    volumes.map(({ text }) => text),
+  )
+  for (const path of sandbox.writable ?? []) give(join(image.folder, path), sandbox.user)
+  return sandbox
 }
 
 it('has production dependencies alone, and is small', () => {
@@ -59,14 +49,13 @@ it('has production dependencies alone, and is small', () => {
   }
   expect(packages.paths.filter((path) => locked[path]?.dev)).toEqual([])
   const all = Object.keys(locked).filter((path) => path && existsSync(join(root, path)))
-  const [whole, dependencies, files] = [
-    megabytes(outermost(all).map((path) => join(root, path))),
+  const [whole, dependencies] = [all, packages.paths].map((paths) =>
     megabytes(
-      outermost(packages.paths).map((path) => join(root, path)),
+      outermost(paths).map((path) => join(root, path)),
       packages.removed.map((path) => join(root, path)),
     ),
-    megabytes([folder]),
-  ]
+  ) as [number, number]
+  const files = megabytes([folder])
   console.log(
     `image, beside its base: ${files + dependencies} MB, ${dependencies} MB of it in ${packages.paths.length} packages; left out: ${whole - dependencies} MB in ${all.length - packages.paths.length} packages`,
   )
