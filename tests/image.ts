@@ -4,6 +4,7 @@ import {
   chownSync,
   copyFileSync,
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -53,6 +54,8 @@ export interface Image {
   packages: Packages
   remove(): void
 }
+
+const userOf = (stage: Stage): number => Number(lastOf(stage, 'USER').text.split(':')[0])
 
 /** Disk space of folders in megabytes, as a copy of them takes it. */
 export const megabytes = (folders: readonly string[], without: readonly string[] = []): number =>
@@ -115,6 +118,8 @@ export async function buildImage(): Promise<Image> {
   const stages = readStages(readFileSync(CONTAINERFILE, 'utf8'))
   const folderOf = (name: string): string => join(home, name)
   const packages: Packages = { paths: [], removed: [] }
+  // who is not the administrator here can only give files to the one user that they are inside
+  const builder = process.getuid?.() === 0 ? 0 : userOf(stages.at(-1) as Stage)
   let directory = '/'
   const inside = (path: string): string => resolve(directory, path)
 
@@ -152,7 +157,10 @@ export async function buildImage(): Promise<Image> {
     } else {
       const environment = environmentOf(stage, BASE_ENVIRONMENT)
       const shell = ['/bin/sh', '-c', command]
-      const { code, output } = await runInside({ folder, user: 0, directory, environment }, shell)
+      const { code, output } = await runInside(
+        { folder, user: builder, directory, environment },
+        shell,
+      )
       if (code !== 0) throw new Error(`RUN ${command}: ${code}\n${output}`)
     }
   }
@@ -196,14 +204,16 @@ export function containerOf(
   const { folder, stage, directory, packages } = image
   return {
     folder,
-    user: Number(lastOf(stage, 'USER').text.split(':')[0]),
+    user: userOf(stage),
     directory,
     environment: { ...image.environment, ...environment },
     writable,
     mounts: new Map(
       outermost(packages.paths).map((path) => [join(directory, path), join(root, path)] as const),
     ),
-    hidden: packages.removed.map((path) => join(directory, path)),
+    hidden: packages.removed
+      .filter((path) => existsSync(join(root, path)))
+      .map((path) => join(directory, path)),
   }
 }
 

@@ -9,19 +9,25 @@ import { needProgram } from './packages.ts'
 /** Folders of this machine that a base image has, or links to folders in /usr. */
 const BASE = ['bin', 'lib', 'lib64', 'sbin']
 
+const isLink = (name: string): boolean =>
+  lstatSync(`/${name}`, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+
 /** Makes a folder the root of a base image, whose programs are this machine's. */
 export function makeBase(folder: string): void {
   for (const name of ['dev', 'etc', 'proc', 'tmp', 'usr'])
     mkdirSync(join(folder, name), { recursive: true })
   for (const name of BASE)
-    if (existsSync(`/${name}`) && lstatSync(`/${name}`).isSymbolicLink())
-      symlinkSync(readlinkSync(`/${name}`), join(folder, name))
+    if (isLink(name)) symlinkSync(readlinkSync(`/${name}`), join(folder, name))
+    else if (existsSync(`/${name}`)) mkdirSync(join(folder, name))
 }
 
 export interface Sandbox {
   /** The root file system. */
   folder: string
-  /** Numbers of user and group; 0 = the administrator. */
+  /**
+   * Number of user and group; 0 = the administrator, whom only an administrator can be: others are
+   * themselves by whatever number.
+   */
   user: number
   /** Working directory. */
   directory: string
@@ -58,9 +64,11 @@ export function startInside(
     [
       ...[writable ? '--ro-bind' : '--bind', folder, '/', '--ro-bind', '/usr', '/usr'],
       ...['--ro-bind', '/etc', '/etc', '--proc', '/proc', '--dev', '/dev'],
-      ...BASE.filter(
-        (name) => existsSync(`/${name}`) && !lstatSync(`/${name}`).isSymbolicLink(),
-      ).flatMap((name) => ['--ro-bind', `/${name}`, `/${name}`]),
+      ...BASE.filter((name) => existsSync(`/${name}`) && !isLink(name)).flatMap((name) => [
+        '--ro-bind',
+        `/${name}`,
+        `/${name}`,
+      ]),
       ...[...(mounts ?? [])].flatMap(([path, from]) => ['--ro-bind', from, path]),
       ...(hidden ?? []).flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
       ...(writable ?? []).flatMap((path) => ['--bind', join(folder, path), path]),

@@ -152,4 +152,4 @@ it('serves as an ordinary user from a read-only file system, tells its health, a
   // only the volume was written
   expect(readdirSync(join(image.folder, 'site'), { recursive: true })).toHaveLength(before)
   expect(readdirSync(join(image.folder, 'tmp'))).toEqual([])
-}, 120_000)
+}, 240_000)

@@ -120,4 +120,4 @@ it('serves and backs up by the commands of the units, and stops when systemd say
   ])
   process.kill(id, 'SIGTERM')
   expect(await exited).toBe(0)
-}, 60_000)
+}, 240_000)
