@@ -165,20 +165,27 @@ export async function buildImage(): Promise<Image> {
     }
   }
 
-  for (const stage of stages) {
-    const folder = folderOf(stage.name)
-    // the stage that it continues, or an image with this machine's programs
-    if (stages.some(({ name }) => name === stage.from))
-      cpSync(folderOf(stage.from), folder, { recursive: true, verbatimSymlinks: true })
-    else makeBase(folder)
-    directory = '/'
-    for (const instruction of stage.instructions)
-      if (instruction.name === 'WORKDIR') {
-        directory = inside(instruction.text)
-        mkdirSync(join(folder, directory), { recursive: true })
-      } else if (instruction.name === 'COPY') copyStep(instruction, folder)
-      else if (instruction.name === 'RUN')
-        for (const command of instruction.text.split(' && ')) await runStep(command, stage, folder)
+  const remove = (): void => rmSync(home, { recursive: true, force: true })
+  try {
+    for (const stage of stages) {
+      const folder = folderOf(stage.name)
+      // the stage that it continues, or an image with this machine's programs
+      if (stages.some(({ name }) => name === stage.from))
+        cpSync(folderOf(stage.from), folder, { recursive: true, verbatimSymlinks: true })
+      else makeBase(folder)
+      directory = '/'
+      for (const instruction of stage.instructions)
+        if (instruction.name === 'WORKDIR') {
+          directory = inside(instruction.text)
+          mkdirSync(join(folder, directory), { recursive: true })
+        } else if (instruction.name === 'COPY') copyStep(instruction, folder)
+        else if (instruction.name === 'RUN')
+          for (const command of instruction.text.split(' && '))
+            await runStep(command, stage, folder)
+    }
+  } catch (error) {
+    remove()
+    throw error
   }
   const stage = stages.at(-1) as Stage
   return {
@@ -187,7 +194,7 @@ export async function buildImage(): Promise<Image> {
     environment: environmentOf(stage, BASE_ENVIRONMENT),
     directory,
     packages,
-    remove: () => rmSync(home, { recursive: true, force: true }),
+    remove,
   }
 }
 
