@@ -144,7 +144,7 @@ it('serves as an ordinary user from a read-only file system, tells its health, a
   const health = commandOf('HEALTHCHECK')
   expect(await runInside(sandbox, health)).toEqual({ code: 0, output: '' })
   process.kill(id, lastOf(image.stage, 'STOPSIGNAL').text)
-  expect([await exited, log.filter((line) => /"level":"error"/.test(line))]).toEqual([0, []])
+  expect([await exited, log.filter((line) => /"severity":"error"/.test(line))]).toEqual([0, []])
   expect(await runInside(sandbox, health)).toMatchObject({
     code: 1,
     output: expect.stringContaining('no health'),

@@ -169,5 +169,5 @@ it('the pod runs the image as it says, answers its probes and stops in time', as
   expect((performance.now() - asked) / 1000).toBeLessThan(left)
   // requests may take 20 seconds
   expect(left).toBeGreaterThan(30)
-  expect(log.filter((line) => /"level":"error"/.test(line))).toEqual([])
+  expect(log.filter((line) => /"severity":"error"/.test(line))).toEqual([])
 }, 240_000)
