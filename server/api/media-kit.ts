@@ -35,7 +35,7 @@ const route = createRoute({
   },
 })
 
-/** Files of an archive with their paths on disk. @throws ApiProblem if one of them is missing */
+/** Files of an archive. @throws ApiProblem if one of them is missing */
 async function filesOf(
   entries: ReturnType<typeof kitArchive>,
   find: ApiParts['mediaFile'],
@@ -47,7 +47,7 @@ async function filesOf(
         throw new ApiProblem(500, 'problem_failed', {
           cause: new Error(`there is no file media/${key}`),
         })
-      return { name, file: source.file, bytes: source.bytes, changed: source.changed }
+      return { ...source, name }
     }),
   )
 }

@@ -65,8 +65,7 @@ export function createImageService({
     const cached = await disk.read(file)
     const vector = source.media.type === 'image/svg+xml'
     const body =
-      cached ??
-      (await queue(addresses, () => make(source.file, vector, option, source), isLarge(option)))
+      cached ?? (await queue(addresses, () => make(source, vector, option), isLarge(option)))
     if (body.byteLength <= SMALL) memory.set(name, body)
     // the response does not wait for the disk
     if (!cached) void disk.write(file, body)

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLogLevel } from '../log.ts'
 import { openDiskCache } from './disk-cache.ts'
@@ -259,7 +260,7 @@ describe('disk cache', () => {
 describe('images', () => {
   const source: Source = {
     key: 'a.webp',
-    file: 'a.webp',
+    open: async () => Readable.from([]),
     bytes: 1,
     changed: 1,
     media: { type: 'image/webp', image: true, download: false },

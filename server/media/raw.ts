@@ -1,27 +1,19 @@
-import { createReadStream } from 'node:fs'
 import { CACHE_CONTROL } from '../answers/cache-policy.ts'
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import { attachment } from '../answers/attachment.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { send } from '../answers/send.ts'
 import { requestId } from '../log.ts'
+import type { ByteRange } from '../storage/index.ts'
 import type { Source } from './sources.ts'
 
-/** Read-ahead bytes per visitor; a client that reads nothing holds up to twice as much. */
-const AHEAD = 32 * 1024
 /** Files up to this many bytes are cached in memory. */
 const SMALL = 256 * 1024
 /** Errors of streaming to a visitor who left during or before the transfer. */
 const DISCONNECTED = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
-
-/** A range of a file, both ends inclusive. */
-export interface ByteRange {
-  start: number
-  end: number
-}
 
 /**
  * Parses a `Range` header: the range, `outside` if it starts after the end, null if the whole file
@@ -66,9 +58,9 @@ export function createRawFiles(
   })
 
   async function whole(source: Source): Promise<Buffer> {
-    const name = `${source.file}:${source.changed}:${source.bytes}`
+    const name = `${source.key}:${source.changed}:${source.bytes}`
     let body = small.get(name)
-    if (!body) small.set(name, (body = await readFile(source.file)))
+    if (!body) small.set(name, (body = await buffer(await source.open())))
     return body
   }
 
@@ -124,11 +116,11 @@ export function createRawFiles(
       if (body.byteLength !== bytes) throw new Error(`${source.key} changed while it was read`)
       return send(request, response, status, sized, body.subarray(start, end + 1))
     }
+    const file = await source.open({ start, end })
     const { socket } = request
     // the visitor left during the lookup: no later event may report that for this response
-    if (socket.destroyed) return
+    if (socket.destroyed) return void file.destroy()
     response.writeHead(status, [...sized, 'x-request-id', requestId()])
-    const file = createReadStream(source.file, { start, end, highWaterMark: AHEAD })
     const close = (): void => void file.destroy()
     socket.once('close', close)
     try {

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat, ImageOption } from '../../contract/images.ts'
+import type { Source } from './sources.ts'
 
 /** Maximum pixels of a source: a larger one is a mistake or an attack. */
 export const SOURCE_PIXELS = 40_000_000
@@ -79,20 +80,17 @@ export function cropAround(
 
 /**
  * Generates an image of the requested size and format. A crop has exactly that size; a fitted image
- * is never enlarged.
- * @param upload properties of an upload: its focal point, and whether it has several frames, which
- *   are preserved if nothing is cropped
+ * is never enlarged. An upload's several frames are preserved if nothing is cropped.
  * @throws UnusableImage
  */
 export async function resize(
-  file: string,
+  { open, bytes, focal, animated = false }: Source,
   vector: boolean,
   option: ImageOption,
-  { focal, animated = false }: { focal?: { x: number; y: number }; animated?: boolean } = {},
 ): Promise<Buffer> {
-  const source = await readFile(file)
-  if (source.byteLength > SOURCE_BYTES)
-    throw new UnusableImage(`source has ${source.byteLength} bytes`)
+  if (bytes > SOURCE_BYTES) throw new UnusableImage(`source has ${bytes} bytes`)
+  // not more, if the file grew since
+  const source = await buffer(await open({ start: 0, end: Math.max(0, bytes - 1) }))
   const limits = { limitInputPixels: SOURCE_PIXELS, failOn: 'error' as const }
   try {
     const { width, height } = await sharp(source, limits).metadata()

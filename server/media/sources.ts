@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type ByteRange, openFile } from '../storage/index.ts'
 
 /**
  * How a file is served: its type, whether it is saved as a download, whether the image service can
@@ -42,7 +44,8 @@ put('application/octet-stream', 'exe', true)
 export interface Source {
   /** Path below `/media/`. */
   key: string
-  file: string
+  /** Its bytes, or a range of them, as a stream. @throws as `Storage.open` does */
+  open(range?: ByteRange): Promise<Readable>
   bytes: number
   /** Milliseconds since the epoch. */
   changed: number
@@ -117,7 +120,13 @@ export function mediaSources(
       try {
         const found = await stat(file)
         if (found.isFile())
-          return { key, file, bytes: found.size, changed: Math.floor(found.mtimeMs), media }
+          return {
+            key,
+            open: openFile(file),
+            bytes: found.size,
+            changed: Math.floor(found.mtimeMs),
+            media,
+          }
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
         if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'ENAMETOOLONG') throw error

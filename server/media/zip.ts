@@ -1,14 +1,11 @@
-import { createReadStream, type ReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { makeZip, predictLength } from 'client-zip'
+import type { Source } from './sources.ts'
 
 /** A file of an archive. */
-export interface ZipEntry {
+export interface ZipEntry extends Pick<Source, 'open' | 'bytes' | 'changed'> {
   /** Path inside the archive, with `/`. */
   name: string
-  file: string
-  bytes: number
-  /** Milliseconds since the epoch. */
-  changed: number
 }
 
 /** Size of the archive in bytes. */
@@ -25,20 +22,22 @@ export function zipStream(
   entries: readonly ZipEntry[],
   onEnd: () => void,
 ): ReadableStream<Uint8Array> {
-  let open: ReadStream | null = null
+  let reading: Readable | null = null
   let ended = false
   const end = (): void => {
-    open?.destroy()
+    reading?.destroy()
     if (ended) return
     ended = true
     onEnd()
   }
 
-  async function* contentOf({ name, file, bytes }: ZipEntry): AsyncGenerator<Uint8Array> {
+  async function* contentOf({ name, open, bytes }: ZipEntry): AsyncGenerator<Uint8Array> {
     if (bytes === 0) return
-    open = createReadStream(file, { end: bytes - 1 })
+    reading = await open({ start: 0, end: bytes - 1 })
+    // no longer wanted meanwhile
+    if (ended) reading.destroy()
     let read = 0
-    for await (const chunk of open as AsyncIterable<Buffer>) {
+    for await (const chunk of reading as AsyncIterable<Buffer>) {
       read += chunk.byteLength
       yield chunk
     }

@@ -1,27 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { chmod, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { folderStorage, type Storage } from '../storage/index.ts'
 
 /** Younger uploads may still be in progress. */
 const ORPHAN_MINUTES = 60
 
+/** Where attachments are in the storage. */
+export const ATTACHMENTS = 'reports/files'
+
 /**
- * The private folder of attachments: random names, mode 0600, outside of everything that is served.
+ * The private files of attachments: random names, outside of everything that is served. Uploads in
+ * progress are in the data directory, complete ones in the storage.
  */
-export function attachmentFiles(dataDir: string) {
+export function attachmentFiles(dataDir: string, storage: Storage = folderStorage(dataDir)) {
   const folder = join(dataDir, 'reports')
   const incoming = join(folder, 'incoming')
-  const stored = join(folder, 'files')
+  const folders = [folder, incoming, ...(storage.isShared ? [] : [join(dataDir, ATTACHMENTS)])]
   const makeFolders = async (): Promise<void> => {
-    await Promise.all([incoming, stored].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
-    // regardless of the process's umask or of a restored copy's mode
-    await Promise.all([folder, incoming, stored].map((one) => chmod(one, 0o700)))
+    for (const one of folders) {
+      await mkdir(one, { recursive: true, mode: 0o700 })
+      // regardless of the process's umask or of a restored copy's mode
+      await chmod(one, 0o700)
+    }
   }
   makeFolders().catch(() => {})
-  const path = (storedName: string): string => join(stored, storedName)
+  const keyOf = (storedName: string): string => `${ATTACHMENTS}/${storedName}`
   return {
-    path,
+    /** A stored file as a stream. @throws as `Storage.open` does */
+    open: (storedName: string): Promise<Readable> => storage.open(keyOf(storedName)),
     /** Free bytes for this user in the attachment folder. */
     async free(): Promise<number> {
       await makeFolders()
@@ -35,43 +44,31 @@ export function attachmentFiles(dataDir: string) {
       return { file, stream: createWriteStream(file, { flags: 'wx', mode: 0o600 }) }
     },
     /**
-     * Moves a complete upload to its final path, on disk before this resolves; resolves with its
+     * Moves a complete upload to the storage, durably before this resolves; resolves with its
      * stored name.
+     * @throws StorageError, or the disk's own error; then the upload is still there
      */
     async keep(file: string): Promise<string> {
-      await chmod(file, 0o600)
-      const written = await open(file, 'r+')
-      try {
-        await written.sync()
-      } finally {
-        await written.close()
-      }
       const storedName = randomUUID()
-      await rename(file, path(storedName))
-      const directory = await open(stored, 'r')
-      try {
-        await directory.sync()
-      } finally {
-        await directory.close()
-      }
+      await storage.put(keyOf(storedName), file)
       return storedName
     },
     discard: (file: string): Promise<void> => rm(file, { force: true }),
-    remove: (storedName: string): Promise<void> => rm(path(storedName), { force: true }),
+    remove: (storedName: string): Promise<void> => storage.remove(keyOf(storedName)),
     /** Removes files that no report names, such as those of a killed process; returns how many. */
     async sweep(known: ReadonlySet<string>, minutes = ORPHAN_MINUTES): Promise<number> {
       let swept = 0
-      for (const [where, keep] of [
-        [incoming, new Set<string>()],
-        [stored, known],
-      ] as const) {
-        for (const name of await readdir(where).catch(() => [])) {
-          if (keep.has(name)) continue
-          const info = await stat(join(where, name)).catch(() => null)
-          if (!info || info.mtimeMs > Date.now() - minutes * 60_000) continue
-          await rm(join(where, name), { force: true })
-          swept++
-        }
+      const before = Date.now() - minutes * 60_000
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const info = await stat(join(incoming, name)).catch(() => null)
+        if (!info || info.mtimeMs > before) continue
+        await rm(join(incoming, name), { force: true })
+        swept++
+      }
+      for await (const { key, changed } of storage.list(ATTACHMENTS)) {
+        if (known.has(key.slice(ATTACHMENTS.length + 1)) || changed > before) continue
+        await storage.remove(key)
+        swept++
       }
       return swept
     },

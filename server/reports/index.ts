@@ -4,6 +4,7 @@ import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import { places } from '../limits/slots.ts'
 import { rateLimit } from '../limits/rate-limits.ts'
+import { openStorage, type StorageConfig } from '../storage/index.ts'
 import { captcha } from './captcha.ts'
 import { attachmentFiles } from './files.ts'
 import { FormError } from './form-error.ts'
@@ -19,22 +20,22 @@ import { drain, readForm, type UploadTimes } from './upload.ts'
 
 export { FormError }
 
-type ReportsConfig = Pick<
-  Config,
-  | 'DATA_DIR'
-  | 'REPORT_KEY'
-  | 'REPORT_KEY_FORMER'
-  | 'CAPTCHA_SECRET'
-  | 'CAPTCHA_DIFFICULTY'
-  | 'CAPTCHAS_PER_HOUR'
-  | 'SMTP_URL'
-  | 'REPORT_MAIL_TO'
-  | 'REPORT_MAIL_FROM'
-  | 'REPORTS_PER_HOUR'
-  | 'REPORTS_PER_HOUR_TOTAL'
-  | 'REPORT_BYTES_PER_HOUR'
-  | 'REPORT_FREE_BYTES'
->
+type ReportsConfig = StorageConfig &
+  Pick<
+    Config,
+    | 'REPORT_KEY'
+    | 'REPORT_KEY_FORMER'
+    | 'CAPTCHA_SECRET'
+    | 'CAPTCHA_DIFFICULTY'
+    | 'CAPTCHAS_PER_HOUR'
+    | 'SMTP_URL'
+    | 'REPORT_MAIL_TO'
+    | 'REPORT_MAIL_FROM'
+    | 'REPORTS_PER_HOUR'
+    | 'REPORTS_PER_HOUR_TOTAL'
+    | 'REPORT_BYTES_PER_HOUR'
+    | 'REPORT_FREE_BYTES'
+  >
 
 /**
  * Concurrent form uploads, in total and for one address, and seconds until there may be capacity
@@ -70,7 +71,7 @@ export function createReports(
   config: ReportsConfig,
   { times, retryMs }: { times?: UploadTimes; retryMs?: number } = {},
 ): Reports {
-  const files = attachmentFiles(config.DATA_DIR)
+  const files = attachmentFiles(config.DATA_DIR, openStorage(config))
   const keys = reportKeys(config)
   const proof = captcha(captchaSecret(config), config.CAPTCHA_DIFFICULTY)
   const outbox = outboxModel(store, keys, config, { retryMs })

@@ -250,8 +250,9 @@ export function intakeModel(
           await bytes.giveBack(size)
         }
         if (proof) underWay.delete(proof)
-        if (storedName) await files.remove(storedName)
         if (upload) await files.discard(upload.file)
+        // a storage that is away meanwhile: it is swept later, as no report names it
+        if (storedName) await files.remove(storedName).catch(() => {})
       }
     },
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open as openFile, rm } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
+import { openStorage, type StorageConfig, StorageError } from '../storage/index.ts'
 import { fileOpen } from './file-seal.ts'
 import { attachmentFiles } from './files.ts'
 import type { SealedReport } from './intake.model.ts'
@@ -36,10 +36,10 @@ const BATCH = 200
 /** Reading, exporting, deleting and resealing of reports, for `npm run reports`. */
 export function reportReader(
   store: Store,
-  config: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>,
+  config: StorageConfig & Pick<Config, 'REPORT_KEY' | 'REPORT_KEY_FORMER'>,
 ) {
   const repository = reportsRepository(store)
-  const files = attachmentFiles(config.DATA_DIR)
+  const files = attachmentFiles(config.DATA_DIR, openStorage(config))
   const keys = reportKeys(config)
 
   const stored = async (id: string): Promise<StoredReport> => {
@@ -116,11 +116,15 @@ export function reportReader(
         )
       })
       const hash = createHash('sha256')
-      const source = createReadStream(files.path(storedName))
-      source.on('data', (part) => hash.update(part))
+      const sealed = async function* (): AsyncGenerator<Buffer> {
+        for await (const part of await files.open(storedName)) {
+          hash.update(part as Buffer)
+          yield part as Buffer
+        }
+      }
       try {
         await pipeline(
-          source,
+          sealed,
           sealedKey === null
             ? new PassThrough()
             : fileOpen(keys.open(sealedKey, report.id, report.keyId)),
@@ -136,7 +140,7 @@ export function reportReader(
         throw new ReadingError(
           code === 'ENOENT'
             ? `${id}: its file ${storedName} is missing`
-            : code
+            : code || error instanceof StorageError
               ? String(error)
               : `${id}: the file is not what was received`,
         )
@@ -166,10 +170,10 @@ export function reportReader(
       try {
         return await rekey(store, files, reportKeys(config, former ? [former] : []))
       } catch (error) {
-        const { code, syscall } = error as NodeJS.ErrnoException
-        if (syscall)
+        const { code, syscall, message } = error as NodeJS.ErrnoException
+        if (syscall || error instanceof StorageError)
           throw new ReadingError(
-            `${code}: stopped; nothing is lost, run it again when this is mended`,
+            `${code ?? message}: stopped; nothing is lost, run it again when this is mended`,
             {
               cause: error,
             },

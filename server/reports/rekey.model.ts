@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '../database/index.ts'
 import type { ReportAttachmentTable } from '../database/schema.ts'
@@ -52,15 +51,24 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     const { file, stream } = await files.begin()
     const seal = fileSeal()
     const hash = createHash('sha256')
-    const source = createReadStream(files.path(attachment.storedName))
-    source.on('data', (part) => hash.update(part))
+    let isMissing = false
+    const plain = async function* (): AsyncGenerator<Buffer> {
+      try {
+        for await (const part of await files.open(attachment.storedName)) {
+          hash.update(part as Buffer)
+          yield part as Buffer
+        }
+      } catch (error) {
+        isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+        throw error
+      }
+    }
     try {
-      await pipeline(source, seal.stream, stream)
+      await pipeline(plain, seal.stream, stream)
       if (hash.digest('hex') !== attachment.sha256) return null
       return { storedName: await files.keep(file), key: seal.key, sha256: seal.sha256() }
     } catch (error) {
-      const { code, path } = error as NodeJS.ErrnoException
-      if (code === 'ENOENT' && path === files.path(attachment.storedName)) return null
+      if (isMissing) return null
       throw error
     } finally {
       await files.discard(file)

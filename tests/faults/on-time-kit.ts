@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { detailPath } from '../../contract/addresses.ts'
 import { PAGES } from '../../contract/page-columns.ts'
@@ -39,9 +38,10 @@ async function putUpload(
     .webp()
     .toBuffer()
   const id = createHash('sha256').update(bytes).update(String(color)).digest('hex').slice(0, 32)
-  const file = media.files.path(`${id}.webp`)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, bytes)
+  const { file, handle } = await media.files.begin()
+  await handle.writeFile(bytes)
+  await handle.close()
+  await media.files.keep(file, `${id}.webp`)
   const at = new Date().toISOString()
   await store.kysely
     .insertInto('studio_asset')

@@ -54,7 +54,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
       'worker.ts',
     ],
   ],
-  ['the database, and the request limits', ['database', 'limits']],
+  ['the database, the storage of files, and the request limits', ['database', 'limits', 'storage']],
   ['backups', ['backup']],
   ['the page cache, and errors of an unavailable store', ['page-cache', 'unavailable.ts']],
   ['the format of responses, and the rendering of pages', ['answers', 'rendering']],

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { parseImageOption } from '../../../contract/images.ts'
 import type { MEDIA_CALLS } from '../../../contract/studio/media.ts'
@@ -26,11 +25,11 @@ const noDisk = {
 }
 
 /**
- * Sends a file from disk, or the range that a player requests. Its policy lets a document viewer
+ * Sends a file, or the range that a player requests. Its policy lets a document viewer
  * open it.
  */
-function wholeFile(c: ApiContext, source: Source): Response {
-  const { bytes, file, media, key, savedAs } = source
+async function wholeFile(c: ApiContext, source: Source): Promise<Response> {
+  const { bytes, open, media, key, savedAs } = source
   const range = readRange(c.req.header('range'), bytes)
   const headers = {
     'content-type': media.type,
@@ -51,9 +50,7 @@ function wholeFile(c: ApiContext, source: Source): Response {
     ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
   }
   const body =
-    c.req.method === 'HEAD'
-      ? null
-      : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream)
+    c.req.method === 'HEAD' ? null : (Readable.toWeb(await open({ start, end })) as ReadableStream)
   return new Response(body, { status: range ? 206 : 200, headers: sized })
 }
 

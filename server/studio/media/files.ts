@@ -1,56 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import {
-  chmod,
-  constants,
-  copyFile,
-  type FileHandle,
-  link,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  statfs,
-} from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
+import { type ByteRange, folderStorage, type Storage } from '../../storage/index.ts'
 
 /** Younger files may still be in progress. */
 const ORPHAN_MS = 3_600_000
 
+/** Where uploads are in the storage. */
+export const UPLOADED = 'uploads/files'
+/** Files whose size is cached, and milliseconds: the files of a shared storage never change. */
+const [SIZES, SIZE_MS] = [5000, 60_000]
+
 /**
- * The private folder of uploads: those in progress, and those stored under the name of their hash.
- * It is not served as a folder.
+ * The private files of uploads: those in progress, in the data directory, and those in the storage
+ * under the name of their hash. They are not served as a folder.
  */
-export function uploadFiles(dataDir: string) {
+export function uploadFiles(dataDir: string, storage: Storage = folderStorage(dataDir)) {
   const folder = join(dataDir, 'uploads')
   const incoming = join(folder, 'incoming')
-  const stored = join(folder, 'files')
+  const keyOf = (name: string): string => `${UPLOADED}/${name}`
+  const sizes = storage.isShared ? new LRUCache<string, number>({ max: SIZES, ttl: SIZE_MS }) : null
+  const folders = [folder, incoming, ...(storage.isShared ? [] : [join(dataDir, UPLOADED)])]
   const makeFolders = async (): Promise<void> => {
-    for (const one of [folder, incoming, stored]) {
+    for (const one of folders) {
       await mkdir(one, { recursive: true, mode: 0o700 })
       // regardless of a restored copy's mode
       await chmod(one, 0o700)
     }
   }
-  const ready = async (): Promise<void> => {
-    const directory = await open(stored, 'r')
-    try {
-      await directory.sync()
-    } finally {
-      await directory.close()
-    }
-  }
+  /** Bytes of a stored file; null if it does not exist. @throws StorageError */
+  const bytes = async (name: string): Promise<number | null> =>
+    (await storage.head(keyOf(name)))?.bytes ?? null
   return {
-    path: (name: string): string => join(stored, name),
-    /** Bytes of a stored file; null if it does not exist. */
-    async bytes(name: string): Promise<number | null> {
-      const found = await stat(join(stored, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
-      return found?.size ?? null
+    bytes,
+    /** The same for a visitor: from a cache if the storage is elsewhere. */
+    async servedBytes(name: string): Promise<number | null> {
+      const size = sizes?.get(name) ?? (await bytes(name))
+      if (size !== null) sizes?.set(name, size)
+      return size
     },
+    /** A stored file, or a range of it, as a stream. @throws as `Storage.open` does */
+    open: (name: string, range?: ByteRange): Promise<Readable> => storage.open(keyOf(name), range),
     /** Free bytes for this user in the upload folder. */
     async free(): Promise<number> {
       await makeFolders()
@@ -71,38 +63,12 @@ export function uploadFiles(dataDir: string) {
       const file = join(incoming, randomUUID())
       return { file, handle: await open(file, 'wx+', 0o600) }
     },
-    /** Moves a complete file to its final path, on disk before this resolves. */
-    async keep(file: string, name: string): Promise<void> {
-      const written = await open(file, 'r+')
-      try {
-        await written.sync()
-      } finally {
-        await written.close()
-      }
-      await rename(file, join(stored, name))
-      await ready()
-    },
-    /**
-     * Links a stored file under a second name: the same bytes, written once if the disk supports
-     * it.
-     */
-    async again(name: string, other: string): Promise<void> {
-      const [from, to] = [join(stored, name), join(stored, other)]
-      const thereAlready = (error: NodeJS.ErrnoException): void => {
-        if (error.code !== 'EEXIST') throw error
-      }
-      await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
-        if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(error.code ?? ''))
-          return thereAlready(error)
-        // never visible in part: a name identifies its bytes
-        const part = join(incoming, randomUUID())
-        await copyFile(from, part, constants.COPYFILE_EXCL)
-        await rename(part, to)
-      })
-      await ready()
-    },
+    /** Moves a complete file to the storage, durably before this resolves. @throws StorageError */
+    keep: (file: string, name: string): Promise<void> => storage.put(keyOf(name), file),
+    /** Stores a file under a second name too: the same bytes, written once if the storage can. */
+    again: (name: string, other: string): Promise<void> => storage.copy(keyOf(name), keyOf(other)),
     discard: (file: string): Promise<void> => rm(file, { force: true }),
-    remove: (name: string): Promise<void> => rm(join(stored, name), { force: true }),
+    remove: (name: string): Promise<void> => storage.remove(keyOf(name)),
   }
 }
 export type UploadFiles = ReturnType<typeof uploadFiles>

@@ -12,6 +12,7 @@ import type { Config } from '../../config.ts'
 import type { Change, Store } from '../../database/index.ts'
 import type { StudioAssetTable } from '../../database/schema.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
+import { openFile, openStorage, type StorageConfig } from '../../storage/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
@@ -56,11 +57,11 @@ export function studioMedia({
   store,
   audit,
 }: {
-  config: Pick<Config, 'root' | 'DATA_DIR' | 'REPORT_FREE_BYTES'>
+  config: StorageConfig & Pick<Config, 'root' | 'REPORT_FREE_BYTES'>
   store: Store
   audit: Pick<Audit, 'write'>
 }) {
-  const files = uploadFiles(config.DATA_DIR)
+  const files = uploadFiles(config.DATA_DIR, openStorage(config))
   const repository = mediaRepository(store)
   const ofContent = contentFiles(config.root)
 
@@ -151,7 +152,9 @@ export function studioMedia({
     const file = await ofContent.byId(extension ? id.replace(/\.\w+$/, `.${extension}`) : id)
     if (file) {
       const media = mediaTypeOf(file.extension)
-      return media ? { ...file, media, cacheControl: CACHE_CONTROL.neverShared } : null
+      return media
+        ? { ...file, open: openFile(file.file), media, cacheControl: CACHE_CONTROL.neverShared }
+        : null
     }
     const row = ASSET_ID.test(id) ? await repository.byId(id) : null
     return row && sourceOf(files, row, extension ?? row.extension, CACHE_CONTROL.neverShared)

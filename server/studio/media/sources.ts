@@ -21,11 +21,11 @@ export async function sourceOf(
   const media = mediaTypeOf(extension)
   if (!media || (extension !== asset.extension && extension !== asset.twin)) return null
   const name = `${asset.id}.${extension}`
-  const bytes = await files.bytes(name)
+  const bytes = await files.servedBytes(name)
   if (bytes === null) return null
   return {
     key: `studio/${name}`,
-    file: files.path(name),
+    open: (range) => files.open(name, range),
     bytes,
     // the same in every process and after a copy was restored
     changed: Date.parse(asset.at),

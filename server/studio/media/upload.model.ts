@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, stat, writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import type { StudioAssetTable } from '../../database/schema.ts'
@@ -33,21 +34,15 @@ type Made = Pick<
   'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'
 >
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  )
-
 /** Removes from a webm everything but the video. */
 async function cleaned(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await cleanWebm(handle).finally(() => handle.close())
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(source: Readable): Promise<string> {
   const digest = createHash('sha256')
-  for await (const part of createReadStream(file)) digest.update(part as Buffer)
+  for await (const part of source) digest.update(part as Buffer)
   return digest.digest('hex')
 }
 
@@ -95,11 +90,18 @@ export function uploadModel({
     } else if (extension === 'mp4') {
       const handle = await open(file, 'r+')
       const size = await cleanMp4(handle).finally(() => handle.close())
-      made = { id: (await hashOf(file)).slice(0, 32), kind, extension, bytes, ...size, animated: 0 }
+      made = {
+        id: (await hashOf(createReadStream(file))).slice(0, 32),
+        kind,
+        extension,
+        bytes,
+        ...size,
+        animated: 0,
+      }
     } else if (extension === 'webm') {
       await cleaned(file)
       made = {
-        id: (await hashOf(file)).slice(0, 32),
+        id: (await hashOf(createReadStream(file))).slice(0, 32),
         kind,
         extension,
         bytes,
@@ -134,12 +136,12 @@ export function uploadModel({
       video?.kind !== 'film' ||
       video.extension !== 'mp4' ||
       what.extension !== 'webm' ||
-      !(await exists(files.path(mp4)))
+      (await files.bytes(mp4)) === null
     )
       throw new StudioError(400, { field: 'twinOf' })
     await cleaned(file)
     const both = createHash('sha256').update(
-      `${await hashOf(files.path(mp4))}\n${await hashOf(file)}`,
+      `${await hashOf(await files.open(mp4))}\n${await hashOf(createReadStream(file))}`,
     )
     const id = both.digest('hex').slice(0, 32)
     await files.again(mp4, `${id}.mp4`)
@@ -187,7 +189,7 @@ export function uploadModel({
       const sourceHash =
         received.what.kind === 'film' ? `${received.hash}${CLEANED}` : received.hash
       const known = await repository.bySource(sourceHash)
-      if (known && (await exists(files.path(`${known.id}.${known.extension}`)))) return known.id
+      if (known && (await files.bytes(`${known.id}.${known.extension}`)) !== null) return known.id
       const made = await make(received, user.id, known?.id ?? null)
       await store.transaction(async (tx) => {
         await repository.put(

@@ -2,6 +2,7 @@ import type { SubjectRow } from '../../../contract/studio/work.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import { mediaDirectories, mediaSources } from '../../media/sources.ts'
+import { openStorage } from '../../storage/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { UPLOADS } from '../media/addresses.ts'
 import { uploadFiles } from '../media/files.ts'
@@ -27,7 +28,7 @@ import { viewsModel } from './views.model.ts'
  */
 function mediaThere(config: Config): (address: string) => Promise<boolean> {
   const own = mediaSources(mediaDirectories(config))
-  const uploaded = uploadThere(uploadFiles(config.DATA_DIR))
+  const uploaded = uploadThere(uploadFiles(config.DATA_DIR, openStorage(config)))
   return async (address) => {
     const key = address.slice(MEDIA_PATH.length)
     return address.startsWith(UPLOADS) ? uploaded(key) : (await own(key)) !== null

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import {
+  chmod,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import type { Readable } from 'node:stream'
+import { sync } from '../sync.ts'
+import type { ByteRange, Storage } from './storage.ts'
+
+/** Read-ahead bytes of a file: a visitor that reads nothing holds up to twice as much. */
+const AHEAD = 32 * 1024
+/** Folder of copies that are still being written, and milliseconds after which nobody writes one. */
+const [PARTS, UNFINISHED_MS] = ['.parts', 3_600_000]
+
+/** A local file as a stream. */
+export const openFile =
+  (file: string) =>
+  async (range?: ByteRange): Promise<Readable> =>
+    createReadStream(file, { ...range, highWaterMark: AHEAD })
+
+/** Ignores an error of the file system with one of the codes. @throws any other */
+const except =
+  (...codes: string[]) =>
+  (error: NodeJS.ErrnoException): null => {
+    if (codes.includes(error.code ?? '')) return null
+    throw error
+  }
+
+/**
+ * Files in a folder, private to its owner (mode 0700, files 0600), such as the data directory or a
+ * file system that several machines share.
+ */
+export function folderStorage(root: string, isShared = false): Storage {
+  const pathOf = (key: string): string => join(root, key)
+  /** Creates the folder of a file, closed to others whatever the umask or a restored copy's mode. */
+  const makeFolders = async (key: string): Promise<void> => {
+    const folder = dirname(pathOf(`${key}-`))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+  }
+  /** Writes a new file, and only then gives it its name: never visible in part. */
+  const putCopy = async (key: string, write: (part: string) => Promise<void>): Promise<void> => {
+    const part = pathOf(`${PARTS}/${randomUUID()}`)
+    await makeFolders(`${PARTS}/`)
+    try {
+      for (const name of await readdir(pathOf(PARTS))) {
+        const left = await stat(pathOf(`${PARTS}/${name}`)).catch(() => null)
+        if (left && left.mtimeMs < Date.now() - UNFINISHED_MS)
+          await rm(pathOf(`${PARTS}/${name}`), { force: true })
+      }
+      await write(part)
+      await chmod(part, 0o600)
+      await sync(part)
+      await rename(part, pathOf(key))
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+  return {
+    name: root,
+    isShared,
+    async put(key, from) {
+      await makeFolders(key)
+      if (typeof from === 'string') {
+        await chmod(from, 0o600)
+        await sync(from)
+        // another file system cannot take the file itself
+        const moved = await rename(from, pathOf(key)).then(() => true, except('EXDEV'))
+        if (!moved) {
+          await putCopy(key, (part) => copyFile(from, part, constants.COPYFILE_EXCL))
+          await rm(from, { force: true })
+        }
+      } else await putCopy(key, (part) => writeFile(part, from, { mode: 0o600, flag: 'wx' }))
+      await sync(dirname(pathOf(key)))
+    },
+    open: (key, range) => openFile(pathOf(key))(range),
+    async head(key) {
+      const found = await stat(pathOf(key)).catch(except('ENOENT', 'ENOTDIR', 'ENAMETOOLONG'))
+      return found?.isFile() ? { key, bytes: found.size, changed: Math.floor(found.mtimeMs) } : null
+    },
+    async copy(key, other) {
+      const [from, to] = [pathOf(key), pathOf(other)]
+      await makeFolders(other)
+      // the same bytes, written once if the disk supports it
+      await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+        if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(error.code ?? ''))
+          await putCopy(other, (part) => copyFile(from, part, constants.COPYFILE_EXCL))
+        else except('EEXIST')(error)
+      })
+      await sync(dirname(to))
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(folder) {
+      const entries = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(
+        except('ENOENT'),
+      )
+      const keys = (entries ?? [])
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      for (const key of keys.sort()) {
+        const found = await this.head(key)
+        if (found) yield found
+      }
+    },
+  }
+}
