@@ -27,6 +27,19 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  STORAGE_URL: z
+    .url({ protocol: /^(?:file|s3)$/ })
+    .regex(
+      /^file:\/\/\/[^?#]+$|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[^?#]*)?$/,
+      'must be file:///folder or s3://bucket/prefix',
+    )
+    .optional(),
+  STORAGE_SECONDS: number(10, 1, 300),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_PATH_STYLE: flag('true'),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag(),
   CDN: z.enum(CDNS).optional(),
@@ -136,6 +149,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(values.SSO_ISSUER)
   )
     throw new ConfigurationError('SSO_ISSUER: must begin with https:')
+  if (
+    values.STORAGE_URL?.startsWith('s3:') &&
+    !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)
+  )
+    throw new ConfigurationError(
+      'STORAGE_URL: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+    )
+  if (values.S3_ENDPOINT && new URL(values.S3_ENDPOINT).username)
+    throw new ConfigurationError('S3_ENDPOINT: put the secret into S3_SECRET_ACCESS_KEY')
   if (values.CDN && !values.CDN_PURGE_URL)
     throw new ConfigurationError('CDN: needs CDN_PURGE_URL beside it')
   if (values.CDN_PURGE_URL?.some((url) => new URL(url).username || new URL(url).password))

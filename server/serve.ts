@@ -13,7 +13,7 @@ import { feedSource } from './feeds/index.ts'
 import { pageSettings } from './http/render.ts'
 import { openSite } from './http/site.ts'
 import { log } from './log.ts'
-import { mediaDirectories, mediaSources, withUploads } from './media/sources.ts'
+import { siteMedia, withUploads } from './media/sources.ts'
 import { createReports } from './reports/index.ts'
 import { createSiteModel } from './site-model.ts'
 import { createStudio } from './studio/index.ts'
@@ -73,7 +73,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       feeds: feedSource(store, closed),
       reports,
       studio,
-      mediaFile: withUploads(mediaSources(mediaDirectories(config)), studio.media.shown),
+      mediaFile: withUploads(siteMedia(config), studio.media.shown),
     }),
     uploads: studio.upload,
     previews: studio.preview,

@@ -1,5 +1,6 @@
 import { isPassing } from './database/passing-error.ts'
 import { UnavailableError } from './page-cache/stored-page.ts'
+import { StorageError } from './storage/index.ts'
 
 /** Seconds until a retry may succeed after a failure of the store or the disk. */
 export const UNAVAILABLE_SECONDS = '5'
@@ -12,7 +13,7 @@ const OF_NETWORK = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)/
 const CAUSES = 5
 
 /**
- * Whether a failure is the disk's or the database's own (full, locked, unavailable): nothing was
+ * Whether a failure is the disk's, the storage's or the database's own (full, locked, unavailable): nothing was
  * changed, and a retry may succeed, so it is answered with 503 and `Retry-After` (RFC 9110,
  * 15.6.4). Anything else is an internal error: 500.
  */
@@ -23,7 +24,11 @@ export function isUnavailable(error: unknown): boolean {
       errcode?: number
       severity?: string
     }
-    if (one instanceof UnavailableError || (typeof code === 'string' && OF_DISK.has(code)))
+    if (
+      one instanceof UnavailableError ||
+      one instanceof StorageError ||
+      (typeof code === 'string' && OF_DISK.has(code))
+    )
       return true
     // other system codes are about a missing or inaccessible file: waiting does not help
     const ofSystem =

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process'
 
 /** Programs that tests of the site run, and the packages that have them. */
-const PROGRAMS = new Map([
-  ['bwrap', ['bubblewrap']],
-  ['newsboat', ['newsboat']],
-  ['nginx', ['nginx']],
-  ['openssl', ['openssl']],
-  ['systemd-analyze', ['systemd']],
-  ['varnishd', ['varnish', 'varnish-modules']],
-])
+const PACKAGES = {
+  bwrap: ['bubblewrap'],
+  newsboat: ['newsboat'],
+  nginx: ['nginx'],
+  openssl: ['openssl'],
+  'swift-proxy-server': ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+  'systemd-analyze': ['systemd'],
+  varnishd: ['varnish', 'varnish-modules'],
+} as const
+type Program = keyof typeof PACKAGES
 
 /** Whether a program is installed. */
 const there = (program: string): boolean =>
@@ -19,7 +21,9 @@ const there = (program: string): boolean =>
  * installations at once would exclude each other.
  */
 export function installPrograms(): void {
-  const packages = [...PROGRAMS].flatMap(([program, names]) => (there(program) ? [] : names))
+  const packages = Object.entries(PACKAGES).flatMap(([program, names]) =>
+    there(program) ? [] : names,
+  )
   if (packages.length === 0 || process.getuid?.() !== 0) return
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
@@ -30,11 +34,9 @@ export function installPrograms(): void {
 }
 
 /** @throws naming the packages of a program that a test needs, if it is missing */
-export function needProgram(
-  program: 'bwrap' | 'newsboat' | 'nginx' | 'openssl' | 'systemd-analyze' | 'varnishd',
-): void {
+export function needProgram(program: Program): void {
   if (!there(program))
     throw new Error(
-      `${program} is needed for these tests: install ${PROGRAMS.get(program)?.join(' and ')}`,
+      `${program} is needed for these tests: install ${PACKAGES[program].join(' and ')}`,
     )
 }

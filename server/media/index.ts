@@ -10,17 +10,20 @@ import { languageOf } from '../answers/language.ts'
 import { clientAddress, OURSELVES, type Target } from '../limits/requests.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import { send, sendProblem } from '../answers/send.ts'
+import { openStorage, type StorageConfig } from '../storage/index.ts'
 import { log } from '../log.ts'
 import { openDiskCache } from './disk-cache.ts'
 import { createImageService, imageName } from './image-service.ts'
 import { picturesAhead, picturesIn } from './pictures-ahead.ts'
 import { createRawFiles } from './raw.ts'
+import { RESIZED, sharedCache } from './shared-cache.ts'
 import { IMAGE_TYPES, UnusableImage } from './resize.ts'
-import { mediaDirectories, mediaSources, type Source, withUploads } from './sources.ts'
+import { siteMedia, type Source, withUploads } from './sources.ts'
 import { QueueFull } from './work-queue.ts'
 
 export interface MediaParts {
-  config: Pick<Config, 'root' | 'DATA_DIR' | 'IMAGE_CACHE_BYTES' | 'IMAGE_WORKERS' | 'TRUST_PROXY'>
+  config: StorageConfig &
+    Pick<Config, 'root' | 'IMAGE_CACHE_BYTES' | 'IMAGE_WORKERS' | 'TRUST_PROXY'>
   security: FlatHeaders
   limit: RateLimits['images']
   /**
@@ -50,12 +53,14 @@ export async function createMedia({
   limit,
   uploads = async () => null,
 }: MediaParts): Promise<Media> {
-  const find = withUploads(mediaSources(mediaDirectories(config)), uploads)
+  const find = withUploads(siteMedia(config), uploads)
   const raw = createRawFiles(security)
-  const disk = await openDiskCache({
-    directory: join(config.DATA_DIR, 'images'),
+  const local = await openDiskCache({
+    directory: join(config.DATA_DIR, RESIZED),
     bytes: config.IMAGE_CACHE_BYTES,
   })
+  const storage = openStorage(config)
+  const disk = storage.isShared ? sharedCache(local, storage, config.IMAGE_CACHE_BYTES) : local
   const pictures = createImageService({ disk, workers: config.IMAGE_WORKERS })
 
   const ahead = picturesAhead(async ({ key, opt }) => {

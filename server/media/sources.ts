@@ -1,7 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type ByteRange, openFile } from '../storage/index.ts'
+import {
+  type ByteRange,
+  openFile,
+  openStorage,
+  type Storage,
+  type StorageConfig,
+  type StoredFile,
+} from '../storage/index.ts'
 
 /**
  * How a file is served: its type, whether it is saved as a download, whether the image service can
@@ -79,6 +86,8 @@ export const withUploads =
   (key: string, ...asks: Asks): Promise<Source | null> =>
     key.startsWith(UPLOADED) ? uploads(key, ...asks) : find(key)
 
+/** Where media files are in the storage that came neither with the content nor from editors. */
+export const STORED_MEDIA = 'media'
 /** Media directories: in the content folder, and next to the database. */
 export const mediaDirectories = ({
   root,
@@ -86,11 +95,25 @@ export const mediaDirectories = ({
 }: {
   root: string
   DATA_DIR: string
-}): string[] => [join(root, 'content/media'), join(DATA_DIR, 'media')]
+}): string[] => [join(root, 'content/media'), join(DATA_DIR, STORED_MEDIA)]
 
 /** Milliseconds that a file lookup is cached. */
 const BELIEVED = 2000
 const REMEMBERED = 5000
+
+/** How the file of a key is served; null if its type is not, or it is hidden or outside. */
+function typeOfKey(key: string): MediaType | null {
+  const parts = key.split('/')
+  if (
+    parts.some(
+      (part) => part === '' || part.startsWith('.') || part.includes('\0') || part.includes('\\'),
+    )
+  )
+    return null
+  const name = parts.at(-1) as string
+  if (!name.includes('.')) return null
+  return mediaTypeOf(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? null
+}
 
 /**
  * Finds media files by key, in the first of `directories` that has it.
@@ -104,19 +127,10 @@ export function mediaSources(
   const seen = new Map<string, { at: number; source: Promise<Source | null> }>()
 
   async function look(key: string): Promise<Source | null> {
-    const parts = key.split('/')
-    if (
-      parts.some(
-        (part) => part === '' || part.startsWith('.') || part.includes('\0') || part.includes('\\'),
-      )
-    )
-      return null
-    const name = parts.at(-1) as string
-    const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-    const media = mediaTypeOf(extension)
-    if (!media || !name.includes('.')) return null
+    const media = typeOfKey(key)
+    if (!media) return null
     for (const directory of directories) {
-      const file = join(directory, ...parts)
+      const file = join(directory, key)
       try {
         const found = await stat(file)
         if (found.isFile())
@@ -145,4 +159,61 @@ export function mediaSources(
     source.catch(() => seen.delete(key))
     return source
   }
+}
+
+/** Milliseconds that the list of a shared storage is cached. */
+const LISTED = 30_000
+
+/**
+ * Finds the media files of a shared storage in a list of them, so that requests for unknown names
+ * do not reach it. When it is away, the files of the last list stay known.
+ */
+function storedMedia(storage: Storage): (key: string) => Promise<Source | null> {
+  let last: Map<string, StoredFile> | null = null
+  let listedAt = 0
+  let listing: Promise<Map<string, StoredFile>> | null = null
+  async function list(): Promise<Map<string, StoredFile>> {
+    const files = new Map<string, StoredFile>()
+    for await (const file of storage.list(STORED_MEDIA)) files.set(file.key, file)
+    return files
+  }
+  const files = async (): Promise<Map<string, StoredFile>> => {
+    if (last && Date.now() - listedAt < LISTED) return last
+    listing ??= list().finally(() => {
+      listing = null
+      listedAt = Date.now()
+    })
+    return (last = await listing.catch((error: unknown) => {
+      if (last) return last
+      throw error
+    }))
+  }
+  return async (key) => {
+    const media = typeOfKey(key)
+    const file = media && (await files()).get(`${STORED_MEDIA}/${key}`)
+    return file
+      ? {
+          key,
+          open: (range) => storage.open(file.key, range),
+          bytes: file.bytes,
+          changed: file.changed,
+          media,
+        }
+      : null
+  }
+}
+
+/**
+ * Finds media files by key: with the content, then those in `media` of the storage.
+ * @returns a function as `mediaSources` returns; it throws StorageError
+ */
+export function siteMedia(
+  config: StorageConfig & { root: string },
+): (key: string) => Promise<Source | null> {
+  const storage = openStorage(config)
+  const directories = mediaDirectories(config)
+  if (!storage.isShared) return mediaSources(directories)
+  const own = mediaSources(directories.slice(0, 1))
+  const stored = storedMedia(storage)
+  return async (key) => (await own(key)) ?? stored(key)
 }

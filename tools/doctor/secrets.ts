@@ -12,6 +12,7 @@ const SECRET = [
   'CAPTCHA_SECRET',
   'SSO_CLIENT_SECRET',
   'CDN_PURGE_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
   'SHARE_APP_KEY',
 ] as const
 /** Variables with a password in an address. */

@@ -1,7 +1,7 @@
 import type { SubjectRow } from '../../../contract/studio/work.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
-import { mediaDirectories, mediaSources } from '../../media/sources.ts'
+import { siteMedia } from '../../media/sources.ts'
 import { openStorage } from '../../storage/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { UPLOADS } from '../media/addresses.ts'
@@ -27,7 +27,7 @@ import { viewsModel } from './views.model.ts'
  * uploaded.
  */
 function mediaThere(config: Config): (address: string) => Promise<boolean> {
-  const own = mediaSources(mediaDirectories(config))
+  const own = siteMedia(config)
   const uploaded = uploadThere(uploadFiles(config.DATA_DIR, openStorage(config)))
   return async (address) => {
     const key = address.slice(MEDIA_PATH.length)
