@@ -1,12 +1,14 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
+import { openFile, openStorage, type StorageConfig } from '../storage/index.ts'
 import { sync } from '../sync.ts'
 import { checkCopy, copyDatabase, copyName, type StorePlace } from '../database/copies.ts'
 import { MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts'
 import { type BackupKey, SealError, sealTo, unseal } from './sealed-copy.ts'
 
-/** Folders of the data directory that are backed up with the database. */
+/** Folders of the storage that are backed up with the database. */
 export const FOLDERS = ['reports/files', 'uploads/files', 'media'] as const
 /** The folder that is backed up elsewhere: with it anyone could read the rest. */
 export const SECRETS = 'secrets'
@@ -35,10 +37,23 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
+/** Opens a file that is copied. @throws an error with the code `ENOENT` if it is gone */
+type Source = () => Promise<Readable>
+
 /** What was written, and what was deleted before it could be. */
 interface Written {
   manifest: Manifest
   gone: string[]
+}
+
+/** The bytes of a source; reports one that has been deleted. */
+async function* readSource(source: Source, gone: () => void): AsyncGenerator<Buffer> {
+  try {
+    yield* (await source()) as AsyncIterable<Buffer>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') gone()
+    throw error
+  }
 }
 
 /**
@@ -48,7 +63,7 @@ interface Written {
  */
 async function write(
   folder: string,
-  sources: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, Source>,
   about: Omit<Manifest, 'files'>,
   key: BackupKey,
 ): Promise<Written> {
@@ -57,17 +72,18 @@ async function write(
   for (const [name, source] of sources) {
     const target = join(folder, name)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    let isGone = false
+    const reading = Readable.from(
+      readSource(source, () => (isGone = true)),
+      { objectMode: false },
+    )
     try {
-      const { bytes, sha256 } = await sealTo(source, target, name, key)
+      const { bytes, sha256 } = await sealTo(reading, target, name, key)
       if ((await unseal(target, null, name, key)) !== sha256)
         throw new SealError(`${name} differs after it was written`)
       files.push({ name, bytes, sha256 })
     } catch (error) {
-      if (
-        (error as NodeJS.ErrnoException).code !== 'ENOENT' ||
-        (await stat(source).catch(() => null))
-      )
-        throw error
+      if (!isGone) throw error
       await rm(target, { force: true })
       gone.push(name)
     }
@@ -118,10 +134,10 @@ export interface BackupResult {
  * Backs up a site that may run meanwhile: the database at one instant, then the files, so that each
  * file that a row names is there. Everything is read again after it was written; a folder gets its
  * name when it is complete.
- * @throws CopyError, SealError
+ * @throws CopyError, SealError, StorageError
  */
 export async function backUp(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY'>,
+  config: StorageConfig & Pick<Config, 'DATABASE_URL' | 'BACKUP_KEY'>,
   { to, secretsTo, keep }: BackupOptions,
 ): Promise<BackupResult> {
   const [place, key] = [placeOf(config), keyOf(config)]
@@ -136,7 +152,7 @@ export async function backUp(
   const make = async (
     parent: string,
     prefix: string,
-    sources: ReadonlyMap<string, string>,
+    sources: ReadonlyMap<string, Source>,
   ): Promise<[string, Written]> => {
     await mkdir(parent, { recursive: true, mode: 0o700 })
     await removeOld(parent, `.${prefix}-`)
@@ -163,10 +179,11 @@ export async function backUp(
     const copy = join(workshop, copyName(place))
     await copyDatabase(place, copy)
     await checkCopy(place, copy)
-    const sources = new Map([[copyName(place), copy]])
+    const sources = new Map<string, Source>([[copyName(place), openFile(copy)]])
+    const storage = openStorage(config)
     for (const folder of FOLDERS)
-      for (const name of await filesBelow(join(place.dataDir, folder)))
-        sources.set(`${folder}/${name}`, join(place.dataDir, folder, name))
+      for await (const { key: name } of storage.list(folder))
+        sources.set(name, () => storage.open(name))
     const [folder, { manifest, gone }] = await make(to, 'backup', sources)
     const removed = keep === null ? [] : await rotate(to, 'backup-', keep)
     if (secretsTo === null) return { folder, secrets: null, manifest, gone, removed }
@@ -174,7 +191,9 @@ export async function backUp(
     const [secrets] = await make(
       secretsTo,
       'secrets',
-      new Map((await filesBelow(keys)).map((name) => [`${SECRETS}/${name}`, join(keys, name)])),
+      new Map(
+        (await filesBelow(keys)).map((name) => [`${SECRETS}/${name}`, openFile(join(keys, name))]),
+      ),
     )
     if (keep !== null) removed.push(...(await rotate(secretsTo, 'secrets-', keep)))
     return { folder, secrets, manifest, gone, removed }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { CopyError, checkCopy, copyName, isEmpty, putCopy } from '../database/copies.ts'
 import { FOLDERS, filesBelow, keyOf, placeOf, SECRETS } from './backup.ts'
+import { openStorage, type StorageConfig } from '../storage/index.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { SealError, unseal } from './sealed-copy.ts'
 
@@ -11,13 +12,13 @@ const belongs = (name: string, places: readonly string[]): boolean =>
   places.some((place) => name === place || name.startsWith(`${place}/`))
 
 /**
- * Restores a backup into an empty place: an empty data directory, and for PostgreSQL an empty
- * database. Everything is checked before anything is written.
+ * Restores a backup into an empty place: an empty data directory and storage, and for PostgreSQL an
+ * empty database. Everything is checked before anything is written.
  * @param secrets the folder with the keys; null = they are in their place already, or configured
- * @throws CopyError, ManifestError, SealError
+ * @throws CopyError, ManifestError, SealError, StorageError
  */
 export async function restore(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY'>,
+  config: StorageConfig & Pick<Config, 'DATABASE_URL' | 'BACKUP_KEY'>,
   from: string,
   secrets: string | null,
 ): Promise<Manifest> {
@@ -42,9 +43,12 @@ export async function restore(
       if (!belongs(name, index === 0 ? [copyName(place), ...FOLDERS] : [SECRETS]))
         throw new CopyError(`${sources[index]} is not a backup of ${index === 0 ? 'data' : 'keys'}`)
   if (!(await isEmpty(place))) throw new CopyError('there is a database already')
-  for (const folder of [...FOLDERS, ...(secrets === null ? [] : [SECRETS])])
-    if ((await filesBelow(join(dataDir, folder))).length > 0)
-      throw new CopyError(`${join(dataDir, folder)} is not empty`)
+  const storage = openStorage(config)
+  for (const folder of FOLDERS)
+    for await (const _ of storage.list(folder))
+      throw new CopyError(`${folder} of ${storage.name} is not empty`)
+  if (secrets !== null && (await filesBelow(join(dataDir, SECRETS))).length > 0)
+    throw new CopyError(`${join(dataDir, SECRETS)} is not empty`)
   for (const [index, { files }] of manifests.entries())
     for (const { name, sha256 } of files)
       if ((await unseal(join(sources[index] as string, name), null, name, key)) !== sha256)
@@ -53,14 +57,19 @@ export async function restore(
   await chmod(dataDir, 0o700)
   const workshop = await mkdtemp(join(dataDir, '.restore-'))
   const written: string[] = []
+  const stored: string[] = []
   try {
     for (const [index, { files }] of manifests.entries())
       for (const { name } of files) {
-        const isDatabase = index === 0 && name === copyName(place)
-        const target = join(isDatabase ? workshop : dataDir, name)
+        // the database and the files of the storage are put in their places from here
+        const target = join(index === 0 ? workshop : dataDir, name)
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await unseal(join(sources[index] as string, name), target, name, key)
-        written.push(target)
+        if (index === 0 && name !== copyName(place)) {
+          await storage.put(name, target)
+          await rm(target, { force: true })
+          stored.push(name)
+        } else written.push(target)
       }
     const copy = join(workshop, copyName(place))
     await checkCopy(place, copy)
@@ -70,6 +79,7 @@ export async function restore(
   } catch (error) {
     // the place is empty again: the restore can be repeated
     for (const file of written) await rm(file, { force: true })
+    for (const name of stored) await storage.remove(name)
     throw error
   } finally {
     await rm(workshop, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 const NONCE_BYTES = 12
@@ -20,7 +21,7 @@ export class SealError extends Error {
  * @returns bytes and SHA-256 of the plain file
  */
 export async function sealTo(
-  source: string,
+  source: Readable,
   target: string,
   name: string,
   key: BackupKey,
@@ -31,7 +32,7 @@ export async function sealTo(
   const cipher = key && createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
   async function* parts(): AsyncGenerator<Buffer> {
     if (cipher) yield nonce
-    for await (const part of createReadStream(source) as AsyncIterable<Buffer>) {
+    for await (const part of source as AsyncIterable<Buffer>) {
       hash.update(part)
       bytes += part.byteLength
       yield cipher ? cipher.update(part) : part

@@ -3,6 +3,7 @@ import { SealError } from '../../server/backup/sealed-copy.ts'
 import { ConfigurationError } from '../../server/config.ts'
 import { CopyError } from '../../server/database/copies.ts'
 import { StoreUnavailableError } from '../../server/database/store.ts'
+import { StorageError } from '../../server/storage/index.ts'
 import { TransferError } from '../../server/database/transfer/transfer-error.ts'
 
 const EXPECTED = [
@@ -10,6 +11,7 @@ const EXPECTED = [
   CopyError,
   ManifestError,
   SealError,
+  StorageError,
   StoreUnavailableError,
   TransferError,
 ]
