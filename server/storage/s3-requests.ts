@@ -31,6 +31,8 @@ export interface S3Answer {
   headers: Headers
   /** The body in parts; it ends with an error if the store is silent for too long. */
   parts(): AsyncGenerator<Uint8Array>
+  /** Ends the transfer of a body that nobody reads. */
+  abort(): void
   /** A body that is short by its nature. @throws StorageError if it is not */
   text(): Promise<string>
 }
@@ -129,6 +131,7 @@ export function s3Requests({ bucket, region, limitMs, ...keys }: S3Access) {
     return {
       headers: answer.headers,
       parts,
+      abort: () => abort.abort(),
       async text() {
         const read: Uint8Array[] = []
         let bytes = 0

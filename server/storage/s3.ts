@@ -62,7 +62,8 @@ export function s3Storage(
         ? { range: `bytes=${range.start}-${range.end}` }
         : {}
       const answer = await send({ method: 'GET', key: prefix + key, headers })
-      return Readable.from(answer.parts(), { objectMode: false })
+      // also if it is closed before it was read: then its parts never begin
+      return Readable.from(answer.parts(), { objectMode: false }).once('close', answer.abort)
     },
     async head(key) {
       try {
