@@ -15,6 +15,9 @@ describe('configuration', () => {
     ['PAGE_CACHE_BYTES', '-1'],
     ['IMAGE_WORKERS', '0'],
     ['COLLECTOR_URL', 'nowhere'],
+    ['STORAGE_URL', 's3://bucket/site'],
+    ['STORAGE_URL', 'file://host/folder'],
+    ['STORAGE_URL', 's3://Bucket'],
   ])('a wrong %s (%s) is rejected with one line that names it', (name, value) => {
     let refused: unknown = null
     try {

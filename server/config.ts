@@ -151,10 +151,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     throw new ConfigurationError('SSO_ISSUER: must begin with https:')
   if (
     values.STORAGE_URL?.startsWith('s3:') &&
-    !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)
+    !(values.S3_ENDPOINT && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)
   )
     throw new ConfigurationError(
-      'STORAGE_URL: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+      'STORAGE_URL: needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
     )
   if (values.S3_ENDPOINT && new URL(values.S3_ENDPOINT).username)
     throw new ConfigurationError('S3_ENDPOINT: put the secret into S3_SECRET_ACCESS_KEY')

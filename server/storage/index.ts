@@ -40,7 +40,7 @@ export function openStorage({
   STORAGE_URL,
   STORAGE_SECONDS = 10,
   S3_REGION = 'us-east-1',
-  S3_ENDPOINT = `https://s3.${S3_REGION}.amazonaws.com`,
+  S3_ENDPOINT = '',
   S3_ACCESS_KEY_ID = '',
   S3_SECRET_ACCESS_KEY = '',
   S3_PATH_STYLE = true,
