@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path'
 import { ConfigurationError } from './config.ts'
 
 /** The site's files in its data directory: the database with its journals, and folders. */
-export const DATABASE = ['site.db', 'site.db-wal', 'site.db-shm']
+export const DATABASE = ['site.db', 'site.db-wal', 'site.db-shm', 'site.db-leader']
 export const FOLDERS = ['images', 'media', 'reports', 'secrets', 'uploads']
 /** Mode bits that grant access to others. */
 export const OTHERS = 0o077

@@ -6,7 +6,7 @@ import { cdnPurger } from './cdn/purger.ts'
 import type { Config } from './config.ts'
 import { differsFromLoad, loadContent, needsLoad } from './content/loading/load.ts'
 import { closeDataDir } from './data-dir.ts'
-import { openDatabase } from './database/index.ts'
+import { electLeader, openDatabase } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
 import { eventCounter } from './events/events.model.ts'
 import { feedSource } from './feeds/index.ts'
@@ -52,7 +52,8 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const closed = closedArchives(pageSettings(config))
   const model = createSiteModel(store, closed)
   const events = eventCounter(eventsRepository(store))
-  const reports = createReports(store, config)
+  const leader = electLeader({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
+  const reports = createReports(store, config, { leader })
   const studio = createStudio({ config, store })
   const cdn = cdnPurger(config, store)
   const site = await openSite({
@@ -90,6 +91,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       .then(() => store.settled())
       .then(() => cdn?.stop())
       .then(() => Promise.all([events.stop(), reports.stop()]))
+      .then(() => leader.stop())
       .then(() => store.close())
       .then(
         () => process.exit(0),
@@ -104,7 +106,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   process.on('SIGINT', cluster.isWorker ? () => {} : stop)
   await cdn?.start()
   reports.start()
-  studio.work.start()
+  leader.whenElected(() => studio.work.start())
   // for the person who started it, not for log readers: a plain line
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null
   if (first !== null) process.stdout.write(`Studio: open ${first} to make the first account\n`)

@@ -5,6 +5,7 @@ import type { Store } from './store.ts'
 
 export type { Change, ScheduledPurge } from './scheduled-purges.ts'
 export type { Dialect, Queries, Store } from './store.ts'
+export { ALONE, electLeader, type Leader } from './leader.ts'
 export { EVERYTHING, FOR_GOOD } from './purge-marks.ts'
 export { StoreUnavailableError } from './store.ts'
 

@@ -14,7 +14,8 @@ import type { TransactionScope } from './transaction-scope.ts'
 
 /** How long a statement waits for another process's lock. */
 const PATIENCE_MS = 10_000
-const SQLITE_BUSY = 5
+/** Another process has the lock. */
+export const SQLITE_BUSY = 5
 /** I/O error, corrupt, not a database: low bytes of SQLite's codes. */
 const UNREADABLE: readonly number[] = [10, 11, 26]
 const STATEMENTS = 500

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
-import type { Store } from '../database/index.ts'
+import { ALONE, type Leader, type Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import { places } from '../limits/slots.ts'
 import { rateLimit } from '../limits/rate-limits.ts'
@@ -60,7 +60,7 @@ export interface Reports {
    * the connection instead.
    */
   drain(request: IncomingMessage): Promise<boolean>
-  /** Starts mail and retention. */
+  /** Starts mail and retention, which the leader of all processes does. */
   start(): void
   stop(): Promise<void>
 }
@@ -69,13 +69,17 @@ export interface Reports {
 export function createReports(
   store: Store,
   config: ReportsConfig,
-  { times, retryMs }: { times?: UploadTimes; retryMs?: number } = {},
+  {
+    times,
+    retryMs,
+    leader = ALONE,
+  }: { times?: UploadTimes; retryMs?: number; leader?: Leader } = {},
 ): Reports {
   const files = attachmentFiles(config.DATA_DIR, openStorage(config))
   const keys = reportKeys(config)
   const proof = captcha(captchaSecret(config), config.CAPTCHA_DIFFICULTY)
-  const outbox = outboxModel(store, keys, config, { retryMs })
-  const retention = retentionModel(store, files)
+  const outbox = outboxModel(store, keys, config, { retryMs, leads: leader.leads })
+  const retention = retentionModel(store, files, leader.leads)
   const each = rateLimit('reports', config.REPORTS_PER_HOUR, 3600, store.counters)
   const challenges = rateLimit('captchas', config.CAPTCHAS_PER_HOUR, 3600, store.counters)
   const all = hourlyQuota('all-reports', config.REPORTS_PER_HOUR_TOTAL, store.counters)
@@ -129,8 +133,10 @@ export function createReports(
     drain: (request) => drain(request),
     start() {
       void warnOfMissingKeys()
-      outbox.look()
-      retention.start()
+      leader.whenElected(() => {
+        outbox.look()
+        retention.start()
+      })
     },
     async stop() {
       retention.stop()

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Language } from '../../contract/language.ts'
 import type { Config } from '../config.ts'
-import type { Store } from '../database/index.ts'
+import { ALONE, type Store } from '../database/index.ts'
 import { label } from '../labels.ts'
 import { log } from '../log.ts'
 import type { SealedReport } from './intake.model.ts'
@@ -22,12 +22,13 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM
  * Sends the emails in the outbox: each report once, with increasing retry delays while the mail
  * server is unavailable. The attachment is not in the email. Without a configured server the emails
  * wait.
+ * @param options the first retry delay, and whether this process is the one that sends
  */
 export function outboxModel(
   store: Store,
   keys: Keyring,
   config: MailConfig,
-  { retryMs = FIRST_RETRY_MS } = {},
+  { retryMs = FIRST_RETRY_MS, leads = ALONE.leads } = {},
 ) {
   const repository = reportsRepository(store)
   const transport = config.SMTP_URL
@@ -85,7 +86,7 @@ export function outboxModel(
       const now = new Date()
       const at = (ms: number): string => new Date(now.getTime() + ms).toISOString()
       const [id] = await repository.waiting(at(0), at(2 * LONGEST_RETRY_MS), 1)
-      if (!id || ended) return
+      if (!id || ended || !leads()) return
       if (!(await repository.claim(id, at(0), at(2 * LONGEST_RETRY_MS), at(CLAIM_MS)))) continue
       const report = await repository.find(id)
       const attempts = report?.outbox?.attempts ?? 1
@@ -115,7 +116,8 @@ export function outboxModel(
   }
   const look = (): void => {
     clearTimeout(timer)
-    if (ended) return
+    // it is called again when this process becomes the leader
+    if (ended || !leads()) return
     running ??= sendAll()
       .catch((error: unknown) => log.error('outbox failed', error))
       .finally(() => {

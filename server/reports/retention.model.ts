@@ -1,4 +1,4 @@
-import type { Store } from '../database/index.ts'
+import { ALONE, type Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import type { AttachmentFiles } from './files.ts'
 import { reportsRepository } from './reports.repository.ts'
@@ -10,8 +10,9 @@ const BATCH = 200
 /**
  * Deletes reports three years after their receipt, with their files, and sweeps files that no
  * report names (FT-144).
+ * @param leads whether this process is the one that does
  */
-export function retentionModel(store: Store, files: AttachmentFiles) {
+export function retentionModel(store: Store, files: AttachmentFiles, leads = ALONE.leads) {
   const repository = reportsRepository(store)
   let timer: NodeJS.Timeout | undefined
   const run = async (
@@ -39,10 +40,13 @@ export function retentionModel(store: Store, files: AttachmentFiles) {
     /** Runs at the start and then daily. */
     start(): void {
       const again = (): void => {
+        // it is started again when this process becomes the leader
+        if (!leads()) return
         run().catch((error: unknown) => log.error('retention failed', error))
         timer = setTimeout(again, DAY_MS)
         timer.unref()
       }
+      clearTimeout(timer)
       again()
     },
     stop: (): void => clearTimeout(timer),

@@ -105,11 +105,11 @@ export const databaseCheck: Check = {
       )
     if (facts.connections !== null) {
       const { WORKERS: workers } = config
-      const needed = Math.max(2 * workers, config.DATABASE_CONNECTIONS) + workers
+      const needed = Math.max(2 * workers, config.DATABASE_CONNECTIONS) + 2 * workers
       if (facts.connections < needed)
         findings.push(
           failure(
-            `${facts.connections} connections are left for this site, and it may need ${needed} (DATABASE_CONNECTIONS, and one for each worker)`,
+            `${facts.connections} connections are left for this site, and it may need ${needed} (DATABASE_CONNECTIONS, and two for each worker)`,
             'raise max_connections of PostgreSQL, or lower DATABASE_CONNECTIONS',
           ),
         )

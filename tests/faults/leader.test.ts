@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it, onTestFinished } from 'vitest'
+import { reportsRepository } from '../../server/reports/reports.repository.ts'
+import { sealer } from '../../server/reports/seal.ts'
+import { DIALECTS, loadedAddress, openKit, temporaryFolder } from '../contract/store-kit.ts'
+import { mailServer } from '../mail-server.ts'
+import { freePort } from '../port.ts'
+import { reportRow } from '../report-row.ts'
+import { startServer } from '../server.ts'
+
+const KEY = 'ab'.repeat(32)
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
+
+it.each(DIALECTS)(
+  'of three processes one sends mail and checks the retention; another takes over when it is killed: %s',
+  { timeout: 90_000 },
+  async (dialect) => {
+    const mailed: string[] = []
+    const mails = mailServer((mail) => {
+      mailed.push(/^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(mail.toString())?.[1] ?? '')
+      return undefined
+    })
+    const port = await freePort()
+    await new Promise<void>((resolve) => mails.listen(port, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise((resolve) => mails.close(resolve)))
+    const address = await loadedAddress(dialect)
+    const { store } = await openKit(address)
+    const repository = reportsRepository(store)
+    const seal = sealer(KEY)
+    /** Stores reports as they arrive, and one whose time is over and whose email was sent. */
+    const put = async (): Promise<string[]> => {
+      const ids = Array.from({ length: 5 }, () => randomUUID())
+      const held = { name: '', phone: '', email: '', content: '난간이 흔들립니다.' }
+      const over = { ...reportRow(randomUUID(), seal, held), deleteAfter: LONG_AGO }
+      await store.transaction(async (tx) => {
+        for (const id of ids) await repository.insert(tx, reportRow(id, seal, held), null)
+        await tx.insertInto('report').values(over).execute()
+      })
+      return ids
+    }
+    const first = await put()
+    const site = await startServer({
+      ...(address.url ? { DATABASE_URL: address.url } : {}),
+      DATA_DIR: address.dataDir || temporaryFolder(),
+      WORKERS: '3',
+      REPORT_KEY: KEY,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    })
+    onTestFinished(async () => void (await site.stop()))
+    const leaders = (): number[] =>
+      site.log.flatMap((line) => {
+        const [, leader] = /"event":"leader elected","process":(\d+)/.exec(line) ?? []
+        return leader === undefined ? [] : [Number(leader)]
+      })
+    const checks = (): number =>
+      site.log.filter((line) => line.includes('report retention checked')).length
+    const sorted = (ids: readonly string[]): string[] => [...ids].sort()
+    /** Waits until everything so far was done, and expects that it was done once. */
+    const done = async (ids: readonly string[], leadersSoFar: number): Promise<void> => {
+      await expect
+        .poll(() => [sorted(mailed), leaders().length, checks()], { timeout: 30_000 })
+        .toEqual([sorted(ids), leadersSoFar, leadersSoFar])
+      expect((await repository.due(new Date().toISOString(), 10)).length).toBe(0)
+    }
+    await done(first, 1)
+    const second = await put()
+    process.kill(leaders()[0] as number, 'SIGKILL')
+    await done([...first, ...second], 2)
+    expect(leaders()[0]).not.toBe(leaders()[1])
+    // the killed one was started again, and follows
+    await expect
+      .poll(() => site.log.some((line) => line.includes('listens again')), { timeout: 30_000 })
+      .toBe(true)
+    expect([leaders().length, checks()]).toEqual([2, 2])
+  },
+)
