@@ -57,14 +57,29 @@ function servant(): { uid?: number; gid?: number } {
 export interface Cluster {
   /** Address of its maintenance database. */
   url: string
+  /** Ends it without a word, as a crash does, and starts it again on the same port. */
+  restart(): Promise<void>
+  /** Copies its files while it runs (`pg_basebackup`). */
+  backup(): Promise<Backup>
   stop(): Promise<void>
+}
+
+/** A copy of a server's files. */
+export interface Backup {
+  /**
+   * Starts a server on it, with further settings: a standby that follows the first, or one that
+   * recovers an archive.
+   * @param signal name of the file that tells the server which
+   */
+  start(signal: 'standby.signal' | 'recovery.signal', settings: string[]): Promise<Cluster>
 }
 
 /**
  * Starts a private PostgreSQL server on the loopback interface, with its files in a temporary
  * folder. It does not wait for the disk (`fsync=off`): its data are disposable.
+ * @param more further settings, `name=value`
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(more: string[] = []): Promise<Cluster> {
   const programs = binaries()
   const as = servant()
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
@@ -92,6 +107,14 @@ export async function startCluster(): Promise<Cluster> {
     ],
     { ...as, cwd: folder },
   )
+  return serve(folder, password, more)
+}
+
+/** Starts a server on the data in a folder. */
+async function serve(folder: string, password: string, more: string[]): Promise<Cluster> {
+  const programs = binaries()
+  const as = servant()
+  const data = join(folder, 'data')
   const port = await freePort()
   const settings = [
     'fsync=off',
@@ -101,32 +124,59 @@ export async function startCluster(): Promise<Cluster> {
     'max_connections=300',
     `unix_socket_directories=${folder}`,
     'log_min_messages=panic',
+    ...more,
   ]
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...as, cwd: folder, stdio: 'ignore' },
-  )
+  const begin = (): ChildProcess =>
+    spawn(
+      join(programs, 'postgres'),
+      [
+        '-D',
+        data,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      { ...as, cwd: folder, stdio: 'ignore' },
+    )
+  let server = begin()
   const end = (): void => void server.kill('SIGKILL')
   process.once('exit', end)
   const url = `postgres://tests:${password}@127.0.0.1:${port}/postgres`
   await answering(url, server)
+  const crash = async (): Promise<void> => {
+    const exited = new Promise((resolve) => server.once('exit', resolve))
+    // SIGQUIT is its immediate shutdown: it writes nothing more, and waits for nothing
+    if (server.exitCode === null && server.signalCode === null && server.kill('SIGQUIT'))
+      await exited
+  }
   return {
     url,
+    async restart() {
+      await crash()
+      server = begin()
+      await answering(url, server)
+    },
+    async backup() {
+      const own = await mkdtemp(join(tmpdir(), 'postgres-'))
+      if (as.uid !== undefined && as.gid !== undefined) await chown(own, as.uid, as.gid)
+      const target = join(own, 'data')
+      await run(
+        join(programs, 'pg_basebackup'),
+        ['-d', url, '-D', target, '-c', 'fast', '--no-sync'],
+        { ...as, cwd: own },
+      )
+      return {
+        async start(signal, given) {
+          await writeFile(join(target, signal), '')
+          return serve(own, password, given)
+        },
+      }
+    },
     async stop() {
       process.off('exit', end)
-      const exited = new Promise((resolve) => server.once('exit', resolve))
-      // SIGQUIT is its immediate shutdown: it writes nothing more, and waits for nothing
-      if (server.exitCode === null && server.signalCode === null && server.kill('SIGQUIT'))
-        await exited
+      await crash()
       await rm(folder, { recursive: true, force: true })
     },
   }

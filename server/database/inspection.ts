@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { compareMigrations } from './migrations/index.ts'
 import { type Engine, engineOf } from './engine.ts'
+import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Dialect, Store } from './store.ts'
@@ -43,14 +43,11 @@ export function inspectSqlite(file: string): Inspection {
  * @throws if it does not answer
  */
 export async function inspectPostgres(url: string): Promise<Inspection> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    client
-      .query('set default_transaction_read_only = on; set statement_timeout = 8000')
-      .catch(() => {})
-  })
+  const pool = openPool(url, { connections: 1, statementMs: 8000 })
+  pool.on(
+    'connect',
+    (client) => void client.query('set default_transaction_read_only = on').catch(() => {}),
+  )
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   await sql`select 1`.execute(kysely).catch(async (error: unknown) => {
     await kysely.destroy()

@@ -7,9 +7,9 @@ import { StoreUnavailableError } from './store.ts'
 const PASSING_SQLITE: readonly number[] = [5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26]
 /**
  * PostgreSQL: connection, rollback, insufficient resources, invalid state, operator intervention,
- * system error.
+ * system error; and a write to a standby, which a failover has not made the primary yet.
  */
-const PASSING_POSTGRES = /^(?:08|40|53|55|57|58)/
+const PASSING_POSTGRES = /^(?:08|40|53|55|57|58|25006)/
 
 /**
  * Whether a failure is the database's own (unavailable, locked, full or interrupted): a retry may

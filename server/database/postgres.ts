@@ -11,6 +11,7 @@ import pg from 'pg'
 import { databaseCounters } from '../limits/counters.ts'
 import { migrate } from './migrations/index.ts'
 import { CHANNEL, changes, publications } from './publications.ts'
+import { openPool } from './postgres-pool.ts'
 import { EVERYTHING } from './purge-marks.ts'
 import { rolledBack } from './rolled-back.ts'
 import type { Schema } from './schema.ts'
@@ -67,36 +68,25 @@ export async function openPostgres(
     heartbeatMs = HEARTBEAT_MS,
   }: { connections?: number | undefined; heartbeatMs?: number } = {},
 ): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5000,
+  // a migration takes as long as it takes, and may have to wait until another process has migrated
+  const migrating = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: openPool(url, { connections: 2, statementMs: null }) }),
   })
-  // the pool replaces a connection that breaks while idle; without a listener the error would end
-  // the process
-  pool.on('error', () => {})
-  // the pool does not listen to a connection in use either: its current or next query fails anyway
-  pool.on('connect', (client) => void client.on('error', () => {}))
-  let settings = 'set enable_seqscan = off; set jit = off'
+  try {
+    await migrate(migrating, 'postgres')
+  } catch (error) {
+    throw unavailable(url, error)
+  } finally {
+    await migrating.destroy()
+  }
+  const pool = openPool(url, { connections })
   // every query has an index; the planner prefers a full scan of the search tables, as it ignores
   // the cost of unpacking their word lists (measured: 870 ms against 9). JIT compilation never pays
   // off for queries this short
+  const settings = `set enable_seqscan = off; set jit = off; set lock_timeout = ${PATIENCE_MS}`
   pool.on('connect', (client) => void client.query(settings).catch(() => {}))
   const scope = transactionScope()
   const kysely = new Kysely<Schema>({ dialect: new ScopedDialect({ pool }, scope) })
-  try {
-    await migrate(kysely as unknown as Kysely<never>, 'postgres')
-  } catch (error) {
-    await kysely.destroy()
-    throw unavailable(url, error)
-  }
-  // only now: a start may have to wait until another process has migrated the tables
-  settings += `; set lock_timeout = ${PATIENCE_MS}`
-  await Promise.all(
-    Array.from({ length: pool.idleCount }, () =>
-      pool.query(`set lock_timeout = ${PATIENCE_MS}`).catch(() => {}),
-    ),
-  )
   const self = crypto.randomUUID()
   const closing = new AbortController()
   const log = publications(kysely, self, closing.signal)

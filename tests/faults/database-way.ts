@@ -1,17 +1,28 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /**
- * A proxy to the database server that can be cut and restored; `cutAt` cuts it once, right after a
- * word has passed to the server.
+ * A proxy to the database server that can be cut, restored, and led to another server; `cutAt` cuts
+ * it once, right after a word has passed to the server; `slow` delays all that passes by so many
+ * milliseconds.
  */
 export async function way(to: string): Promise<{
   url: string
   cut(): void
   cutAt(word: string): void
-  restore(): void
+  restore(to?: string): void
+  slow(ms: number): void
   close(): void
 }> {
-  const { hostname, port } = new URL(to)
+  let { hostname, port } = new URL(to)
+  let lag = 0
+  const delayed = (): Transform =>
+    new Transform({
+      transform(part, _encoding, done) {
+        if (lag === 0) done(null, part)
+        else setTimeout(() => done(null, part), lag)
+      },
+    })
   const open = new Set<Socket>()
   let whole = true
   let last: string | null = null
@@ -36,6 +47,7 @@ export async function way(to: string): Promise<{
           open.delete(one)
           other.destroy()
         })
+        .pipe(delayed())
         .pipe(other)
     }
   })
@@ -52,8 +64,12 @@ export async function way(to: string): Promise<{
     cutAt: (word) => {
       last = word
     },
-    restore: () => {
+    restore: (other) => {
+      if (other !== undefined) ({ hostname, port } = new URL(other))
       whole = true
+    },
+    slow: (ms) => {
+      lag = ms
     },
     close: () => {
       cut()

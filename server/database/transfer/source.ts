@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type ControlledTransaction, Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import type { StorePlace } from '../copies.ts'
+import { openPool } from '../postgres-pool.ts'
 import { unavailable } from '../postgres.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailableError } from '../store.ts'
@@ -22,10 +22,7 @@ export interface Source {
 
 /** A connection to PostgreSQL with settings for long transactions. */
 export function postgresConnection(url: string): Kysely<Schema> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 })
-  // a connection that breaks fails the query that uses it
-  pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  const pool = openPool(url, { connections: 1, statementMs: null })
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
