@@ -4,11 +4,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../contract/store-kit.ts'
 import { sendRequest, startServer } from '../server.ts'
 
-/** Every path below a folder, with its mode. */
+/** Every path below a folder, with its mode; files that get their names meanwhile are left out. */
 function modes(folder: string): [path: string, mode: string][] {
-  return readdirSync(folder, { recursive: true }).map((name) => {
-    const found = lstatSync(join(folder, String(name)))
-    return [`${String(name)}${found.isDirectory() ? '/' : ''}`, (found.mode & 0o777).toString(8)]
+  return readdirSync(folder, { recursive: true }).flatMap((name) => {
+    const found = lstatSync(join(folder, String(name)), { throwIfNoEntry: false })
+    if (!found) return []
+    return [[`${String(name)}${found.isDirectory() ? '/' : ''}`, (found.mode & 0o777).toString(8)]]
   })
 }
 
