@@ -11,12 +11,31 @@ import { eventsRepository } from './events/events.repository.ts'
 import { eventCounter } from './events/events.model.ts'
 import { feedSource } from './feeds/index.ts'
 import { pageSettings } from './http/render.ts'
+import type { SiteMetrics } from './http/metrics-stage.ts'
 import { openSite } from './http/site.ts'
 import { log } from './log.ts'
 import { siteMedia, withUploads } from './media/sources.ts'
+import { measures, openMetricsPort } from './metrics/endpoint.ts'
+import { type Metrics, startMetrics } from './metrics/metrics.ts'
+import { answerMetrics, askMetrics } from './metrics/processes.ts'
 import { createReports } from './reports/index.ts'
 import { createSiteModel } from './site-model.ts'
+import { measureDatabase } from './status/gauges.ts'
 import { createStudio } from './studio/index.ts'
+
+/**
+ * Makes the metrics of this process readable: on a port of their own, or by its supervisor, which
+ * has those of all workers.
+ * @throws if the port is not free
+ */
+async function showMetrics(config: Config, own: Metrics): Promise<SiteMetrics> {
+  if (cluster.isPrimary) {
+    await openMetricsPort(config, own.text)
+    return { own, text: own.text }
+  }
+  answerMetrics(process, 'own', own.text)
+  return { own, text: () => askMetrics(process, 'all') }
+}
 
 /**
  * Serves the site in this process: the only one, or one of the workers of a supervisor.
@@ -33,10 +52,12 @@ export async function serve(config: Config, worker: number): Promise<void> {
       mode,
       hint: "others can enter DATA_DIR, and it is not this site's alone: give it a directory of its own",
     })
+  const metrics = measures(config) ? await startMetrics(worker) : null
   const store = await openDatabase({
     url: config.DATABASE_URL ?? null,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
+    onQuery: metrics ? ({ ms, isFailed }) => metrics.queried(ms, isFailed) : undefined,
   })
   const content = join(root, 'content')
   if (await needsLoad(store)) {
@@ -56,6 +77,8 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const reports = createReports(store, config, { leader })
   const studio = createStudio({ config, store })
   const cdn = cdnPurger(config, store)
+  const shown = metrics && (await showMetrics(config, metrics))
+  if (metrics) measureDatabase(metrics, store, config, worker === 1)
   const site = await openSite({
     config,
     store: {
@@ -78,6 +101,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     }),
     uploads: studio.upload,
     previews: studio.preview,
+    metrics: shown,
     development: process.argv.includes('--dev'),
   })
   let stopping = false

@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { log } from './log.ts'
+import { measures, openMetricsPort } from './metrics/endpoint.ts'
+import { mergeMetrics } from './metrics/merge.ts'
+import { answerMetrics, askMetrics } from './metrics/processes.ts'
 import { WORKER } from './worker.ts'
 
 /** A worker that lived this long did not fail at its start: the next is started at once. */
@@ -25,13 +28,24 @@ interface Started {
  * (`limits/counters.ts`). SIGTERM and SIGINT stop all of them; the exit code is the highest of the
  * workers'. If the first worker cannot start, nothing is started: it has printed why.
  */
-export function supervise({ WORKERS: count, origin }: Config): void {
+export function supervise(config: Config): void {
+  const { WORKERS: count, origin } = config
   new RateLimiterClusterMaster()
   const running = new Map<number, Started>()
   const stopping = new AbortController()
   let highest = 0
   /** The port of the first worker, which the others share; the configured one may be any. */
   let shared: number | null = null
+
+  /** The metrics of all workers that answer; one that hangs or starts is left out. */
+  async function collected(): Promise<string> {
+    const texts = [...running.values()].map(({ worker }) => askMetrics(worker, 'own'))
+    return mergeMetrics(
+      (await Promise.allSettled(texts)).flatMap((text) =>
+        text.status === 'fulfilled' ? [text.value] : [],
+      ),
+    )
+  }
 
   function begin(number: number): Started {
     const worker = cluster.fork({
@@ -42,9 +56,10 @@ export function supervise({ WORKERS: count, origin }: Config): void {
     })
     // an answer to a count that its sender did not live to read
     worker.on('error', (error) => log.debug('worker not reached', { reason: error.message }))
+    if (measures(config)) answerMetrics(worker, 'all', collected)
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     const listening = new Promise<number | null>((resolve) => {
-      // the counters send messages too
+      // counters and metrics send messages too
       worker.on('message', (message: { port?: unknown }) => {
         if (typeof message.port === 'number') resolve(message.port)
       })
@@ -96,6 +111,7 @@ export function supervise({ WORKERS: count, origin }: Config): void {
   process.on('SIGINT', stop)
 
   async function run(): Promise<void> {
+    await openMetricsPort(config, collected)
     // the first creates database, keys and content, which the others find
     const first = begin(1)
     shared = await first.listening

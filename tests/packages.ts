@@ -6,6 +6,7 @@ const PACKAGES = {
   newsboat: ['newsboat'],
   nginx: ['nginx'],
   openssl: ['openssl'],
+  promtool: ['prometheus'],
   'swift-proxy-server': ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
   'systemd-analyze': ['systemd'],
   varnishd: ['varnish', 'varnish-modules'],

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Store } from './store.ts'
+import type { QueryWatcher, Store } from './store.ts'
 
 export type { Change, ScheduledPurge } from './scheduled-purges.ts'
-export type { Dialect, Queries, Store } from './store.ts'
+export type { Dialect, Queries, QueryWatcher, Store } from './store.ts'
 export { ALONE, electLeader, type Leader } from './leader.ts'
 export { EVERYTHING, FOR_GOOD } from './purge-marks.ts'
 export { StoreUnavailableError } from './store.ts'
@@ -17,11 +17,15 @@ export function openDatabase({
   url,
   dataDir,
   connections,
+  onQuery,
 }: {
   url: string | null
   dataDir: string
   /** Most connections to PostgreSQL, beside the one that listens to publications. */
   connections?: number
+  onQuery?: QueryWatcher | undefined
 }): Promise<Store> {
-  return url ? openPostgres(url, { connections }) : openSqlite(join(dataDir, 'site.db'))
+  return url
+    ? openPostgres(url, { connections, onQuery })
+    : openSqlite(join(dataDir, 'site.db'), onQuery)
 }

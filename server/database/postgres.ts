@@ -15,7 +15,7 @@ import { openPool } from './postgres-pool.ts'
 import { EVERYTHING } from './purge-marks.ts'
 import { rolledBack } from './rolled-back.ts'
 import type { Schema } from './schema.ts'
-import { type Store, StoreUnavailableError } from './store.ts'
+import { type QueryWatcher, type Store, StoreUnavailableError, watched } from './store.ts'
 import { type TransactionScope, transactionScope } from './transaction-scope.ts'
 
 /** Milliseconds between attempts to listen again. */
@@ -66,7 +66,12 @@ export async function openPostgres(
   {
     connections = 10,
     heartbeatMs = HEARTBEAT_MS,
-  }: { connections?: number | undefined; heartbeatMs?: number } = {},
+    onQuery,
+  }: {
+    connections?: number | undefined
+    heartbeatMs?: number
+    onQuery?: QueryWatcher | undefined
+  } = {},
 ): Promise<Store> {
   // a migration takes as long as it takes, and may have to wait until another process has migrated
   const migrating = new Kysely<never>({
@@ -86,7 +91,10 @@ export async function openPostgres(
   const settings = `set enable_seqscan = off; set jit = off; set lock_timeout = ${PATIENCE_MS}`
   pool.on('connect', (client) => void client.query(settings).catch(() => {}))
   const scope = transactionScope()
-  const kysely = new Kysely<Schema>({ dialect: new ScopedDialect({ pool }, scope) })
+  const kysely = new Kysely<Schema>({
+    dialect: new ScopedDialect({ pool }, scope),
+    ...watched(onQuery),
+  })
   const self = crypto.randomUUID()
   const closing = new AbortController()
   const log = publications(kysely, self, closing.signal)
@@ -107,6 +115,11 @@ export async function openPostgres(
     dialect: 'postgres',
     kysely,
     counters: databaseCounters(pool),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      wanted: pool.waitingCount,
+    }),
     closed: closing.signal,
     transaction,
     async publish(work) {

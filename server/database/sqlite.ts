@@ -7,7 +7,7 @@ import { changes, type Line, publications } from './publications.ts'
 import { rolledBack } from './rolled-back.ts'
 import type { Schema } from './schema.ts'
 import { type SqliteDatabases, sqliteDialect } from './sqlite-driver.ts'
-import { type Store, StoreUnavailableError } from './store.ts'
+import { type QueryWatcher, type Store, StoreUnavailableError, watched } from './store.ts'
 import { transactionScope } from './transaction-scope.ts'
 
 const CHECK_EVERY_MS = 20
@@ -18,7 +18,7 @@ const OPENING_MS = 3000
  * Opens the SQLite database in `file`, and creates it if it does not exist.
  * @throws StoreUnavailableError in one line naming the file
  */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(file: string, onQuery?: QueryWatcher): Promise<Store> {
   const open: DatabaseSync[] = []
   const connect = (pragmas: string): DatabaseSync => {
     const database = new DatabaseSync(file, { timeout: OPENING_MS })
@@ -39,7 +39,10 @@ export async function openSqlite(file: string): Promise<Store> {
     // the WAL
     const read = connect('pragma query_only=on; pragma temp_store=memory; pragma cache_size=-65536')
     const scope = transactionScope()
-    const kysely = new Kysely<Schema>({ dialect: sqliteDialect({ read, write }, scope) })
+    const kysely = new Kysely<Schema>({
+      dialect: sqliteDialect({ read, write }, scope),
+      ...watched(onQuery),
+    })
     await migrate(kysely as unknown as Kysely<never>, 'sqlite')
     return sqliteStore({ read, write }, kysely, (work) =>
       kysely.transaction().execute((tx) => scope.run(() => work(tx))),

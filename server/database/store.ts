@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, KyselyConfig, Transaction } from 'kysely'
 import type { Counters } from '../limits/counters.ts'
 import type { Listener } from './publications.ts'
 import type { Change, ScheduledPurge } from './scheduled-purges.ts'
@@ -8,12 +8,26 @@ export type Dialect = 'sqlite' | 'postgres'
 /** A query executor: the store itself or a transaction of it. */
 export type Queries = Kysely<Schema> | Transaction<Schema>
 
+/** Called after each query, with its text without values. */
+export type QueryWatcher = (query: { sql: string; ms: number; isFailed: boolean }) => void
+
+/** The setting of Kysely that reports queries to `watcher`; without one nothing is timed. */
+export const watched = (watcher: QueryWatcher | undefined): Pick<KyselyConfig, 'log'> =>
+  watcher
+    ? {
+        log: ({ level, query, queryDurationMillis }) =>
+          watcher({ sql: query.sql, ms: queryDurationMillis, isFailed: level === 'error' }),
+      }
+    : {}
+
 /** An open database; hides the differences between the two engines. */
 export interface Store {
   readonly dialect: Dialect
   readonly kysely: Kysely<Schema>
   /** Counts limits, for all processes that share the store. */
   readonly counters: Counters
+  /** Connections of the pool, and callers that wait for one (PostgreSQL). */
+  connections?(): { open: number; idle: number; wanted: number }
   /** Aborted when the store is closed: timers end with it. */
   readonly closed: AbortSignal
   /**

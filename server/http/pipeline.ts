@@ -17,7 +17,9 @@ import {
   readTarget,
   type Target,
 } from '../limits/requests.ts'
+import type { MetricsStage } from './metrics-stage.ts'
 import { redirectOf } from './redirects.ts'
+import { isApi, isFeed, requestClass } from './request-class.ts'
 import { send, sendProblem } from '../answers/send.ts'
 import { sendLanguageSheet } from './language-sheet.ts'
 import type { StudioStage } from './studio-stage.ts'
@@ -51,13 +53,9 @@ export interface PipelineParts {
    * Holds requests for content until due schedules are applied; a single comparison if none are.
    */
   due(): Promise<void> | null
+  /** Counts requests, and answers `/metrics`; null = nothing is measured. */
+  metrics?: MetricsStage | null
 }
-
-/** Files at the root that the API generates: for search engines and feed readers. */
-const FEEDS =
-  /^\/(?:robots\.txt|llms\.txt|sitemap[\w-]*\.xml|(?:en\/)?(?:(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+))$/
-const isApi = (path: string): boolean =>
-  path.startsWith('/api') && (path.length === 4 || path.charCodeAt(4) === 47)
 
 /**
  * The request pipeline, in this order: limits, headers, due schedules, redirects, page cache, then
@@ -76,6 +74,7 @@ export function createPipeline({
   api,
   calls,
   due,
+  metrics = null,
 }: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
   const listener =
     api &&
@@ -166,7 +165,8 @@ export function createPipeline({
     if (assets.has(path)) return assets.answer(request, response, path)
     if (path.startsWith('/assets/')) return problem(request, response, 404)
     if (health.has(path)) return health.answer(request, response, path)
-    if (FEEDS.test(path)) return toApi(request, response, target)
+    if (metrics?.answers(request, path)) return metrics.answer(request, response)
+    if (isFeed(path)) return toApi(request, response, target)
     if (path.startsWith(DICTIONARIES_PATH))
       return dictionaries
         .answer(request, response, path)
@@ -191,6 +191,7 @@ export function createPipeline({
 
   return (request, response) =>
     asRequest(() => {
+      metrics?.watch(requestClass(request.url ?? ''), request.method, response)
       try {
         const answering = answer(request, response)
         if (answering) answering.catch((error: unknown) => failed(request, response, error))

@@ -42,6 +42,8 @@ export interface RenderQueue {
    * @throws Refused 503 when the queue is full
    */
   run<T>(address: string, work: () => Promise<T>): Promise<T>
+  /** Renders that wait, and that have begun and not ended. */
+  usage(): { waiting: number; running: number }
 }
 
 interface Waiter {
@@ -160,5 +162,6 @@ export function renderQueue({
         stop()
       }
     },
+    usage: () => ({ waiting, running: begun }),
   }
 }

@@ -19,6 +19,7 @@ import { contentPolicy, securityHeaders } from '../answers/headers.ts'
 import { createHealth } from './health.ts'
 import { knownNothing, learn } from './known-values.ts'
 import { listen } from './listen.ts'
+import { createMetricsStage, type SiteMetrics } from './metrics-stage.ts'
 import { openPages } from './open-pages.ts'
 import { createPageStage } from './page-stage.ts'
 import { type Pages, pagesInThread } from './pages.ts'
@@ -63,6 +64,8 @@ export interface SiteParts {
   uploads?: MediaParts['uploads']
   /** Drafts that may be previewed on their pages. */
   previews?: Previews
+  /** Measures requests, cache and renders; null = nothing is measured. */
+  metrics?: SiteMetrics | null
   /** Pages from the sources, with hot reload and without a cache. */
   development?: boolean
   /** Replaces the built pages, in tests. */
@@ -110,6 +113,7 @@ export async function openSite({
   api = null,
   uploads,
   previews,
+  metrics = null,
   development = false,
   pages: given,
   queue = renderQueue(),
@@ -140,17 +144,20 @@ export async function openSite({
   const warms = config.WARM_UP && !development
   /** Renders a page, and has the images that it names generated. */
   const makePage: typeof make = async (key, spent) => {
-    const rendered = await make(key, spent)
+    const rendered = await (metrics
+      ? metrics.own.watchRender(() => make(key, spent))
+      : make(key, spent))
     if (warms && rendered.status === 200 && !rendered.failed)
       media.prepare(rendered.body.toString('utf8'))
     return rendered
   }
-  const cache = createPageCache({
+  const pageCache = createPageCache({
     bytes: development ? 0 : config.PAGE_CACHE_BYTES,
     onFailure: (error, key) =>
       error instanceof RenderRejectedError || log.error('rendering failed', error, { key }),
     onPurge: refreshAhead((key) => pageStage.refresh(key)),
   })
+  const cache = metrics?.own.watchCache(pageCache) ?? pageCache
   const dictionaries = createDictionaries({ make, model, security, check: () => check() })
   const errors = await createErrorPages(
     (language) => make({ target: '/error', language }),
@@ -230,6 +237,7 @@ export async function openSite({
     pages: pageStage.answer,
     api: handler,
     due: due.wait,
+    metrics: metrics && createMetricsStage(config, metrics, security),
     calls:
       handler &&
       createCallStage({
@@ -244,6 +252,26 @@ export async function openSite({
         check,
       }),
   })
+  metrics?.own.measure(
+    {
+      site_page_cache_bytes: 'memory of the page cache',
+      site_page_cache_entries: 'pages and calls in the page cache',
+      site_renders_waiting: 'renders of pages and calls that wait for their turn',
+      site_renders_running: 'renders of pages and calls that have begun and not ended',
+      site_images_in_progress: 'images that are being resized or wait for it',
+    },
+    () => {
+      const { pages: entries, bytes } = cache.usage()
+      const { waiting, running } = queue.usage()
+      return {
+        site_page_cache_bytes: bytes,
+        site_page_cache_entries: entries,
+        site_renders_waiting: waiting,
+        site_renders_running: running,
+        site_images_in_progress: media.inProgress(),
+      }
+    },
+  )
   const { port, stop } = await listen(
     config,
     devPages && devStudio

@@ -34,8 +34,8 @@ export interface ImageService {
   of(source: Source, option: ImageOption, name: string, address: string): Promise<Buffer>
   /** Whether an image was generated before. */
   has(option: ImageOption, name: string): boolean
-  /** Whether an image is being generated, or waits for it. */
-  isBusy(): boolean
+  /** Images that are being generated or read from the disk, or wait for it. */
+  inProgress(): number
 }
 
 /** @param make generates the image (sharp) */
@@ -74,7 +74,7 @@ export function createImageService({
 
   return {
     has: ({ format }, name) => memory.has(name) || disk.has(fileOf(name, format)),
-    isBusy: () => running.size > 0,
+    inProgress: () => running.size,
     of(source, option, name, address) {
       const hot = memory.get(name)
       if (hot) return Promise.resolve(hot)

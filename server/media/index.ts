@@ -35,6 +35,8 @@ export interface MediaParts {
 
 export interface Media {
   answer(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void>
+  /** Images that are being generated, or wait for it. */
+  inProgress(): number
   /** Generates the images that a page names, in the background. */
   prepare(html: string): void
   /** Ends the work in the background. */
@@ -63,13 +65,16 @@ export async function createMedia({
   const disk = storage.isShared ? sharedCache(local, storage, config.IMAGE_CACHE_BYTES) : local
   const pictures = createImageService({ disk, workers: config.IMAGE_WORKERS })
 
-  const ahead = picturesAhead(async ({ key, opt }) => {
-    const option = parseImageOption(opt)
-    const source = await find(key, undefined)
-    if (!option || !source?.media.image) return
-    const name = imageName(source, opt)
-    if (!pictures.has(option, name)) await pictures.of(source, option, name, OURSELVES)
-  }, pictures.isBusy)
+  const ahead = picturesAhead(
+    async ({ key, opt }) => {
+      const option = parseImageOption(opt)
+      const source = await find(key, undefined)
+      if (!option || !source?.media.image) return
+      const name = imageName(source, opt)
+      if (!pictures.has(option, name)) await pictures.of(source, option, name, OURSELVES)
+    },
+    () => pictures.inProgress() > 0,
+  )
 
   const answer: Media['answer'] = async (request, response, { path, query }) => {
     const parameters = query ? new URLSearchParams(query) : null
@@ -126,5 +131,10 @@ export async function createMedia({
       problem(422)
     }
   }
-  return { answer, prepare: (html) => ahead.add(picturesIn(html)), stop: ahead.stop }
+  return {
+    answer,
+    inProgress: pictures.inProgress,
+    prepare: (html) => ahead.add(picturesIn(html)),
+    stop: ahead.stop,
+  }
 }

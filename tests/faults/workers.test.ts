@@ -1,27 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { childrenOf } from '../child-processes.ts'
 import { draft, loadedAddress, openKit } from '../contract/store-kit.ts'
 import { type RunningServer, root, sendRequest, startServer } from '../server.ts'
 
 const NEWS = '/api/v2/content/news?lang=KOR'
-
-/** Process ids of a process's children. */
-const childrenOf = (pid: number): number[] => {
-  try {
-    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-      .split(/\s+/)
-      .filter(Boolean)
-      .map(Number)
-  } catch {
-    // it has none
-    return []
-  }
-}
 
 async function started(
   dialect: 'sqlite' | 'postgres',

@@ -56,7 +56,10 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ],
   ['the database, the storage of files, and the request limits', ['database', 'limits', 'storage']],
   ['backups', ['backup']],
-  ['the page cache, and errors of an unavailable store', ['page-cache', 'unavailable.ts']],
+  [
+    'the page cache, metrics, and errors of an unavailable store',
+    ['page-cache', 'metrics', 'unavailable.ts'],
+  ],
   ['the format of responses, and the rendering of pages', ['answers', 'rendering']],
   ['media files, charts, events and reports', ['cdn', 'media', 'charts', 'events', 'reports']],
   [
