@@ -45,7 +45,9 @@ const abandon = (origin: string): Promise<void> =>
     sent.flushHeaders()
   })
 
-it('one process: requests, cache, renders and queries, on a port of their own', async () => {
+it('one process: requests, cache, renders and queries, on a port of their own', {
+  timeout: 120_000,
+}, async () => {
   const site = await started({ METRICS_PORT: '0' })
   const port = portOf(site)
   const scrape = async (): Promise<string> => {
@@ -94,10 +96,19 @@ it('one process: requests, cache, renders and queries, on a port of their own', 
   expect(samplesOf(await scrape())).toHaveLength(series)
   expect((await sendRequest(port, '/')).status).toBe(404)
   expect((await sendRequest(port, '/metrics', { method: 'POST' })).status).toBe(405)
-  expect((await sendRequest(site.origin, '/metrics')).status).toBe(404)
+  const missing = await sendRequest(site.origin, '/metrics', {
+    headers: { 'x-request-id': 'of-a-visitor' },
+  })
+  // only a trusted proxy gives ids
+  expect([missing.status, missing.headers['x-request-id']]).toEqual([
+    404,
+    expect.not.stringContaining('visitor'),
+  ])
 })
 
-it('several processes: by a token on the port of the site, told apart', async () => {
+it('several processes: by a token on the port of the site, told apart', {
+  timeout: 120_000,
+}, async () => {
   const site = await started({ METRICS_TOKEN: TOKEN, WORKERS: '2' })
   for (let count = 0; count < 8; count++) await sendRequest(site.origin, CALL)
   const missing = await sendRequest(site.origin, '/nothing')
@@ -115,7 +126,9 @@ it('several processes: by a token on the port of the site, told apart', async ()
   expect(promtool(['check', 'metrics'], text)).toEqual({ isGood: true, output: '' })
 })
 
-it('several processes: on a port, without one that hangs (PostgreSQL)', async () => {
+it('several processes: on a port, without one that hangs (PostgreSQL)', {
+  timeout: 120_000,
+}, async () => {
   const { url } = await loadedAddress('postgres')
   const site = await started({
     DATABASE_URL: url as string,
@@ -132,6 +145,16 @@ it('several processes: on a port, without one that hangs (PostgreSQL)', async ()
   const documented = [...operations.matchAll(/`(site_\w+)`/g)].map(([, name = '']) => name)
   expect(ownNames(text)).toEqual([...new Set(documented)].sort())
   expect(sumOf(text, 'site_database_connections')).toBeGreaterThan(0)
+  // dashboard and alerts name nothing else
+  const all = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
+  for (const name of ['grafana/site.json', 'prometheus/rules.yml']) {
+    const file = readFileSync(join(root, 'deploy', name), 'utf8')
+    const named = [...file.matchAll(/\b(?:site|process|nodejs)_[a-z0-9_]+/g)].map(([metric]) =>
+      metric.replace(/_(?:bucket|count)$/, ''),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((metric) => !all.has(metric))).toEqual([])
+  }
   // the port has them, and not the site's
   expect((await sendRequest(site.origin, '/metrics', bearer)).status).toBe(404)
 
@@ -143,6 +166,24 @@ it('several processes: on a port, without one that hangs (PostgreSQL)', async ()
   const left = await sendRequest(port, '/metrics', bearer)
   process.kill(second, 'SIGCONT')
   expect([left.status, workersOf(left.text)]).toEqual([200, ['1']])
+})
+
+it('alerts fire when they should, and not on a healthy site, by Prometheus’s own checker', () => {
+  const of = (name: string): string => join(root, 'deploy/prometheus', name)
+  for (const parameters of [
+    ['check', 'rules', of('rules.yml')],
+    ['check', 'config', of('prometheus.yml')],
+    ['test', 'rules', of('rules.test.yml')],
+  ]) {
+    const { isGood, output } = promtool(parameters)
+    expect([isGood, output]).toEqual([true, expect.stringContaining('SUCCESS')])
+  }
+  // each alert is tested
+  const names = (name: string, pattern: RegExp): string[] =>
+    [...readFileSync(of(name), 'utf8').matchAll(pattern)].map(([, alert = '']) => alert)
+  expect(names('rules.test.yml', /alertname="(\w+)"/g)).toEqual(
+    names('rules.yml', /- alert: (\w+)/g),
+  )
 })
 
 describe.each(DIALECTS)('what waits in the database (%s)', (dialect) => {
