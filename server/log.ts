@@ -18,7 +18,7 @@ const options: pino.LoggerOptions = {
   timestamp: () => `,"at":"${new Date().toISOString()}"`,
   formatters: { level: (severity) => ({ severity }) },
   mixin() {
-    const requestId = requests.getStore()
+    const requestId = currentRequestId()
     return requestId === undefined ? {} : { requestId }
   },
 }
@@ -57,5 +57,8 @@ const newRequestId = (): string => randomUUID().slice(0, 13)
 /** Runs `work` for one request: every log line of it, and its response, carry the same id. */
 export const asRequest = <T>(work: () => T, id = newRequestId()): T => requests.run(id, work)
 
-/** The id of the current request; outside of one, such as at start, a new one. */
-export const requestId = (): string => requests.getStore() ?? newRequestId()
+/** The id of the current request; undefined outside of one, such as at start. */
+export const currentRequestId = (): string | undefined => requests.getStore()
+
+/** The id of the current request; outside of one a new one. */
+export const requestId = (): string => currentRequestId() ?? newRequestId()

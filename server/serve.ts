@@ -57,6 +57,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     url: config.DATABASE_URL ?? null,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
+    namesRequests: config.DATABASE_REQUEST_IDS,
     onQuery: metrics ? ({ ms, isFailed }) => metrics.queried(ms, isFailed) : undefined,
   })
   const content = join(root, 'content')

@@ -17,15 +17,18 @@ export function openDatabase({
   url,
   dataDir,
   connections,
+  namesRequests,
   onQuery,
 }: {
   url: string | null
   dataDir: string
   /** Most connections to PostgreSQL, beside the one that listens to publications. */
   connections?: number
+  /** Whether queries begin with the id of their request (PostgreSQL). */
+  namesRequests?: boolean | undefined
   onQuery?: QueryWatcher | undefined
 }): Promise<Store> {
   return url
-    ? openPostgres(url, { connections, onQuery })
+    ? openPostgres(url, { connections, namesRequests, onQuery })
     : openSqlite(join(dataDir, 'site.db'), onQuery)
 }

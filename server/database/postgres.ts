@@ -1,14 +1,20 @@
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  type QueryId,
+  type RootOperationNode,
   sql,
 } from 'kysely'
 import pg from 'pg'
 import { databaseCounters } from '../limits/counters.ts'
+import { currentRequestId } from '../log.ts'
 import { migrate } from './migrations/index.ts'
 import { CHANNEL, changes, publications } from './publications.ts'
 import { openPool } from './postgres-pool.ts'
@@ -44,11 +50,28 @@ class ScopedDriver extends PostgresDriver {
     return super.acquireConnection()
   }
 }
+/**
+ * Begins each query with the id of its request, for the database's own log. At the beginning, since
+ * `pg_stat_activity` cuts long queries; queries are compiled anew and not prepared, so the id costs
+ * no plan.
+ */
+class NamingCompiler extends PostgresQueryCompiler {
+  override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+    const compiled = super.compileQuery(node, queryId)
+    const id = currentRequestId()
+    return id === undefined ? compiled : { ...compiled, sql: `/* request ${id} */ ${compiled.sql}` }
+  }
+}
 class ScopedDialect extends PostgresDialect {
   readonly #parts: [PostgresDialectConfig, TransactionScope]
-  constructor(config: PostgresDialectConfig, scope: TransactionScope) {
+  readonly #namesRequests: boolean
+  constructor(config: PostgresDialectConfig, scope: TransactionScope, namesRequests: boolean) {
     super(config)
     this.#parts = [config, scope]
+    this.#namesRequests = namesRequests
+  }
+  override createQueryCompiler(): QueryCompiler {
+    return this.#namesRequests ? new NamingCompiler() : super.createQueryCompiler()
   }
   override createDriver(): Driver {
     return new ScopedDriver(...this.#parts)
@@ -66,10 +89,12 @@ export async function openPostgres(
   {
     connections = 10,
     heartbeatMs = HEARTBEAT_MS,
+    namesRequests = false,
     onQuery,
   }: {
     connections?: number | undefined
     heartbeatMs?: number
+    namesRequests?: boolean | undefined
     onQuery?: QueryWatcher | undefined
   } = {},
 ): Promise<Store> {
@@ -92,7 +117,7 @@ export async function openPostgres(
   pool.on('connect', (client) => void client.query(settings).catch(() => {}))
   const scope = transactionScope()
   const kysely = new Kysely<Schema>({
-    dialect: new ScopedDialect({ pool }, scope),
+    dialect: new ScopedDialect({ pool }, scope, namesRequests),
     ...watched(onQuery),
   })
   const self = crypto.randomUUID()

@@ -13,6 +13,7 @@ import { languageOf } from '../answers/language.ts'
 import {
   fromForeignOrigin,
   headerError,
+  proxyRequestId,
   reads,
   readTarget,
   type Target,
@@ -33,7 +34,7 @@ export type Stage = (
 ) => void | Promise<void>
 
 export interface PipelineParts {
-  config: Pick<Config, 'origin'>
+  config: Pick<Config, 'origin' | 'TRUST_PROXY'>
   security: FlatHeaders
   health: Health
   assets: Assets
@@ -190,13 +191,16 @@ export function createPipeline({
   }
 
   return (request, response) =>
-    asRequest(() => {
-      metrics?.watch(requestClass(request.url ?? ''), request.method, response)
-      try {
-        const answering = answer(request, response)
-        if (answering) answering.catch((error: unknown) => failed(request, response, error))
-      } catch (error) {
-        failed(request, response, error)
-      }
-    })
+    asRequest(
+      () => {
+        metrics?.watch(requestClass(request.url ?? ''), request.method, response)
+        try {
+          const answering = answer(request, response)
+          if (answering) answering.catch((error: unknown) => failed(request, response, error))
+        } catch (error) {
+          failed(request, response, error)
+        }
+      },
+      proxyRequestId(request, config.TRUST_PROXY),
+    )
 }

@@ -139,6 +139,18 @@ export function fromForeignOrigin(
   )
 }
 
+/** An id that may stand in a log and in a comment of SQL. */
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The id that a trusted proxy gave a request (`X-Request-Id`); undefined = none that is usable. */
+export function proxyRequestId(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  trustProxy: boolean,
+): string | undefined {
+  const id = trustProxy ? headers['x-request-id'] : undefined
+  return typeof id === 'string' && REQUEST_ID.test(id) ? id : undefined
+}
+
 /** Maximum characters of an address that are examined: the longest one, with a zone, has fewer. */
 const ADDRESS_CHARACTERS = 64
 
