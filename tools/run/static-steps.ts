@@ -8,6 +8,7 @@ export const STATIC_STEPS: readonly CheckStep[] = [
   { name: 'house rules', command: 'node', args: ['tools/checks/house-rules.ts'] },
   LABELS,
   { name: 'documents', command: 'node', args: ['tools/checks/docs/main.ts'] },
+  { name: 'packages', command: 'node', args: ['tools/checks/supply/main.ts'] },
   { name: 'content', command: 'node', args: ['tools/checks/content/main.ts'] },
   { name: 'commits', command: 'node', args: ['tools/checks/commits/main.ts'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings'] },
