@@ -5,6 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { billOf } from '../supply/bom.ts'
+import { readLock } from '../supply/lock.ts'
 import { fingerprint, STAMP } from './fingerprint.ts'
 import { archiveFormerBuild, putAside } from './former.ts'
 import { FONTS, LABELS } from './steps.ts'
@@ -33,4 +35,8 @@ for (const [command, args] of [
   }
 }
 archiveFormerBuild(root)
+writeFileSync(
+  join(root, 'build/sbom.cdx.json'),
+  `${JSON.stringify(billOf(readLock(root)), null, 2)}\n`,
+)
 writeFileSync(join(root, STAMP), before)

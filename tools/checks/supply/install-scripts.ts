@@ -1,4 +1,4 @@
-import { type Lock, packagesOf } from './lock.ts'
+import { type Lock, packagesOf } from '../../supply/lock.ts'
 
 /**
  * Packages of the lock that run a script when they are installed and are not allowed to.

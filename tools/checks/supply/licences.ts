@@ -1,5 +1,5 @@
 // Licences of packages, and the only ones that are allowed.
-import { type Lock, packagesOf } from './lock.ts'
+import { type Lock, packagesOf } from '../../supply/lock.ts'
 
 /** Licences (SPDX identifiers) that any package may have. */
 const ALLOWED: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unlistedScripts } from './install-scripts.ts'
 import { licenceErrors } from './licences.ts'
-import { packagesOf, readLock } from './lock.ts'
+import { packagesOf, readLock } from '../../supply/lock.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const lock = readLock(root)
