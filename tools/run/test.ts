@@ -97,6 +97,7 @@ function browserTests(
 function everything(project: Project, { isAll }: TestArguments): void {
   prepareTestBrowser()
   for (const { name, command, args } of STATIC_STEPS) tally.step(name, command, args)
+  tally.step('advisories', 'node', ['tools/supply/advisories.ts'])
   const built = tally.step('build', 'node', ['tools/run/build.ts'])
   const inputs = mediaInputs(root, project.sources.keys(), project.graph)
   const leavesMediaOut = !isAll && heldBefore(root, inputs)
