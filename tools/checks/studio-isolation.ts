@@ -4,20 +4,18 @@
 // The result of the copy is cached in node_modules/.cache until its sources change: then nothing is
 // built.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { hashes, linkPackages, sha256 } from './built-apart.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheFile = join(root, 'node_modules/.cache/studio-isolation.json')
@@ -36,15 +34,6 @@ const SOURCES = [
 const ofStudio = (path: string): boolean => /^contract[\\/]studio(?:[\\/]|$)/.test(path)
 const isMade = (path: string): boolean => /^app[\\/]paraglide(?:[\\/]|$)/.test(path)
 
-const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
-/** Files below folders with their hashes, in order. */
-function hashes(folder: string, patterns: readonly string[]): Record<string, string> {
-  const files = globSync(patterns as string[], { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort()
-  return Object.fromEntries(files.map((file) => [file, sha256(readFileSync(join(folder, file)))]))
-}
 const built = (folder: string): Record<string, string> =>
   hashes(folder, ['client/**/*', 'server/**/*'])
 
@@ -59,30 +48,6 @@ const sources = sha256(
   ) + readFileSync(join(root, 'package-lock.json'), 'utf8'),
 )
 
-/**
- * Links the packages of the project into the copy. Those bundled into the server's build are copied:
- * the build records where their files are, and a link would point outside the copy.
- */
-function linkPackages(project: string): void {
-  const packages = join(root, 'node_modules')
-  const inside = new Set(
-    globSync('server/**/*.js', { cwd: join(root, 'build') }).flatMap((file) =>
-      [
-        ...readFileSync(join(root, 'build', file), 'utf8').matchAll(
-          /^\/\/ node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//gm,
-        ),
-      ].map(([, name = '']) => name),
-    ),
-  )
-  for (const name of globSync(['*', '@*/*', '.bin'], { cwd: packages })) {
-    if (/^@[^\\/]+$/.test(name) || name === '.cache') continue
-    mkdirSync(join(project, 'node_modules', name, '..'), { recursive: true })
-    if (inside.has(name))
-      cpSync(join(packages, name), join(project, 'node_modules', name), { recursive: true })
-    else symlinkSync(join(packages, name), join(project, 'node_modules', name))
-  }
-}
-
 function buildWithout(): Record<string, string> {
   const project = mkdtempSync(join(tmpdir(), 'yunseul-apart-'))
   try {
@@ -91,7 +56,7 @@ function buildWithout(): Record<string, string> {
         recursive: true,
         filter: (from) => !ofStudio(relative(root, from)) && !isMade(relative(root, from)),
       })
-    linkPackages(project)
+    linkPackages(root, project)
     const { status } = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
