@@ -22,6 +22,8 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
   WORKERS: number(1, 1, 64),
+  SUPERVISE: flag(),
+  RELEASE: text,
   DATABASE_CONNECTIONS: number(10, 2, 1000),
   DATABASE_URL: z
     .string()

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { ConfigurationError, readConfig } from './config.ts'
 import { log, setLogLevel } from './log.ts'
 
-// The server's program: it serves the site itself, or starts the workers that do (WORKERS).
+// The server's program: it serves the site itself, or starts the workers that do (WORKERS,
+// SUPERVISE).
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** Names of errors that an operator or an editor can fix: they are printed as plain lines. */
@@ -15,7 +16,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   setLogLevel(config.LOG_LEVEL)
   // the supervisor loads nothing that only serving needs
-  if (config.WORKERS > 1 && cluster.isPrimary) (await import('./supervisor.ts')).supervise(config)
+  if ((config.WORKERS > 1 || config.SUPERVISE) && cluster.isPrimary)
+    (await import('./supervisor.ts')).supervise(config)
   else {
     const { serve } = await import('./serve.ts')
     const { partOf, workerNumber } = await import('./worker.ts')

@@ -22,6 +22,13 @@ import { createReports } from './reports/index.ts'
 import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
 import { createStudio } from './studio/index.ts'
+import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
+
+/**
+ * Milliseconds that an idle connection is kept after a hand-over: a client whose next request comes
+ * in this time gets its answer, and opens another connection.
+ */
+const HANDED_OVER_IDLE_MS = 5000
 
 /**
  * Makes the metrics of this process readable: on a port of their own, or by its supervisor, which
@@ -104,14 +111,15 @@ export async function serve(config: Config, worker: number): Promise<void> {
     previews: studio.preview,
     metrics: shown,
     development: process.argv.includes('--dev'),
+    beside: process.env[BESIDE],
   })
   let stopping = false
-  const stop = (): void => {
+  const stop = (idleMs?: number): void => {
     // second signal: stop at once
     if (stopping) process.exit(1)
     stopping = true
     site
-      .stop()
+      .stop(idleMs)
       // publications that were still underway are purged too
       .then(() => store.settled())
       .then(() => cdn?.stop())
@@ -126,9 +134,14 @@ export async function serve(config: Config, worker: number): Promise<void> {
         },
       )
   }
-  process.on('SIGTERM', stop)
+  // answers to counts come too
+  process.on('message', (message: FromSupervisor | { channel: string }) => {
+    if ('assetsOf' in message) site.alsoServeAssetsOf(message.assetsOf)
+    if ('handedOver' in message) stop(HANDED_OVER_IDLE_MS)
+  })
+  process.on('SIGTERM', () => stop())
   // a terminal sends its signal to workers and supervisor alike: the supervisor stops them
-  process.on('SIGINT', cluster.isWorker ? () => {} : stop)
+  process.on('SIGINT', cluster.isWorker ? () => {} : () => stop())
   await cdn?.start()
   reports.start()
   leader.whenElected(() => studio.work.start())
@@ -136,6 +149,6 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null
   if (first !== null) process.stdout.write(`Studio: open ${first} to make the first account\n`)
   // last: a supervisor that waits for this may stop the site at once
-  if (cluster.isWorker) process.send?.({ port: site.port })
+  if (cluster.isWorker) process.send?.({ listens: true } satisfies FromWorker)
   else log.info('listening', { origin: config.origin, port: site.port })
 }

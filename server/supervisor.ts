@@ -1,45 +1,43 @@
-import cluster, { type Worker } from 'node:cluster'
-import { setTimeout as delay } from 'node:timers/promises'
+import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isatty } from 'node:tty'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { log } from './log.ts'
 import { measures, openMetricsPort } from './metrics/endpoint.ts'
 import { mergeMetrics } from './metrics/merge.ts'
 import { answerMetrics, askMetrics } from './metrics/processes.ts'
-import { WORKER } from './worker.ts'
+import { type ReleaseWorkers, startWorkers } from './release-workers.ts'
+import { bindSocket, type SharedSocket } from './shared-socket.ts'
+import { inTime } from './time-limit.ts'
+import { BESIDE } from './worker.ts'
 
-/** A worker that lived this long did not fail at its start: the next is started at once. */
-const LIVED_MS = 60_000
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 30_000
-
-/** A started worker. */
-interface Started {
-  worker: Worker
-  /** Its port once it listens; null if it ended before. */
-  listening: Promise<number | null>
-  /** Resolves when it has ended; never rejects. */
-  ended: Promise<void>
-}
+/** Milliseconds that the workers of another release may take until they listen, migrations included. */
+const START_LIMIT_MS = 300_000
+/** Milliseconds that workers which were told to stop may take (`http/listen.ts`, then mail). */
+const STOP_LIMIT_MS = 60_000
 
 /**
- * Starts `WORKERS` processes that serve the site on one port, and keeps them running: one that ends
- * is started again, at once the first time, later with increasing delays. Counts the limits of all
- * (`limits/counters.ts`). SIGTERM and SIGINT stop all of them; the exit code is the highest of the
- * workers'. If the first worker cannot start, nothing is started: it has printed why.
+ * Starts `WORKERS` processes that serve the site on one socket (`release-workers.ts`), and counts
+ * the limits of all (`limits/counters.ts`). SIGHUP hands over to the release in the folder `RELEASE`:
+ * its workers listen on the same socket, then those of the former release stop; if one of them does
+ * not start, the former release goes on. SIGTERM and SIGINT stop all; the exit code is the highest
+ * of the workers'. If the first worker cannot start, nothing is started: it has printed why.
  */
 export function supervise(config: Config): void {
-  const { WORKERS: count, origin } = config
+  const { WORKERS: count, RELEASE: release, origin, root } = config
   new RateLimiterClusterMaster()
-  const running = new Map<number, Started>()
+  /** All that run: those that serve, and during a hand-over those of the other release. */
+  const all = new Set<ReleaseWorkers>()
+  let serving: ReleaseWorkers | null = null
   const stopping = new AbortController()
-  let highest = 0
-  /** The port of the first worker, which the others share; the configured one may be any. */
-  let shared: number | null = null
 
-  /** The metrics of all workers that answer; one that hangs or starts is left out. */
+  /**
+   * The metrics of the workers that serve; one that hangs or starts is left out, and so are those
+   * of another release, which have the same numbers.
+   */
   async function collected(): Promise<string> {
-    const texts = [...running.values()].map(({ worker }) => askMetrics(worker, 'own'))
+    const texts = (serving?.running() ?? []).map((worker) => askMetrics(worker, 'own'))
     return mergeMetrics(
       (await Promise.allSettled(texts)).flatMap((text) =>
         text.status === 'fulfilled' ? [text.value] : [],
@@ -47,84 +45,107 @@ export function supervise(config: Config): void {
     )
   }
 
-  function begin(number: number): Started {
-    const worker = cluster.fork({
-      [WORKER]: String(number),
-      // the same for all, whatever port the first one gets
-      SITE_ORIGIN: origin,
-      ...(shared === null ? {} : { PORT: String(shared) }),
+  function begin(socket: SharedSocket, former?: ReleaseWorkers): ReleaseWorkers {
+    const workers = startWorkers({
+      folder: realpathSync(release ?? root),
+      root,
+      count,
+      socket: socket.fd,
+      onStart: (worker) => {
+        if (measures(config)) answerMetrics(worker, 'all', collected)
+      },
+      variables: {
+        // the same for all, whatever port the socket got
+        SITE_ORIGIN: origin,
+        // each works in its release's folder
+        DATA_DIR: resolve(config.DATA_DIR),
+        ...(former ? { [BESIDE]: former.folder } : {}),
+      },
     })
-    // an answer to a count that its sender did not live to read
-    worker.on('error', (error) => log.debug('worker not reached', { reason: error.message }))
-    if (measures(config)) answerMetrics(worker, 'all', collected)
-    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    const listening = new Promise<number | null>((resolve) => {
-      // counters and metrics send messages too
-      worker.on('message', (message: { port?: unknown }) => {
-        if (typeof message.port === 'number') resolve(message.port)
-      })
-      void ended.then(() => resolve(null))
-    })
-    const started = { worker, listening, ended }
-    running.set(number, started)
-    if (stopping.signal.aborted) worker.process.kill('SIGTERM')
-    return started
+    all.add(workers)
+    return workers
   }
 
-  /** Keeps a worker running until the site stops. */
-  async function keep(number: number): Promise<void> {
-    let failures = 0
-    for (;;) {
-      const { worker, ended } = running.get(number) as Started
-      const since = performance.now()
-      await ended
-      const { exitCode, signalCode } = worker.process
-      if (stopping.signal.aborted) {
-        // one that was still starting ends by the signal itself
-        highest = Math.max(highest, exitCode ?? (signalCode === 'SIGTERM' ? 0 : 1))
-        return
-      }
-      failures = performance.now() - since > LIVED_MS ? 0 : failures + 1
-      const wait = failures < 2 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 2), LONGEST_WAIT_MS)
-      log.error('worker ended', new Error(`with ${signalCode ?? exitCode}`), {
-        worker: number,
-        wait,
+  /** Stops the workers of a release, and waits until they have ended. */
+  async function retire(workers: ReleaseWorkers, how: 'handed over' | 'SIGTERM'): Promise<void> {
+    workers.stop(how)
+    await inTime(workers.ended, STOP_LIMIT_MS).catch(() => {
+      log.error('workers do not stop', new Error(workers.folder))
+      workers.stop('SIGKILL')
+      return workers.ended
+    })
+    all.delete(workers)
+  }
+
+  /** Returns the workers that serve from now on. */
+  async function handOver(former: ReleaseWorkers, socket: SharedSocket): Promise<ReleaseWorkers> {
+    const since = performance.now()
+    const next = begin(socket, former)
+    // each is asked for files that documents of the other name
+    former.alsoServeAssetsOf(next.folder)
+    const listening = await inTime(next.listening, START_LIMIT_MS).catch(() => 0)
+    if (stopping.signal.aborted) return former
+    if (listening < count) {
+      log.error('release not started', new Error(`${listening} of ${count} workers listen`), {
+        release: next.folder,
       })
-      await delay(wait, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return
-      void begin(number).listening.then((port) => {
-        if (port !== null) log.info('worker listens again', { worker: number })
-      })
+      await retire(next, 'SIGTERM')
+      return former
     }
+    log.info('handed over', {
+      release: next.folder,
+      former: former.folder,
+      ms: Math.round(performance.now() - since),
+    })
+    await retire(former, 'handed over')
+    return next
   }
 
+  /** Calls for a hand-over while one is under way cause one more. */
+  let asked: (() => void) | null = null
+  let isAsked = false
+  const ask = (): void => {
+    isAsked = true
+    asked?.()
+  }
   const stop = (): void => {
     // second signal: stop at once
     if (stopping.signal.aborted) {
-      for (const { worker } of running.values()) worker.process.kill('SIGKILL')
+      for (const workers of all) workers.stop('SIGKILL')
       process.exit(1)
     }
     stopping.abort()
-    for (const { worker } of running.values()) worker.process.kill('SIGTERM')
+    for (const workers of all) workers.stop('SIGTERM')
+    asked?.()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // a terminal that is closed sends it too
+  process.on('SIGHUP', isatty(1) ? stop : ask)
 
   async function run(): Promise<void> {
     await openMetricsPort(config, collected)
-    // the first creates database, keys and content, which the others find
-    const first = begin(1)
-    shared = await first.listening
-    if (shared === null) process.exit(first.worker.process.exitCode ?? 1)
-    const others = stopping.signal.aborted
-      ? []
-      : Array.from({ length: count - 1 }, (_, index) => index + 2)
-    const all = others.map(begin)
-    const kept = [1, ...others].map(keep)
-    await Promise.all(all.map(({ listening }) => listening))
-    if (!stopping.signal.aborted) log.info('listening', { origin, port: shared, workers: count })
-    await Promise.all(kept)
-    process.exit(highest)
+    const socket = await bindSocket(config.HOST, config.PORT)
+    let current = begin(socket)
+    serving = current
+    if ((await current.listening) === 0) process.exit(await current.ended)
+    if (!stopping.signal.aborted)
+      log.info('listening', { origin, port: socket.port, workers: count, release: current.folder })
+    while (!stopping.signal.aborted) {
+      if (isAsked) {
+        isAsked = false
+        current = await handOver(current, socket).catch((error: unknown) => {
+          log.error('release not started', error)
+          return current
+        })
+        serving = current
+      } else
+        await new Promise<void>((wake) => {
+          asked = wake
+        })
+    }
+    const codes = await Promise.all([...all].map(({ ended }) => ended))
+    process.exit(Math.max(0, ...codes))
   }
   run().catch((error: unknown) => {
     log.error('supervisor failed', error)

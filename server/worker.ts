@@ -3,6 +3,24 @@ import type { Config } from './config.ts'
 /** Environment variable with the number of a worker; its supervisor sets it. */
 export const WORKER = 'WORKER_NUMBER'
 
+/** File descriptor at which a worker finds the socket that all of them listen on. */
+export const SOCKET_FD = 4
+
+/** What a worker tells its supervisor, beside its counts. */
+export interface FromWorker {
+  listens: true
+}
+
+/** What a supervisor tells its workers, beside answers to their counts. */
+export type FromSupervisor =
+  /** Folder of another release that is about to serve beside this one. */
+  | { assetsOf: string }
+  /** Another release serves now: stop. */
+  | { handedOver: true }
+
+/** Environment variable with the folder of the release that a worker's own takes over from. */
+export const BESIDE = 'WORKER_BESIDE'
+
 /** Number of this worker, from 1; a process without a supervisor is the first. */
 export const workerNumber = (): number => Number(process.env[WORKER] ?? 1)
 

@@ -39,6 +39,8 @@ const TEXT = /^(?:js|mjs|css|json|svg|txt|webmanifest|wasm|html|xml)$/
 /** The files of the built site. */
 export interface Assets {
   has(path: string): boolean
+  /** Also serves the files in a folder of assets, which no build that is served has. */
+  add(folder: string): void
   /** Sends a path that `has` knows. Rejects when the file cannot be read. */
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
 }
@@ -148,6 +150,10 @@ export function createAssets(
 
   return {
     has: (path) => files.has(path),
+    add(folder) {
+      for (const [address, file] of filesIn(folder, `${at}/assets`))
+        if (!files.has(address)) files.set(address, file)
+    },
     async answer(request, response, path) {
       let asset = loaded.get(path)
       if (!asset) {

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net'
+import { type AddressInfo, Socket, Server as TcpServer } from 'node:net'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { SOCKET_FD } from '../worker.ts'
 import { createConnections } from './connections.ts'
 
 /** Milliseconds that in-flight requests get when the server stops. */
@@ -13,11 +14,11 @@ const STOP_LIMIT = 20_000
  */
 const UNREAD_LIMIT = 30_000
 /**
- * A worker has a socket of its own on the port, and the kernel distributes connections. A socket of
- * the supervisor would keep a connection forever that it hands to a worker which has just died.
+ * Connections that wait to be accepted, and milliseconds for which a server that stops still accepts
+ * them: while other processes accept on the same socket, there may be new ones all the time.
  */
-const ownSocket =
-  cluster.isWorker && process.platform === 'linux' ? { exclusive: true, reusePort: true } : {}
+const BACKLOG = 2048
+const ACCEPT_LIMIT = 500
 /** Milliseconds without any request after which none is in flight, and between checks. */
 const QUIET = 60
 const STEP = 20
@@ -25,8 +26,11 @@ const STEP = 20
 export interface Listening {
   port: number
   server: Server
-  /** Accepts no more requests, waits for those in flight, then resolves. */
-  stop(): Promise<void>
+  /**
+   * Accepts no more connections, waits for the requests in flight, then resolves.
+   * @param idleMs milliseconds that connections without a request may take to send one
+   */
+  stop(idleMs?: number): Promise<void>
 }
 
 /**
@@ -91,33 +95,47 @@ export async function listen(
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port: config.PORT, host: config.HOST, backlog: 2048, ...ownSocket }, () => {
+    const listening = (): void => {
       server.off('error', reject)
       resolve()
-    })
+    }
+    // a worker accepts itself: a connection that the supervisor accepts and hands to a worker which
+    // has just died would stay open without an answer
+    if (cluster.isWorker)
+      server.listen(
+        new Socket({ fd: SOCKET_FD, readable: false, writable: false }),
+        BACKLOG,
+        listening,
+      )
+    else server.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG }, listening)
   })
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    async stop() {
+    async stop(idleMs = QUIET) {
       stopping = true
       // requests already in flight, in unread sockets, are still accepted
       await delay(QUIET)
       // Node accepts one new connection per turn of its loop, and after busy work timers run before
       // them
-      for (let before = -1; before !== connections.came(); ) {
+      const until = performance.now() + ACCEPT_LIMIT
+      for (let before = -1; before !== connections.came() && performance.now() < until; ) {
         before = connections.came()
         await turn()
         await turn()
       }
       // the close of `net`, not of `http`: that one would cut connections whose request is unread
       // in the socket
-      const closed = new Promise<void>(
-        (resolve) => void TcpServer.prototype.close.call(server, () => resolve()),
-      )
+      let isClosed = false
+      const closed = new Promise<void>((resolve) => {
+        TcpServer.prototype.close.call(server, () => {
+          isClosed = true
+          resolve()
+        })
+      })
       const limit = performance.now() + STOP_LIMIT
       let quiet = 0
-      while (quiet < QUIET && performance.now() < limit) {
+      while (!isClosed && quiet < idleMs && performance.now() < limit) {
         await delay(STEP)
         await turn()
         quiet = connections.unanswered() === 0 ? quiet + STEP : 0

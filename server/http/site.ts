@@ -68,6 +68,8 @@ export interface SiteParts {
   metrics?: SiteMetrics | null
   /** Pages from the sources, with hot reload and without a cache. */
   development?: boolean
+  /** Folder of a release whose assets are served too, see `alsoServeAssetsOf`. */
+  beside?: string
   /** Replaces the built pages, in tests. */
   pages?: Pages
   /** Replaces the render queue, in tests. */
@@ -77,8 +79,10 @@ export interface SiteParts {
 export interface Site {
   port: number
   cache: PageCache
-  /** Waits for in-flight requests, then resolves. */
-  stop(): Promise<void>
+  /** Also serves the assets of a built release in another folder; its documents name them. */
+  alsoServeAssetsOf(folder: string): void
+  /** Waits for in-flight requests, then resolves; `idleMs` as of `listen`. */
+  stop(idleMs?: number): Promise<void>
 }
 
 /** Runs `work` after each call, but never concurrently: calls meanwhile cause one more run. */
@@ -105,6 +109,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
  * build.
  */
 const FORMER_ASSETS = ['former-builds/leaving', 'former-builds/1', 'former-builds/2']
+const BUILT = 'build/client'
 
 /** Assembles the pipeline and starts HTTP. */
 export async function openSite({
@@ -115,6 +120,7 @@ export async function openSite({
   previews,
   metrics = null,
   development = false,
+  beside,
   pages: given,
   queue = renderQueue(),
 }: SiteParts): Promise<Site> {
@@ -224,15 +230,22 @@ export async function openSite({
     preview,
     check,
   })
+  const assets = createAssets(join(config.root, development ? 'public' : BUILT), security, {
+    former: development ? [] : FORMER_ASSETS.map((folder) => join(config.root, folder)),
+  })
+  const studioStage = createStudioStage(config, security)
+  const alsoServeAssetsOf = (folder: string): void => {
+    assets.add(join(folder, BUILT, 'assets'))
+    studioStage.alsoServeAssetsOf(folder)
+  }
+  if (beside) alsoServeAssetsOf(beside)
   const handle = createPipeline({
     config,
     security,
     health: createHealth(() => store.ready(), security, probeAnswer(config)),
-    assets: createAssets(join(config.root, development ? 'public' : 'build/client'), security, {
-      former: development ? [] : FORMER_ASSETS.map((folder) => join(config.root, folder)),
-    }),
+    assets,
     dictionaries,
-    studio: createStudioStage(config, security),
+    studio: studioStage,
     media: media.answer,
     pages: pageStage.answer,
     api: handler,
@@ -285,9 +298,10 @@ export async function openSite({
   return {
     port,
     cache,
-    async stop() {
+    alsoServeAssetsOf,
+    async stop(idleMs) {
       warmUp?.stop()
-      await Promise.all([stop(), media.stop()])
+      await Promise.all([stop(idleMs), media.stop()])
       await Promise.all([opened?.close?.(), devStudio?.close()])
     },
   }

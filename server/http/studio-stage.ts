@@ -9,8 +9,18 @@ import { createAssets } from './assets.ts'
 import type { FlatHeaders } from '../answers/headers.ts'
 import { sendFile } from '../answers/send.ts'
 
+const BUILT = 'build/studio'
+/** Folders with the studio's assets of former builds (tools/run/former.ts). */
+const FORMER_STUDIO_ASSETS = [
+  'former-builds/studio/leaving',
+  'former-builds/studio/1',
+  'former-builds/studio/2',
+]
+
 export interface StudioStage {
   has(path: string): boolean
+  /** Also serves the studio's assets of a built release in another folder. */
+  alsoServeAssetsOf(folder: string): void
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
 }
 
@@ -53,8 +63,11 @@ export function createStudioStage(
   { root, origin }: Pick<Config, 'root' | 'origin'>,
   security: FlatHeaders,
 ): StudioStage {
-  const folder = join(root, 'build/studio')
-  const assets = createAssets(folder, security, { at: STUDIO_PATH })
+  const folder = join(root, BUILT)
+  const assets = createAssets(folder, security, {
+    at: STUDIO_PATH,
+    former: FORMER_STUDIO_ASSETS.map((name) => join(root, name)),
+  })
   let made: ReturnType<typeof document> | undefined
   const document = async () => {
     const html = readFileSync(join(folder, 'index.html'))
@@ -81,6 +94,7 @@ export function createStudioStage(
     }
   }
   return {
+    alsoServeAssetsOf: (other) => assets.add(join(other, BUILT, 'assets')),
     has: (path) => path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`),
     async answer(request, response, path) {
       if (assets.has(path) && !path.endsWith('/index.html'))

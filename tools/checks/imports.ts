@@ -88,7 +88,17 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ['the state of the site: of what all layers below do', ['status']],
   ['the API', ['api']],
   ['HTTP', ['http']],
-  ['the process', ['main.ts', 'serve.ts', 'supervisor.ts', 'charts/example.charts.ts']],
+  [
+    'the process',
+    [
+      'main.ts',
+      'serve.ts',
+      'supervisor.ts',
+      'release-workers.ts',
+      'shared-socket.ts',
+      'charts/example.charts.ts',
+    ],
+  ],
 ]
 
 /** Level of a file of `server/`. @throws Error if no row names it */

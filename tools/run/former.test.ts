@@ -13,8 +13,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 /** A build as the bundler creates it: its folder is emptied first. */
 function make(build: string, names: string[]): void {
   rmSync(join(build, 'build'), { recursive: true, force: true })
-  mkdirSync(join(build, 'build/client/assets'), { recursive: true })
-  for (const name of names) writeFileSync(join(build, 'build/client/assets', name), name)
+  for (const part of ['client', 'studio']) {
+    const assets = join(build, 'build', part, 'assets')
+    mkdirSync(assets, { recursive: true })
+    for (const name of names) writeFileSync(join(assets, name), name)
+  }
 }
 function next(build: string, names: string[], before = build): void {
   putAside(build, before)
@@ -40,7 +43,11 @@ test('keeps assets of the two previous builds, and deletes older ones', () => {
   expect(held(root, 'build/client/assets')).toEqual(['page-4', 'same'])
   expect(held(root, 'former-builds/1')).toEqual(['page-3'])
   expect(held(root, 'former-builds/2')).toEqual(['page-2'])
-  expect(held(root, 'former-builds')).toEqual(['1', '2'])
+  expect(held(root, 'former-builds')).toEqual(['1', '2', 'studio'])
+  expect([held(root, 'former-builds/studio/1'), held(root, 'former-builds/studio/2')]).toEqual([
+    ['page-3'],
+    ['page-2'],
+  ])
 })
 
 test('a build without changed assets removes no previous build', () => {
@@ -64,5 +71,6 @@ test('a build in a fresh folder takes over the assets of the previous build', ()
     held(fresh, 'build/client/assets'),
     held(fresh, 'former-builds/1'),
     held(fresh, 'former-builds/2'),
-  ]).toEqual([['c'], ['b'], ['a']])
+    held(fresh, 'former-builds/studio/2'),
+  ]).toEqual([['c'], ['b'], ['a'], ['a']])
 })

@@ -4,6 +4,11 @@ import { join } from 'node:path'
 
 /** Number of former builds that are still served. */
 const FORMER_BUILDS = 2
+/** Assets of a build, and where those of former builds are kept: of the site, and of the studio. */
+const KEPT = [
+  ['build/client/assets', 'former-builds'],
+  ['build/studio/assets', 'former-builds/studio'],
+] as const
 
 const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
@@ -12,22 +17,27 @@ const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(fo
  * `root`, as the next build empties `build/`. Assets moved by an interrupted build stay there.
  */
 export function putAside(root: string, before: string): void {
-  const former = join(root, 'former-builds')
-  const assets = join(before, 'build/client/assets')
   // taken over from another folder, including its own former builds
   if (before !== root && existsSync(join(before, 'former-builds')))
-    cpSync(join(before, 'former-builds'), former, { recursive: true })
-  if (existsSync(assets)) cpSync(assets, join(former, 'leaving'), { recursive: true })
+    cpSync(join(before, 'former-builds'), join(root, 'former-builds'), { recursive: true })
+  for (const [assets, former] of KEPT)
+    if (existsSync(join(before, assets)))
+      cpSync(join(before, assets), join(root, former, 'leaving'), { recursive: true })
 }
 
 /**
  * After a build: moved assets that it does not contain become `former-builds/1`, the previous ones
  * `former-builds/2`, and older ones are deleted. A name contains the hash of the file, so that the
- * same name is the same file. A build without changed assets does not count.
+ * same name is the same file. A build without changed assets does not count. Those of the studio are
+ * kept in the same way in `former-builds/studio`.
  */
 export function archiveFormerBuild(root: string): void {
-  const place = (name: string | number): string => join(root, 'former-builds', String(name))
-  const present = new Set(names(join(root, 'build/client/assets')))
+  for (const [assets, former] of KEPT) archive(join(root, assets), join(root, former))
+}
+
+function archive(assets: string, former: string): void {
+  const place = (name: string | number): string => join(former, String(name))
+  const present = new Set(names(assets))
   for (const name of names(place('leaving')))
     if (present.has(name)) rmSync(join(place('leaving'), name))
   if (names(place('leaving')).length > 0) {
