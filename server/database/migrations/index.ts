@@ -16,7 +16,14 @@ import * as hoursThatCame from './0013-hours-that-came.ts'
 import * as cdn from './0014-cdn.ts'
 import * as rateLimits from './0015-rate-limits.ts'
 
-const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
+/**
+ * All migrations, in order. Each only adds, so that processes of the former release go on with the
+ * newer schema: `tests/contract/migrations.test.ts`.
+ */
+export const MIGRATIONS: readonly [
+  string,
+  (db: Kysely<never>, dialect: Dialect) => Promise<void>,
+][] = [
   ['0001-content', content.up],
   ['0002-events-and-reports', eventsAndReports.up],
   ['0003-sealed-attachments', sealedAttachments.up],
@@ -53,16 +60,21 @@ export function compareMigrations(applied: readonly string[]): {
 
 /**
  * Brings the schema up to date, each step in a transaction, or all in that of `db`; several processes
- * that start at once wait for each other.
+ * that start at once wait for each other. Migrations of a later release, which the database may
+ * have already, stay.
  */
-export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void> {
+export async function migrate(
+  db: Kysely<never>,
+  dialect: Dialect,
+  migrations: typeof MIGRATIONS = MIGRATIONS,
+): Promise<void> {
   await sql`create table if not exists schema_migration (name text primary key, at text not null)`
     .execute(db)
     .catch((error: unknown) => {
       // two processes creating it at the same instant: PostgreSQL refuses one of them, and the table is there
       if (dialect !== 'postgres') throw error
     })
-  for (const [name, up] of MIGRATIONS) {
+  for (const [name, up] of migrations) {
     if (await done(db, name)) continue
     const step = async (tx: Kysely<never>): Promise<void> => {
       if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7283640019)`.execute(tx)
