@@ -1,6 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { root } from './server.ts'
 
 /** Folders with what a release runs; the rest is linked. */
@@ -27,4 +35,36 @@ export function change(folder: string, path: string, from: string, to: string): 
   const text = readFileSync(file, 'utf8')
   if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`)
   writeFileSync(file, text.replace(from, to))
+}
+
+/** Folders whose files name assets. */
+const NAMING = ['build/client/assets', 'build/server', 'build/studio']
+/** A file with the hash of its content in its name. */
+const HASHED = /[\w.-]+-[\w-]{8}(?=\.(?:js|css)\b)/g
+
+/**
+ * Gives scripts and styles of a release other names and the build another version, as a build of
+ * changed sources does, but in an instant.
+ */
+export function renameAssets(folder: string): void {
+  const files = NAMING.flatMap((naming) =>
+    readdirSync(join(folder, naming), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ).filter((file) => /\.(?:js|css|html)$/.test(file))
+  const version = files.flatMap((file) => /\/manifest-(\w{8})\.js$/.exec(file)?.[1] ?? [])[0]
+  if (!version) throw new Error('the build has no manifest')
+  const renamed = (name: string): string => `${name.slice(0, -1)}${name.endsWith('0') ? 1 : 0}`
+  const known = new Set(
+    files.filter((file) => file.includes('/assets/')).map((file) => basename(file, extname(file))),
+  )
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+      .replaceAll(HASHED, (name) => (known.has(name) ? renamed(name) : name))
+      .replaceAll(`"${version}"`, `"${renamed(version)}"`)
+    rmSync(file)
+    const name = basename(file, extname(file))
+    const other = known.has(name) ? renamed(name) : name
+    writeFileSync(join(dirname(file), `${other}${extname(file)}`), text)
+  }
 }
