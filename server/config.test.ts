@@ -18,6 +18,11 @@ describe('configuration', () => {
     ['STORAGE_URL', 's3://bucket/site'],
     ['STORAGE_URL', 'file://host/folder'],
     ['STORAGE_URL', 's3://Bucket'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://user:secret@collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=one%0d%0atwo'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
   ])('a wrong %s (%s) is rejected with one line that names it', (name, value) => {
     let refused: unknown = null
     try {

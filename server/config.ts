@@ -16,6 +16,28 @@ const text = z.string().trim().min(1).optional()
 export const CDNS = ['generic', 'fastly', 'cloudflare', 'varnish'] as const
 export type Cdn = (typeof CDNS)[number]
 
+/** `name=value` with commas between them, values percent-encoded: as OpenTelemetry has them. */
+const headers = z.string().transform((text, context): Record<string, string> => {
+  try {
+    return Object.fromEntries(
+      text.split(',').map((pair) => {
+        const [name = '', ...value] = pair.split('=').map((part) => part.trim())
+        const decoded = decodeURIComponent(value.join('='))
+        if (!/^[\w-]+$/.test(name) || !/^[ -~]+$/.test(decoded)) throw new Error('no header')
+        return [name, decoded]
+      }),
+    )
+  } catch {
+    // without the value: it is a secret
+    context.addIssue({ code: 'custom', message: 'must be name=value, with commas between them' })
+    return z.NEVER
+  }
+})
+const receiver = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !new URL(url).username, 'put the secret into OTEL_EXPORTER_OTLP_HEADERS')
+  .optional()
+
 /** Every environment variable the site reads; docs and README list them from here. */
 const schema = z.object({
   PORT: number(3000, 0, 65535),
@@ -108,6 +130,11 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: receiver,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: receiver,
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('yunseul-site'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 

@@ -17,7 +17,9 @@ import { log } from './log.ts'
 import { siteMedia, withUploads } from './media/sources.ts'
 import { measures, openMetricsPort } from './metrics/endpoint.ts'
 import { type Metrics, startMetrics } from './metrics/metrics.ts'
+import { together } from './metrics/observer.ts'
 import { answerMetrics, askMetrics } from './metrics/processes.ts'
+import { startTraces } from './metrics/traces.ts'
 import { createReports } from './reports/index.ts'
 import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
@@ -60,12 +62,14 @@ export async function serve(config: Config, worker: number): Promise<void> {
       hint: "others can enter DATA_DIR, and it is not this site's alone: give it a directory of its own",
     })
   const metrics = measures(config) ? await startMetrics(worker) : null
+  const traces = await startTraces(config, worker)
+  const observer = together([metrics, traces].filter((one) => one !== null))
   const store = await openDatabase({
     url: config.DATABASE_URL ?? null,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
     namesRequests: config.DATABASE_REQUEST_IDS,
-    onQuery: metrics ? ({ ms, isFailed }) => metrics.queried(ms, isFailed) : undefined,
+    onQuery: observer?.queried,
   })
   const content = join(root, 'content')
   if (await needsLoad(store)) {
@@ -110,6 +114,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     uploads: studio.upload,
     previews: studio.preview,
     metrics: shown,
+    observer,
     development: process.argv.includes('--dev'),
     beside: process.env[BESIDE],
   })
@@ -126,6 +131,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       .then(() => Promise.all([events.stop(), reports.stop()]))
       .then(() => leader.stop())
       .then(() => store.close())
+      .then(() => traces?.stop())
       .then(
         () => process.exit(0),
         (error: unknown) => {

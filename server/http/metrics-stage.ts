@@ -12,7 +12,7 @@ export interface SiteMetrics {
   text(): Promise<string>
 }
 
-export interface MetricsStage extends Pick<Metrics, 'watch'> {
+export interface MetricsStage {
   /** Whether a request gets the metrics: with the token, if they have no port of their own. */
   answers(request: IncomingMessage, path: string): boolean
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -21,12 +21,11 @@ export interface MetricsStage extends Pick<Metrics, 'watch'> {
 /** Without the token, `/metrics` is a missing page like any other. */
 export function createMetricsStage(
   { METRICS_PORT: port, METRICS_TOKEN: token }: Pick<Config, 'METRICS_PORT' | 'METRICS_TOKEN'>,
-  { own, text }: SiteMetrics,
+  { text }: Pick<SiteMetrics, 'text'>,
   security: FlatHeaders,
 ): MetricsStage {
   const isAllowed = port === undefined && token !== undefined ? hasToken(token) : () => false
   return {
-    watch: own.watch,
     answers: (request, path) => path === METRICS_PATH && isAllowed(request),
     async answer(request, response) {
       const headers = ['content-type', METRICS_TYPE, 'cache-control', CACHE_CONTROL.never]

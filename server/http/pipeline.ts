@@ -18,6 +18,7 @@ import {
   readTarget,
   type Target,
 } from '../limits/requests.ts'
+import type { Observer } from '../metrics/observer.ts'
 import type { MetricsStage } from './metrics-stage.ts'
 import { redirectOf } from './redirects.ts'
 import { isApi, isFeed, requestClass } from './request-class.ts'
@@ -54,8 +55,10 @@ export interface PipelineParts {
    * Holds requests for content until due schedules are applied; a single comparison if none are.
    */
   due(): Promise<void> | null
-  /** Counts requests, and answers `/metrics`; null = nothing is measured. */
+  /** Answers `/metrics`; null = nothing is measured. */
   metrics?: MetricsStage | null
+  /** Observes requests; null = nothing does. */
+  observer?: Pick<Observer, 'watch'> | null
 }
 
 /**
@@ -76,6 +79,7 @@ export function createPipeline({
   calls,
   due,
   metrics = null,
+  observer = null,
 }: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
   const listener =
     api &&
@@ -193,7 +197,7 @@ export function createPipeline({
   return (request, response) =>
     asRequest(
       () => {
-        metrics?.watch(requestClass(request.url ?? ''), request.method, response)
+        observer?.watch(requestClass(request.url ?? ''), request, response)
         try {
           const answering = answer(request, response)
           if (answering) answering.catch((error: unknown) => failed(request, response, error))

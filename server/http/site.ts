@@ -4,6 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { createMedia, type MediaParts } from '../media/index.ts'
+import type { Observer } from '../metrics/observer.ts'
 import { pageKey } from '../page-cache/key.ts'
 import { type Publications, purgeOnPublication, type ScheduleBarrier } from '../page-cache/purge.ts'
 import { refreshAhead } from '../page-cache/refresh-ahead.ts'
@@ -64,8 +65,10 @@ export interface SiteParts {
   uploads?: MediaParts['uploads']
   /** Drafts that may be previewed on their pages. */
   previews?: Previews
-  /** Measures requests, cache and renders; null = nothing is measured. */
+  /** Measures cache and queues, and has the text of all; null = nothing is measured. */
   metrics?: SiteMetrics | null
+  /** Observes requests and renders; null = nothing does. */
+  observer?: Observer | null
   /** Pages from the sources, with hot reload and without a cache. */
   development?: boolean
   /** Folder of a release whose assets are served too, see `alsoServeAssetsOf`. */
@@ -119,6 +122,7 @@ export async function openSite({
   uploads,
   previews,
   metrics = null,
+  observer = null,
   development = false,
   beside,
   pages: given,
@@ -150,8 +154,8 @@ export async function openSite({
   const warms = config.WARM_UP && !development
   /** Renders a page, and has the images that it names generated. */
   const makePage: typeof make = async (key, spent) => {
-    const rendered = await (metrics
-      ? metrics.own.watchRender(() => make(key, spent))
+    const rendered = await (observer
+      ? observer.watchRender(key.target, () => make(key, spent))
       : make(key, spent))
     if (warms && rendered.status === 200 && !rendered.failed)
       media.prepare(rendered.body.toString('utf8'))
@@ -251,6 +255,7 @@ export async function openSite({
     api: handler,
     due: due.wait,
     metrics: metrics && createMetricsStage(config, metrics, security),
+    observer,
     calls:
       handler &&
       createCallStage({

@@ -1,33 +1,24 @@
-import type { ServerResponse } from 'node:http'
 import type { Gauge } from 'prom-client'
 import { log } from '../log.ts'
 import type { PageCache } from '../page-cache/store.ts'
 import { inTime } from '../time-limit.ts'
+import { knownMethod, type Observer } from './observer.ts'
 
 /** Milliseconds that values which are read for a scrape may take. */
 const PATIENCE_MS = 2000
 /** Upper bounds in seconds: from an answer from memory to the time limit of an upload. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
-/** Methods that are told apart; a client could make up others without end. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
 /** Values by the name of their gauge; null = unknown, and left out. */
 export type Values<Name extends string> = Readonly<Record<Name, number | null>>
 
-/** What a process measures of itself. No label has a value that a client can choose. */
-export interface Metrics {
-  /**
-   * Counts and times a request: once its response is sent, or its client has left.
-   * @param kind class of the request
-   */
-  watch(kind: string, method: string | undefined, response: ServerResponse): void
+/**
+ * What a process measures of itself: it counts and times what it observes. No label has a value
+ * that a client can choose.
+ */
+export interface Metrics extends Observer {
   /** The page cache, with its look-ups counted. */
   watchCache(cache: PageCache): PageCache
-  /** Counts and times renders of pages. */
-  watchRender<Result>(render: () => Promise<Result>): Promise<Result>
-  /** Counts and times a database query. */
-  queried(ms: number, isFailed: boolean): void
   /**
    * Adds gauges that are read for each scrape.
    * @param help descriptions by name
@@ -106,14 +97,14 @@ export async function startMetrics(worker: number): Promise<Metrics> {
   let scrape: Promise<string> | null = null
 
   return {
-    watch(kind, method = '', response) {
+    watch(kind, request, response) {
       const began = performance.now()
       inProgress.inc()
       response.once('close', () => {
         inProgress.dec()
         requests.inc({
           class: kind,
-          method: METHODS.has(method) ? method : 'other',
+          method: knownMethod(request) ?? 'other',
           code: response.writableFinished ? response.statusCode : 'aborted',
         })
         durations.observe({ class: kind }, (performance.now() - began) / 1000)
@@ -127,7 +118,7 @@ export async function startMetrics(worker: number): Promise<Metrics> {
         return found
       },
     }),
-    async watchRender(render) {
+    async watchRender(_target, render) {
       const began = performance.now()
       let result = 'failed'
       try {
@@ -138,7 +129,8 @@ export async function startMetrics(worker: number): Promise<Metrics> {
         renders.observe({ result }, (performance.now() - began) / 1000)
       }
     },
-    queried: (ms, isFailed) => queries.observe({ result: isFailed ? 'failed' : 'ok' }, ms / 1000),
+    queried: ({ ms, isFailed }) =>
+      queries.observe({ result: isFailed ? 'failed' : 'ok' }, ms / 1000),
     measure(help, read) {
       const gauges = new Map<string, Gauge>()
       for (const [name, text] of Object.entries<string>(help))
