@@ -3,8 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { sealer } from '../../server/reports/seal.ts'
 import { DIALECTS, loadedAddress, openKit, temporaryFolder } from '../contract/store-kit.ts'
-import { mailServer } from '../mail-server.ts'
-import { freePort } from '../port.ts'
+import { reportMailbox } from '../mail-server.ts'
 import { reportRow } from '../report-row.ts'
 import { startServer } from '../server.ts'
 
@@ -15,14 +14,7 @@ it.each(DIALECTS)(
   'of three processes one sends mail and checks the retention; another takes over when it is killed: %s',
   { timeout: 90_000 },
   async (dialect) => {
-    const mailed: string[] = []
-    const mails = mailServer((mail) => {
-      mailed.push(/^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(mail.toString())?.[1] ?? '')
-      return undefined
-    })
-    const port = await freePort()
-    await new Promise<void>((resolve) => mails.listen(port, '127.0.0.1', resolve))
-    onTestFinished(() => new Promise((resolve) => mails.close(resolve)))
+    const mailbox = await reportMailbox()
     const address = await loadedAddress(dialect)
     const { store } = await openKit(address)
     const repository = reportsRepository(store)
@@ -44,7 +36,7 @@ it.each(DIALECTS)(
       DATA_DIR: address.dataDir || temporaryFolder(),
       WORKERS: '3',
       REPORT_KEY: KEY,
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mailbox.url,
     })
     onTestFinished(async () => void (await site.stop()))
     const leaders = (): number[] =>
@@ -58,7 +50,7 @@ it.each(DIALECTS)(
     /** Waits until everything so far was done, and expects that it was done once. */
     const done = async (ids: readonly string[], leadersSoFar: number): Promise<void> => {
       await expect
-        .poll(() => [sorted(mailed), leaders().length, checks()], { timeout: 30_000 })
+        .poll(() => [sorted(mailbox.reports), leaders().length, checks()], { timeout: 30_000 })
         .toEqual([sorted(ids), leadersSoFar, leadersSoFar])
       expect((await repository.due(new Date().toISOString(), 10)).length).toBe(0)
     }

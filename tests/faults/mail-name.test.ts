@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { openKit, temporaryFolder } from '../contract/store-kit.ts'
-import { mailServer } from '../mail-server.ts'
-import { freePort } from '../port.ts'
+import { reportMailbox } from '../mail-server.ts'
 import { startReports } from './reports-kit.ts'
 
 it('a mail server whose name is not found: reports are accepted, their mail waits, and is sent once after a start with the right name', async () => {
@@ -34,15 +33,10 @@ it('a mail server whose name is not found: reports are accepted, their mail wait
     .updateTable('report_outbox')
     .set({ nextAttemptAt: new Date().toISOString() })
     .execute()
-  const mailed: string[] = []
-  const mails = mailServer((mail) => {
-    mailed.push(/^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(mail.toString())?.[1] ?? '')
-    return undefined
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => mails.listen(port, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise((resolve) => mails.close(resolve)))
-  const second = await startReports(dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const mailbox = await reportMailbox()
+  const second = await startReports(dataDir, { SMTP_URL: mailbox.url })
   onTestFinished(second.kill)
-  await expect.poll(() => [...mailed].sort(), { timeout: 60_000 }).toEqual([...sent].sort())
+  await expect
+    .poll(() => [...mailbox.reports].sort(), { timeout: 60_000 })
+    .toEqual([...sent].sort())
 }, 120_000)

@@ -2,7 +2,7 @@ import type { SMTPServer } from 'smtp-server'
 import { expect, it } from 'vitest'
 import { openApiSite } from '../contract/api-site.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
-import { mailServer } from '../mail-server.ts'
+import { mailServer, reportOf } from '../mail-server.ts'
 import { freePort } from '../port.ts'
 
 const COUNT = 30
@@ -80,9 +80,7 @@ it('a mail server that is down, rejects, and recovers: every report is mailed on
     await expect
       .poll(async () => (await outbox()).waiting, { timeout: 90_000, interval: 200 })
       .toBe(0)
-    const named = mails.map(
-      (mail) => /^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(mail)?.[1] ?? '',
-    )
+    const named = mails.map(reportOf)
     console.log(
       `${ids.length} reports, ${mails.length} letters, ${(await outbox()).attempts} attempts; lost ${ids.filter((id) => !named.includes(id)).length}, doubled ${named.length - new Set(named).size}`,
     )
