@@ -35,17 +35,30 @@ export interface Counters {
 
 /** Limits compare the sum themselves: the counter itself has none. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
+/** Milliseconds by which clocks of processes that count together may differ. */
+const CLOCK_DRIFT_MS = 5000
 
-function counterOf(limiter: RateLimiterAbstract): Counter {
+/**
+ * A counter of the library. It compares instants of the clock: a period that ends later than one
+ * that begins now was begun before the clock was set back, and counts as over. Otherwise an address
+ * over its limit would wait as long as the clock was set back.
+ */
+function counterOf(limiter: RateLimiterAbstract, seconds: number): Counter {
+  const period = seconds * 1000
+  const isOver = (msLeft: number): boolean => msLeft <= 0 || msLeft > period + CLOCK_DRIFT_MS
   return {
     async add(key, points) {
       const { consumedPoints, msBeforeNext } =
         points < 0 ? await limiter.reward(key, -points) : await limiter.consume(key, points)
-      return { points: consumedPoints, msLeft: msBeforeNext }
+      if (!isOver(msBeforeNext)) return { points: consumedPoints, msLeft: msBeforeNext }
+      const first = Math.max(0, points)
+      await limiter.set(key, first, seconds)
+      return { points: first, msLeft: period }
     },
     async read(key) {
       const found = await limiter.get(key)
-      return found && { points: found.consumedPoints, msLeft: found.msBeforeNext }
+      if (!found || isOver(found.msBeforeNext)) return null
+      return { points: found.consumedPoints, msLeft: found.msBeforeNext }
     },
   }
 }
@@ -59,7 +72,7 @@ const options = (name: string, seconds: number) => ({
 /** Counted by this process alone. */
 export const ownCounters = (): Counters => ({
   isShared: false,
-  of: (name, seconds) => counterOf(new RateLimiterMemory(options(name, seconds))),
+  of: (name, seconds) => counterOf(new RateLimiterMemory(options(name, seconds)), seconds),
 })
 
 /** Milliseconds after which a count is made by this process instead, and until the next attempt. */
@@ -99,7 +112,10 @@ const machineCounters = (): Counters => ({
   isShared: true,
   of: (name, seconds) =>
     withFallback(
-      counterOf(new RateLimiterCluster({ ...options(name, seconds), timeoutMs: PATIENCE_MS })),
+      counterOf(
+        new RateLimiterCluster({ ...options(name, seconds), timeoutMs: PATIENCE_MS }),
+        seconds,
+      ),
       ownCounters().of(name, seconds),
     ),
 })
@@ -120,6 +136,7 @@ export const databaseCounters = (pool: Pool): Counters => ({
         tableCreated: true,
         clearExpiredByTimeout: true,
       }),
+      seconds,
     )
     return withFallback(
       { add: (key, points) => add(hashed(key), points), read: (key) => read(hashed(key)) },
