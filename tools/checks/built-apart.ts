@@ -15,8 +15,9 @@ export function hashes(folder: string, patterns: readonly string[]): Record<stri
 }
 
 /**
- * Links the packages of the project in `root` into a copy of it. Those that the server's build or the studio's manifest names are copied:
- * the build records where their files are, and a link would point outside the copy.
+ * Links the packages of the project in `root` into a copy of it. Those that the server's build or
+ * the studio's manifest names are copied: the build records where their files are, and a link would
+ * point outside the copy.
  */
 export function linkPackages(root: string, project: string): void {
   const packages = join(root, 'node_modules')

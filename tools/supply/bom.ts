@@ -37,7 +37,7 @@ function resolved({ packages }: Lock, folder: string, name: string): string | un
 }
 
 /**
- * The bill of materials of the production dependencies of a lock, in CycloneDX 1.5 (ECMA-424), on
+ * The bill of materials of the production dependencies of a lock, in CycloneDX 1.5, on
  * every platform. It has neither a time nor a random serial number: the same lock has the same bill.
  */
 export function billOf(lock: Lock): object {

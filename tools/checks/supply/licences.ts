@@ -53,12 +53,14 @@ export const EXCEPTIONS: readonly Exception[] = [
   { name: 'parse-cache-control', licence: undefined, reason: 'LICENSE: BSD-3-Clause' },
 ]
 
-/** Whether an SPDX expression (`AND`, `OR`, no parentheses within others) is allowed. */
-export const isAllowed = (expression: string): boolean =>
-  expression
-    .replace(/^\(([^()]*)\)$/, '$1')
+/** Whether an SPDX expression of `AND` and `OR` is allowed; one with inner parentheses is not read. */
+export function isAllowed(expression: string): boolean {
+  const choice = expression.replace(/^\(([^()]*)\)$/, '$1')
+  if (/[()]/.test(choice)) return false
+  return choice
     .split(' OR ')
     .some((side) => side.split(' AND ').every((licence) => ALLOWED.has(licence)))
+}
 
 const isMeant = (exception: Exception, name: string, licence: string | undefined): boolean =>
   exception.licence === licence &&
