@@ -112,7 +112,9 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     await put(1, due)
     await put(2, began + 2 * HOUR_MS)
     await publishing.announceLoad()
-    if (Date.now() < due) expect((await server.shown()).call).toEqual([0])
+    const { call } = await server.shown()
+    // all of it came before, unless the machine is slow
+    if (Date.now() < due) expect(call).toEqual([0])
     await vi.waitUntil(() => Date.now() >= due, { timeout: 10_000, interval: 5 })
     expect(await server.shown()).toEqual(everywhere(0, 1))
 
