@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
+import { afterAll, beforeAll } from 'vitest'
 import { needProgram } from './packages.ts'
 import { freePort } from './port.ts'
 
@@ -27,8 +28,21 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
+/** A store for the tests of a file, started before the first and stopped after the last. */
+export function s3OfFile(): () => S3Server {
+  let server: S3Server | null = null
+  beforeAll(async () => {
+    server = await startS3()
+  })
+  afterAll(() => server?.stop())
+  return () => {
+    if (!server) throw new Error('the store runs while tests run')
+    return server
+  }
+}
+
 /** Starts OpenStack Swift (`s3-server.py`) with its files in a temporary folder. */
-export async function startS3(): Promise<S3Server> {
+async function startS3(): Promise<S3Server> {
   needProgram('swift-proxy-server')
   const folder = await mkdtemp(join(tmpdir(), 's3-'))
   const port = await freePort()

@@ -4,21 +4,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { backUp } from '../../server/backup/backup.ts'
 import { restore } from '../../server/backup/restore.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { openStorage } from '../../server/storage/index.ts'
-import { type S3Server, startS3 } from '../s3.ts'
+import { s3OfFile } from '../s3.ts'
 import { root } from '../server.ts'
 import { temporaryFolder } from './store-kit.ts'
 
-let s3: S3Server
-beforeAll(async () => {
-  s3 = await startS3()
-})
-afterAll(() => s3.stop())
+const s3 = s3OfFile()
 
 const NAMES = ['reports/files/a1', 'uploads/files/b2.webp', 'media/로고@2x, (1)+.svg']
 const configOf = (environment: Record<string, string>) => readConfig(environment, root)
@@ -51,7 +47,7 @@ it('copies files to S3 and back, continues an interrupted copy, and overwrites n
   timeout: 120_000,
 }, async () => {
   const { dataDir, files } = await filled()
-  const environment = { DATA_DIR: dataDir, ...(await s3.bucket()) }
+  const environment = { DATA_DIR: dataDir, ...(await s3().bucket()) }
   const storage = openStorage(configOf(environment))
   // copied before it was interrupted
   await storage.put(NAMES[0] as string, files.get(NAMES[0] as string) as Buffer)
@@ -83,7 +79,7 @@ it('a backup has the files that are in S3, and a restore puts them into an empty
 }, async () => {
   const { dataDir, files } = await filled()
   await (await openDatabase({ url: null, dataDir })).close()
-  const own = { DATA_DIR: temporaryFolder(), ...(await s3.bucket()) }
+  const own = { DATA_DIR: temporaryFolder(), ...(await s3().bucket()) }
   await (await openDatabase({ url: null, dataDir: own.DATA_DIR })).close()
   for (const [name, bytes] of files) await openStorage(configOf(own)).put(name, bytes)
   const key = { BACKUP_KEY: randomBytes(32).toString('hex') }
@@ -93,7 +89,7 @@ it('a backup has the files that are in S3, and a restore puts them into an empty
     keep: null,
   })
   expect(manifest.files.map(({ name }) => name)).toEqual(expect.arrayContaining(NAMES))
-  const place = { DATA_DIR: join(temporaryFolder(), 'data'), ...(await s3.bucket()), ...key }
+  const place = { DATA_DIR: join(temporaryFolder(), 'data'), ...(await s3().bucket()), ...key }
   await restore(configOf(place), folder, null)
   for (const [name, bytes] of files) {
     expect(await buffer(await openStorage(configOf(place)).open(name))).toEqual(bytes)
@@ -107,7 +103,7 @@ it('a backup has the files that are in S3, and a restore puts them into an empty
 it('npm run doctor says whether the store can be used, without its secret', {
   timeout: 120_000,
 }, async () => {
-  const environment = { DATA_DIR: temporaryFolder(), ...(await s3.bucket()) }
+  const environment = { DATA_DIR: temporaryFolder(), ...(await s3().bucket()) }
   await (await openDatabase({ url: null, dataDir: environment.DATA_DIR })).close()
   const good = await run(['doctor/main.ts'], environment)
   expect(good.out).toMatch(/reports\/files of s3:\/\/\S+ site\/ can be written, read and emptied/)

@@ -6,18 +6,15 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { openStorage, type Storage, StorageError } from '../../server/storage/index.ts'
-import { type S3Server, startS3 } from '../s3.ts'
+import { s3OfFile } from '../s3.ts'
 import { root } from '../server.ts'
 
-let [folder, s3] = ['', undefined as unknown as S3Server]
+const s3 = s3OfFile()
+let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'))
-  s3 = await startS3()
 })
-afterAll(async () => {
-  await s3.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A storage as a site opens it. */
 const storageOf = (environment: Record<string, string>): Storage =>
@@ -30,7 +27,7 @@ const keysOf = async (storage: Storage, below: string): Promise<string[]> => {
 
 describe.each([
   ['a folder', async () => ({ STORAGE_URL: pathToFileURL(join(folder, 'shared')).href })],
-  ['S3', () => s3.bucket()],
+  ['S3', () => s3().bucket()],
 ])('%s', (_, environment) => {
   it('stores, lists, copies and removes files under any name, and reads ranges', async () => {
     const storage = storageOf(await environment())
@@ -64,7 +61,7 @@ describe.each([
 
 describe('S3', () => {
   it('a wrong secret and a missing bucket are errors that name the reason, never a missing file', async () => {
-    const environment = await s3.bucket()
+    const environment = await s3().bucket()
     const refused = storageOf({ ...environment, S3_SECRET_ACCESS_KEY: 'another' })
     await expect(refused.open('a')).rejects.toThrow(/^GET the site\/a: 403 SignatureDoesNotMatch$/)
     await expect(refused.head('a')).rejects.toThrow(StorageError)
@@ -73,18 +70,18 @@ describe('S3', () => {
     await expect(elsewhere.put('a', Buffer.from('a'))).rejects.toThrow(/404 NoSuchBucket/)
   })
   it('a store that stalls in the middle of a file ends the file with an error, in time', async () => {
-    const storage = storageOf(await s3.bucket())
+    const storage = storageOf(await s3().bucket())
     await storage.put('a', Buffer.alloc(24_000_000, 1))
     const reading = await storage.open('a')
     reading.pause()
-    s3.stall()
+    s3().stall()
     try {
       await expect(buffer(reading)).rejects.toThrow(StorageError)
       const began = Date.now()
       await expect(storage.head('a')).rejects.toThrow(/no answer in/)
       expect(Date.now() - began).toBeGreaterThan(900)
     } finally {
-      s3.resume()
+      s3().resume()
     }
     expect(await buffer(await storage.open('a'))).toHaveLength(24_000_000)
   })

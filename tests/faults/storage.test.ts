@@ -13,7 +13,7 @@ import { type ApiSite, DATABASES, openApiSite } from '../contract/api-site.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { callerOf } from '../contract/studio-kit.ts'
 import { plain, subject, upload } from '../contract/studio-media-kit.ts'
-import { type S3Server, startS3 } from '../s3.ts'
+import { s3OfFile } from '../s3.ts'
 import { root } from '../server.ts'
 import { signedIn } from '../session.ts'
 
@@ -21,15 +21,12 @@ import { signedIn } from '../session.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let [folder, s3] = ['', undefined as unknown as S3Server]
+const s3 = s3OfFile()
+let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'))
-  s3 = await startS3()
 })
-afterAll(async () => {
-  await s3.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.each(DATABASES)('files in S3, rows in %s', (database) => {
   let environment: Record<string, string>
@@ -37,7 +34,7 @@ describe.each(DATABASES)('files in S3, rows in %s', (database) => {
   let other: ApiSite
   beforeAll(async () => {
     const keys = { REPORT_KEY: randomBytes(32).toString('hex'), REPORTS_PER_HOUR: '1000' }
-    environment = { ...(await s3.bucket()), ...keys }
+    environment = { ...(await s3().bucket()), ...keys }
     site = await openApiSite(database, { environment, loaded: false })
     // another machine; with SQLite another process, as that is one machine's
     const { databaseUrl } = site
@@ -176,14 +173,14 @@ describe.each(DATABASES)('files in S3, rows in %s', (database) => {
       image = await shown()
     }
 
-    s3.stall()
-    await failing(false).finally(() => s3.resume())
+    s3().stall()
+    await failing(false).finally(() => s3().resume())
     await recovered()
-    s3.full(true)
-    await failing(true).finally(() => s3.full(false))
+    s3().full(true)
+    await failing(true).finally(() => s3().full(false))
     await recovered()
-    await s3.kill()
-    await failing(false).finally(() => s3.start())
+    await s3().kill()
+    await failing(false).finally(() => s3().start())
     await recovered()
 
     for (const [id, attachment] of accepted)
