@@ -33,10 +33,13 @@ const headers = z.string().transform((text, context): Record<string, string> => 
     return z.NEVER
   }
 })
-const receiver = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => !new URL(url).username, 'put the secret into OTEL_EXPORTER_OTLP_HEADERS')
-  .optional()
+/** An address that has no secret: that belongs into the variable `secret`. */
+const address = (secret: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !new URL(url).username, `put the secret into ${secret}`)
+    .optional()
+const receiver = address('OTEL_EXPORTER_OTLP_HEADERS')
 
 /** Every environment variable the site reads; docs and README list them from here. */
 const schema = z.object({
@@ -59,7 +62,7 @@ const schema = z.object({
     )
     .optional(),
   STORAGE_SECONDS: number(10, 1, 300),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: address('S3_SECRET_ACCESS_KEY'),
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
@@ -189,8 +192,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     throw new ConfigurationError(
       'STORAGE_URL: needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
     )
-  if (values.S3_ENDPOINT && new URL(values.S3_ENDPOINT).username)
-    throw new ConfigurationError('S3_ENDPOINT: put the secret into S3_SECRET_ACCESS_KEY')
   if (values.CDN && !values.CDN_PURGE_URL)
     throw new ConfigurationError('CDN: needs CDN_PURGE_URL beside it')
   if (values.CDN_PURGE_URL?.some((url) => new URL(url).username || new URL(url).password))

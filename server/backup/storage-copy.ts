@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sha256Of } from '../sha256.ts'
 import type { Storage } from '../storage/index.ts'
 import { FOLDERS } from './backup.ts'
 
@@ -18,12 +17,6 @@ export interface StorageCopy {
   different: string[]
   /** Files that were deleted while others were copied. */
   gone: string[]
-}
-
-async function hashOf(source: Readable): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const part of source) hash.update(part as Buffer)
-  return hash.digest('hex')
 }
 
 /**
@@ -49,7 +42,7 @@ export async function copyStorage(from: Storage, to: Storage): Promise<StorageCo
           const isThere = (await to.head(key)) !== null
           if (!isThere) await copy(key)
           const [one, other] = await Promise.all(
-            [from, to].map(async (storage) => hashOf(await storage.open(key))),
+            [from, to].map(async (storage) => sha256Of(await storage.open(key))),
           )
           if (one !== other) result.different.push(key)
           else if (isThere) result.same += 1

@@ -15,6 +15,9 @@ export interface Health {
 /** Milliseconds that the store may take. */
 const PATIENCE = 2000
 
+/** Whether a path is one of those that say whether the process works. */
+export const isHealth = (path: string): boolean => path === '/healthz' || path === '/readyz'
+
 /**
  * @param ask resolves when the store answers
  * @param probe what arrived of a request of `npm run doctor`; null for all others
@@ -45,7 +48,7 @@ export function createHealth(
     )
   }
   return {
-    has: (path) => path === '/healthz' || path === '/readyz',
+    has: isHealth,
     async answer(request, response, path) {
       if (path === '/healthz') {
         const arrived = probe(request)

@@ -1,3 +1,6 @@
+import { STUDIO_PATH } from '../../contract/studio/screens.ts'
+import { isHealth } from './health.ts'
+
 /** Files at the root that the API generates: for search engines and feed readers. */
 const FEEDS =
   /^\/(?:robots\.txt|llms\.txt|sitemap[\w-]*\.xml|(?:en\/)?(?:(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+))$/
@@ -33,8 +36,8 @@ export function requestClass(target: string): RequestClass {
   }
   if (path.startsWith('/media/')) return 'media'
   if (path.startsWith('/assets/')) return 'asset'
-  if (path === '/studio' || path.startsWith('/studio/')) return 'studio'
-  if (path === '/healthz' || path === '/readyz') return 'health'
+  if (path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`)) return 'studio'
+  if (isHealth(path)) return 'health'
   if (path.endsWith('.data')) return 'data'
   return isFeed(path) ? 'feed' : 'page'
 }

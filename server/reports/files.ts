@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { chmod, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { folderStorage, type Storage } from '../storage/index.ts'
 
 /** Younger uploads may still be in progress. */
@@ -10,6 +9,15 @@ const ORPHAN_MINUTES = 60
 
 /** Where attachments are in the storage. */
 export const ATTACHMENTS = 'reports/files'
+
+/** A stored file that is hashed while it is read. */
+interface ReadFile {
+  parts(): AsyncGenerator<Buffer>
+  /** SHA-256 of what was read, in hexadecimal digits; once. */
+  sha256(): string
+  /** Whether there was no such file. */
+  isMissing(): boolean
+}
 
 /**
  * The private files of attachments: random names, outside of everything that is served. Uploads in
@@ -29,8 +37,26 @@ export function attachmentFiles(dataDir: string, storage: Storage = folderStorag
   makeFolders().catch(() => {})
   const keyOf = (storedName: string): string => `${ATTACHMENTS}/${storedName}`
   return {
-    /** A stored file as a stream. @throws as `Storage.open` does */
-    open: (storedName: string): Promise<Readable> => storage.open(keyOf(storedName)),
+    /** Reads a stored file once, in parts. @throws as `Storage.open` does */
+    read(storedName: string): ReadFile {
+      const hash = createHash('sha256')
+      let isMissing = false
+      return {
+        async *parts() {
+          try {
+            for await (const part of await storage.open(keyOf(storedName))) {
+              hash.update(part as Buffer)
+              yield part as Buffer
+            }
+          } catch (error) {
+            isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+            throw error
+          }
+        },
+        sha256: () => hash.digest('hex'),
+        isMissing: () => isMissing,
+      }
+    },
     /** Free bytes for this user in the attachment folder. */
     async free(): Promise<number> {
       await makeFolders()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { open as openFile, rm } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -115,16 +114,10 @@ export function reportReader(
               : String(error),
         )
       })
-      const hash = createHash('sha256')
-      const sealed = async function* (): AsyncGenerator<Buffer> {
-        for await (const part of await files.open(storedName)) {
-          hash.update(part as Buffer)
-          yield part as Buffer
-        }
-      }
+      const sealed = files.read(storedName)
       try {
         await pipeline(
-          sealed,
+          sealed.parts,
           sealedKey === null
             ? new PassThrough()
             : fileOpen(keys.open(sealedKey, report.id, report.keyId)),
@@ -145,7 +138,7 @@ export function reportReader(
               : `${id}: the file is not what was received`,
         )
       }
-      if (hash.digest('hex') !== sha256) {
+      if (sealed.sha256() !== sha256) {
         await rm(out, { force: true })
         throw new ReadingError(`${id}: the file is not what was received`)
       }

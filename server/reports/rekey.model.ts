@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '../database/index.ts'
 import type { ReportAttachmentTable } from '../database/schema.ts'
@@ -50,25 +49,13 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
   ): Promise<{ storedName: string; key: string; sha256: string } | null> => {
     const { file, stream } = await files.begin()
     const seal = fileSeal()
-    const hash = createHash('sha256')
-    let isMissing = false
-    const plain = async function* (): AsyncGenerator<Buffer> {
-      try {
-        for await (const part of await files.open(attachment.storedName)) {
-          hash.update(part as Buffer)
-          yield part as Buffer
-        }
-      } catch (error) {
-        isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-        throw error
-      }
-    }
+    const plain = files.read(attachment.storedName)
     try {
-      await pipeline(plain, seal.stream, stream)
-      if (hash.digest('hex') !== attachment.sha256) return null
+      await pipeline(plain.parts, seal.stream, stream)
+      if (plain.sha256() !== attachment.sha256) return null
       return { storedName: await files.keep(file), key: seal.key, sha256: seal.sha256() }
     } catch (error) {
-      if (isMissing) return null
+      if (plain.isMissing()) return null
       throw error
     } finally {
       await files.discard(file)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { sha256Of } from '../sha256.ts'
 import { inTime } from '../time-limit.ts'
 import { missingFile, StorageError } from './storage.ts'
 
@@ -60,11 +62,9 @@ export const encodeKey = (key: string): string =>
     .join('/')
 
 async function bodyOf(from: string | Buffer) {
-  const hash = createHash('sha256')
-  if (typeof from !== 'string')
-    return { body: new Blob([new Uint8Array(from)]), sha256: hash.update(from).digest('hex') }
-  for await (const part of createReadStream(from)) hash.update(part as Buffer)
-  return { body: await openAsBlob(from), sha256: hash.digest('hex') }
+  return typeof from === 'string'
+    ? { body: await openAsBlob(from), sha256: await sha256Of(createReadStream(from)) }
+    : { body: new Blob([new Uint8Array(from)]), sha256: await sha256Of(Readable.from([from])) }
 }
 
 /** Why there was no answer, such as `ECONNREFUSED`. */

@@ -48,6 +48,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
       'markup.ts',
       'sequence.ts',
       'shared-value.ts',
+      'sha256.ts',
       'sync.ts',
       'time-limit.ts',
       'threads',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import type { StudioAssetTable } from '../../database/schema.ts'
 import { fileName } from '../../file-name.ts'
 import { places } from '../../limits/slots.ts'
 import { QueueFull } from '../../media/work-queue.ts'
+import { sha256Of } from '../../sha256.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
@@ -38,12 +38,6 @@ type Made = Pick<
 async function cleaned(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await cleanWebm(handle).finally(() => handle.close())
-}
-
-async function hashOf(source: Readable): Promise<string> {
-  const digest = createHash('sha256')
-  for await (const part of source) digest.update(part as Buffer)
-  return digest.digest('hex')
 }
 
 /** Receives files from editors. */
@@ -91,7 +85,7 @@ export function uploadModel({
       const handle = await open(file, 'r+')
       const size = await cleanMp4(handle).finally(() => handle.close())
       made = {
-        id: (await hashOf(createReadStream(file))).slice(0, 32),
+        id: (await sha256Of(createReadStream(file))).slice(0, 32),
         kind,
         extension,
         bytes,
@@ -101,7 +95,7 @@ export function uploadModel({
     } else if (extension === 'webm') {
       await cleaned(file)
       made = {
-        id: (await hashOf(createReadStream(file))).slice(0, 32),
+        id: (await sha256Of(createReadStream(file))).slice(0, 32),
         kind,
         extension,
         bytes,
@@ -141,7 +135,7 @@ export function uploadModel({
       throw new StudioError(400, { field: 'twinOf' })
     await cleaned(file)
     const both = createHash('sha256').update(
-      `${await hashOf(await files.open(mp4))}\n${await hashOf(createReadStream(file))}`,
+      `${await sha256Of(await files.open(mp4))}\n${await sha256Of(createReadStream(file))}`,
     )
     const id = both.digest('hex').slice(0, 32)
     await files.again(mp4, `${id}.mp4`)
