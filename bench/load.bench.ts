@@ -23,9 +23,10 @@ const SECONDS = Number(option('seconds') ?? 600)
 const CONNECTIONS = Number(option('connections') ?? 32)
 const only = option('engine')
 
-/** Ids of the Korean articles of the corpus, each once. */
+/** Ids of the articles of the corpus, each once: first the Korean ones, then the English ones. */
 function* articles(): Generator<number, undefined> {
-  for (let number = 0; number < COUNT; number += 2) yield FIRST_ID + number
+  for (const first of [0, 1])
+    for (let number = first; number < COUNT; number += 2) yield FIRST_ID + number
 }
 
 function next(ids: Iterator<number, undefined>): number {
@@ -73,7 +74,10 @@ async function measure(
   let calls = 0
   const paths = {
     'cached page': () => anyOf(pages),
-    'new page': () => `/page/detail/${next(ids)}`,
+    'new page'() {
+      const id = next(ids)
+      return `/page/detail/${id}${(id - FIRST_ID) % 2 === 0 ? '' : '?lang=ENG'}`
+    },
     call() {
       calls += 1
       return calls % 2 === 0

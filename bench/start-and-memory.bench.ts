@@ -1,6 +1,7 @@
 import { IMAGE_SIZES, imageUrl } from '../contract/images.ts'
-import { type Bench, memory, rate, scratch, startSite } from './kit.ts'
-import { solvedToken, upload } from './uploads.ts'
+import { anyOf, countOf, visit } from '../tests/visitors.ts'
+import { addressesOf, type Bench, memory, option, rate, scratch, startSite } from './kit.ts'
+import { solvedToken, upload, UPLOADS } from './uploads.ts'
 
 const PAGES = [
   '/',
@@ -18,7 +19,9 @@ const IMAGES = [
   '/media/icons/cloud.svg',
 ]
 const SMALL = ['C72x72', 'C112x112', 'C320x180', 'C317x178', 'C420x236', 'C630x354'] as const
-const UPLOADS = 6
+/** Requests of an hour in which ten visitors a second come: pages, calls, searches and pictures. */
+const HOUR = Number(option('requests') ?? 36_000)
+const KEYWORDS = ['등대', 'AI', '윤슬', 'ㅂㄷㅈㄹ', 'services', '물결']
 /** Seconds without a request, after which memory is stable. */
 const REST = 15
 
@@ -29,7 +32,7 @@ async function read(url: string): Promise<string> {
 }
 
 export const bench: Bench = {
-  name: `Start-up of a built site (goal: 2 s), and memory after pages, all image sizes and ${UPLOADS} uploads of 50 MB (goal: at rest 300 MB)`,
+  name: `Start-up of a built site (goal: 2 s), and memory after pages, all image sizes ${UPLOADS} uploads of 50 MB at once and ${HOUR} requests of visitors (goal: never over 350 MB)`,
   async run(say) {
     const dataDir = scratch()
     const settings = {
@@ -49,10 +52,8 @@ export const bench: Bench = {
         `${what}: ${Math.round(memory(site.pid, 'VmRSS'))} MB, peak so far ${Math.round(memory(site.pid, 'VmHWM'))} MB`,
       )
     figures('started')
-    for (const [, address] of (await read(`${origin}/sitemap.xml`)).matchAll(
-      /<loc>([^<]+)<\/loc>/g,
-    ))
-      await read(address as string)
+    const addresses = await addressesOf(origin)
+    for (const address of addresses) await read(address)
     figures('after every page')
     for (const path of PAGES) await rate(origin + path, { seconds: 2 })
     figures('after load')
@@ -67,6 +68,27 @@ export const bench: Bench = {
       Array.from({ length: UPLOADS }, async () => upload(origin, await solvedToken(origin))),
     )
     figures('after the uploads')
+    const paths = addresses.map((address) => address.slice(origin.length))
+    const pictures = IMAGES.flatMap((picture) => SMALL.map((size) => imageUrl(picture, size, 1)))
+    let sent = 0
+    const found = await visit(
+      origin,
+      {
+        'cached page': () => anyOf(PAGES.slice(0, -1)),
+        'new page': () => anyOf(paths),
+        call: () =>
+          `/api/v1/search?lang=KOR&keyword=${encodeURIComponent(anyOf(KEYWORDS))}&page=${1 + (sent % 9)}`,
+        picture: () => anyOf(pictures),
+      },
+      {
+        connections: 32,
+        isOver: () => sent >= HOUR,
+        onAnswer(count) {
+          sent = count
+        },
+      },
+    )
+    figures(`after ${countOf(found).all} requests, ${countOf(found).bad} of them not 200`)
     await new Promise((resolve) => setTimeout(resolve, REST * 1000))
     figures(`at rest, ${REST} s later`)
     await stop()
