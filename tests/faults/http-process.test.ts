@@ -67,6 +67,7 @@ describe('npm start', () => {
         expect(environment).toEqual(
           expect.arrayContaining([
             'MALLOC_TRIM_THRESHOLD_=131072',
+            'MALLOC_MMAP_THRESHOLD_=16384',
             'MALLOC_ARENA_MAX=3',
             'NODE_ENV=production',
           ]),
