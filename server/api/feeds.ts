@@ -5,7 +5,14 @@ import { channelOf, isOpen, itemsOf } from '../feeds/channel.ts'
 import { llms } from '../feeds/llms.ts'
 import { outlineOf } from '../feeds/outline.ts'
 import { rss } from '../feeds/rss.ts'
-import { robots, type Sections, sectionsOf, sitemapFile, sitemapIndex } from '../feeds/sitemap.ts'
+import {
+  entriesIn,
+  robots,
+  type Sections,
+  sitemapFile,
+  sitemapIndex,
+  visibleSections,
+} from '../feeds/sitemap.ts'
 import type { ApiContext, Call } from './call.ts'
 
 const XML = { 'content-type': 'application/xml; charset=utf-8' }
@@ -18,7 +25,7 @@ const FILE = /^([a-z]+(?:-[a-z]+)*)(?:-([2-9]|[1-9]\d{1,3}))?$/
  */
 export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, keep }) => {
   const sections = async (c: ApiContext): Promise<Sections> =>
-    sectionsOf(await source.listed(c.env.trackTag ?? (() => {})), isPage, source.closed)
+    visibleSections(await source.sections(c.env.trackTag ?? (() => {})), isPage)
   api.get('/robots.txt', (c) => c.text(robots(origin)))
   keep({ path: '/robots.txt', language: 'none' })
   api.get('/sitemap.xml', async (c) => c.body(sitemapIndex(await sections(c), origin), 200, XML))
@@ -26,9 +33,9 @@ export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, ke
   api.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (c) => {
     const [, name, number = '1'] =
       FILE.exec(c.req.param('file').slice('sitemap-'.length, -'.xml'.length)) ?? []
-    const file =
-      name === undefined ? null : sitemapFile(await sections(c), origin, name, Number(number))
-    return file === null ? c.notFound() : c.body(file, 200, XML)
+    const entries = name === undefined ? null : entriesIn(await sections(c), name, Number(number))
+    if (entries === null) return c.notFound()
+    return c.body(await sitemapFile(entries, origin, source.media), 200, XML)
   })
   keep({
     path: '/sitemap-{file}.xml',

@@ -4,13 +4,10 @@ import type { ContentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
 import { visibleNow } from '../content/visible.ts'
 import type { Store } from '../database/index.ts'
-import type { Listed, VideoEntry } from './sitemap.ts'
+import type { Listed, Media, VideoEntry } from './sitemap.ts'
 
 /** Rows per batch; other work runs between two batches. */
 const BATCH = 500
-/** Types whose articles are parts of pages and have no page of their own. */
-const PARTS = ['HOME', 'MILESTONES', 'NUMERAL']
-
 interface Details {
   videoYn: 'Y' | 'N'
   video: string | null
@@ -49,11 +46,10 @@ export function feedsRepository({ kysely }: Store) {
       return row ? (JSON.parse(row.details) as { content?: string }).content || null : null
     },
     /**
-     * All published articles with a page of their own: entries that only link elsewhere (SH-179) or
-     * are only announced (AR-142) have none.
+     * All published articles of some types that have a page of their own, by id: entries that only
+     * link elsewhere (SH-179) or are only announced (AR-142) have none.
      */
-    async listed(): Promise<Listed[]> {
-      const all: Listed[] = []
+    async *listed(types: readonly string[]): AsyncGenerator<Listed, undefined> {
       for (let last = -1; ; ) {
         const rows = await kysely
           .selectFrom('content')
@@ -67,41 +63,47 @@ export function feedsRepository({ kysely }: Store) {
             'card',
           ])
           .where('contentIdx', '>', last)
-          .where('contentType', 'not in', PARTS)
+          .where('contentType', 'in', types)
           .where('card', 'not like', '%"isOutLink":true%')
           .where('card', 'not like', '%"comingSoonYn":"Y"%')
           .where(visibleNow())
           .orderBy('contentIdx')
           .limit(BATCH)
           .execute()
-        if (rows.length === 0) return all
-        const videos = await kysely
-          .selectFrom('content')
-          .select(['contentIdx', 'details'])
-          .where('contentIdx', '>', last)
-          .where('contentIdx', '<=', Number(rows.at(-1)?.contentIdx))
-          .where('details', 'like', '%"videoYn":"Y"%')
-          .execute()
-        const detailsOf = new Map(
-          videos.map(({ contentIdx, details }) => [Number(contentIdx), details]),
-        )
-        for (const { card: json, ...row } of rows) {
-          const card = JSON.parse(json) as ContentCard
-          const details = detailsOf.get(Number(row.contentIdx))
-          all.push({
+        for (const { card, ...row } of rows)
+          yield {
             ...row,
             contentIdx: Number(row.contentIdx),
             pairContentIdx: row.pairContentIdx === null ? null : Number(row.pairContentIdx),
             languageType: row.languageType as Language,
-            archive: archiveOf(card)?.name ?? null,
-            image: card.image,
-            video:
-              details === undefined ? null : videoEntryOf(card, JSON.parse(details) as Details),
-          })
-        }
+            archive: archiveOf(JSON.parse(card) as ContentCard)?.name ?? null,
+          }
+        if (rows.length < BATCH) return
         last = Number(rows.at(-1)?.contentIdx)
         await new Promise((resolve) => setImmediate(resolve))
       }
+    },
+    /** Image and video of published articles, by id. */
+    async media(ids: readonly number[]): Promise<Map<number, Media>> {
+      const published = kysely
+        .selectFrom('content')
+        .where('contentIdx', 'in', ids)
+        .where(visibleNow())
+      const cards = await published.select(['contentIdx', 'card']).execute()
+      const videos = await published
+        .select(['contentIdx', 'details'])
+        .where('details', 'like', '%"videoYn":"Y"%')
+        .execute()
+      const detailsOf = new Map(videos.map(({ contentIdx, details }) => [contentIdx, details]))
+      return new Map(
+        cards.map(({ contentIdx, card: json }) => {
+          const card = JSON.parse(json) as ContentCard
+          const details = detailsOf.get(contentIdx)
+          const video =
+            details === undefined ? null : videoEntryOf(card, JSON.parse(details) as Details)
+          return [Number(contentIdx), { image: card.image, video }]
+        }),
+      )
     },
   }
 }

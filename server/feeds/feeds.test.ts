@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { ContentCard } from '../../contract/content.ts'
 import { FEEDS, feedOf } from '../../contract/feeds.ts'
 import { rss } from './rss.ts'
-import { type Listed, sectionsOf, sitemapFile, sitemapIndex } from './sitemap.ts'
+import {
+  collectSections,
+  entriesIn,
+  type Listed,
+  type Media,
+  type Sections,
+  sitemapFile,
+  sitemapIndex,
+  visibleSections,
+} from './sitemap.ts'
 
 const origin = 'https://www.yunseul.example'
 const listed = (contentIdx: number, more: Partial<Listed> = {}): Listed => ({
@@ -13,16 +22,40 @@ const listed = (contentIdx: number, more: Partial<Listed> = {}): Listed => ({
   webPath: null,
   updatedAt: '2026-03-12T00:00:00.000Z',
   archive: null,
-  image: null,
-  video: null,
   ...more,
 })
 const isContent = (path: string): boolean => /^\/page\/(?:detail|service\/service)\//.test(path)
+const sectionsOf = (
+  all: readonly Listed[],
+  isPage: (path: string) => boolean,
+  closed: readonly 'dataCenter'[] = [],
+): Sections => {
+  const collected = collectSections(closed)
+  for (const one of all) collected.add(one)
+  return visibleSections(collected.sections(), isPage)
+}
+/** A file of the sitemap, whose articles show `media`; null if there is none. */
+const fileOf = async (
+  sections: Sections,
+  name: string,
+  number: number,
+  { limit = 50, media = {} }: { limit?: number; media?: Record<number, Media> } = {},
+): Promise<string | null> => {
+  const entries = entriesIn(sections, name, number, limit)
+  return (
+    entries &&
+    sitemapFile(
+      entries,
+      origin,
+      async (ids) => new Map(ids.flatMap((id) => (media[id] ? [[id, media[id]]] : []))),
+    )
+  )
+}
 const locations = (file: string | null): string[] =>
   [...(file ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string)
 
 describe('sitemap', () => {
-  it('is a list of files by kind; above the limit of addresses a kind has several, with each address once', () => {
+  it('is a list of files by kind; above the limit of addresses a kind has several, with each address once', async () => {
     const sections = sectionsOf(
       [
         ...Array.from({ length: 25 }, (_, index) =>
@@ -36,9 +69,9 @@ describe('sitemap', () => {
       isContent,
     )
     expect([...sections.keys()]).toEqual(['news', 'tech'])
-    const whole = locations(sitemapFile(sections, origin, 'news', 1, 26))
+    const whole = locations(await fileOf(sections, 'news', 1, { limit: 26 }))
     expect(whole).toHaveLength(25)
-    expect(sitemapFile(sections, origin, 'news', 2, 26)).toBeNull()
+    expect(await fileOf(sections, 'news', 2, { limit: 26 })).toBeNull()
     const index = sitemapIndex(sections, origin, 8)
     expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
     expect(locations(index)).toEqual(
@@ -52,8 +85,10 @@ describe('sitemap', () => {
       '2026-03-25',
       '2026-03-12',
     ])
-    const parts = [1, 2, 3, 4].map((number) =>
-      locations(sitemapFile(sections, origin, 'news', number, 8)),
+    const parts = await Promise.all(
+      [1, 2, 3, 4].map(async (number) =>
+        locations(await fileOf(sections, 'news', number, { limit: 8 })),
+      ),
     )
     expect(parts.flat()).toEqual(whole)
     expect(parts.every((part) => part.length > 0 && part.length <= 8)).toBe(true)
@@ -63,9 +98,9 @@ describe('sitemap', () => {
       ['social', 1],
       ['x', 1],
     ] as const)
-      expect(sitemapFile(sections, origin, name, number, 8), name).toBeNull()
+      expect(await fileOf(sections, name, number, { limit: 8 }), name).toBeNull()
   })
-  it('joins pairs and services of one web path, and includes articles of one language', () => {
+  it('joins pairs and services of one web path, and includes articles of one language', async () => {
     const sections = sectionsOf(
       [
         listed(1, { pairContentIdx: 2 }),
@@ -78,34 +113,33 @@ describe('sitemap', () => {
     )
     expect(sections.get('services')).toMatchObject([
       {
-        paths: { KOR: '/page/service/service/Talk%26Go', ENG: '/page/service/service/Talk%26Go' },
+        path: '/page/service/service/Talk%26Go',
+        languages: ['KOR', 'ENG'],
+        ids: { KOR: 4, ENG: 5 },
         changed: '2026-03-12',
       },
     ])
     expect(sections.get('news')).toMatchObject([
-      { paths: { KOR: '/page/detail/1', ENG: '/page/detail/2' }, changed: '2026-04-01' },
-      { paths: { KOR: '/page/detail/3' }, changed: '2026-03-12' },
+      { path: null, ids: { KOR: 1, ENG: 2 }, changed: '2026-04-01' },
+      { path: null, languages: ['KOR'], ids: { KOR: 3 }, changed: '2026-03-12' },
     ])
-    expect(sections.get('pages')?.some(({ paths }) => paths.KOR === '/page')).toBe(false)
-    const file = sitemapFile(sections, origin, 'news', 1) as string
+    expect(sections.get('pages')?.some(({ path }) => path === '/page')).toBe(false)
+    const file = (await fileOf(sections, 'news', 1)) as string
     const alone = [...file.matchAll(/<url>.*?<\/url>/g)]
       .map(([url]) => url)
       .find((url) => url.includes('/detail/3<'))
     expect(alone).not.toContain('hreflang')
   })
-  it('lists image and video of each language, with absolute addresses and escaped texts', () => {
+  it('lists image and video of each language, with absolute addresses and escaped texts', async () => {
     const video = {
       file: '/media/video/a.mp4',
       thumbnail: '/media/art/b.webp',
       title: 'A & B',
       description: '<i>',
     }
-    const file = sitemapFile(
-      sectionsOf([listed(7, { image: '/media/art/b.webp', video })], isContent),
-      origin,
-      'news',
-      1,
-    ) as string
+    const file = (await fileOf(sectionsOf([listed(7)], isContent), 'news', 1, {
+      media: { 7: { image: '/media/art/b.webp', video } },
+    })) as string
     expect(file).toContain(
       `<url><loc>${origin}/page/detail/7</loc><lastmod>2026-03-12</lastmod><image:image><image:loc>${origin}/media/art/b.webp</image:loc></image:image><video:video><video:thumbnail_loc>${origin}/media/art/b.webp</video:thumbnail_loc><video:title>A &amp; B</video:title><video:description>&lt;i&gt;</video:description><video:content_loc>${origin}/media/video/a.mp4</video:content_loc></video:video></url>`,
     )
@@ -116,7 +150,7 @@ describe('sitemap', () => {
     const pages = (closed: 'dataCenter'[]) =>
       sectionsOf([], () => true, closed)
         .get('pages')
-        ?.map(({ paths }) => paths.KOR)
+        ?.map(({ path }) => path)
     expect(pages(['dataCenter'])).not.toContain('/page/service/datacenter')
     expect(pages([])).toContain('/page/service/datacenter')
     // it contains no unfilled pattern

@@ -8,17 +8,20 @@ import type { Store } from '../database/index.ts'
 import { feedsRepository } from './feeds.repository.ts'
 import { fullText } from './full-text.ts'
 import { xml } from './xml.ts'
-import type { Listed } from './sitemap.ts'
+import { collectSections, type Media, type Sections } from './sitemap.ts'
 
 /** Dependencies of the feeds in addition to the page services. */
 export interface FeedSource {
   /**
-   * Published articles with a page of their own; `note` receives the cache tags of what is read.
+   * The files of the sitemap, with all published articles that have a page of their own; `trackTag`
+   * receives the cache tags of what is read.
    */
-  listed(trackTag: (tag: string) => void): Promise<Listed[]>
+  sections(trackTag: (tag: string) => void): Promise<Sections>
+  /** What articles show, by their ids, for the sitemap. */
+  media(ids: readonly number[]): Promise<Map<number, Media>>
   /**
    * Page texts of cards, as HTML escaped for XML: from the first card on, up to the size limit of a
-   * feed. Entries that only link elsewhere have none. `note` as above.
+   * feed. Entries that only link elsewhere have none. `trackTag` as above.
    */
   texts(
     cards: readonly ContentCard[],
@@ -30,11 +33,9 @@ export interface FeedSource {
 }
 
 /** Article types in the sitemap. */
-const TYPES = new Set([
-  'NEWS',
-  'SERVICE',
-  ...Object.values(ARCHIVES).map(({ contentType }) => contentType),
-])
+const TYPES = [
+  ...new Set(['NEWS', 'SERVICE', ...Object.values(ARCHIVES).map(({ contentType }) => contentType)]),
+]
 
 /**
  * Maximum characters of a stored article whose text a feed carries, and maximum bytes of all texts
@@ -46,7 +47,7 @@ export const FEED_TEXTS = 512 * 1024
 /** Cached until something is published, and at most a minute. */
 export function feedSource(store: Store, closed: readonly ArchiveName[] = []): FeedSource {
   const repository = feedsRepository(store)
-  const cache = cachedUntilPublication<Listed[]>(store)
+  const cache = cachedUntilPublication<Sections>(store)
   return {
     closed,
     async texts(cards, origin, trackTag) {
@@ -67,14 +68,18 @@ export function feedSource(store: Store, closed: readonly ArchiveName[] = []): F
       }
       return texts
     },
-    async listed(trackTag) {
+    sections(trackTag) {
+      // a change of any article that visitors see purges these: a tag of each article's own would be
+      // a hundred thousand tags of each file
       for (const language of LANGUAGES)
         for (const type of TYPES) trackTag(TAGS.every(type, language))
-      const all = await cache('listed', () => repository.listed())
-      const open = all.filter(({ archive }) => archive === null || !closed.includes(archive))
-      // each entry has the day of its last change
-      for (const { contentIdx } of open) trackTag(TAGS.content(contentIdx))
-      return open
+      return cache('sections', async () => {
+        const collected = collectSections(closed)
+        for await (const one of repository.listed(TYPES))
+          if (one.archive === null || !closed.includes(one.archive)) collected.add(one)
+        return collected.sections()
+      })
     },
+    media: repository.media,
   }
 }

@@ -30,22 +30,25 @@ export interface Listed {
   updatedAt: string
   /** Its archive; null = news, a service, or none. */
   archive: ArchiveName | null
-  /** Its light-mode image, under `/media/`. */
+}
+
+/** What an article shows: its light-mode image under `/media/`, and its video. */
+export interface Media {
   image: string | null
   video: VideoEntry | null
 }
 
-/** Media shown on a page. */
-type Media = Pick<Listed, 'image' | 'video'>
-
-/** One page of the sitemap: its path in each language that has it. */
+/** One page of the sitemap, in each language that has it. */
 export interface Entry {
-  paths: Partial<Record<Language, string>>
+  /** Its path, which is the same in all languages; null = an article, whose path has its id. */
+  path: string | null
+  languages: readonly Language[]
+  /** The article in each language. */
+  ids: Partial<Record<Language, number>>
   /** ISO date; null = unknown. */
   changed: string | null
   /** Change frequency, if known instead of a date. */
   changes?: ChangeFrequency
-  media?: Partial<Record<Language, Media>>
 }
 
 /** The entries by file name, in the order of the index; none is empty. */
@@ -65,7 +68,9 @@ const FILE_NAMES: readonly string[] = [
 
 const entriesOfRow = (row: PageRow): Entry[] =>
   pathsOfRow(row).map((path) => ({
-    paths: Object.fromEntries(languagesAt(path).map((language) => [language, path])),
+    path,
+    languages: languagesAt(path),
+    ids: {},
     changed: null,
     ...(row.changes ? { changes: row.changes } : {}),
   }))
@@ -80,47 +85,62 @@ const fileOf = ({ contentType, archive }: Listed): string =>
     : (ARCHIVE_ROWS.find(({ name }) => name === archive)?.word ?? NEWS_FILE)
 
 /**
- * Every page of the site, then every article, newest id last. An article is listed with its pair, a
- * service with itself in the other language.
+ * Collects published articles into the files of the sitemap, newest id last. An article is listed
+ * with its pair, a service with itself in the other language. Entries hold ids and days alone: there
+ * may be hundreds of thousands.
  */
-export function sectionsOf(
-  listed: readonly Listed[],
-  isPage: (path: string) => boolean,
-  closed: readonly ArchiveName[] = [],
-): Sections {
-  const sections = new Map<string, Set<Entry>>(FILE_NAMES.map((name) => [name, new Set()]))
-  for (const entry of pageEntries(closed)) sections.get(PAGES_FILE)?.add(entry)
+export function collectSections(closed: readonly ArchiveName[] = []) {
+  const sections = new Map<string, Entry[]>(FILE_NAMES.map((name) => [name, []]))
+  sections.get(PAGES_FILE)?.push(...pageEntries(closed))
   const services = new Map<string, Entry>()
   const contents = new Map<number, Entry>()
-  const put = (entry: Entry, one: Listed, path: string): void => {
+  const put = (entry: Entry, one: Listed): void => {
     const changed = one.updatedAt.slice(0, 10)
-    entry.paths[one.languageType] = path
-    entry.media = { ...entry.media, [one.languageType]: { image: one.image, video: one.video } }
+    if (entry.languages.length === 0) sections.get(fileOf(one))?.push(entry)
+    entry.languages = LANGUAGES.filter(
+      (language) => language === one.languageType || entry.languages.includes(language),
+    )
+    entry.ids[one.languageType] = one.contentIdx
     if ((entry.changed ?? '') < changed) entry.changed = changed
-    sections.get(fileOf(one))?.add(entry)
   }
-  for (const one of listed) {
-    const { contentIdx, contentType, languageType, pairContentIdx, webPath } = one
-    if (contentType === 'SERVICE') {
-      if (webPath === null) continue
-      const entry = services.get(webPath) ?? { paths: {}, changed: null }
-      services.set(webPath, entry)
-      put(entry, one, servicePath(webPath))
-      continue
-    }
-    const pair = pairContentIdx === null ? undefined : contents.get(pairContentIdx)
-    const entry = pair && !pair.paths[languageType] ? pair : { paths: {}, changed: null }
-    contents.set(contentIdx, entry)
-    put(entry, one, detailPath(contentIdx))
+  const opened = (path: string | null): Entry => ({ path, languages: [], ids: {}, changed: null })
+  return {
+    add(one: Listed): void {
+      const { contentIdx, contentType, languageType, pairContentIdx, webPath } = one
+      if (contentType === 'SERVICE') {
+        if (webPath === null) return
+        const entry = services.get(webPath) ?? opened(servicePath(webPath))
+        services.set(webPath, entry)
+        put(entry, one)
+        return
+      }
+      const pair = pairContentIdx === null ? undefined : contents.get(pairContentIdx)
+      const entry = pair && pair.ids[languageType] === undefined ? pair : opened(null)
+      contents.set(contentIdx, entry)
+      put(entry, one)
+    },
+    /** What was collected; call it once, at the end. */
+    sections: (): Sections => sections,
   }
-  const visible = [...sections].map(
-    ([name, entries]) =>
-      [name, [...entries].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))] as [
-        string,
-        Entry[],
-      ],
+}
+
+const pathIn = ({ path, ids }: Entry, language: Language): string =>
+  path ?? detailPath(ids[language] as number)
+
+/** The files of a site that has some of the pages: articles all have the same page. */
+export function visibleSections(sections: Sections, isPage: (path: string) => boolean): Sections {
+  const hasArticles = isPage(detailPath(0))
+  const isAll = (entries: readonly Entry[]): boolean => entries.every(({ path }) => path === null)
+  return new Map(
+    [...sections]
+      .map(([name, entries]): [string, readonly Entry[]] => [
+        name,
+        isAll(entries) && hasArticles
+          ? entries
+          : entries.filter(({ path }) => (path === null ? hasArticles : isPage(path))),
+      ])
+      .filter(([, entries]) => entries.length > 0),
   )
-  return new Map(visible.filter(([, entries]) => entries.length > 0))
 }
 
 /** Canonical address of a page in a language (`app/shell/meta.ts`). */
@@ -136,22 +156,22 @@ function mediaOf({ image, video }: Media, origin: string): string {
 }
 
 /** Addresses of an entry, each with all its alternates. */
-function urls({ paths, changed, changes, media = {} }: Entry, origin: string): string[] {
-  const own = LANGUAGES.flatMap((language) =>
-    paths[language] === undefined
-      ? []
-      : [{ language, href: xml(address(origin, paths[language], language)) }],
-  )
+function urls(entry: Entry, origin: string, media: ReadonlyMap<number, Media>): string[] {
+  const { languages, ids, changed, changes } = entry
+  const own = languages.map((language) => ({
+    language,
+    href: xml(address(origin, pathIn(entry, language), language)),
+  }))
   const link = (tag: string, href: string): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`
   const alternates =
     own.length < 2
       ? ''
       : `${own.map(({ language, href }) => link(language === 'KOR' ? 'ko' : 'en', href)).join('')}${link('x-default', own[0]?.href ?? '')}`
-  return own.map(
-    ({ language, href }) =>
-      `<url><loc>${href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${changes ? `<changefreq>${changes}</changefreq>` : ''}${alternates}${media[language] ? mediaOf(media[language], origin) : ''}</url>`,
-  )
+  return own.map(({ language, href }) => {
+    const shown = media.get(ids[language] ?? -1)
+    return `<url><loc>${href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${changes ? `<changefreq>${changes}</changefreq>` : ''}${alternates}${shown ? mediaOf(shown, origin) : ''}</url>`
+  })
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -187,20 +207,41 @@ export function sitemapIndex(sections: Sections, origin: string, limit = FILE_LI
 }
 
 /**
- * A file of the sitemap, by its name and its number from 1.
+ * The entries of a file of the sitemap, by its name and its number from 1.
  * @returns null if there is no such file
  */
-export function sitemapFile(
+export function entriesIn(
   sections: Sections,
-  origin: string,
   name: string,
   number: number,
   limit = FILE_LIMIT,
-): string | null {
+): readonly Entry[] | null {
   const entries = sections.get(name) ?? []
   if (number < 1 || number > filesOf(entries, limit)) return null
-  const chosen = entries.slice((number - 1) * entriesOfFile(limit), number * entriesOfFile(limit))
-  return `${HEAD}<urlset xmlns="${SCHEMA}" ${EXTENSIONS}>\n${chosen.flatMap((entry) => urls(entry, origin)).join('\n')}\n</urlset>\n`
+  return entries.slice((number - 1) * entriesOfFile(limit), number * entriesOfFile(limit))
+}
+
+/** Entries per batch; other work runs between two batches. */
+const BATCH = 200
+
+/**
+ * A file of the sitemap.
+ * @param mediaOfIds what articles show, by their ids; called for a batch at a time
+ */
+export async function sitemapFile(
+  entries: readonly Entry[],
+  origin: string,
+  mediaOfIds: (ids: readonly number[]) => Promise<ReadonlyMap<number, Media>>,
+): Promise<string> {
+  const lines: string[] = []
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = entries.slice(from, from + BATCH)
+    const ids = batch.flatMap((entry) => Object.values(entry.ids))
+    const media = ids.length > 0 ? await mediaOfIds(ids) : new Map<number, Media>()
+    lines.push(...batch.flatMap((entry) => urls(entry, origin, media)))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return `${HEAD}<urlset xmlns="${SCHEMA}" ${EXTENSIONS}>\n${lines.join('\n')}\n</urlset>\n`
 }
 
 /** Search engines read the pages; API calls and endless searches are useless to them. */

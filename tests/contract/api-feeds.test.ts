@@ -3,7 +3,7 @@ import { ARCHIVE_PAGES } from '../../contract/page-columns.ts'
 import { ARCHIVES, type ArchiveName } from '../../contract/archives.ts'
 import { FEEDS } from '../../contract/feeds.ts'
 import { type ContentInput, publishingModel } from '../../server/content/publishing.model.ts'
-import { FEED_TEXTS, LONGEST_TEXT } from '../../server/feeds/index.ts'
+import { FEED_TEXTS, feedSource, LONGEST_TEXT } from '../../server/feeds/index.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from '../xml.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'
@@ -185,6 +185,13 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     expect(
       alternatesOf((await sitemap()).get('story')?.get(`${ORIGIN}/page/detail/7000006`)),
     ).toEqual({})
+  })
+
+  it('the sitemap has cache tags of kinds of articles, not of each article', async () => {
+    const tags = new Set<string>()
+    const sections = await feedSource(site.store).sections((tag) => tags.add(tag))
+    expect([...sections.values()].flat().length).toBeGreaterThan(200)
+    expect(tags.size).toBeLessThan(30)
   })
 
   it('AR-125 the data center is in sitemap and feeds only if its switch is on', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { detailPath, legalPath, servicePath } from '../../contract/addresses.ts'
 import { LEGAL_PAGES } from '../../contract/legal-pages.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
-import { feedSource } from '../../server/feeds/index.ts'
+import { feedsRepository } from '../../server/feeds/feeds.repository.ts'
+import type { Listed } from '../../server/feeds/sitemap.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import type { Store } from '../../server/database/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
@@ -334,7 +335,8 @@ async function cachedSite(store: Store) {
     .filter(({ depth }) => depth > 1)
     .map(({ exposureName }) => `tab=${exposureName}`)
   const lists = [...tabs, 'page=2', 'page=3', 'page=4'].map((query) => `/page/presskit?${query}`)
-  const contents = await feedSource(store).listed(() => {})
+  const contents: Listed[] = []
+  for await (const one of feedsRepository(store).listed(['NEWS', 'SERVICE'])) contents.push(one)
   const of = (type: string) => contents.filter(({ contentType }) => contentType === type)
   const shared = [
     '/',
