@@ -1,30 +1,18 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { join } from 'node:path'
 import { AnswersSoon } from './tests/sequencer.ts'
+import { prepareLabels } from './tools/run/labels.ts'
 
 // processes that tests start load their code faster where it was compiled before
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
+
+// the compiler's plugin would compile all labels again for each project
+await prepareLabels(import.meta.dirname)
 
 /** Tests that draw into a document: most of what they take is loading packages, anew in each file. */
 const IN_DOCUMENT = '{app,studio}/**/*.test.tsx'
 
 export default defineConfig({
-  plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './app/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-      // builds, tests and the dev server write one folder: in one form, whoever comes last
-      outputStructure: 'message-modules',
-    }),
-    paraglideVitePlugin({
-      project: './studio/project.inlang',
-      outdir: './studio/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-      outputStructure: 'message-modules',
-    }),
-  ],
   test: {
     sequence: { sequencer: AnswersSoon },
     testTimeout: 30_000,

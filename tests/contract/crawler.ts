@@ -171,7 +171,8 @@ export function crawler({ origin, siteOrigin, left, concurrency }: CrawlOptions)
     const answer = await fetch(new URL(target.path, origin), {
       method: isPage ? 'GET' : 'HEAD',
       redirect: 'manual',
-      headers: { cookie: `isEnglish=${target.language === 'ENG'}`, 'accept-encoding': 'identity' },
+      // the form that the site stores: it would decompress each page itself, with more memory
+      headers: { cookie: `isEnglish=${target.language === 'ENG'}`, 'accept-encoding': 'br' },
     })
     const type = answer.headers.get('content-type') ?? ''
     const text = isPage ? await answer.text() : ''
