@@ -4,7 +4,7 @@ import { closedArchives } from '../contract/pages.ts'
 import { createApi } from './api/index.ts'
 import { cdnPurger } from './cdn/purger.ts'
 import type { Config } from './config.ts'
-import { differsFromLoad, loadContent, needsLoad } from './content/loading/load.ts'
+import { differsFromLoad, needsLoad } from './content/loading/load-state.ts'
 import { closeDataDir } from './data-dir.ts'
 import { electLeader, openDatabase } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
@@ -73,6 +73,8 @@ export async function serve(config: Config, worker: number): Promise<void> {
   })
   const content = join(root, 'content')
   if (await needsLoad(store)) {
+    // its parsers are needed once in the life of a store
+    const { loadContent } = await import('./content/loading/load.ts')
     const { written, warnings } = await loadContent(store, { root: content })
     log.info('content loaded', { written })
     for (const warning of warnings) log.info('content warning', { warning })
@@ -88,6 +90,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const leader = electLeader({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   const reports = createReports(store, config, { leader })
   const studio = createStudio({ config, store })
+  await studio.accounts.prepare()
   const cdn = cdnPurger(config, store)
   const shown = metrics && (await showMetrics(config, metrics))
   if (metrics) measureDatabase(metrics, store, config, worker === 1)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { log } from '../log.ts'
 import { asText, round, type WriteText } from './pen.ts'
 
@@ -61,6 +61,9 @@ export function glyphOutlines(folder: string): GlyphOutlines {
   return {
     async prepare(texts) {
       let missing = [...new Set([...texts].join(''))].filter((character) => !known.has(character))
+      if (missing.length === 0) return
+      // only drawings as files need it, and it takes long to load
+      const { create } = await import('fontkit')
       for (const name of parts) {
         if (missing.length === 0) return
         const font = create(await readFile(join(folder, `${name}.woff2`))) as Font

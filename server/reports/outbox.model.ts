@@ -1,9 +1,9 @@
-import { createTransport } from 'nodemailer'
 import type { Language } from '../../contract/language.ts'
 import type { Config } from '../config.ts'
 import { ALONE, type Store } from '../database/index.ts'
 import { label } from '../labels.ts'
 import { log } from '../log.ts'
+import { mailTransport } from '../mail-transport.ts'
 import type { SealedReport } from './intake.model.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
@@ -32,12 +32,7 @@ export function outboxModel(
 ) {
   const repository = reportsRepository(store)
   const transport = config.SMTP_URL
-    ? createTransport({
-        url: config.SMTP_URL,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 20_000,
-      } as object)
+    ? mailTransport(config.SMTP_URL, { connectMs: 10_000, answerMs: 20_000 })
     : null
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -93,7 +88,7 @@ export function outboxModel(
       try {
         const mail = await mailOf(id)
         if (mail)
-          await transport.sendMail({
+          await transport.send({
             from: config.REPORT_MAIL_FROM,
             to: config.REPORT_MAIL_TO,
             ...mail,

@@ -10,7 +10,8 @@ import { principle } from '../../contract/principles.ts'
 import { responsiblePage } from '../../contract/responsibility.ts'
 import { RESPONSIBLE_PAGES } from '../../contract/responsible-pages.ts'
 import { service } from '../../contract/service-page.ts'
-import { ContentError, loadContent, needsLoad } from '../../server/content/loading/load.ts'
+import { ContentError, loadContent } from '../../server/content/loading/load.ts'
+import { needsLoad } from '../../server/content/loading/load-state.ts'
 import {
   contentFolder,
   DIALECTS,

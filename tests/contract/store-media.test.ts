@@ -12,12 +12,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../../server/database/index.ts'
-import {
-  ContentError,
-  differsFromLoad,
-  type LoadResult,
-  loadContent,
-} from '../../server/content/loading/load.ts'
+import { ContentError, type LoadResult, loadContent } from '../../server/content/loading/load.ts'
+import { differsFromLoad } from '../../server/content/loading/load-state.ts'
 import { root, startServer } from '../server.ts'
 import {
   contentFolder,

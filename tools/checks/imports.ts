@@ -45,6 +45,7 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
       'file-name.ts',
       'labels.ts',
       'log.ts',
+      'mail-transport.ts',
       'markup.ts',
       'sequence.ts',
       'shared-value.ts',

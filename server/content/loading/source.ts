@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { isAllowedAddress } from '../../../contract/allowed-address.ts'
 import { own } from '../../../contract/own.ts'
 import { withFacts } from './facts.ts'
+import { hashOf } from './source-hash.ts'
 
 /** An issue in a content file, as an editor needs it: file, line and field. */
 export interface SourceIssue {
@@ -79,7 +79,6 @@ function* forbiddenAddresses(
  * Reads a YAML file, or a Markdown file with front matter, against a schema. Issues go into `issues`; null then.
  * `bodyAsField`: the body of a Markdown file is checked with its values, as `body`. `keys`: only
  * these of its values are read.
- * `LOADER` is part of the hash: a loader that reads files differently loads them again.
  */
 export function readSource<S extends z.ZodType>(
   root: string,
@@ -149,7 +148,3 @@ export function readSource<S extends z.ZodType>(
     })
   return { file, values: result.data, body, bodyLine, hash: hashOf(text), lineOf }
 }
-
-const LOADER = '3'
-export const hashOf = (text: string): string =>
-  createHash('sha256').update(LOADER).update(text).digest('hex').slice(0, 32)

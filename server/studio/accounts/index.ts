@@ -10,6 +10,7 @@ import { proofModel } from './proof.model.ts'
 import { signInModel } from './sign-in.model.ts'
 import { ssoModel } from './sso.model.ts'
 import { usersModel } from './users.model.ts'
+import { usersRepository } from './users.repository.ts'
 
 /** Accounts of the studio: who may sign in, how they prove their identity, and who manages them. */
 export function accounts(
@@ -28,6 +29,10 @@ export function accounts(
     invitations: invitationsModel(parts, invitationMail(parts.config)),
     operator: operatorModel(parts),
     sso,
+    /** Loads what signing in takes, if there are accounts; before the site listens. */
+    async prepare(): Promise<void> {
+      if (await usersRepository.any(parts.store.kysely)) await parts.webauthn.load()
+    },
     /** What the studio must check before anything else. */
     state: async (session: Session | null): Promise<SessionState> => ({
       me: session && (await own.me(session)),

@@ -1,7 +1,7 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { label } from '../../labels.ts'
 import { log } from '../../log.ts'
+import { mailTransport } from '../../mail-transport.ts'
 
 /** Sends invitations, if a mail server is configured. */
 export interface InvitationMail {
@@ -15,18 +15,13 @@ export function invitationMail({
   REPORT_MAIL_FROM,
 }: Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_FROM'>): InvitationMail {
   if (!SMTP_URL) return { send: async () => false }
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 10_000,
-  } as object)
+  const transport = mailTransport(SMTP_URL, { connectMs: 5000, answerMs: 10_000 })
   return {
     async send({ to, address, by, expiresAt }) {
       // one line, whatever a person's name is
       const filling = { name: by.replace(/\s+/g, ' '), address, time: expiresAt.slice(0, 10) }
       try {
-        await transport.sendMail({
+        await transport.send({
           from: REPORT_MAIL_FROM,
           to,
           subject: `${label('studio_mail_subject', 'KOR')} / ${label('studio_mail_subject', 'ENG')}`,

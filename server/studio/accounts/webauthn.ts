@@ -1,13 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { StudioPasskeyTable } from '../../database/schema.ts'
 
 /** Maximum characters of a response: without attestation it has a few hundred. */
@@ -29,6 +24,19 @@ export type NewPasskey = Pick<
  */
 const ALGORITHMS = [-8, -7, -257]
 
+/**
+ * The library, with its readers of certificates: a tenth of the time that a start takes, which only
+ * a site with accounts spends.
+ */
+const library = async () => {
+  const [server, helpers] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('@simplewebauthn/server/helpers'),
+  ])
+  return { ...server, ...helpers }
+}
+type Library = Awaited<ReturnType<typeof library>>
+
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 const isSmall = (response: Response): boolean =>
   JSON.stringify(response).length <= RESPONSE_CHARACTERS
@@ -37,7 +45,10 @@ const isSmall = (response: Response): boolean =>
  * Whether a new passkey has no attestation, as requested. A statement with certificates would make
  * the server fetch addresses that a stranger named in them.
  */
-function isWithoutCertificates({ response }: RegistrationResponseJSON): boolean {
+function isWithoutCertificates(
+  { response }: RegistrationResponseJSON,
+  { decodeAttestationObject, isoBase64URL }: Library,
+): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
   const form = attestation.get('fmt')
   return (
@@ -52,13 +63,15 @@ function isWithoutCertificates({ response }: RegistrationResponseJSON): boolean 
 export function webauthn({ origin }: { origin: string }) {
   const rpID = new URL(origin).hostname
   return {
+    /** Loads the library, so that no call waits for it. */
+    load: async (): Promise<void> => void (await library()),
     /** Options for creating a passkey in the browser. */
-    registration: (
+    registration: async (
       rpName: string,
       { id, name, email }: { id: string; name: string; email: string },
       known: readonly StudioPasskeyTable[],
     ) =>
-      generateRegistrationOptions({
+      (await library()).generateRegistrationOptions({
         rpName,
         rpID,
         userID: bytes(id),
@@ -80,8 +93,9 @@ export function webauthn({ origin }: { origin: string }) {
     async registered(response: Response, challenge: string): Promise<NewPasskey | null> {
       try {
         const given = response as unknown as RegistrationResponseJSON
-        if (!isSmall(response) || !isWithoutCertificates(given)) return null
-        const { verified, registrationInfo } = await verifyRegistrationResponse({
+        const loaded = await library()
+        if (!isSmall(response) || !isWithoutCertificates(given, loaded)) return null
+        const { verified, registrationInfo } = await loaded.verifyRegistrationResponse({
           response: given,
           expectedChallenge: challenge,
           expectedOrigin: origin,
@@ -93,7 +107,7 @@ export function webauthn({ origin }: { origin: string }) {
         const { credential, credentialBackedUp } = registrationInfo
         return {
           id: credential.id,
-          publicKey: isoBase64URL.fromBuffer(credential.publicKey),
+          publicKey: loaded.isoBase64URL.fromBuffer(credential.publicKey),
           counter: credential.counter,
           transports: JSON.stringify(
             (credential.transports ?? []).filter((one) => typeof one === 'string').slice(0, 10),
@@ -109,8 +123,8 @@ export function webauthn({ origin }: { origin: string }) {
      * Options for proving a passkey in the browser: one of the named ones, else any that the user
      * chooses.
      */
-    authentication: (known: readonly StudioPasskeyTable[]) =>
-      generateAuthenticationOptions({
+    authentication: async (known: readonly StudioPasskeyTable[]) =>
+      (await library()).generateAuthenticationOptions({
         rpID,
         timeout: TIMEOUT_MS,
         userVerification: 'required',
@@ -127,6 +141,7 @@ export function webauthn({ origin }: { origin: string }) {
     ): Promise<Pick<StudioPasskeyTable, 'counter' | 'backedUp'> | null> {
       try {
         if (!isSmall(response)) return null
+        const { isoBase64URL, verifyAuthenticationResponse } = await library()
         const given = response as unknown as AuthenticationResponseJSON
         // the response names its user if it was chosen without being named in the options
         const handle = given.response.userHandle
