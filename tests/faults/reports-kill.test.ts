@@ -15,7 +15,7 @@ const SENDERS = 6
 const PER_LIFE = 18
 
 it.each([
-  ['SQLite', 500],
+  ['SQLite', 200],
   ['PostgreSQL', 100],
 ] as const)(
   'FT-145 SH-213 kill -9 at random moments on %s: every acknowledged report exists, once and complete',
