@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 30_000
 /** A started worker. */
 interface Started {
   worker: Worker
-  /** Whether it listens; false if it ended before. */
+  /** Whether it listens and is ready (`/readyz`); false if it ended before. */
   listening: Promise<boolean>
   /** Resolves when it has ended; never rejects. */
   ended: Promise<void>
@@ -24,7 +24,7 @@ export interface ReleaseWorkers {
   folder: string
   /** Those that run now. */
   running(): Worker[]
-  /** How many listen after the start; 0 = the first cannot start, and no other was started. */
+  /** How many listen and are ready after the start; 0 = the first cannot start, and no other was started. */
   listening: Promise<number>
   /** Resolves with the highest exit code when all have ended after `stop`, or none has started. */
   ended: Promise<number>
@@ -46,7 +46,8 @@ const nodeOf = (folder: string, root: string): string => {
 
 /**
  * Starts the workers of the release in `folder`, and keeps them running: one that ends is started
- * again, at once the first time, later with increasing delays. The first alone is started before
+ * again, at once the first time, later with increasing delays, but within a second if no other runs.
+ * The first alone is started before
  * the others: it creates database, keys and content, which they find.
  * @param root folder of this process's own release
  * @param socket file descriptor of the bound socket
@@ -69,6 +70,8 @@ export function startWorkers({
   onStart(worker: Worker): void
 }): ReleaseWorkers {
   const running = new Map<number, Started>()
+  /** Workers that run and are not known to have ended. */
+  const alive = new Set<Worker>()
   const stopping = new AbortController()
   let told: FromSupervisor | null = null
 
@@ -100,6 +103,8 @@ export function startWorkers({
       })
       void ended.then(() => resolve(false))
     })
+    alive.add(worker)
+    void ended.then(() => alive.delete(worker))
     const started = { worker, listening, ended }
     running.set(number, started)
     if (stopping.signal.aborted) worker.process.kill('SIGTERM')
@@ -117,7 +122,9 @@ export function startWorkers({
       // one that was still starting ends by the signal itself
       if (stopping.signal.aborted) return exitCode ?? (signalCode === 'SIGTERM' ? 0 : 1)
       failures = performance.now() - since > LIVED_MS ? 0 : failures + 1
-      const wait = failures < 2 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 2), LONGEST_WAIT_MS)
+      // visitors wait for the last one
+      const longest = alive.size === 0 ? FIRST_WAIT_MS : LONGEST_WAIT_MS
+      const wait = failures < 2 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 2), longest)
       log.error('worker ended', new Error(`with ${signalCode ?? exitCode}`), {
         worker: number,
         wait,

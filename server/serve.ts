@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { closedArchives } from '../contract/pages.ts'
 import { createApi } from './api/index.ts'
 import { cdnPurger } from './cdn/purger.ts'
@@ -12,7 +13,7 @@ import { eventCounter } from './events/events.model.ts'
 import { feedSource } from './feeds/index.ts'
 import { pageSettings } from './http/render.ts'
 import type { SiteMetrics } from './http/metrics-stage.ts'
-import { openSite } from './http/site.ts'
+import { openSite, type Site } from './http/site.ts'
 import { log } from './log.ts'
 import { siteMedia, withUploads } from './media/sources.ts'
 import { measures, openMetricsPort } from './metrics/endpoint.ts'
@@ -31,6 +32,21 @@ import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
  * in this time gets its answer, and opens another connection.
  */
 const HANDED_OVER_IDLE_MS = 5000
+
+/** Milliseconds between two looks whether the site is ready. */
+const READY_AGAIN_MS = 200
+
+/** Waits until `/readyz` is answered with 200. */
+async function untilReady({ ready }: Pick<Site, 'ready'>): Promise<void> {
+  for (let waited = false; ; waited = true) {
+    try {
+      return await ready()
+    } catch (error) {
+      if (!waited) log.error('store not ready', error)
+      await delay(READY_AGAIN_MS)
+    }
+  }
+}
 
 /**
  * Makes the metrics of this process readable: on a port of their own, or by its supervisor, which
@@ -157,7 +173,9 @@ export async function serve(config: Config, worker: number): Promise<void> {
   // for the person who started it, not for log readers: a plain line
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null
   if (first !== null) process.stdout.write(`Studio: open ${first} to make the first account\n`)
-  // last: a supervisor that waits for this may stop the site at once
-  if (cluster.isWorker) process.send?.({ listens: true } satisfies FromWorker)
-  else log.info('listening', { origin: config.origin, port: site.port })
+  // last: a supervisor that waits for this may stop the site, or the former release, at once
+  if (cluster.isWorker) {
+    await untilReady(site)
+    process.send?.({ listens: true } satisfies FromWorker)
+  } else log.info('listening', { origin: config.origin, port: site.port })
 }

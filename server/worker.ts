@@ -8,6 +8,7 @@ export const SOCKET_FD = 4
 
 /** What a worker tells its supervisor, beside its counts. */
 export interface FromWorker {
+  /** It listens, and `/readyz` is answered with 200. */
   listens: true
 }
 

@@ -9,6 +9,8 @@ import { inTime } from '../time-limit.ts'
 /** `/healthz`: the process answers. `/readyz`: its store answers too. */
 export interface Health {
   has(path: string): boolean
+  /** @throws while `/readyz` is answered with 503 */
+  ready(): Promise<void>
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
 }
 
@@ -47,8 +49,10 @@ export function createHealth(
       JSON.stringify(body),
     )
   }
+  const ready = async (): Promise<void> => void (await inTime(ask(), PATIENCE))
   return {
     has: isHealth,
+    ready,
     async answer(request, response, path) {
       if (path === '/healthz') {
         const arrived = probe(request)
@@ -56,7 +60,7 @@ export function createHealth(
         return json(request, response, 200, { success: true, status: 200, data })
       }
       try {
-        await inTime(ask(), PATIENCE)
+        await ready()
         json(request, response, 200, { success: true, status: 200, data: { ready: true } })
       } catch (error) {
         log.error('store not ready', error)

@@ -82,6 +82,8 @@ export interface SiteParts {
 export interface Site {
   port: number
   cache: PageCache
+  /** @throws while `/readyz` is answered with 503 */
+  ready(): Promise<void>
   /** Also serves the assets of a built release in another folder; its documents name them. */
   alsoServeAssetsOf(folder: string): void
   /** Waits for in-flight requests, then resolves; `idleMs` as of `listen`. */
@@ -243,10 +245,11 @@ export async function openSite({
     studioStage.alsoServeAssetsOf(folder)
   }
   if (beside) alsoServeAssetsOf(beside)
+  const health = createHealth(() => store.ready(), security, probeAnswer(config))
   const handle = createPipeline({
     config,
     security,
-    health: createHealth(() => store.ready(), security, probeAnswer(config)),
+    health,
     assets,
     dictionaries,
     studio: studioStage,
@@ -303,6 +306,7 @@ export async function openSite({
   return {
     port,
     cache,
+    ready: health.ready,
     alsoServeAssetsOf,
     async stop(idleMs) {
       warmUp?.stop()
