@@ -1,44 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { detailPath } from '../../contract/addresses.ts'
 import { PAGES } from '../../contract/page-columns.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { draft, loadedAddress, temporaryFolder } from '../contract/store-kit.ts'
-import { sendRequest, startServer } from '../server.ts'
+import { sendRequest } from '../server.ts'
 import { loadedBatch } from '../../server/studio/work/loaded.ts'
+import { startShifted } from './shifted-server.ts'
 
 const HOUR_MS = 3_600_000
 const ID = 990_200
 /** A unique word. */
 const WORDS = ['물마루가온호', '물마루나래호', '물마루다솜호', '물마루라온호'] as const
-const PRELOAD = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href
 
-/** A server with an adjustable clock. */
+/** A server with an adjustable clock, and what it shows. */
 async function started(environment: Record<string, string>, shift: number) {
-  const file = join(temporaryFolder(), 'shift')
-  await writeFile(file, String(shift))
-  const server = await startServer({
-    ...environment,
-    ...{ CLOCK_SHIFT: file, NODE_OPTIONS: `--import ${PRELOAD}`, LOG_LEVEL: 'info' },
-    ...{ SEARCH_PER_MINUTE: '1000000', RENDERS_PER_MINUTE: '1000000' },
-  })
-  onTestFinished(async () => void (await server.stop()))
+  const { origin, set } = await startShifted(environment, shift)
   let requestCount = 0
   return {
-    async set(milliseconds: number): Promise<void> {
-      await writeFile(file, String(milliseconds))
-      await vi.waitUntil(
-        async () =>
-          (await readFile(`${file}.read`, 'utf8').catch(() => '')) === String(milliseconds),
-        {
-          timeout: 10_000,
-          interval: 10,
-        },
-      )
-    },
+    set,
     /** The articles that each place shows. */
     async shown(): Promise<Record<string, number[]>> {
       requestCount += 1
@@ -52,19 +32,19 @@ async function started(environment: Record<string, string>, shift: number) {
       }
       const found: Record<string, number[]> = {}
       for (const [place, path] of Object.entries(places)) {
-        const { text } = await sendRequest(server.origin, path)
+        const { text } = await sendRequest(origin, path)
         found[place] = WORDS.flatMap((one, index) => (text.includes(one) ? [index] : []))
       }
-      const sitemap = (await sendRequest(server.origin, '/sitemap-news.xml')).text
+      const sitemap = (await sendRequest(origin, '/sitemap-news.xml')).text
       found.sitemap = WORDS.flatMap((_, index) =>
         sitemap.includes(`${detailPath(ID + index)}<`) ? [index] : [],
       )
       found.detail = []
       for (const index of WORDS.keys())
         if (
-          (
-            await sendRequest(server.origin, `/api/v1/content/${ID + index}?lang=KOR`)
-          ).text.includes(WORDS[index] as string)
+          (await sendRequest(origin, `/api/v1/content/${ID + index}?lang=KOR`)).text.includes(
+            WORDS[index] as string,
+          )
         )
           found.detail.push(index)
       return found

@@ -8,6 +8,7 @@ const withUser = (tx: Queries) =>
     .select([
       'studio_session.id',
       'studio_session.userId',
+      'studio_session.createdAt',
       'studio_session.seenAt',
       'studio_session.expiresAt',
       'studio_session.freshAt',

@@ -5,6 +5,7 @@ import type { StudioSessionTable } from '../../database/schema.ts'
 import { isUnavailable } from '../../unavailable.ts'
 import type { Session } from '../session.ts'
 import { devicesRepository } from './devices.repository.ts'
+import { instantAge, SKEW_MS } from './session-age.ts'
 import { type SessionRecord, sessionsRepository } from './sessions.repository.ts'
 
 /**
@@ -33,7 +34,8 @@ export type Beginning = Pick<StudioSessionTable, 'method' | 'userAgent' | 'addre
 
 /**
  * Sessions of the studio: 256 random bits that only the browser knows, looked up by their hash at
- * every call.
+ * every call. None lives longer when the clock is set back: a session that is younger than its next
+ * use ends, unless this process knows better (`instantAge`).
  */
 export function sessions(store: Store, now: () => number = Date.now) {
   const instant = (at: number): string => new Date(at).toISOString()
@@ -60,9 +62,18 @@ export function sessions(store: Store, now: () => number = Date.now) {
     })
     return { id, token }
   }
-  const isOver = ({ state, expiresAt, seenAt }: SessionRecord, at: number): boolean =>
-    state !== 'ACTIVE' || at >= Date.parse(expiresAt) || at - Date.parse(seenAt) >= IDLE_MS
-  const sessionOf = (row: SessionRecord, at: number): Session => ({
+  const ageOf = instantAge(now)
+  /** Whether an instant is not longer ago than so many milliseconds, and not to come. */
+  const isWithin = (ms: number, instant: string): boolean => {
+    const age = ageOf(Date.parse(instant))
+    return age >= -SKEW_MS && age < ms
+  }
+  const isOver = ({ state, createdAt, expiresAt, seenAt }: SessionRecord): boolean =>
+    state !== 'ACTIVE' ||
+    now() >= Date.parse(expiresAt) ||
+    !isWithin(LONGEST_MS, createdAt) ||
+    !isWithin(IDLE_MS, seenAt)
+  const sessionOf = (row: SessionRecord): Session => ({
     id: row.id,
     user: {
       id: row.userId,
@@ -72,7 +83,7 @@ export function sessions(store: Store, now: () => number = Date.now) {
       language: row.language,
     },
     permissions: permissionsOf({ role: row.role, readsReports: row.readsReports === 1 }),
-    fresh: row.freshAt !== null && at - Date.parse(row.freshAt) < FRESH_MS,
+    fresh: row.freshAt !== null && isWithin(FRESH_MS, row.freshAt),
   })
   return {
     open,
@@ -86,18 +97,18 @@ export function sessions(store: Store, now: () => number = Date.now) {
       const hash = hashOfToken(token)
       const row = await sessionsRepository.byHash(store.kysely, hash)
       if (!row) return null
-      const at = now()
-      const seen = Date.parse(row.seenAt)
-      if (isOver(row, at)) {
+      if (isOver(row)) {
         await sessionsRepository.remove(store.kysely, hash)
         return null
       }
-      if (at - seen >= SEEN_EVERY_MS)
-        await sessionsRepository.touch(store.kysely, hash, instant(at)).catch((error: unknown) => {
-          // a read must work even on a full disk
-          if (!isUnavailable(error)) throw error
-        })
-      return sessionOf(row, at)
+      if (!isWithin(SEEN_EVERY_MS, row.seenAt))
+        await sessionsRepository
+          .touch(store.kysely, hash, instant(now()))
+          .catch((error: unknown) => {
+            // a read must work even on a full disk
+            if (!isUnavailable(error)) throw error
+          })
+      return sessionOf(row)
     },
     /**
      * The current state of a session by its public id, for operations of several steps; null if it
@@ -105,8 +116,7 @@ export function sessions(store: Store, now: () => number = Date.now) {
      */
     async byId(id: string): Promise<Session | null> {
       const row = await sessionsRepository.byId(store.kysely, id)
-      const at = now()
-      return row && !isOver(row, at) ? sessionOf(row, at) : null
+      return row && !isOver(row) ? sessionOf(row) : null
     },
     /**
      * Records a fresh proof: the session continues with another token, for the cookie; null = it
@@ -132,8 +142,8 @@ export function sessions(store: Store, now: () => number = Date.now) {
     /** Until when the proof of a session is fresh; null = it is not. */
     async freshUntil(tx: Queries, id: string): Promise<string | null> {
       const freshAt = await sessionsRepository.freshAt(tx, id)
-      const until = freshAt === null ? 0 : Date.parse(freshAt) + FRESH_MS
-      return until > now() ? instant(until) : null
+      if (freshAt === null || !isWithin(FRESH_MS, freshAt)) return null
+      return instant(now() + FRESH_MS - ageOf(Date.parse(freshAt)))
     },
   }
 }
