@@ -91,7 +91,8 @@ export async function rate(
 ): Promise<number> {
   const script = `import autocannon from 'autocannon';let n=Date.now();const r=await autocannon({...${JSON.stringify({ url, connections, duration: seconds, headers })},...(${url.includes('{n}')}&&{requests:[{setupRequest:(request)=>({...request,path:${JSON.stringify(url.slice(new URL(url).origin.length))}.replace('{n}',n++)})}]})});process.stdout.write(JSON.stringify({rate:r.requests.average,bad:r.non2xx+r.errors}))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: root,
+    // autocannon is a package of bench/
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let text = ''

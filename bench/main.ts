@@ -4,6 +4,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Bench, root } from './kit.ts'
+import { installPackages } from './packages.ts'
 
 // before a bench loads React: its two builds do not work together
 process.env.NODE_ENV ??= 'production'
@@ -13,9 +14,10 @@ const files = globSync('*.bench.ts', { cwd: import.meta.dirname })
   .filter((file) => requested.length === 0 || requested.includes(basename(file, '.bench.ts')))
 if (files.length === 0) {
   process.stderr.write('no such bench\n')
-  process.exitCode = 1
+  process.exit(1)
 }
 process.chdir(root)
+installPackages()
 for (const file of files) {
   const { bench } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
     bench: Bench

@@ -35,28 +35,33 @@ async function against(listener: RequestListener, ...args: string[]) {
     rmSync(cache, { recursive: true, force: true })
   }
 }
+/** Finds an advisory of a package: `react` is a production dependency, `lighthouse` one of bench/. */
 const finding =
-  (severity: string): RequestListener =>
+  (severity: string, name = 'react'): RequestListener =>
   (request, response) => {
     if (request.method !== 'POST') return void response.writeHead(404).end()
     request.resume().once('end', () =>
       response.setHeader('content-type', 'application/json').end(
         JSON.stringify({
-          react: [{ id: 1, url: URL, title: 'A flaw', severity, vulnerable_versions: '*' }],
+          [name]: [{ id: 1, url: URL, title: 'A flaw', severity, vulnerable_versions: '*' }],
         }),
       ),
     )
   }
 
-test('a high advisory fails, a moderate one is told', async () => {
-  const [high, moderate] = await Promise.all([
+test('a high advisory fails, a moderate one or one of the benchmarks is told', async () => {
+  const [high, moderate, bench] = await Promise.all([
     against(finding('high'), '--seconds=60'),
     against(finding('moderate'), '--seconds=60'),
+    against(finding('critical', 'lighthouse'), '--seconds=60'),
   ])
   expect(high.output).toContain(`high: react: A flaw ${URL}\n`)
   expect(high.code).toBe(1)
   expect(moderate.output).toContain(`moderate: react: A flaw ${URL}\n`)
   expect(moderate.code).toBe(0)
+  expect(bench.output).toContain(`critical: lighthouse: A flaw ${URL}\n`)
+  expect(bench.output).toContain('advisories: 1 of packages of bench/\n')
+  expect(bench.code).toBe(0)
 })
 
 test('a registry without advisories, or without an answer, is told and does not fail', async () => {
@@ -64,9 +69,12 @@ test('a registry without advisories, or without an answer, is told and does not 
     against((_, response) => void response.writeHead(405).end(), '--seconds=60'),
     against(() => undefined, '--seconds=3'),
   ])
-  expect(refusing.output).toMatch(/^advisories: NOT CHECKED: 405 /)
+  expect(refusing.output).toMatch(/^advisories of production dependencies: NOT CHECKED: 405 /)
   expect(refusing.code).toBe(0)
-  expect(silent.output).toBe('advisories: NOT CHECKED: no answer within 3 s\n')
+  expect(silent.output).toBe(
+    'advisories of production dependencies: NOT CHECKED: no answer within 3 s\n' +
+      'advisories of packages of bench/: NOT CHECKED: no answer within 3 s\n',
+  )
   expect(silent.code).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 // Security advisories of production dependencies: npm run advisories [-- --seconds N]. Exits with 1
 // if one is high or critical and not in accepted.ts. If the registry does not answer, it says so and
-// exits with 0: nothing is known then.
+// exits with 0: nothing is known then. Those of the packages of bench/ are only told: they measure a
+// site on loopback, and no release contains them.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,14 +13,17 @@ const { seconds } = parseArgs({
   options: { seconds: { type: 'string', default: '20' } },
 }).values
 
-/** What `npm audit` writes, or why there is none. */
-async function audit(): Promise<Answer | string> {
-  const child = spawn(
-    'npm',
-    ['audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
-  )
-  const limit = AbortSignal.timeout(Number(seconds) * 1000)
+const limit = AbortSignal.timeout(Number(seconds) * 1000)
+
+/** What `npm audit` writes about the lock of a folder, or why there is nothing. */
+async function audit(
+  folder: string,
+  dev: '--omit=dev' | '--include=dev',
+): Promise<Answer | string> {
+  const child = spawn('npm', ['audit', '--json', dev, '--package-lock-only', '--fetch-retries=0'], {
+    cwd: join(root, folder),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   limit.addEventListener('abort', () => child.kill('SIGKILL'))
   const ended = new Promise<string | null>((resolve) => {
     child.once('error', (error) => resolve(error.message))
@@ -39,7 +43,13 @@ async function audit(): Promise<Answer | string> {
   }
 }
 
-const { lines, isRefused } = judged(await audit(), ACCEPTED, new Date())
+const now = new Date()
+const [production, benches] = await Promise.all([
+  audit('', '--omit=dev'),
+  audit('bench', '--include=dev'),
+])
+const { lines, isRefused } = judged(production, ACCEPTED, now)
+lines.push(...judged(benches, [], now, 'packages of bench/').lines)
 process.stdout.write(`${lines.join('\n')}\n`)
 // the limit's timer would keep the process
 process.exit(isRefused ? 1 : 0)

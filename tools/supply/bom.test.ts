@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { billOf } from './bom.ts'
-import { readLock } from './lock.ts'
+import { packagesOf, readLock } from './lock.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -63,6 +63,12 @@ test('the bill has the components, hashes, licences and dependencies that npm fi
   for (const { dependsOn = [] } of dependencies)
     for (const on of dependsOn) expect(refs).toContain(on)
   expect(new Set(refs).size).toBe(refs.length)
+})
+
+test('no package of bench/ belongs to production', () => {
+  const bench = readLock(join(root, 'bench'))
+  expect(packagesOf(bench).length).toBeGreaterThan(100)
+  expect((billOf(bench) as Bill).components).toEqual([])
 })
 
 test('every component has version, licence, hash and package URL', () => {

@@ -24,15 +24,17 @@ const REFUSED: ReadonlySet<string> = new Set(['high', 'critical'])
 /**
  * What to tell of an audit, and whether it must stop a release.
  * @param answer the report, or why there is none
+ * @param of whose advisories they are, for the lines
  */
 export function judged(
   answer: Answer | string,
   accepted: readonly Accepted[],
   now: Date,
+  of = 'production dependencies',
 ): { lines: string[]; isRefused: boolean } {
   if (typeof answer === 'string' || answer.vulnerabilities === undefined) {
     const reason = typeof answer === 'string' ? answer : (answer.message ?? 'no report')
-    return { lines: [`advisories: NOT CHECKED: ${reason}`], isRefused: false }
+    return { lines: [`advisories of ${of}: NOT CHECKED: ${reason}`], isRefused: false }
   }
   // a package that only depends on an affected one names it; its advisories are listed there
   const advisories = new Map(
@@ -52,6 +54,6 @@ export function judged(
       : ''
     return `${severity}: ${name}: ${title} ${url}${note}`
   })
-  lines.push(`advisories: ${advisories.size} of production dependencies`)
+  lines.push(`advisories: ${advisories.size} of ${of}`)
   return { lines, isRefused }
 }

@@ -21,6 +21,10 @@ export interface Lock {
   packages: Record<string, Locked>
 }
 
+/** Folders of the project with packages of their own: those of `bench/` are only for benchmarks. */
+export const LOCK_FOLDERS = ['', 'bench'] as const
+
+/** @param root folder of the lock */
 export const readLock = (root: string): Lock =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 

@@ -1,7 +1,7 @@
 // Runs the automatic checks of the documents: node tools/checks/docs/main.ts
 // Identifiers of requirements exist, in code and tests too; paths and links have targets;
 // requirements name no real company except in names of routes and fields; decision 0002 lists the
-// dependencies of package.json.
+// dependencies of package.json and bench/package.json.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -40,7 +40,7 @@ for (const [index, id] of rows.entries())
   if (rows.indexOf(id) !== index) errors.push(`docs/requirements: ${id} is duplicated`)
 
 const texts = files.filter(
-  (name) => /\.(?:tsx?|css|md|ya?ml|json|sh)$/.test(name) && !/^package-lock/.test(name),
+  (name) => /\.(?:tsx?|css|md|ya?ml|json|sh)$/.test(name) && !/(?:^|\/)package-lock/.test(name),
 )
 for (const name of texts)
   for (const { line, id } of unknownIdentifiers(read(name), known))
@@ -73,8 +73,14 @@ for (const { file, line, message } of realNames(passages, {
     errors.push(`${file}:${line}: ${message}`)
 
 const dependencies = 'docs/decisions/0002-dependencies.md'
-const manifest = JSON.parse(read('package.json')) as Manifest
-for (const { line, message } of dependencyErrors(read(dependencies), manifest))
+const [manifest, bench] = ['package.json', 'bench/package.json'].map(
+  (name) => JSON.parse(read(name)) as Manifest,
+) as [Manifest, Manifest]
+const both = {
+  dependencies: manifest.dependencies,
+  devDependencies: { ...manifest.devDependencies, ...bench.devDependencies },
+}
+for (const { line, message } of dependencyErrors(read(dependencies), both))
   errors.push(`${dependencies}:${line}: ${message}`)
 
 for (const error of errors) process.stderr.write(`${error}\n`)
