@@ -1,6 +1,7 @@
-// Checks that a build is reproducible: the sources are built once more, from a copy in another
-// folder, in another time zone and with another umask, and every file of build/ is compared.
-// node tools/checks/reproducible.ts (after npm run build)
+// Checks that a build is reproducible, and that the visitors' part is byte for byte the same without
+// the studio: the sources are built once more, from a copy in another folder, in another time zone
+// and with another umask, first without the studio, which is added then; and every file of build/ is
+// compared. node tools/checks/reproducible.ts (after npm run build)
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,21 +33,37 @@ const isMade = (path: string): boolean =>
 const built = (project: string): Record<string, string> =>
   hashes(join(project, 'build'), ['**/*', '*/.vite/**/*'])
 
+const ofStudio = (path: string): boolean => /^(?:contract[\\/])?studio(?:[\\/]|$)/.test(path)
+
 const project = mkdtempSync(join(tmpdir(), 'yunseul-again-'))
-try {
+/** Copies the sources of the studio, or all others. */
+function copy(part: 'visitors' | 'studio'): void {
   for (const source of SOURCES)
     cpSync(join(root, source), join(project, source), {
       recursive: true,
-      filter: (from) => !isMade(relative(root, from)),
+      filter: (from) => {
+        const path = relative(root, from)
+        if (isMade(path)) return false
+        // on the way to contract/studio
+        return ofStudio(path) === (part === 'studio') || path === 'contract'
+      },
     })
-  linkPackages(root, project)
-  process.umask(0o077)
-  const { status } = spawnSync(process.execPath, ['tools/run/build.ts'], {
+}
+function build(part: 'visitors' | 'studio'): void {
+  copy(part)
+  const { status } = spawnSync(process.execPath, ['tools/run/build.ts', '--part', part], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, TZ: 'Pacific/Kiritimati' },
   })
-  if (status !== 0) throw new Error('the second build failed')
+  if (status !== 0) throw new Error(`the second build failed: ${part}`)
+}
+
+try {
+  linkPackages(root, project)
+  process.umask(0o077)
+  build('visitors')
+  build('studio')
   const [first, second] = [built(root), built(project)]
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])].sort()
   const other = names.filter((name) => first[name] !== second[name])
