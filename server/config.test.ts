@@ -33,6 +33,16 @@ describe('configuration', () => {
     expect(refused).toBeInstanceOf(ConfigurationError)
     expect((refused as Error).message).toMatch(new RegExp(`^${name}: [^\n]+$`))
   })
+  it('a supervisor needs a folder of the site as RELEASE; its workers do not read it', () => {
+    const refused = 'RELEASE: must be a folder of the site, with server/main.ts'
+    const read = (environment: NodeJS.ProcessEnv) => () =>
+      readConfig({ RELEASE: import.meta.dirname, ...environment }, root)
+    expect(read({ SUPERVISE: 'true' })).toThrow(refused)
+    expect(read({ WORKERS: '2', RELEASE: join(root, 'nowhere') })).toThrow(refused)
+    expect(read({ SUPERVISE: 'true', RELEASE: root })).not.toThrow()
+    expect(read({ SUPERVISE: 'true', WORKER_NUMBER: '1' })).not.toThrow()
+    expect(read({})).not.toThrow()
+  })
   it('an empty variable counts as unset', () => {
     expect(readConfig({ SITE_ORIGIN: '', PORT: '4000' }, root).origin).toBe('http://localhost:4000')
   })

@@ -145,6 +145,13 @@ const schema = z.object({
 export const isLoopback = (hostname: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
+/** Environment variable with the number of a worker; its supervisor sets it. */
+export const WORKER = 'WORKER_NUMBER'
+
+/** Whether a supervisor starts the processes that serve. */
+export const isSupervised = ({ WORKERS, SUPERVISE }: Pick<Environment, 'WORKERS' | 'SUPERVISE'>) =>
+  WORKERS > 1 || SUPERVISE
+
 /** Names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 
@@ -196,6 +203,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     throw new ConfigurationError('CDN: needs CDN_PURGE_URL beside it')
   if (values.CDN_PURGE_URL?.some((url) => new URL(url).username || new URL(url).password))
     throw new ConfigurationError('CDN_PURGE_URL: put the secret into CDN_PURGE_TOKEN')
+  // only of the supervisor: a worker is started again while the link is changed, too
+  if (
+    values.RELEASE &&
+    isSupervised(values) &&
+    given[WORKER] === undefined &&
+    !existsSync(join(values.RELEASE, 'server/main.ts'))
+  )
+    throw new ConfigurationError('RELEASE: must be a folder of the site, with server/main.ts')
   if (!existsSync(join(root, 'content')))
     throw new ConfigurationError(`content/ not found below ${root}`)
   return {

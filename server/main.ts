@@ -2,7 +2,7 @@ import './environment.ts'
 import cluster from 'node:cluster'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ConfigurationError, readConfig } from './config.ts'
+import { ConfigurationError, isSupervised, readConfig } from './config.ts'
 import { log, setLogLevel } from './log.ts'
 
 // The server's program: it serves the site itself, or starts the workers that do (WORKERS,
@@ -16,8 +16,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   setLogLevel(config.LOG_LEVEL)
   // the supervisor loads nothing that only serving needs
-  if ((config.WORKERS > 1 || config.SUPERVISE) && cluster.isPrimary)
-    (await import('./supervisor.ts')).supervise(config)
+  if (isSupervised(config) && cluster.isPrimary) (await import('./supervisor.ts')).supervise(config)
   else {
     const { serve } = await import('./serve.ts')
     const { partOf, workerNumber } = await import('./worker.ts')

@@ -2,8 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { WORKER } from './config.ts'
 import { log } from './log.ts'
-import { type FromSupervisor, type FromWorker, WORKER } from './worker.ts'
+import type { FromSupervisor, FromWorker } from './worker.ts'
 
 /** A worker that lived this long did not fail at its start: the next is started at once. */
 const LIVED_MS = 60_000

@@ -1,7 +1,4 @@
-import type { Config } from './config.ts'
-
-/** Environment variable with the number of a worker; its supervisor sets it. */
-export const WORKER = 'WORKER_NUMBER'
+import { type Config, WORKER } from './config.ts'
 
 /** File descriptor at which a worker finds the socket that all of them listen on. */
 export const SOCKET_FD = 4

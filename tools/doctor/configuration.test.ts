@@ -28,6 +28,8 @@ test('all invalid variables are found at once, also those that only contradict e
       CDN: 'fastly',
       SSO_ISSUER: 'https://id.example',
       CDN_PURGE_URL: 'https://a:b@purge.example',
+      WORKERS: '2',
+      RELEASE: '/nowhere',
     },
     root,
   )
@@ -36,6 +38,7 @@ test('all invalid variables are found at once, also those that only contradict e
     'CDN_PURGE_URL',
     'DATABASE_URL',
     'PORT',
+    'RELEASE',
     'SITE_ORIGIN',
     'SSO_ISSUER',
   ])
@@ -50,6 +53,7 @@ test('valid variables that have no effect or contradict each other are named', a
     [{}, /SITE_ORIGIN is not set/],
     [{ SITE_ORIGIN: 'http://www.yunseul.example' }, /is http: browsers solve no captcha/],
     [{ SITE_ORIGIN: origin.SITE_ORIGIN }, /TRUST_PROXY is not set/],
+    [{ ...origin, RELEASE: root }, /RELEASE has no effect without a supervisor/],
     [{ ...origin, CDN_PURGE_TOKEN: 'x' }, /no effect without CDN_PURGE_URL/],
     [{ ...origin, CDN_PURGE_URL: 'https://x.example' }, /no effect without CDN/],
     [

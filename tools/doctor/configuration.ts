@@ -1,4 +1,10 @@
-import { type Config, ConfigurationError, readConfig, VARIABLES } from '../../server/config.ts'
+import {
+  type Config,
+  ConfigurationError,
+  isSupervised,
+  readConfig,
+  VARIABLES,
+} from '../../server/config.ts'
 import { type Check, type Finding, failure, ok, warning } from './check.ts'
 import { similarTo } from './similar.ts'
 
@@ -46,6 +52,11 @@ function* contradictions(config: Config): Iterable<Finding> {
     yield warning(
       'SITE_ORIGIN is https: so a proxy is in front, but TRUST_PROXY is not set: all visitors share one address and its limits',
       'set TRUST_PROXY=true if the proxy sets X-Forwarded-For',
+    )
+  if (config.RELEASE && !isSupervised(config))
+    yield warning(
+      'RELEASE has no effect without a supervisor',
+      'set SUPERVISE=true, or remove RELEASE',
     )
   if (config.CDN_PURGE_URL && !config.CDN)
     yield warning('CDN_PURGE_URL has no effect without CDN', 'set CDN, or remove CDN_PURGE_URL')
