@@ -24,6 +24,7 @@ import { startTraces } from './metrics/traces.ts'
 import { createReports } from './reports/index.ts'
 import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
+import { reportProcess } from './status/processes.model.ts'
 import { createStudio } from './studio/index.ts'
 import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
 
@@ -137,6 +138,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     development: process.argv.includes('--dev'),
     beside: process.env[BESIDE],
   })
+  const noLongerReport = reportProcess({ config, store, pageCache: site.cache })
   let stopping = false
   const stop = (idleMs?: number): void => {
     // second signal: stop at once
@@ -148,7 +150,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       .then(() => store.settled())
       .then(() => cdn?.stop())
       .then(() => Promise.all([events.stop(), reports.stop()]))
-      .then(() => leader.stop())
+      .then(() => Promise.all([leader.stop(), noLongerReport()]))
       .then(() => store.close())
       .then(() => traces?.stop())
       .then(

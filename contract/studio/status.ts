@@ -11,6 +11,8 @@ export const STATUS_PROBLEMS = [
   'process_slow',
   /** The heap of the process is nearly full. */
   'memory_high',
+  /** A process has written nothing about itself for a while: it ended without notice, or hangs. */
+  'process_silent',
   'database_slow',
   'database_unreachable',
   /** Reports wait, and no mail server is configured. */
@@ -104,6 +106,39 @@ export const siteStatus = z.object({
     /** 99th percentile of the event loop's delay since the last look; null = not measured yet. */
     delayMs: z.number().nonnegative().nullable(),
   }),
+  /**
+   * All processes of all machines, as each last wrote about itself, at most some minutes ago; null if
+   * the database does not answer.
+   */
+  processes: z
+    .object({
+      rows: z.array(
+        z.object({
+          ...judged,
+          /** Whether it is the process that answers. */
+          isOwn: z.boolean(),
+          /** Name of its machine. */
+          machine: z.string(),
+          worker: count,
+          pid: count,
+          version: z.string(),
+          build: z.string().nullable(),
+          startedAt: instant,
+          seenAt: instant,
+          memoryBytes: count,
+          heapBytes: count,
+          heapLimitBytes: count,
+          delayMs: z.number().nonnegative().nullable(),
+          /** Requests since its start. */
+          requests: count,
+          pages: count,
+          cacheBytes: count,
+        }),
+      ),
+      /** Whether there are more than are listed. */
+      isMore: z.boolean(),
+    })
+    .nullable(),
   pageCache: z.object({ pages: count, bytes: count, limitBytes: count }),
   database: z.object({
     ...judged,

@@ -59,7 +59,12 @@ function apart(url: string): { address: string; environment: Record<string, stri
 export async function copyDatabase(place: StorePlace, file: string): Promise<void> {
   if (place.url) {
     const { address, environment } = apart(place.url)
-    const given = ['--format=custom', '--exclude-table-data=rate_limit', `--file=${file}`]
+    const given = [
+      '--format=custom',
+      '--exclude-table-data=rate_limit',
+      '--exclude-table-data=site_process',
+      `--file=${file}`,
+    ]
     return run('pg_dump', [...given, `--dbname=${address}`], environment)
   }
   const source = join(place.dataDir, 'site.db')

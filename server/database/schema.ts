@@ -419,6 +419,24 @@ export interface StudioPreviewTable {
   expiresAt: string
   openedAt: string | null
 }
+/** A process that serves the site, as it last wrote about itself. */
+export interface SiteProcessTable {
+  id: string
+  machine: string
+  worker: number
+  pid: number
+  version: string
+  build: string | null
+  startedAt: string
+  seenAt: string
+  memoryBytes: number
+  heapBytes: number
+  heapLimitBytes: number
+  delayMs: number | null
+  requests: number
+  pages: number
+  cacheBytes: number
+}
 export interface Schema {
   content: ContentTable
   content_category: ContentCategoryTable
@@ -455,4 +473,5 @@ export interface Schema {
   studio_asset: StudioAssetTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable
+  site_process: SiteProcessTable
 }

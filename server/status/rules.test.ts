@@ -6,6 +6,7 @@ import {
   judgeProcess,
   judgePurges,
   judgeSchedules,
+  judgeSeenProcess,
   judgeSpace,
 } from './rules.ts'
 
@@ -69,6 +70,16 @@ test('a process, a database and the limits of reports', () => {
   expect(judgeProcess(200, heap)).toEqual({ state: 'attention', problem: 'process_slow' })
   expect(judgeProcess(1000, heap)).toEqual({ state: 'failure', problem: 'process_slow' })
   expect(judgeProcess(0, { heapBytes: 91, heapLimitBytes: 100 }).problem).toBe('memory_high')
+  const seen = (seconds: number, delayMs: number) =>
+    judgeSeenProcess(
+      { seenAt: new Date(NOW - seconds * 1000).toISOString(), delayMs, ...heap },
+      NOW,
+    )
+  expect([seen(45, 0), seen(45, 200), seen(46, 0)].map(({ problem }) => problem)).toEqual([
+    null,
+    'process_slow',
+    'process_silent',
+  ])
   expect([0, 249, 250, null].map((ms) => judgeDatabase(ms).problem)).toEqual([
     null,
     null,

@@ -92,6 +92,16 @@ export function judgeProcess(
   return delayMs !== null && delayMs >= 200 ? attention('process_slow') : OK
 }
 
+/** Milliseconds after which a process that wrote nothing about itself may have ended: three rows. */
+const SILENT_MS = 45 * SECOND
+
+/** A process of any machine, by what it last wrote about itself. */
+export const judgeSeenProcess = (
+  seen: { seenAt: string; delayMs: number | null; heapBytes: number; heapLimitBytes: number },
+  now: number,
+): Judged =>
+  age(seen.seenAt, now) > SILENT_MS ? attention('process_silent') : judgeProcess(seen.delayMs, seen)
+
 /** Hourly limits of all reports together. */
 export function judgeLimits(
   used: { reports: number; bytes: number },

@@ -11,6 +11,7 @@ import { inTime } from '../time-limit.ts'
 import { workerNumber } from '../worker.ts'
 import { builtIn } from './build.ts'
 import { eventLoopDelay } from './event-loop.ts'
+import { processesOf } from './processes.model.ts'
 import { queuesOf } from './queues.model.ts'
 import { judgeDatabase, judgeLimits, judgeProcess } from './rules.ts'
 import { folderStatus } from './space.ts'
@@ -47,15 +48,20 @@ async function fromDatabase({ config, store }: StatusParts, now: number) {
         const began = performance.now()
         await store.ready()
         const answerMs = performance.now() - began
-        const [facts, queues] = await Promise.all([engineOf(store), queuesOf(store, config, now)])
-        return { database: { engine, ...facts, answerMs, ...judgeDatabase(answerMs) }, ...queues }
+        const [facts, queues, processes] = await Promise.all([
+          engineOf(store),
+          queuesOf(store, config, now),
+          processesOf(store, now),
+        ])
+        const database = { engine, ...facts, answerMs, ...judgeDatabase(answerMs) }
+        return { database, processes, ...queues }
       })(),
       PATIENCE_MS,
     )
   } catch (error) {
     log.error('status not read', error)
     const database = { engine, version: null, bytes: null, answerMs: null, ...judgeDatabase(null) }
-    return { database, mail: null, schedules: null, purges: null }
+    return { database, processes: null, mail: null, schedules: null, purges: null }
   }
 }
 

@@ -7,6 +7,8 @@ import type { Draft } from '../../contract/studio/work.ts'
 import { readConfig } from '../../server/config.ts'
 import { setLogLevel } from '../../server/log.ts'
 import { sealer } from '../../server/reports/seal.ts'
+import { reportProcess } from '../../server/status/processes.model.ts'
+import { PROCESSES_READ, processesRepository } from '../../server/status/processes.repository.ts'
 import { siteStatusModel } from '../../server/status/site-status.model.ts'
 import { reportRow } from '../report-row.ts'
 import { root } from '../server.ts'
@@ -124,6 +126,63 @@ describe.each(DATABASES)('the state of the site (%s)', (database) => {
     expect(waiting.purges?.waiting).toBeGreaterThan(0)
     expect(waiting.process.delayMs).toEqual(expect.any(Number))
 
+    // another machine's processes: one that reports, one that has not for a while, one of yesterday
+    const rows = processesRepository(site.store)
+    const seen = (id: string, worker: number, minutes: number, more = {}) =>
+      rows.write(
+        {
+          id,
+          machine: 'web-2',
+          worker,
+          pid: 40 + worker,
+          version: '1.0.0',
+          build: null,
+          startedAt: ago(90),
+          seenAt: ago(minutes),
+          memoryBytes: 2 ** 33,
+          heapBytes: 1,
+          heapLimitBytes: 100,
+          delayMs: 1.5,
+          requests: 2 ** 40,
+          pages: 7,
+          cacheBytes: 9,
+          ...more,
+        },
+        ago(2000),
+      )
+    await seen('a', 1, 0)
+    await seen('b', 2, 1)
+    await seen('c', 3, 1440)
+    await seen('a', 1, 0, { delayMs: 250 })
+    const config = readConfig({}, root)
+    const usage = () => ({ pages: 3, bytes: 5000 })
+    const remove = reportProcess({ config, store: site.store, pageCache: { usage } })
+    const processes = async () => (await next(admin, await statusOf(admin))).processes
+    await expect
+      .poll(async () => (await processes())?.rows.find(({ isOwn }) => isOwn), { timeout: 20_000 })
+      .toMatchObject({ state: 'ok', worker: 1, pid: process.pid, pages: 3, cacheBytes: 5000 })
+    expect((await processes())?.rows.filter(({ machine }) => machine === 'web-2')).toEqual([
+      expect.objectContaining({
+        worker: 1,
+        memoryBytes: 2 ** 33,
+        requests: 2 ** 40,
+        state: 'attention',
+        problem: 'process_slow',
+      }),
+      expect.objectContaining({ worker: 2, state: 'attention', problem: 'process_silent' }),
+    ])
+    // its first row has deleted that of yesterday; at its end it deletes its own
+    const ids = async (): Promise<string[]> =>
+      (await kysely.selectFrom('site_process').select('id').orderBy('id').execute()).map(
+        ({ id }) => id,
+      )
+    expect(await ids()).toHaveLength(3)
+    await remove()
+    expect(await ids()).toEqual(['a', 'b'])
+    for (let number = 1; number <= PROCESSES_READ; number++) await seen(`d-${number}`, number, 0)
+    const most = await processes()
+    expect([most?.rows.length, most?.isMore]).toEqual([PROCESSES_READ, true])
+
     const many = await Promise.all(Array.from({ length: 40 }, () => statusOf(admin)))
     // those of a moment later may be of the next reading
     expect(new Set(many.map(({ at }) => at)).size).toBeLessThanOrEqual(2)
@@ -150,6 +209,7 @@ it('without a database, and with a full disk, the other parts are still shown', 
   })
   expect(siteStatus.parse(await read())).toMatchObject({
     database: { state: 'failure', problem: 'database_unreachable', version: null, answerMs: null },
+    processes: null,
     mail: null,
     schedules: null,
     purges: null,

@@ -42,6 +42,30 @@ const answering = (page: Page, change: (status: SiteStatus) => SiteStatus): Prom
 const failing = (status: SiteStatus): SiteStatus => ({
   ...status,
   process: { ...status.process, state: 'attention', problem: 'memory_high' },
+  processes: {
+    rows: (['web-1', 'web-1', 'a-machine-with-a-long-name.of.the.company.example'] as const).map(
+      (machine, index) => ({
+        state: index === 2 ? 'attention' : 'ok',
+        problem: index === 2 ? 'process_silent' : null,
+        isOwn: index === 0,
+        machine,
+        worker: index + 1,
+        pid: 4711 + index,
+        version: '1.0.0',
+        build: '0a1b2c3d',
+        startedAt: '2026-01-01T00:00:00.000Z',
+        seenAt: status.at,
+        memoryBytes: 2e8,
+        heapBytes: 1e8,
+        heapLimitBytes: 1e9,
+        delayMs: 1.5,
+        requests: 1_234_567,
+        pages: 700,
+        cacheBytes: 5e7,
+      }),
+    ),
+    isMore: true,
+  },
   mail: {
     state: 'failure',
     problem: 'mail_stuck',
@@ -97,6 +121,11 @@ test('an admin sees each part with its state in words, in both languages, modes 
     await expect(part('status_disk').getByText(say('status_failure'))).toBeVisible()
     await expect(part('status_process').getByText(say('status_attention'))).toBeVisible()
     await expect(part('status_mail').getByText('ECONNECTION')).toBeVisible()
+    const all = part('status_processes')
+    await expect(all.getByRole('region')).toHaveCount(3)
+    await expect(all.getByText(say('status_problem_process_silent'))).toBeVisible()
+    await expect(all.getByText(say('status_process_own'))).toBeVisible()
+    await expect(all.getByText(say('status_processes_more'))).toBeVisible()
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await holds(page, `${language} ${other}, failing, at ${width}`)

@@ -5,6 +5,7 @@ import { type Finding, failure, ok, warning } from './check.ts'
 const ADVICE: Record<StatusProblem, string> = {
   process_slow: 'add processors or workers (WORKERS)',
   memory_high: 'raise --max-old-space-size (docs/operations.md, Memory), and restart',
+  process_silent: 'read the log of that machine: the process ended without notice, or hangs',
   database_slow: 'look for long transactions, a slow disk, or a far database',
   database_unreachable: 'start the database, or correct DATABASE_URL',
   mail_not_configured: 'set SMTP_URL; until then read reports with npm run reports -- list',

@@ -15,6 +15,7 @@ import * as draftWriters from './0012-draft-writers.ts'
 import * as hoursThatCame from './0013-hours-that-came.ts'
 import * as cdn from './0014-cdn.ts'
 import * as rateLimits from './0015-rate-limits.ts'
+import * as siteProcesses from './0016-site-processes.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly [
   ['0013-hours-that-came', hoursThatCame.up],
   ['0014-cdn', cdn.up],
   ['0015-rate-limits', rateLimits.up],
+  ['0016-site-processes', siteProcesses.up],
 ]
 
 /**

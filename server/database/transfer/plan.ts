@@ -13,6 +13,7 @@ export const DERIVED = ['search_kor', 'search_eng', 'studio_search'] as const
 /** Tables that are not transferred, and why. */
 export const LEFT: ReadonlyMap<string, string> = new Map([
   ['rate_limit', 'counts of limits, which live for two hours at most'],
+  ['site_process', 'processes that run; each writes its row again'],
 ])
 
 const isDerived = (name: string): boolean =>

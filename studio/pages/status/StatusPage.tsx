@@ -7,6 +7,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { timeOfDay } from '../../visit/time.ts'
+import { ProcessList } from './ProcessList.tsx'
 import { PROBLEMS } from './problems.ts'
 import { StatusCards } from './StatusCards.tsx'
 import styles from './StatusPage.module.css'
@@ -40,17 +41,27 @@ function Status() {
       )}
       <Summary status={status.data} />
       <StatusCards status={status.data} />
+      {status.data.processes && <ProcessList processes={status.data.processes} />}
     </div>
   )
 }
 
 /** Renders whether all is well, and the problems with what to do. */
 function Summary({ status }: { status: SiteStatus }) {
-  const { process, database, mail, schedules, purges, disk, reports, limits } = status
-  const parts = [process, database, mail, schedules, purges, disk, reports, limits].filter(
-    (part) => part !== null,
-  )
-  // one disk has one problem, however many folders are on it
+  const { process, processes, database, mail, schedules, purges, disk, reports, limits } = status
+  const others = processes?.rows.filter(({ isOwn }) => !isOwn) ?? []
+  const parts = [
+    process,
+    ...others,
+    database,
+    mail,
+    schedules,
+    purges,
+    disk,
+    reports,
+    limits,
+  ].filter((part) => part !== null)
+  // one disk has one problem, however many folders are on it, and processes may share theirs
   const problems = [...new Set(parts.flatMap(({ problem }) => (problem === null ? [] : [problem])))]
   const isFailed = parts.some(({ state }) => state === 'failure')
   return (

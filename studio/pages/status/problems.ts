@@ -6,6 +6,7 @@ export const PROBLEMS: Readonly<Record<StatusProblem, { says: () => string; todo
   {
     process_slow: { says: m.status_problem_process_slow, todo: m.status_todo_process_slow },
     memory_high: { says: m.status_problem_memory_high, todo: m.status_todo_memory_high },
+    process_silent: { says: m.status_problem_process_silent, todo: m.status_todo_process_silent },
     database_slow: { says: m.status_problem_database_slow, todo: m.status_todo_database_slow },
     database_unreachable: {
       says: m.status_problem_database_unreachable,
