@@ -177,7 +177,7 @@ describe('several processes on one machine', () => {
   it.each([
     ['sqlite', [3]],
     ['postgres', [2, 1]],
-  ] as const)('count limits together: %s', { timeout: 60_000 }, async (dialect, workers) => {
+  ] as const)('count limits together: %s', { timeout: 120_000 }, async (dialect, workers) => {
     const { address, site } = await started(dialect, workers[0], { SEARCH_PER_MINUTE: '20' })
     const sites = [site]
     if (workers[1] !== undefined && address.url) {
@@ -204,7 +204,7 @@ describe('several processes on one machine', () => {
       /<(\/dictionaries\/KOR-[^>]+)>/.exec(
         String((await sendRequest(site.origin, '/page/presskit', document)).headers.link),
       )?.[1]
-    await expect.poll(announced).toBeTruthy()
+    await expect.poll(announced, { timeout: 20_000 }).toBeTruthy()
     const address = (await announced()) as string
     // each over a connection of its own: of every worker
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(address)))
