@@ -64,7 +64,12 @@ export default defineConfig({
       executablePath: findTestBrowser() ?? undefined,
       args: TEST_SWITCHES,
       // every machine draws Hangul, as every device of a reader does
-      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/fonts.conf') },
+      // and saves files under Korean names, which it doesn't without a locale of UTF-8
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/fonts.conf'),
+        LC_ALL: 'C.UTF-8',
+      },
     },
     screenshot: 'only-on-failure',
   },

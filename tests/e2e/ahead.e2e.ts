@@ -147,6 +147,8 @@ test('reports, language switches, other parts of the page and other sites are ne
 test('a tab whose page was painted late shows no more transitions between pages', async ({
   baseURL,
 }) => {
+  // a slowed processor paints late, on a busy machine very late
+  test.setTimeout(120_000)
   const watch = `addEventListener('pagereveal', ({ viewTransition }) => { window.hasTransition = viewTransition !== null })`
   await open(`${baseURL}${LIST}`)
   const place = await point(ARTICLE)
@@ -158,7 +160,9 @@ test('a tab whose page was painted late shows no more transitions between pages'
   await article.send('Emulation.setCPUThrottlingRate', { rate: 40 })
   await press(place)
   await expect
-    .poll(() => article.evaluate(`sessionStorage.getItem('slowTransitions')`).catch(() => null))
+    .poll(() => article.evaluate(`sessionStorage.getItem('slowTransitions')`).catch(() => null), {
+      timeout: 45_000,
+    })
     .toBe('1')
   expect(await article.evaluate('window.hasTransition')).toBe(true)
   await article.send('Emulation.setCPUThrottlingRate', { rate: 1 })
