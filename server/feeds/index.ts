@@ -75,8 +75,7 @@ export function feedSource(store: Store, closed: readonly ArchiveName[] = []): F
         for (const type of TYPES) trackTag(TAGS.every(type, language))
       return cache('sections', async () => {
         const collected = collectSections(closed)
-        for await (const one of repository.listed(TYPES))
-          if (one.archive === null || !closed.includes(one.archive)) collected.add(one)
+        for await (const one of repository.listed(TYPES)) collected.add(one)
         return collected.sections()
       })
     },

@@ -86,7 +86,8 @@ const fileOf = ({ contentType, archive }: Listed): string =>
 
 /**
  * Collects published articles into the files of the sitemap, newest id last. An article is listed
- * with its pair, a service with itself in the other language. Entries hold ids and days alone: there
+ * with its pair, a service with itself in the other language; those of closed archives are not.
+ * Entries hold ids and days alone: there
  * may be hundreds of thousands.
  */
 export function collectSections(closed: readonly ArchiveName[] = []) {
@@ -106,7 +107,8 @@ export function collectSections(closed: readonly ArchiveName[] = []) {
   const opened = (path: string | null): Entry => ({ path, languages: [], ids: {}, changed: null })
   return {
     add(one: Listed): void {
-      const { contentIdx, contentType, languageType, pairContentIdx, webPath } = one
+      const { contentIdx, contentType, languageType, pairContentIdx, webPath, archive } = one
+      if (archive !== null && closed.includes(archive)) return
       if (contentType === 'SERVICE') {
         if (webPath === null) return
         const entry = services.get(webPath) ?? opened(servicePath(webPath))
@@ -130,15 +132,10 @@ const pathIn = ({ path, ids }: Entry, language: Language): string =>
 /** The files of a site that has some of the pages: articles all have the same page. */
 export function visibleSections(sections: Sections, isPage: (path: string) => boolean): Sections {
   const hasArticles = isPage(detailPath(0))
-  const isAll = (entries: readonly Entry[]): boolean => entries.every(({ path }) => path === null)
+  const isVisible = ({ path }: Entry): boolean => (path === null ? hasArticles : isPage(path))
   return new Map(
     [...sections]
-      .map(([name, entries]): [string, readonly Entry[]] => [
-        name,
-        isAll(entries) && hasArticles
-          ? entries
-          : entries.filter(({ path }) => (path === null ? hasArticles : isPage(path))),
-      ])
+      .map(([name, entries]): [string, Entry[]] => [name, entries.filter(isVisible)])
       .filter(([, entries]) => entries.length > 0),
   )
 }
