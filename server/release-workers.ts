@@ -48,8 +48,8 @@ const nodeOf = (folder: string, root: string): string => {
 /**
  * Starts the workers of the release in `folder`, and keeps them running: one that ends is started
  * again, at once the first time, later with increasing delays, but within a second if no other runs.
- * The first alone is started before
- * the others: it creates database, keys and content, which they find.
+ * The first alone is started before the others: it creates database, keys and content, which they
+ * find.
  * @param root folder of this process's own release
  * @param socket file descriptor of the bound socket
  * @param variables environment variables that differ from those of this process
@@ -71,8 +71,6 @@ export function startWorkers({
   onStart(worker: Worker): void
 }): ReleaseWorkers {
   const running = new Map<number, Started>()
-  /** Workers that run and are not known to have ended. */
-  const alive = new Set<Worker>()
   const stopping = new AbortController()
   let told: FromSupervisor | null = null
 
@@ -104,8 +102,6 @@ export function startWorkers({
       })
       void ended.then(() => resolve(false))
     })
-    alive.add(worker)
-    void ended.then(() => alive.delete(worker))
     const started = { worker, listening, ended }
     running.set(number, started)
     if (stopping.signal.aborted) worker.process.kill('SIGTERM')
@@ -124,7 +120,8 @@ export function startWorkers({
       if (stopping.signal.aborted) return exitCode ?? (signalCode === 'SIGTERM' ? 0 : 1)
       failures = performance.now() - since > LIVED_MS ? 0 : failures + 1
       // visitors wait for the last one
-      const longest = alive.size === 0 ? FIRST_WAIT_MS : LONGEST_WAIT_MS
+      const isLast = [...running.values()].every((one) => one.worker.isDead())
+      const longest = isLast ? FIRST_WAIT_MS : LONGEST_WAIT_MS
       const wait = failures < 2 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 2), longest)
       log.error('worker ended', new Error(`with ${signalCode ?? exitCode}`), {
         worker: number,
