@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { hostname } from 'node:os'
-import { getHeapStatistics } from 'node:v8'
 import type { SiteStatus } from '../../contract/studio/status.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
@@ -11,6 +10,7 @@ import { inTime } from '../time-limit.ts'
 import { workerNumber } from '../worker.ts'
 import { builtIn } from './build.ts'
 import { eventLoopDelay } from './event-loop.ts'
+import { ownMemory } from './own-memory.ts'
 import { PROCESSES_READ, processesRepository } from './processes.repository.ts'
 import { judgeSeenProcess } from './rules.ts'
 
@@ -55,7 +55,6 @@ export function reportProcess({ config, store, pageCache }: ProcessParts): () =>
   let writing: Promise<void> = Promise.resolve()
   async function write(): Promise<void> {
     const now = Date.now()
-    const { used_heap_size: heapBytes, heap_size_limit: heapLimitBytes } = getHeapStatistics()
     const { pages, bytes: cacheBytes } = pageCache.usage()
     const row = {
       id: OWN,
@@ -66,9 +65,7 @@ export function reportProcess({ config, store, pageCache }: ProcessParts): () =>
       build,
       startedAt,
       seenAt: new Date(now).toISOString(),
-      memoryBytes: process.memoryUsage.rss(),
-      heapBytes,
-      heapLimitBytes,
+      ...ownMemory(),
       delayMs: delay(),
       requests,
       pages,

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { getHeapStatistics } from 'node:v8'
 import type { SiteStatus } from '../../contract/studio/status.ts'
 import type { Config } from '../config.ts'
 import { engineOf } from '../database/engine.ts'
@@ -11,6 +10,7 @@ import { inTime } from '../time-limit.ts'
 import { workerNumber } from '../worker.ts'
 import { builtIn } from './build.ts'
 import { eventLoopDelay } from './event-loop.ts'
+import { ownMemory } from './own-memory.ts'
 import { processesOf } from './processes.model.ts'
 import { queuesOf } from './queues.model.ts'
 import { judgeDatabase, judgeLimits, judgeProcess } from './rules.ts'
@@ -88,14 +88,12 @@ export function siteStatusModel(parts: StatusParts): () => Promise<SiteStatus> {
   const delay = eventLoopDelay()
 
   function processStatus(): SiteStatus['process'] {
-    const { used_heap_size: heapBytes, heap_size_limit: heapLimitBytes } = getHeapStatistics()
     const delayMs = delay()
-    const memory = { heapBytes, heapLimitBytes }
+    const memory = ownMemory()
     return {
       worker: workerNumber(),
       workers: config.WORKERS,
       upSeconds: Math.floor(process.uptime()),
-      memoryBytes: process.memoryUsage.rss(),
       ...memory,
       delayMs,
       ...judgeProcess(delayMs, memory),
