@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-export const sha256 = (data: string | Buffer): string =>
-  createHash('sha256').update(data).digest('hex')
+const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex')
 /** Files below folders with their hashes, in order. */
 export function hashes(folder: string, patterns: readonly string[]): Record<string, string> {
   const files = globSync(patterns as string[], { cwd: folder, withFileTypes: true })

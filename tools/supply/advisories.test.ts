@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serve, withoutNpm } from '../checks/supply/registry.ts'
+import { endOf, npmEnvironment, serve } from '../checks/supply/registry.ts'
 import { judged } from './findings.ts'
 
 const URL = 'https://github.com/advisories/GHSA-0000'
@@ -15,21 +14,12 @@ async function against(listener: RequestListener, ...args: string[]) {
   const registry = await serve(listener)
   const cache = mkdtempSync(join(tmpdir(), 'advisories-'))
   try {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'advisories.ts'), ...args], {
-      env: {
-        ...withoutNpm(),
-        npm_config_registry: registry.origin,
-        npm_config_cache: cache,
-        npm_config_update_notifier: 'false',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let output = ''
-    child.stdout.on('data', (part: Buffer) => {
-      output += part.toString()
-    })
-    const [code] = (await once(child, 'close')) as [number | null]
-    return { code, output }
+    return await endOf(
+      spawn(process.execPath, [join(import.meta.dirname, 'advisories.ts'), ...args], {
+        env: npmEnvironment(registry.origin, cache),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    )
   } finally {
     await registry.close()
     rmSync(cache, { recursive: true, force: true })

@@ -1,43 +1,27 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { npm, registryOf, withoutNpm } from './registry.ts'
+import { type Ended, endOf, npm, npmEnvironment, registryOf } from './registry.ts'
 
 const bench = join(import.meta.dirname, '../../../bench')
 
 /** Installs the packages of a folder as `npm run bench` does, in a process of its own. */
-async function install(folder: string, registry: string) {
+function install(folder: string, registry: string): Promise<Ended> {
   const module = pathToFileURL(join(bench, 'packages.ts')).href
-  const child = spawn(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      `import { installPackages } from ${JSON.stringify(module)}; installPackages(${JSON.stringify(folder)})`,
-    ],
-    {
+  const code = `import { installPackages } from ${JSON.stringify(module)}; installPackages(${JSON.stringify(folder)})`
+  return endOf(
+    spawn(process.execPath, ['--input-type=module', '-e', code], {
       env: {
-        ...withoutNpm(),
+        ...npmEnvironment(registry, join(folder, '.cache')),
         NODE_ENV: 'production',
-        npm_config_registry: registry,
-        npm_config_cache: join(folder, '.cache'),
-        npm_config_update_notifier: 'false',
         npm_config_fetch_retries: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    }),
   )
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      output += part.toString()
-    })
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, output }
 }
 
 test('npm run bench installs its packages once, again after a change, and says why it cannot', async () => {

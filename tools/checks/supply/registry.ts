@@ -1,5 +1,5 @@
 // A registry of packages on loopback, and npm started against it, for tests.
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -67,26 +67,30 @@ export async function registryOf(manifests: Readonly<Record<string, object>>) {
 }
 
 /** The environment without what an npm that started this process has set. */
-export const withoutNpm = (): NodeJS.ProcessEnv =>
+const withoutNpm = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
 
-/** Runs npm in a project, with a registry and an empty cache. */
-export async function npm(folder: string, registry: string, args: string[]): Promise<Ended> {
-  const child = spawn('npm', args, {
-    cwd: folder,
-    env: {
-      ...withoutNpm(),
-      npm_config_registry: registry,
-      npm_config_cache: join(folder, '.cache'),
-      npm_config_update_notifier: 'false',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/** The environment of an npm that asks only this registry, with a cache of its own. */
+export const npmEnvironment = (registry: string, cache: string): NodeJS.ProcessEnv => ({
+  ...withoutNpm(),
+  npm_config_registry: registry,
+  npm_config_cache: cache,
+  npm_config_update_notifier: 'false',
+})
+
+/** Waits until a command has ended; `output` has what it wrote to its pipes. */
+export async function endOf(child: ChildProcess): Promise<Ended> {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
+    stream?.on('data', (part: Buffer) => {
       output += part.toString()
     })
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, output }
+}
+
+/** Runs npm in a project, with a registry and an empty cache. */
+export function npm(folder: string, registry: string, args: string[]): Promise<Ended> {
+  const env = npmEnvironment(registry, join(folder, '.cache'))
+  return endOf(spawn('npm', args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
 }
