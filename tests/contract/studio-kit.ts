@@ -4,7 +4,7 @@ import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import type { Role } from '../../contract/studio/permissions.ts'
 import type { Bodies } from '../../server/limits/bodies.ts'
 import type { Pages } from '../../server/http/pages.ts'
-import type { Answer } from '../server.ts'
+import { type Answer, sendRequest } from '../server.ts'
 import { type ApiSite, openApiSite } from './api-site.ts'
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const
@@ -53,6 +53,10 @@ export const callerOf = (ask: ApiSite['ask'], id = '', cookie = ''): Caller => (
     return { answer, body: answer.text.startsWith('{') ? JSON.parse(answer.text) : null }
   },
 })
+
+/** Someone at a running server, as browser of a session. */
+export const callerAt = (origin: string, cookie?: string): Caller =>
+  callerOf((path, options) => sendRequest(origin, path, options), '', cookie)
 
 /** A site with its API only, on one of the databases; closed after the test. */
 export async function openStudio(

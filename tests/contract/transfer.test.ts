@@ -29,7 +29,7 @@ import { attached, reportForm, sendReport, solved } from './reports-form.ts'
 import { addressesOf, differentAnswers } from './same-site.ts'
 import { temporaryFolder } from './store-kit.ts'
 import { browser, codeOf, GOOD_PASSWORD, invited, joinWithPassword } from './studio-accounts-kit.ts'
-import { type Caller, callerOf, ORIGIN, openStudio } from './studio-kit.ts'
+import { type Caller, callerAt, ORIGIN, openStudio } from './studio-kit.ts'
 import { done, inAnHour } from './studio-workflow-kit.ts'
 import { dump, killedAt, postgresTokens, query, run, tablesIn } from './transfer-kit.ts'
 
@@ -62,10 +62,6 @@ const begin = async (writer: Caller, title: string): Promise<Draft> => {
   expect(answer.status, answer.text).toBe(200)
   return body.data
 }
-
-/** Someone at a running server, as browser of a session. */
-const callerAt = (origin: string, cookie?: string): Caller =>
-  callerOf((path, options) => sendRequest(origin, path, options), '', cookie)
 
 async function emptyPostgres(): Promise<string> {
   const { url, drop } = await freshDatabase()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
-import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { label } from '../../server/labels.ts'
@@ -9,11 +8,11 @@ import { IDLE_MS, LONGEST_MS } from '../../server/studio/accounts/sessions.ts'
 import { createStudio } from '../../server/studio/index.ts'
 import { reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { DIALECTS, loadedAddress, temporaryFolder } from '../contract/store-kit.ts'
+import { callerAt, ORIGIN } from '../contract/studio-kit.ts'
 import { root, sendRequest } from '../server.ts'
 import { signedIn } from '../session.ts'
 import { startShifted } from './shifted-server.ts'
 
-const ORIGIN = 'https://www.yunseul.example'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const WORD = '물마루시계호'
@@ -48,10 +47,8 @@ test.each(DIALECTS)(
     const idle = await session({ seenAt: ago(IDLE_MS + MINUTE_MS) })
     const old = await session({ createdAt: ago(LONGEST_MS + MINUTE_MS) })
     const call = async (origin: string, cookie: string): Promise<[number, string | undefined]> => {
-      const { status, text } = await sendRequest(origin, `${STUDIO_API}/subjects`, {
-        headers: { cookie, origin: ORIGIN, [STUDIO_HEADER]: '1' },
-      })
-      return [status, JSON.parse(text).message]
+      const { answer } = await callerAt(origin, cookie).call('GET', '/subjects')
+      return [answer.status, JSON.parse(answer.text).message]
     }
     const signIn = [401, label('studio_problem_session', 'KOR')]
 

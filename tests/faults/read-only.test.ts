@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { Language } from '../../contract/language.ts'
-import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { label } from '../../server/labels.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
+import { callerAt, ORIGIN } from '../contract/studio-kit.ts'
 import { smallDisk } from '../disk.ts'
 import { freshDatabase } from '../postgres.ts'
 import { sendRequest, startServer } from '../server.ts'
@@ -57,8 +57,6 @@ it('a data folder that becomes read-only: attachments get 503 and can be sent ag
   expect(filesIn(dataDir, 'incoming')).toEqual([])
 }, 60_000)
 
-const ORIGIN = 'https://www.yunseul.example'
-
 it('SQLite that cannot write any file: pages go on, writes get 503 in the language of whoever writes, and it recovers without a restart', async () => {
   const site = await startServer({ SITE_ORIGIN: ORIGIN, CAPTCHA_DIFFICULTY: '1000' })
   onTestFinished(async () => void (await site.stop()))
@@ -72,17 +70,9 @@ it('SQLite that cannot write any file: pages go on, writes get 503 in the langua
       `--fsize=${writable ? 'unlimited' : '0'}:unlimited`,
     ])
   const save = async (): Promise<[number, boolean, string | undefined]> => {
-    const answer = await sendRequest(site.origin, `${STUDIO_API}/subjects`, {
-      method: 'POST',
-      headers: {
-        ...{ cookie, origin: ORIGIN, [STUDIO_HEADER]: '1' },
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        kind: 'pressRelease',
-        languageType: 'KOR',
-        document: { ...EMPTY_DOCUMENT, title: '물결' },
-      }),
+    const document = { ...EMPTY_DOCUMENT, title: '물결' }
+    const { answer } = await callerAt(site.origin, cookie).call('POST', '/subjects', {
+      body: { kind: 'pressRelease', languageType: 'KOR', document },
     })
     return [
       answer.status,

@@ -97,6 +97,12 @@ function secondRelease(): string {
   return folder
 }
 
+/** Waits until no process of a former release is left. */
+const areGone = (parent: number, former: readonly number[]): Promise<void> =>
+  expect
+    .poll(() => childrenOf(parent).filter((pid) => former.includes(pid)), { timeout: 30_000 })
+    .toEqual([])
+
 const logged = (site: RunningServer, event: string): number =>
   site.log.filter((line) => line.includes(`"event":"${event}"`)).length
 
@@ -143,10 +149,7 @@ it('hands over to another release and back under load without a failed request, 
     point(folder)
     process.kill(parent, 'SIGHUP')
     await expect.poll(() => logged(site, 'handed over'), { timeout: 60_000 }).toBe(times + 1)
-    // the former ones are gone
-    await expect
-      .poll(() => childrenOf(parent).filter((pid) => before.includes(pid)), { timeout: 30_000 })
-      .toEqual([])
+    await areGone(parent, before)
     expect(childrenOf(parent)).toHaveLength(2)
   }
   await handOver(second)
@@ -240,9 +243,7 @@ it('PostgreSQL behind nginx: hands over only when the other release is ready, wi
   expect(childrenOf(parent)).toEqual(expect.arrayContaining(former))
   writeFileSync(ready, '')
   await expect.poll(() => logged(site, 'handed over'), { timeout: 60_000 }).toBe(1)
-  await expect
-    .poll(() => childrenOf(parent).filter((pid) => former.includes(pid)), { timeout: 30_000 })
-    .toEqual([])
+  await areGone(parent, former)
   expect((await sendRequest(nginx.origin, '/healthz')).text).toContain('second')
   await end()
   expect(failures).toEqual([])
