@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { wrongDays } from './days.ts'
 import { factIssues, readFacts } from './facts.ts'
 import { wrongFigures } from './figures.ts'
+import { tooFrequent } from './habits.ts'
 import { usedOnce } from './keywords.ts'
 import { wrongLinks } from './links.ts'
 import { wrongMilestones } from './milestones.ts'
@@ -36,6 +37,7 @@ const issues = [
   ...realNames(texts, { marks: new Set(marks), allowed: bodies }),
 ].map(({ file, line, message }) => `content/${file}:${line}: ${message}`)
 issues.push(...factIssues(facts).map((message) => `content/company/facts.yaml: ${message}`))
+issues.push(...tooFrequent(texts))
 for (const language of ['ko', 'en'] as const) {
   const { share, words } = usedOnce(texts, language)
   if (share > MOST_USED_ONCE)
