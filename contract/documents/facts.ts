@@ -1,4 +1,5 @@
 import * as field from './fields.ts'
+import { inBoth } from './parts.ts'
 
 const figure = field.section(
   { label: 'document_field_figure' },
@@ -11,6 +12,8 @@ const figure = field.section(
     asOf: field.date({ label: 'document_facts_as_of' }),
     ko: field.text({ label: 'document_facts_korean', max: 70, filled: true }),
     en: field.text({ label: 'document_facts_english', max: 190, filled: true }),
+    /** What the figure counts, for pages that explain it: `{means:accessibility-2025}`. */
+    means: inBoth({ label: 'document_facts_means', max: 190 }).optional(),
   },
 )
 

@@ -64,6 +64,19 @@ test('a file gets the wording of its language; with both languages in one file, 
   expect(unknown).toEqual([['nets', 2]])
 })
 
+test('a file says what a figure counts, in its language', () => {
+  const means = ', means: { ko: "뜬 배", en: "Boats afloat" }'
+  const root = folder(`figures:\n${figure('boats', '3척', means)}${figure('nets', '4장')}`)
+  const unknown: string[] = []
+  const filled = (file: string, text: string) =>
+    withFacts(root, file, text, (key) => unknown.push(key))
+  expect(filled('home/ko.yaml', '{means:boats}')).toBe('뜬 배')
+  expect(filled('home/en.yaml', '{means:boats}, {fact:boats}')).toBe('Boats afloat, 3 boats')
+  // a figure without a definition
+  expect(filled('home/ko.yaml', '{means:nets}')).toBe('{means:nets}')
+  expect(unknown).toEqual(['nets'])
+})
+
 test('issues name file, line and field; a load that can’t read the figures reads no other file', () => {
   expect(
     read(folder(`figures:\n${figure('boats', '3척')}${figure('boats', '4척')}`)).issues,

@@ -24,7 +24,8 @@ function read(root = CONTENT, articles: readonly LoadedContent[] = []) {
 function changed(file: string, ...changes: [from: string | RegExp, to: string][]): string {
   const root = mkdtempSync(join(tmpdir(), 'services-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  cpSync(join(CONTENT, 'services'), join(root, 'services'), { recursive: true })
+  for (const part of ['services', 'company'])
+    cpSync(join(CONTENT, part), join(root, part), { recursive: true })
   const path = join(root, 'services', file)
   let text = readFileSync(path, 'utf8')
   for (const [from, to] of changes) {

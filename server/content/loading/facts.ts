@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { factsDocument } from '../../../contract/documents/facts.ts'
 import { type Figures, figuresOf as figuresByKey } from '../documents/facts.ts'
 
-const FACT = /\{fact:([a-z0-9-]+)\}/gi
+const FACT = /\{(fact|means):([a-z0-9-]+)\}/gi
 const NONE: Figures = new Map()
 let cached: { root: string; changed: number; figures: Figures } | undefined
 
@@ -38,7 +38,7 @@ const languageAt = (text: string, at: number): 'ko' | 'en' =>
 /**
  * Puts the company's figures where a file names them: `{fact:store-shops-2025}` becomes `31만 곳` in `ko.*` and
  * `310,000 shops` in `en.*`; in a file that holds both languages the key before it says which. A text that shows a number
- * of the company reads it so and never types it.
+ * of the company reads it so and never types it. `{means:accessibility-2025}` becomes what the figure counts.
  * @param unknown is told the key and the line of what the facts don't have
  */
 export function withFacts(
@@ -47,10 +47,10 @@ export function withFacts(
   text: string,
   unknown: (key: string, line: number) => void,
 ): string {
-  if (!text.includes('{fact:')) return text
-  return text.replace(FACT, (whole, key: string, at: number) => {
+  return text.replace(FACT, (whole, part: string, key: string, at: number) => {
     const figure = figuresOf(root).get(key)
-    if (figure) return figure[holdsBoth(file) ? languageAt(text, at) : languageOfFile(file)]
+    const words = part === 'means' ? figure?.means : figure
+    if (words) return words[holdsBoth(file) ? languageAt(text, at) : languageOfFile(file)]
     unknown(key, text.slice(0, at).split('\n').length)
     return whole
   })

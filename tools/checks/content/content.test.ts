@@ -23,6 +23,7 @@ const facts: Facts = {
   names: {
     features: [{ ko: '잠금 대화', en: 'Locked Chats', not: ['비밀 대화', 'secret chat'] }],
     departments: [],
+    terms: [{ ko: '고객센터', en: 'support center', not: ['customer support'] }],
   },
   figures: [{ key: 'shops', asOf: '2025-12-31', ko: '31만 곳', en: '310,000 shops' }],
   results: {
@@ -129,6 +130,9 @@ test('names of products and features have one spelling, and no product appears b
     '“비밀 대화”: the name is 잠금 대화',
   ])
   expect(messages(wrongNames([english('YunseulMaps and yunseul maps')], facts))).toHaveLength(2)
+  expect(messages(wrongNames([english('Ask customer support.')], facts))).toEqual([
+    '“customer support”: the name is support center',
+  ])
   const early = readText(
     'news/2012/x/ko.md',
     '---\ntitle: "옛"\ndate: 2012-01-02\n---\n윤슬지도를 쓴다.',
@@ -137,6 +141,10 @@ test('names of products and features have one spelling, and no product appears b
     '윤슬지도 was launched on 2013-03-19, this is dated 2012-01-02',
   ])
   expect(wrongNames([article('', '윤슬지도와 잠금 대화')], facts)).toEqual([])
+  // a page may have such a name, a sentence may not
+  const spelled = ['윤슬 지도']
+  expect(wrongNames([article('', '윤슬 지도')], facts, spelled)).toEqual([])
+  expect(wrongNames([article('', '윤슬 지도를 쓴다.')], facts, spelled)).toHaveLength(1)
 })
 
 test('a figure that a text mentions matches the facts', () => {
@@ -174,6 +182,13 @@ test('finds a sentence that appears twice in an article, in quotation marks too'
     ),
   ).toEqual([`also in line 5: ${twice}`])
   expect(doubledSentences([article('', '짧다. 짧다.')])).toEqual([])
+  // the words of a table return in a document, its sentences do not
+  const document = (words: string): ContentText => ({
+    ...article('', `${words}\n\n${words}`),
+    kind: 'documents',
+  })
+  expect(doubledSentences([document('다시 쓰거나 재료로 돌린 물의 비율과 양')])).toEqual([])
+  expect(doubledSentences([document(twice)])).toHaveLength(1)
 })
 
 test('links lead to existing targets, in the same language, and never to a later article', () => {
@@ -188,6 +203,10 @@ test('links lead to existing targets, in the same language, and never to a later
   expect(
     links('[가](/page/detail/7) [나](/page/presskit?page=2) [다](https://help.yunseul.example)'),
   ).toEqual([])
+  expect(
+    links('[가](/page/?searchKeyword=AI&searchPage=1) [나](/page/)').map((one) => one.slice(0, 8)),
+  ).toEqual(['/page/: '])
+  expect(links('[가](/page/detail/7)')).toEqual([])
   expect(links('[가](/page/detail/8) [나](/page/detail/9) [다](/page/detail/5)')).toEqual([
     '/page/detail/8: links to the other language (news/2024/a/en.md)',
     '/page/detail/9: is dated 2026-01-02, later than this',

@@ -9,7 +9,8 @@ const named = z.looseObject({
   en: z.string(),
   not: z.array(z.string()).default([]),
 })
-const day = z.preprocess(
+/** A year, a month or a day, as `2026`, `2026-03` or `2026-03-12`. */
+export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value)),
   z.string().regex(/^\d{4}(-\d{2}){0,2}$/),
 )
@@ -26,6 +27,7 @@ const facts = z.looseObject({
   names: z.looseObject({
     features: z.array(named.extend({ since: day.optional() })),
     departments: z.array(named),
+    terms: z.array(named).default([]),
   }),
   figures: factsDocument.shape.figures,
   results: z.record(

@@ -1,5 +1,5 @@
 import { rowOf } from '../../../contract/pages.ts'
-import { type ContentText, dayOf, looksBack, type TextIssue } from './texts.ts'
+import { type ContentText, dayOf, type TextIssue } from './texts.ts'
 
 /** Whether the page table has a path, in its canonical form: no trailing or doubled slash. */
 const isPage = (path: string): boolean =>
@@ -28,6 +28,8 @@ export function wrongLinks(texts: readonly ContentText[]): TextIssue[] {
       ]
       if (/^(https:\/\/([a-z0-9-]+\.)*yunseul\.example(\/|$)|mailto:|tel:|#)/.test(link)) return []
       if (!link.startsWith('/')) return issue('links to another site')
+      // a search, in the form of the specification (SH-089)
+      if (/^\/page\/\?searchKeyword=[^&]+&searchPage=1$/.test(link)) return []
       const path = link.split(/[?#]/, 1)[0] ?? ''
       const [, id] = /^\/page\/detail\/(\d+)$/.exec(path) ?? []
       if (id) {
@@ -35,7 +37,7 @@ export function wrongLinks(texts: readonly ContentText[]): TextIssue[] {
         if (!target) return issue('there is no such article')
         if (target.language !== text.language)
           return issue(`links to the other language (${target.file})`)
-        if (!looksBack(text) && (dayOf(target) ?? '') > (dayOf(text) ?? '9'))
+        if ((dayOf(target) ?? '') > (dayOf(text) ?? '9'))
           return issue(`is dated ${dayOf(target)}, later than this`)
         return []
       }

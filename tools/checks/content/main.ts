@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { readTexts } from './collect.ts'
 import { wrongDays } from './days.ts'
 import { factIssues, readFacts } from './facts.ts'
 import { wrongFigures } from './figures.ts'
@@ -11,31 +12,35 @@ import { wrongLinks } from './links.ts'
 import { wrongMilestones } from './milestones.ts'
 import { wrongNames } from './names.ts'
 import { differentNumbers } from './numbers.ts'
+import { LEDGER, laterDates, promiseIssues, readPromises } from './promises.ts'
 import { realNames } from './real-names.ts'
 import { doubledSentences } from './sentences.ts'
-import { readTexts } from './texts.ts'
 
 const MOST_USED_ONCE = 0.25
 const root = process.argv[2] ?? join(import.meta.dirname, '../../../content')
 const texts = readTexts(root)
 const facts = readFacts(root)
-const { ownNumbers, bodies, marks } = parse(
+const promises = readPromises(readFileSync(join(root, LEDGER), 'utf8'))
+const { ownNumbers, bodies, spelled, marks } = parse(
   readFileSync(join(root, 'company/names.yaml'), 'utf8'),
 ) as {
   ownNumbers: Record<string, number[]>
   bodies: string[]
+  spelled: string[]
   marks: string[]
 }
 const issues = [
-  ...wrongNames(texts, facts),
+  ...wrongNames(texts, facts, spelled),
   ...wrongFigures(texts, facts),
   ...wrongDays(texts),
   ...doubledSentences(texts),
   ...wrongLinks(texts),
   ...wrongMilestones(texts, facts),
   ...differentNumbers(texts, ownNumbers),
+  ...promiseIssues(promises, texts),
+  ...laterDates(texts, promises),
   ...realNames(texts, { marks: new Set(marks), allowed: bodies }),
-].map(({ file, line, message }) => `content/${file}:${line}: ${message}`)
+].map(({ file, line, message }) => `${join('content', file)}:${line}: ${message}`)
 issues.push(...factIssues(facts).map((message) => `content/company/facts.yaml: ${message}`))
 issues.push(...tooFrequent(texts))
 for (const language of ['ko', 'en'] as const) {

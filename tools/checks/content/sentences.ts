@@ -3,6 +3,7 @@ import { type ContentText, plain, type TextIssue } from './texts.ts'
 
 /** Minimum characters of a sentence whose repetition is no coincidence. */
 const LEAST = 18
+const KINDS = [...ARTICLE_FOLDERS, 'pages', 'documents']
 
 const sentencesIn = (text: string): string[] =>
   plain(text)
@@ -10,20 +11,25 @@ const sentencesIn = (text: string): string[] =>
     .map((sentence) => sentence.replace(/[“”‘’"'\s]+/g, ' ').trim())
     .filter((sentence) => sentence.length >= LEAST)
 
-/** Checks that no sentence is repeated in an article. */
+/**
+ * Checks that no sentence is repeated in an article, a page or a document. A document also has
+ * tables and headings, whose words return.
+ */
 export function doubledSentences(texts: readonly ContentText[]): TextIssue[] {
   return texts
-    .filter(({ kind }) => ARTICLE_FOLDERS.includes(kind))
-    .flatMap(({ file, passages }) => {
+    .filter(({ kind }) => KINDS.includes(kind))
+    .flatMap(({ file, kind, passages }) => {
       const first = new Map<string, number>()
       return passages.flatMap(({ line, text }) =>
-        sentencesIn(text).flatMap((sentence) => {
-          const before = first.get(sentence)
-          first.set(sentence, before ?? line)
-          return before === undefined
-            ? []
-            : [{ file, line, message: `also in line ${before}: ${sentence}` }]
-        }),
+        sentencesIn(text)
+          .filter((sentence) => kind !== 'documents' || /[.!?]$/.test(sentence))
+          .flatMap((sentence) => {
+            const before = first.get(sentence)
+            first.set(sentence, before ?? line)
+            return before === undefined
+              ? []
+              : [{ file, line, message: `also in line ${before}: ${sentence}` }]
+          }),
       )
     })
 }

@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { languageOfFile, withFacts } from '../../../server/content/loading/facts.ts'
+import { languageOfFile } from '../../../server/content/loading/facts.ts'
 import { partsOf, plainText } from '../../../server/content/loading/source.ts'
-import { ARCHIVES, ARTICLE_FOLDERS } from '../../../contract/archives.ts'
-import { LineCounter, parseDocument } from 'yaml'
+import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
+import { type Document, LineCounter, parseDocument } from 'yaml'
 
 export type TextLanguage = 'ko' | 'en'
 
@@ -12,14 +10,17 @@ export type TextLanguage = 'ko' | 'en'
  * languages, a part of it.
  */
 export interface ContentText {
-  /** Path below `content/`. */
+  /** Path from `content/`. */
   file: string
   /**
    * Part of a file that contains both languages; the same part in the other language is its pair.
    */
   part?: number
   language: TextLanguage
-  /** Folder below `content/`, such as `news` or `tech`; `milestones` for that file. */
+  /**
+   * Folder below `content/`, such as `news` or `tech`; `milestones` for that file, `documents` for
+   * the sources of documents.
+   */
   kind: string
   /** Values of the YAML file, or of the front matter. */
   values: Record<string, unknown>
@@ -50,41 +51,14 @@ const KEYS = new Set(
     ' ',
   ),
 )
-/** Folders of `content/` with texts in `ko` and `en` files. */
-const FOLDERS = [
-  ...ARTICLE_FOLDERS,
-  ...[
-    'services',
-    'pages',
-    'home',
-    'main',
-    'culture',
-    'ai-hub',
-    'esg',
-    'social-value',
-    'active-green',
-    'dangol',
-  ],
-  ...['challenge', 'sosin', 'investors', 'responsibility'],
-].join()
-const MILESTONES = 'milestones.yaml'
-const PRINCIPLES = 'responsibility/principles.yaml'
+/** Whether texts are in a block of a document; `facts` and `list` are keys of other values elsewhere. */
+const isBlock = (key: string, path: readonly (string | number)[]): boolean =>
+  (key === 'facts' || key === 'list') && path.length > 2 && typeof path.at(-1) === 'number'
+const COLOR = /^#[0-9a-f]{6}$/i
+/** The sources of the documents to download, from `content/`. */
+export const DOCUMENTS = '../media-making/documents/sources/'
 const isLinkKey = (key: string): boolean =>
   /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
-
-/** Every text file below a `content/` folder, ordered by path. */
-export function readTexts(root: string): ContentText[] {
-  const textOf = (file: string): string =>
-    withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
-  const files = globSync(`{${FOLDERS}}/**/{ko,en}.{md,yaml}`, { cwd: root })
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort()
-  return [
-    ...files.map((file) => readText(file, textOf(file))),
-    ...readMilestoneTexts(MILESTONES, plainText(textOf(MILESTONES))),
-    ...readPrincipleTexts(PRINCIPLES, plainText(textOf(PRINCIPLES))),
-  ]
-}
 
 /**
  * Reads the milestones: each entry a text in both languages, dated by the end of its month
@@ -164,22 +138,7 @@ export function readText(file: string, text: string): ContentText {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
   if (document.errors[0]) throw new Error(`${file}: ${document.errors[0].message}`)
-  const passages: Passage[] = []
-  const links: Passage[] = []
-  const walk = (value: unknown, path: (string | number)[]): void => {
-    if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value))
-        walk(inner, [...path, Array.isArray(value) ? Number(key) : key])
-    if (typeof value !== 'string') return
-    const key = String(path.findLast((step) => typeof step === 'string') ?? '')
-    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined
-    const line = (node?.range ? lines.linePos(node.range[0]).line : 1) + firstLine - 1
-    if (isLinkKey(key)) links.push({ line, text: value })
-    // `YunseulTalk` is an address, not a name
-    else if (!KEYS.has(key) && !/^(?:\/page\/\S*\/)?Yunseul[A-Z]\w*$/.test(value))
-      passages.push({ line, text: value })
-  }
-  walk(document.toJS(), [])
+  const { passages, links } = valuesOf(document, (at) => lines.linePos(at).line + firstLine - 1)
   for (const [index, line] of body.split('\n').entries()) {
     const at = bodyLine + index
     for (const [, address = ''] of line.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g))
@@ -196,6 +155,41 @@ export function readText(file: string, text: string): ContentText {
     passages,
     links,
   }
+}
+
+/**
+ * The displayed texts and the links of a YAML document, or of its value at a path.
+ * @param lineOf the line of an offset
+ */
+export function valuesOf(
+  document: Document,
+  lineOf: (at: number) => number,
+  from: readonly (string | number)[] = [],
+): Pick<ContentText, 'passages' | 'links'> {
+  const passages: Passage[] = []
+  const links: Passage[] = []
+  const walk = (value: unknown, path: readonly (string | number)[]): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value))
+        walk(inner, [...path, Array.isArray(value) ? Number(key) : key])
+    if (typeof value !== 'string' || value === '' || COLOR.test(value)) return
+    const key = String(path.findLast((step) => typeof step === 'string') ?? '')
+    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined
+    const line = node?.range ? lineOf(node.range[0]) : 1
+    if (isLinkKey(key)) links.push({ line, text: value })
+    // `YunseulTalk` is an address, not a name
+    else if (
+      path === from ||
+      ((!KEYS.has(key) || isBlock(key, path)) && !/^(?:\/page\/\S*\/)?Yunseul[A-Z]\w*$/.test(value))
+    )
+      passages.push({ line, text: value })
+  }
+  const whole: unknown = document.toJS()
+  walk(
+    from.reduce((value, step) => (value as Record<string | number, unknown>)[step], whole),
+    from,
+  )
+  return { passages, links }
 }
 
 /** The text of a line of Markdown. */
@@ -223,11 +217,27 @@ export function pairsOf(texts: readonly ContentText[]): [ko: ContentText, en: Co
   })
 }
 
+/** Whether a text belongs to its date; others, such as pages and services, are kept up to date. */
+const isDated = ({ kind }: ContentText): boolean =>
+  ARTICLE_FOLDERS.includes(kind) || kind === 'documents' || kind === 'milestones'
+
+/** The newest date of an article: the day of the whole content, however late it is checked. */
+export const newestDay = (texts: readonly ContentText[]): string =>
+  texts
+    .filter(({ kind }) => ARTICLE_FOLDERS.includes(kind))
+    .map((text) => dayOf(text) ?? '')
+    .toSorted()
+    .at(-1) ?? ''
+
+/** The date up to which a text can know what happened; null if it is kept up to date. */
+export const writtenOn = (text: ContentText): string | null => (isDated(text) ? dayOf(text) : null)
+
 /**
- * Whether a text was written after its date, so that later events may appear in it: an entry of
- * History.
+ * Where a text is, for the ledger of promises: the folder of its languages
+ * (`news/2026/pay-transfer-hold`), or its file (`documents/esg/esg-report-2025`).
  */
-export const looksBack = ({ kind }: ContentText): boolean => kind === ARCHIVES.history.folder
+export const placeOf = ({ file }: ContentText): string =>
+  file.replace(DOCUMENTS, 'documents/').replace(/\/(?:ko|en)\.[a-z]+$|\.[a-z]+$/, '')
 
 /** The date of an article, as `2026-03-12`; null if it has none. */
 export function dayOf({ values }: ContentText): string | null {

@@ -1,0 +1,132 @@
+import { LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import { day } from './facts.ts'
+import {
+  type ContentText,
+  dayOf,
+  newestDay,
+  placeOf,
+  plain,
+  type TextIssue,
+  type TextLanguage,
+  writtenOn,
+} from './texts.ts'
+
+export const LEDGER = 'company/promises.yaml'
+
+const place = z.string().regex(/^[\w-]+(?:\/[\w.-]+)*$/)
+const ledger = z.array(
+  z.strictObject({
+    /** Who promised it: the company, one of its teams or companies. */
+    by: z.string().min(1),
+    /** What was promised, in a phrase. */
+    what: z.string().min(1),
+    /** The text that promises it, then those that repeat it (`placeOf`). */
+    in: z.union([place.transform((one) => [one]), z.array(place).min(1)]),
+    /** A year, a month or a day: it is due when that is over. */
+    until: day,
+    /** The later text that says what became of it. */
+    answered: place.optional(),
+  }),
+)
+/** A dated promise, with its line in the ledger. */
+export type DatedPromise = z.infer<typeof ledger>[number] & { line: number }
+
+/** Reads the ledger of promises. @throws ZodError if it has another form */
+export function readPromises(text: string): DatedPromise[] {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  return ledger.parse(document.toJS()).map((promise, index) => {
+    const node = document.getIn([index], true) as { range?: [number, number, number] } | undefined
+    return { ...promise, line: node?.range ? lines.linePos(node.range[0]).line : 1 }
+  })
+}
+
+/** The last day of a year, a month or a day. */
+const lastDay = (when: string): string => {
+  const [year = '', month, date] = when.split('-')
+  if (date) return when
+  return new Date(Date.UTC(Number(year), month ? Number(month) : 12, 0)).toISOString().slice(0, 10)
+}
+
+/**
+ * Checks that each promise is in a dated text, and answered by a later one if it is due. The day
+ * that decides is that of the newest article, so that only a change of content can make a promise
+ * due, never the calendar.
+ */
+export function promiseIssues(
+  promises: readonly DatedPromise[],
+  texts: readonly ContentText[],
+): TextIssue[] {
+  const places = new Set(texts.map(placeOf))
+  const saidOn = new Map(texts.map((text) => [placeOf(text), dayOf(text)]))
+  const answeredOn = new Map(texts.map((text) => [placeOf(text), writtenOn(text)]))
+  const newest = newestDay(texts)
+  return promises.flatMap(({ line, what, in: where, until, answered }) => {
+    const said = saidOn.get(where[0] ?? '') ?? null
+    const answer = answered === undefined ? null : (answeredOn.get(answered) ?? null)
+    const messages = [
+      ...where.filter((one) => !places.has(one)).map((one) => `there is no text ${one}`),
+      ...(said === null ? [`${where[0]} has no date`] : []),
+      ...(said !== null && lastDay(until) < said ? [`${until} was over on ${said}`] : []),
+      ...(answered !== undefined && answer === null
+        ? [`there is no dated text ${answered} that could answer`]
+        : []),
+      ...(said !== null && answer !== null && answer <= said
+        ? [`${answered} is dated ${answer}, not later than the promise`]
+        : []),
+      ...(answered === undefined && lastDay(until) < newest
+        ? [`due ${until}, the newest article is dated ${newest}, and no text answers`]
+        : []),
+    ]
+    return messages.map((message) => ({ file: LEDGER, line, message: `${what}: ${message}` }))
+  })
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+const DATES: Readonly<Record<TextLanguage, RegExp>> = {
+  ko: /(?<![\d,.])(?<year>20\d{2})년(?: (?<month>\d{1,2})월(?: (?<date>\d{1,2})일)?)?/gu,
+  en: new RegExp(
+    `(?:(?<month>${MONTHS.join('|')}) (?:(?<date>\\d{1,2}), )?)?(?<![\\w,.#-])(?<year>20\\d{2})(?![\\w,]*\\d)`,
+    'gu',
+  ),
+}
+/** The dates with a year in a passage: a year, a month or a day. */
+function datesIn(text: string, language: TextLanguage): { when: string; text: string }[] {
+  return [...plain(text).matchAll(DATES[language])].map(({ 0: found, groups }) => {
+    const { year = '', month, date } = groups ?? {}
+    const number = month && (/\d/.test(month) ? Number(month) : MONTHS.indexOf(month) + 1)
+    const when = [year, number, date].filter(Boolean).map((part) => String(part).padStart(2, '0'))
+    return { when: when.join('-'), text: found }
+  })
+}
+
+/**
+ * Checks that no text tells of a date after its own (a text that is kept up to date: after the
+ * newest article), except where the ledger has it as a promise of this text.
+ */
+export function laterDates(
+  texts: readonly ContentText[],
+  promises: readonly DatedPromise[],
+): TextIssue[] {
+  const newest = newestDay(texts)
+  const promised = Map.groupBy(
+    promises.flatMap(({ in: where, until }) => where.map((one) => ({ one, until }))),
+    ({ one }) => one,
+  )
+  return texts.flatMap((text) => {
+    const today = writtenOn(text) ?? newest
+    const untils = (promised.get(placeOf(text)) ?? []).map(({ until }) => until)
+    return text.passages.flatMap(({ line, text: passage }) =>
+      datesIn(passage, text.language)
+        .filter(({ when }) => when > today.slice(0, when.length))
+        .filter(({ when }) => !untils.some((one) => one.startsWith(when) || when.startsWith(one)))
+        .map((found) => ({
+          file: text.file,
+          line,
+          message: `${found.text} is later than ${today} and no promise of ${LEDGER}`,
+        })),
+    )
+  })
+}
