@@ -21,7 +21,10 @@ export interface ArchiveRow {
    * sitemap.
    */
   word: string
-  /** Both by default. */
+  /**
+   * Languages of its list: its page, its feed, its recommended articles (AR-015). Both by default.
+   * Its articles may be in both.
+   */
   languages?: readonly Language[]
   /** Articles per page of its list; 12 by default (AR-018). */
   pageSize?: number

@@ -12,7 +12,7 @@ export interface Feed {
 
 const below = (language: Language): string => (language === 'ENG' ? '/en/rss' : '/rss')
 
-/** Every feed; an archive in Korean only has one. */
+/** Every feed; an archive whose list is in Korean only has one. */
 export const FEEDS: readonly Feed[] = LANGUAGES.flatMap((language) => [
   { language, archive: null, path: `${below(language)}.xml` },
   ...ARCHIVE_ROWS.filter(({ languages }: ArchiveRow) => languages?.includes(language) ?? true).map(

@@ -6,7 +6,7 @@ import { CATEGORY, ESG_REPORT_ARTICLES } from '../../../contract/categories.ts'
 import type { Content, ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
-import { isOpen, rowOf } from '../../../contract/pages.ts'
+import { isOpen, languagesAt, rowOf } from '../../../contract/pages.ts'
 import { m } from '../../paraglide/messages.js'
 import { pageLog } from '../../shell/log.ts'
 import { optional } from '../../shell/optional.ts'
@@ -97,8 +97,8 @@ export interface ContentList {
 
 /**
  * Returns the list that an article belongs to: the page of its archive, with that page's name. It
- * is the news list if there is no archive page, if the configuration disables it (AR-125), or if
- * its name cannot be loaded.
+ * is the news list if there is no archive page in the article's language (AR-015), if the
+ * configuration disables it (AR-125), or if its name cannot be loaded.
  */
 export async function listOf(
   content: Pick<Content, 'categoryList' | 'contentIdx' | 'contentType' | 'languageType'>,
@@ -109,7 +109,9 @@ export async function listOf(
   if (isPressRelease(content)) return { path: PAGES.pressRelease, name: m.detail_press_list() }
   const archive = archiveOf(content)
   if (archive === null || !isListed(content, settings)) return news
+  const path = ARCHIVE_PAGES[archive.name]
   const language = content.languageType
+  if (!languagesAt(path).includes(language)) return news
   const categories = await optional(
     requestId,
     'name of the list',
@@ -117,5 +119,5 @@ export async function listOf(
     [],
   )
   const root = categories.find(({ code }) => code === archive.root)
-  return root ? { path: ARCHIVE_PAGES[archive.name], name: root.name } : news
+  return root ? { path, name: root.name } : news
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ARCHIVE_PAGES, PAGES } from '../../../contract/page-columns.ts'
-import { ARCHIVE_ROWS } from '../../../contract/archives.ts'
+import { ARCHIVE_ROWS, ARCHIVES } from '../../../contract/archives.ts'
 import { ESG_REPORT_ARTICLES } from '../../../contract/categories.ts'
 import type { Content } from '../../../contract/content.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
@@ -46,6 +46,16 @@ test('AR-006 SH-227 an article links back to the page of its archive, by that pa
     expect(await listOf(content(contentType, `${root}A`, root), loaderFor()), name).toEqual(list)
   }
   expect(Object.keys(ARCHIVE_PAGES).sort()).toEqual(ARCHIVE_ROWS.map(({ name }) => name).sort())
+})
+
+test('AR-015 an English story links to the news, since the lists of stories are in Korean only', async () => {
+  const english = (root: string, code: string): Given => ({
+    ...content('ARCHIVES', code, root),
+    languageType: 'ENG',
+  })
+  for (const { root } of [ARCHIVES.companyStories, ARCHIVES.groupStories])
+    expect(await listOf(english(root, `${root}A`), loaderFor())).toEqual(NEWS)
+  expect((await listOf(english('CJB', 'CJBA'), loaderFor())).path).toBe(PAGES.mediaKit)
 })
 
 test('AR-125 while the data center is closed its articles link to the news', async () => {

@@ -60,7 +60,7 @@ const LANGUAGES: [file: string, language: Language][] = [
 ]
 
 /** A folder of articles: news, or an archive. */
-type ArchiveFolder = Pick<ArchiveRow, 'folder' | 'languages'> & {
+type ArchiveFolder = Pick<ArchiveRow, 'folder'> & {
   contentType: ArchiveRow['contentType'] | 'NEWS'
   root: string
 }
@@ -104,13 +104,6 @@ export async function readArticles(
         const there = readdirSync(join(root, place))
         for (const [name, language] of LANGUAGES) {
           if (!there.includes(name)) continue
-          if (archive.languages?.includes(language) === false)
-            issues.push({
-              file: `${place}/${name}`,
-              line: 1,
-              field: '',
-              message: 'stands on a page in Korean only',
-            })
           const source = readSource(root, `${place}/${name}`, article, issues)
           if (source) sources[language] = source
         }
