@@ -19,7 +19,6 @@ export const ISSUE_REASONS = [
   'description_missing',
   'broken_link',
   'media_missing',
-  'language',
   /** A body beyond a limit; the detail names it. */
   'too_much',
 ] as const

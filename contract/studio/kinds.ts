@@ -2,36 +2,25 @@ import { ARCHIVES, type ArchiveName } from '../archives.ts'
 import { CATEGORY } from '../categories.ts'
 import type { ContentType } from '../content.ts'
 import type { Kind } from '../fields/kinds.ts'
-import type { Language } from '../language.ts'
 
 export interface KindRow {
   contentType: ContentType
   /** Root category of the articles of this kind. */
   root: string
-  /** Languages in which it may be written. */
-  languages: readonly Language[]
   /** The archive that lists it; null = the news. */
   archive: ArchiveName | null
 }
 
-const BOTH: readonly Language[] = ['KOR', 'ENG']
-
-/** Every kind with its type, root category and languages. */
+/** Every kind with its type and root category. Each may be written in both languages. */
 export const KIND_ROWS: Readonly<Record<Kind, KindRow>> = {
-  pressRelease: {
-    contentType: 'NEWS',
-    root: CATEGORY.pressRelease,
-    languages: BOTH,
-    archive: null,
-  },
-  news: { contentType: 'NEWS', root: CATEGORY.news, languages: BOTH, archive: null },
+  pressRelease: { contentType: 'NEWS', root: CATEGORY.pressRelease, archive: null },
+  news: { contentType: 'NEWS', root: CATEGORY.news, archive: null },
   ...(Object.fromEntries(
     Object.entries(ARCHIVES).map(([archive, row]) => [
       archive,
       {
         contentType: row.contentType,
         root: row.root,
-        languages: 'languages' in row ? row.languages : BOTH,
         archive: archive as ArchiveName,
       },
     ]),
@@ -49,7 +38,3 @@ export function kindOf(contentType: string, codes: readonly string[]): Kind | nu
       return kind as Kind
   return null
 }
-
-/** Whether a kind may be written in a language. */
-export const writtenIn = (kind: Kind, language: Language): boolean =>
-  KIND_ROWS[kind].languages.includes(language)

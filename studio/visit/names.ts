@@ -72,7 +72,6 @@ const ISSUE_TEXTS: Readonly<Record<IssueReason, Say>> = {
   description_missing: m.issue_description_missing,
   broken_link: m.issue_broken_link,
   media_missing: m.issue_media_missing,
-  language: m.issue_language,
   too_much: m.issue_too_much,
 }
 /**

@@ -166,10 +166,15 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
       { subject: pair.row.subject },
       { subject: pair.row.subject },
     ])
-    const korean = await writer.call('POST', '/subjects', {
+  })
+
+  test('AR-015 a story is written in English too, though its list is in Korean only', async () => {
+    const { as } = await openStudio(database)
+    const writer = await as('WRITER')
+    const { body } = await writer.call('POST', '/subjects', {
       body: { kind: 'companyStories', languageType: 'ENG' },
     })
-    expect(korean.body).toMatchObject({ status: 400, field: 'languageType' })
+    expect(body).toMatchObject({ status: 200, data: { row: { languageType: 'ENG' } } })
   })
 
   test('a draft that was never public is deleted when it is discarded, from the list and the index', async () => {

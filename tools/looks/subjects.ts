@@ -3,7 +3,6 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Language } from '../../contract/language.ts'
 import { KINDS } from '../../contract/fields/kinds.ts'
-import { KIND_ROWS } from '../../contract/studio/kinds.ts'
 import {
   contentPath,
   newContentPath,
@@ -76,10 +75,7 @@ function screens(): Subject[] {
     screen('content', contentPath(article())),
     ...KINDS.map((kind) => ({
       ...screen(`new ${kind}`, ''),
-      address: (language: Language) =>
-        KIND_ROWS[kind].languages.includes(language)
-          ? studioAddress(newContentPath(kind, language))
-          : null,
+      address: (language: Language) => studioAddress(newContentPath(kind, language)),
     })),
     screen('not found', '/nowhere'),
   ]

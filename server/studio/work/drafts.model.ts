@@ -2,7 +2,7 @@ import { detailPath } from '../../../contract/addresses.ts'
 import { EMPTY_DOCUMENT, FIELDS, rowOf } from '../../../contract/fields/rows.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
-import { KIND_ROWS, writtenIn } from '../../../contract/studio/kinds.ts'
+import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Draft, State } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
@@ -89,7 +89,6 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
   }> => {
     if (!('pairOf' in given)) {
       const { kind, languageType, document } = given
-      if (!writtenIn(kind, languageType)) throw new StudioError(400, { field: 'languageType' })
       // its category makes an article a press release
       const categories = kind === 'pressRelease' ? [KIND_ROWS.pressRelease.root] : []
       return {
@@ -101,7 +100,6 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
     }
     const first = await work.require(tx, given.pairOf)
     const languageType = first.languageType === 'KOR' ? 'ENG' : 'KOR'
-    if (!writtenIn(first.kind, languageType)) throw new StudioError(400, { field: 'pairOf' })
     const pairs = await work.pairsOf(tx, first)
     const there = pairs.find((one) => one.languageType === languageType)
     if (there) throw new StudioError(409, { problem: 'state', data: { subject: there.subject } })

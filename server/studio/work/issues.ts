@@ -2,7 +2,7 @@ import { FEEDS } from '../../../contract/feeds.ts'
 import { ROWS, rowOf } from '../../../contract/pages.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { type DocumentIssue, missingOf } from '../../../contract/fields/needs.ts'
-import { KIND_ROWS, writtenIn } from '../../../contract/studio/kinds.ts'
+import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Queries } from '../../database/index.ts'
 import type { BodyReading } from '../../content/body-reading.ts'
@@ -184,15 +184,12 @@ export function issueFinder({
     /** Returns all issues that block publishing this document; empty = it may be published. */
     async issuesOf(
       tx: Queries,
-      subject: Pick<Subject, 'kind' | 'languageType' | 'groupId'>,
+      subject: Pick<Subject, 'kind' | 'groupId'>,
       document: ContentDocument,
     ): Promise<DocumentIssue[]> {
-      const { kind, languageType } = subject
+      const { kind } = subject
       const body = await bodyReading(document.content)
       return [
-        ...(writtenIn(kind, languageType)
-          ? []
-          : [{ field: 'languageType', reason: 'language' } satisfies DocumentIssue]),
         ...missingOf(kind, document),
         // stored before there were limits
         ...(body.limit === null

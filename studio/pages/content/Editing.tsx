@@ -1,7 +1,6 @@
 import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Language } from '../../../contract/language.ts'
-import { writtenIn } from '../../../contract/studio/kinds.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -144,7 +143,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
     [copies, alone, first, firstOthers, secondOthers],
   )
   const missingLanguage = second === null ? (languageOf(first) === 'KOR' ? 'ENG' : 'KOR') : null
-  const canBegin = missingLanguage !== null && writtenIn(kind, missingLanguage) && !readOnly
+  const canBegin = missingLanguage !== null && !readOnly
   return (
     <div className={styles.page} data-wide="" data-side={showsSide}>
       <div className={styles.main} inert={covers}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { Language } from '../../../contract/language.ts'
 import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import { type Kind, KINDS } from '../../../contract/fields/kinds.ts'
 import { problemText } from '../../client/problem.ts'
@@ -14,7 +13,7 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { m } from '../../paraglide/messages.js'
 import { kindName, languageName } from '../../visit/names.ts'
 import { day } from '../../visit/time.ts'
-import { localeOf } from '../../../contract/language.ts'
+import { type Language, LANGUAGES, localeOf } from '../../../contract/language.ts'
 import { contentPath, newContentPath, type SCREENS } from '../../../contract/studio/screens.ts'
 import type { PatternParameter } from '../../../contract/path-pattern.ts'
 import styles from './NewContentPage.module.css'
@@ -27,12 +26,11 @@ export function NewContentPage() {
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const kind: Kind = isKind(word) ? word : 'pressRelease'
-  const { languages, root } = KIND_ROWS[kind]
+  const { root } = KIND_ROWS[kind]
   const [language, setLanguage] = useState<Language>(
     searchParams.get('language') === 'ENG' ? 'ENG' : 'KOR',
   )
   const [title, setTitle] = useState('')
-  const chosen = languages.includes(language) ? language : (languages[0] as Language)
   const beginning = useSend('createSubject', {
     refreshes: ['subjects', 'today'],
     onSuccess: ({ row }) => navigate(contentPath(row.contentIdx), { replace: true }),
@@ -48,7 +46,7 @@ export function NewContentPage() {
           beginning.mutate({
             body: {
               kind,
-              languageType: chosen,
+              languageType: language,
               document: {
                 title: title.trim(),
                 postDate: day(new Date().toISOString()).replaceAll('.', '-'),
@@ -67,20 +65,16 @@ export function NewContentPage() {
         />
         <RadioGroup
           label={m.new_language()}
-          description={
-            languages.length === 1
-              ? m.new_language_one({ language: languageName(chosen) })
-              : m.new_language_says()
-          }
+          description={m.new_language_says()}
           orientation="horizontal"
-          items={languages.map((one) => ({ id: one, name: languageName(one) }))}
-          value={chosen}
+          items={LANGUAGES.map((one) => ({ id: one, name: languageName(one) }))}
+          value={language}
           onChange={(next) => setLanguage(next as Language)}
         />
         <TextField
           label={m.new_name()}
           description={m.new_name_says()}
-          lang={localeOf(chosen)}
+          lang={localeOf(language)}
           maxLength={400}
           value={title}
           onChange={setTitle}

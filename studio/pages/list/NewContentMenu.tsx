@@ -7,8 +7,8 @@ import {
   RootMenuTriggerStateContext,
   SubmenuTrigger,
 } from 'react-aria-components'
-import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
+import { LANGUAGES } from '../../../contract/language.ts'
 import { newContentPath } from '../../../contract/studio/screens.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -40,8 +40,7 @@ function OpenedByKey({
 }
 
 /**
- * Starts an article: its kind, and its first language if there are two. `beginRef` opens the menu
- * by shortcut.
+ * Starts an article: its kind and its first language. `beginRef` opens the menu by shortcut.
  */
 export function NewContentMenu({ beginRef }: { beginRef: Ref<() => void> }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -53,45 +52,29 @@ export function NewContentMenu({ beginRef }: { beginRef: Ref<() => void> }) {
       </Button>
       <Popover className={styles.popover ?? ''} offset={6} placement="bottom end">
         <Menu className={styles.menu ?? ''} aria-label={m.list_new()}>
-          {KINDS.map((kind) => {
-            const { languages } = KIND_ROWS[kind]
-            const [only] = languages
-            if (languages.length === 1)
-              return (
-                <MenuItem
-                  key={kind}
-                  id={kind}
-                  textValue={kindName(kind)}
-                  className={styles.item ?? ''}
-                  href={newContentPath(kind, only)}
-                >
-                  {kindName(kind)}
-                </MenuItem>
-              )
-            return (
-              <SubmenuTrigger key={kind}>
-                <MenuItem id={kind} textValue={kindName(kind)} className={styles.item ?? ''}>
-                  {kindName(kind)}
-                  <Icon name="right" className={styles.more} />
-                </MenuItem>
-                <Popover className={styles.popover ?? ''} offset={-2}>
-                  <Menu className={styles.menu ?? ''} aria-label={kindName(kind)}>
-                    {languages.map((language) => (
-                      <MenuItem
-                        key={language}
-                        id={language}
-                        textValue={languageName(language)}
-                        className={styles.item ?? ''}
-                        href={newContentPath(kind, language)}
-                      >
-                        {languageName(language)}
-                      </MenuItem>
-                    ))}
-                  </Menu>
-                </Popover>
-              </SubmenuTrigger>
-            )
-          })}
+          {KINDS.map((kind) => (
+            <SubmenuTrigger key={kind}>
+              <MenuItem id={kind} textValue={kindName(kind)} className={styles.item ?? ''}>
+                {kindName(kind)}
+                <Icon name="right" className={styles.more} />
+              </MenuItem>
+              <Popover className={styles.popover ?? ''} offset={-2}>
+                <Menu className={styles.menu ?? ''} aria-label={kindName(kind)}>
+                  {LANGUAGES.map((language) => (
+                    <MenuItem
+                      key={language}
+                      id={language}
+                      textValue={languageName(language)}
+                      className={styles.item ?? ''}
+                      href={newContentPath(kind, language)}
+                    >
+                      {languageName(language)}
+                    </MenuItem>
+                  ))}
+                </Menu>
+              </Popover>
+            </SubmenuTrigger>
+          ))}
         </Menu>
       </Popover>
     </MenuTrigger>
