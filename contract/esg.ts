@@ -68,33 +68,33 @@ export const esgLibrary = z.object({
 export type EsgLibrary = z.infer<typeof esgLibrary>
 
 const { shape } = esgDocument
-// images have a separate URL for dark mode
-const imageDark = z.string().nullable()
+// images have a separate URL for dark mode, and always a description
+const pictured = { imageDark: z.string().nullable(), imageDescription: z.string() }
 
 const highlight = shape.highlights.element
 /** What a highlight opens (FT-223). */
 export const esgHighlight = highlight.extend({
-  imageDark,
+  ...pictured,
   detail: highlight.shape.detail.extend({ subInfo: z.string().nullable() }),
 })
 export type EsgHighlight = z.infer<typeof esgHighlight>
 
 /** A rating by an external issuer (FT-224). */
-export const esgOutcome = shape.outcomes.element.extend({ imageDark })
+export const esgOutcome = shape.outcomes.element.extend(pictured)
 export type EsgOutcome = z.infer<typeof esgOutcome>
 
 /**
  * A key indicator (FT-224, FT-225). `value`: `96,633`, of `tCO2e`. `footnotes`: numbers of the
  * footnotes that it refers to, from 1. `series`: the known years, including the indicator's own.
  */
-export const esgIndicator = shape.indicators.element.extend({ imageDark })
+export const esgIndicator = shape.indicators.element.extend(pictured)
 export type EsgIndicator = z.infer<typeof esgIndicator>
 /** A figure of a year, as written: `96,633`. */
 export type YearFigure = EsgIndicator['series'][number]
 
 /** Texts and media of the ESG page (FT-210..226). News and report are separate calls. */
 export const esgPage = esgDocument.extend({
-  head: shape.head.extend({ imageDark }),
+  head: shape.head.extend(pictured),
   highlights: z.array(esgHighlight),
   outcomes: z.array(esgOutcome),
   indicators: z.array(esgIndicator),

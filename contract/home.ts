@@ -15,6 +15,8 @@ export const marketingBanner = z.object({
   title: z.string(),
   subTitle: z.string(),
   altDescription: z.string(),
+  /** Of another image in narrow windows; without it `altDescription` describes both. */
+  moAltDescription: z.string().optional(),
   linkUrl: z.string(),
   linkTitle: z.string(),
   linkTarget: z.enum(['_self', '_blank']),

@@ -28,6 +28,7 @@ const effectType = document.effect.shape.types.element.extend({
 export type SocialEffect = z.infer<typeof effectType>
 
 const innovation = document.innovation.shape.cases.element.extend({
+  alt: z.string(),
   imageDark: z.string().nullable(),
 })
 export type SocialInnovation = z.infer<typeof innovation>

@@ -76,6 +76,7 @@ const PARAMETERS = {
   chart_name: [],
   chart_out: [],
   chart_source: ['source'],
+  chart_first_last: ['first', 'from', 'last', 'to'],
   chart_unit: ['unit'],
   chart_way: [],
   chart_year: [],

@@ -7,12 +7,6 @@ const title = field.text({ label: 'document_field_title', max: 120, ...filled })
 const description = field.longText({ label: 'document_field_description', max: 600, ...filled })
 const linkTitle = field.text({ label: 'document_field_link_title', max: 80, ...filled })
 const linkUrl = field.link({ label: 'document_field_link', max: 300 })
-const described = field.text({
-  label: 'document_field_image_description',
-  help: 'document_help_image_description',
-  max: 300,
-  ...filled,
-})
 const picture = field.asset('picture', { label: 'document_field_image' })
 const narrowPicture = field.asset('picture', { label: 'document_field_image_narrow' })
 
@@ -47,12 +41,12 @@ const withMedia = <Shape extends z.ZodRawShape>(label: field.LabelKey, shape: Sh
 const highlight = withMedia('document_ai_hub_highlight', {
   leftText: field.text({ label: 'document_ai_hub_left', max: 120, ...filled }),
   rightText: field.longText({ label: 'document_ai_hub_right', max: 300, ...filled }),
-  altDescription: described,
+  altDescription: pictureDescription(),
 })
 const banner = withMedia('document_banner', {
   title,
   subTitle: field.longText({ label: 'document_field_subtitle', max: 300, ...filled }),
-  altDescription: described,
+  altDescription: pictureDescription(),
   linkUrl,
   linkTarget: linkTarget(),
   linkTitle,
@@ -65,7 +59,7 @@ const block = {
   links,
   image: picture.optional(),
   moImage: narrowPicture.optional(),
-  altDescription: pictureDescription().trim().default(''),
+  altDescription: pictureDescription(),
   definitions: field
     .list(
       { label: 'document_ai_hub_definitions', max: 9 },
@@ -90,7 +84,7 @@ const block = {
     )
     .default('N'),
 }
-const pictured = { ...block, image: picture, altDescription: described }
+const pictured = { ...block, image: picture }
 
 const section = field.variants('templateType', { label: 'document_ai_hub_section' }, [
   field.section(

@@ -1,5 +1,5 @@
 import * as field from './fields.ts'
-import { pageHead, pictureDescription, titledLink, titleLines } from './parts.ts'
+import { iconDescription, pageHead, titledLink, titleLines } from './parts.ts'
 
 const heading = {
   label: field.text({ label: 'document_field_label', max: 60 }),
@@ -43,7 +43,7 @@ const valueCard = field.section(
     description,
     badge: field.text({ label: 'document_culture_badge', max: 60 }),
     icon: field.asset('icon', { label: 'document_field_icon' }),
-    iconDescription: pictureDescription(),
+    iconDescription: iconDescription(),
   },
 )
 

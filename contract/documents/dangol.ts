@@ -18,7 +18,7 @@ const link = field.section(
   { title: field.text({ label: 'document_field_link_title', max: 120 }), linkUrl: address },
 )
 const image = field.asset('picture', { label: 'document_field_image' })
-const picture = { image, alt: pictureDescription().default('') }
+const picture = { image, alt: pictureDescription() }
 const off = (label: field.LabelKey) => field.switch({ label }).default(false)
 
 const banner = field.section(

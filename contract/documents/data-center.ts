@@ -1,6 +1,6 @@
 import { DETAILS, LAYERS } from '../data-center.ts'
 import * as field from './fields.ts'
-import { pageHead, pictureDescription, titleLines } from './parts.ts'
+import { pageHead, pictureDescription, titleLines, videoDescription } from './parts.ts'
 
 const name = field.text({ label: 'document_field_name', max: 120 })
 const label = field.text({ label: 'document_field_label', max: 120 })
@@ -14,7 +14,7 @@ const video = field.section(
     video: field.asset('film', { label: 'document_field_video' }),
     title,
     text,
-    pictured: field.longText({ label: 'document_field_video_description', max: 300 }),
+    pictured: videoDescription(),
   },
 )
 

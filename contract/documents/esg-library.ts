@@ -69,7 +69,10 @@ export const esgLibraryDocument = field.section(
         {
           title: title(),
           image: field.asset('picture', { label: 'document_field_image' }),
-          imageDescription: inBoth({ label: 'document_field_image_description', max: 300 }),
+          imageDescription: inBoth({
+            label: 'document_field_image_description',
+            max: 300,
+          }).optional(),
           video: field.asset('film', { label: 'document_field_video' }).optional(),
           resources: resources(10),
         },

@@ -1,5 +1,5 @@
 import * as field from './fields.ts'
-import { pageHead } from './parts.ts'
+import { pageHead, videoDescription } from './parts.ts'
 
 /** The story of the main landing page: `content/main/`. */
 export const mainDocument = field.section(
@@ -16,7 +16,7 @@ export const mainDocument = field.section(
             tall: field.asset('film', { label: 'document_field_video_tall' }),
           },
         ),
-        pictured: field.longText({ label: 'document_field_video_description', max: 300 }),
+        pictured: videoDescription(),
         headline: field.text({ label: 'document_main_headline', max: 120 }),
         rows: field.list(
           { label: 'document_main_rows', count: 5 },

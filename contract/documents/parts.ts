@@ -37,12 +37,24 @@ export const linkTarget = () =>
     )
     .default('_self')
 
-export const pictureDescription = () =>
-  field.text({
-    label: 'document_field_image_description',
-    help: 'document_help_image_description',
-    max: 300,
-  })
+const described = {
+  label: 'document_field_image_description',
+  help: 'document_help_image_description',
+  max: 300,
+} as const
+
+/**
+ * Description of an image or a video at one place; left out, its base description is used, and an
+ * empty one makes it decorative (docs/content.md, Descriptions of pictures).
+ */
+export const pictureDescription = () => field.text(described).optional()
+
+/** The same of a video that plays behind a text. */
+export const videoDescription = () =>
+  field.longText({ label: 'document_field_video_description', max: 300 }).optional()
+
+/** Description of an icon, which has no base description. */
+export const iconDescription = () => field.text(described)
 
 /** A text in both languages, side by side; neither may be empty. */
 export const inBoth = ({ label, max }: { label: field.LabelKey; max: number }) =>

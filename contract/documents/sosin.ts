@@ -1,5 +1,5 @@
 import * as field from './fields.ts'
-import { pageHead, pictureDescription, titleLines } from './parts.ts'
+import { pageHead, pictureDescription, titleLines, videoDescription } from './parts.ts'
 
 const title = field.text({ label: 'document_field_title', max: 120 })
 const text = field.longText({ label: 'document_field_text', max: 400 })
@@ -88,7 +88,7 @@ export const sosinDocument = field.section(
             tall: video('document_field_video_tall'),
           },
         ),
-        pictured: field.longText({ label: 'document_field_video_description', max: 300 }),
+        pictured: videoDescription(),
       },
     ),
     what: field.section(

@@ -49,7 +49,8 @@ export const frontAsset = z
     image: z.string().optional(),
     video: z.string().optional(),
     name: nonEmpty,
-    description: nonEmpty,
+    // without it the base description
+    description: nonEmpty.optional(),
     // the downloads; without it the image itself, in its sizes
     files: z.array(z.string()).min(1).optional(),
     // a link instead of a download

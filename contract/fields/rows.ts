@@ -181,6 +181,15 @@ export const FIELD_ROWS = {
     pair: 'same',
     merge: 'video',
   },
+  videoDescription: {
+    empty: '',
+    kinds: without('mediaKit', 'history'),
+    form: null,
+    widget: 'within',
+    pair: 'own',
+    merge: 'video',
+    text: true,
+  },
   audioMale: {
     empty: null,
     kinds: [],

@@ -100,7 +100,7 @@ export const FIELD_SCHEMAS = {
   imageDescription: {
     saved: z.string().max(1000),
     needs: articleRules.imageDescription,
-    front: front('imageDescription', articleRules.imageDescription.default('')),
+    front: front('imageDescription', articleRules.imageDescription.optional()),
   },
   /** Whether the image is decorative and needs no description. */
   imageDecorates: { saved: z.boolean() },
@@ -119,6 +119,13 @@ export const FIELD_SCHEMAS = {
   video: { saved: media, front: frontOther('video', key) },
   videoPoster: { saved: media, answer: inDetails },
   videoPosterDark: { saved: media, answer: inDetails },
+  /** What the video shows, for visitors who do not see it: it has no speech. */
+  videoDescription: {
+    saved: z.string().max(1000),
+    needs: articleRules.imageDescription,
+    front: front('videoDescription', articleRules.imageDescription.optional()),
+    answer: { in: 'details', schema: z.string() },
+  },
   audioMale: {
     saved: media,
     front: frontOther('audio', z.boolean().default(false)),

@@ -106,6 +106,17 @@ describe.each(SOCIAL_CHARTS)('the drawing %s', (id) => {
   })
 })
 
+it('a chart of years says its first and its last value to readers who do not see it', () => {
+  const ofYears = charts.filter((chart) => chart.kind === 'years')
+  expect(ofYears).not.toEqual([])
+  for (const { description, years } of ofYears) {
+    const [first, last] = [years[0], years.at(-1)]
+    expect(description).toContain(
+      `${first?.year}년 ${first?.amount.text}, ${last?.year}년 ${last?.amount.text}.`,
+    )
+  }
+})
+
 describe('chart shapes', () => {
   it('FT-094 a column is as high as its value', () => {
     const chart = chartOf('direct')

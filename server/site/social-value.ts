@@ -34,7 +34,7 @@ function yearsChart({ source }: SocialValue, effect: SocialEffect): YearsChart {
     kind: 'years',
     id: key,
     title: name,
-    description: text,
+    description: [text, firstAndLast(years)].join(' '),
     unit,
     source,
     period: periodOf(years.map(({ year }) => year)),
@@ -49,6 +49,18 @@ function yearsChart({ source }: SocialValue, effect: SocialEffect): YearsChart {
       ]),
     },
   }
+}
+
+/** The first and the last value of a chart, in words, for readers who do not see it. */
+function firstAndLast(years: SocialEffect['years']): string {
+  const [first, last] = [years[0], years.at(-1)]
+  if (!first || !last) return ''
+  return label('chart_first_last', 'KOR', {
+    first: first.year,
+    from: first.amount.text,
+    last: last.year,
+    to: last.amount.text,
+  })
 }
 
 const periodOf = (years: readonly number[]): string => {

@@ -45,6 +45,7 @@ const FIELD_NAMES: Readonly<Record<DocumentField, Say>> = {
   video: m.field_video,
   videoPoster: m.field_video_poster,
   videoPosterDark: m.field_video_poster_dark,
+  videoDescription: m.field_video_description,
   audioMale: m.field_audio_male,
   audioFemale: m.field_audio_female,
   audioTiming: m.field_audio_timing,

@@ -288,6 +288,13 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       by: null,
     })
     expect(lighthouse.width).toBeGreaterThan(500)
+    // the base descriptions of its modes, which an article begins with
+    const ferries = await list('q=art/ferry-crossing')
+    expect(ferries.rows.map(({ alt }) => alt.ENG)).toEqual([
+      expect.stringMatching(/^A white and navy ferry .* low sun/),
+      expect.stringMatching(/^A ferry with lit windows .* low moon/),
+    ])
+    expect(ferries.rows.every(({ alt }) => /여객선/.test(alt.KOR))).toBe(true)
     const of = `/media/${encodeURIComponent(lighthouse.id)}`
     expect((await writer.call('GET', `${of}/file`)).answer.headers['content-type']).toBe(
       'image/webp',

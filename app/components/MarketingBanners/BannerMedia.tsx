@@ -16,11 +16,16 @@ const withoutEnding = (address: string): string => address.replace(/\.(?:mp4|web
 export function BannerMedia({ banner, playing }: { banner: MarketingBanner; playing: boolean }) {
   const isVideo = banner.resourceType === 'VIDEO'
   const { wide, small } = imagesOf(banner)
-  const version = ([image, imageDark]: PictureOfModes, size: ImageSize, smaller: ImageSize) => (
+  const version = (
+    [image, imageDark]: PictureOfModes,
+    alt: string,
+    size: ImageSize,
+    smaller: ImageSize,
+  ) => (
     <Picture
       image={image}
       imageDark={imageDark}
-      alt={banner.altDescription}
+      alt={alt}
       size={size}
       smaller={[smaller]}
       sizes="100vw"
@@ -29,8 +34,12 @@ export function BannerMedia({ banner, playing }: { banner: MarketingBanner; play
   )
   return (
     <div className={styles.media} data-banner-media="">
-      <div className={styles.desktop}>{version(wide, 'C1920x1080', 'C960x540')}</div>
-      <div className={styles.mobile}>{version(small, 'C780x585', 'C390x520')}</div>
+      <div className={styles.desktop}>
+        {version(wide, banner.altDescription, 'C1920x1080', 'C960x540')}
+      </div>
+      <div className={styles.mobile}>
+        {version(small, banner.moAltDescription ?? banner.altDescription, 'C780x585', 'C390x520')}
+      </div>
       {isVideo ? (
         <VideoInView
           address={withoutEnding(banner.resourceUrl)}

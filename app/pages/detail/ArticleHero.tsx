@@ -5,7 +5,7 @@ import styles from './detail.module.css'
 
 /** Renders the image of the article at R1920x0 (SH-226), or its video with a poster. */
 export function ArticleHero({ content }: { content: Omit<Content, 'content'> }) {
-  const { image, imageDark, imageDescription, video, videoPoster } = content
+  const { image, imageDark, imageDescription, video, videoPoster, videoDescription } = content
   if (content.videoYn === 'Y' && video) {
     const poster = videoPoster ?? image
     return (
@@ -21,7 +21,7 @@ export function ArticleHero({ content }: { content: Omit<Content, 'content'> }) 
             poster={
               poster ? (poster.endsWith('.webp') ? imageUrl(poster, 'R1260x0') : poster) : undefined
             }
-            aria-label={imageDescription || content.title}
+            aria-label={videoDescription || content.title}
           >
             <source src={`${video}.webm`} type="video/webm" />
             <source src={`${video}.mp4`} type="video/mp4" />

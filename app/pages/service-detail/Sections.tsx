@@ -30,10 +30,10 @@ export function Sections({
 }) {
   const { title, categoryList, desc, logo, logoDark, introList } = service
   const video = service.videoYn === 'Y' ? service.video : null
-  const [poster, posterDark] =
+  const [poster, posterDark, description] =
     video && service.videoPoster
-      ? [service.videoPoster, service.videoPosterDark]
-      : [service.image, service.imageDark]
+      ? [service.videoPoster, service.videoPosterDark, service.videoDescription]
+      : [service.image, service.imageDark, service.imageDescription]
   const keywords = keywordsWithin(service.keywordList)
   return (
     <div ref={container} data-index={index}>
@@ -56,7 +56,7 @@ export function Sections({
             <Picture
               image={poster}
               imageDark={posterDark}
-              alt={service.imageDescription}
+              alt={description}
               size="C1492x840"
               smaller={['C741x416']}
               sizes="(min-width: 1440px) 740px, (min-width: 1024px) 56vw, 100vw"

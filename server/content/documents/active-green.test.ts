@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../../../content')
 const media = {
   exists: () => true,
   picture: (key: string) => ({ light: `/media/${key}.webp`, dark: null }),
+  described: (_: string, own: string) => own,
 } as unknown as MediaLibrary
 /** Articles and services that the page links to. */
 const drafts = (

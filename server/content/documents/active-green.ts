@@ -7,6 +7,7 @@ import type { FieldPath, Given } from './given.ts'
 
 type Document = DocumentOf<'active-green'>
 type Card = Document['transition']['items'][number]
+type Pictured = Pick<Document['circularity'], 'image' | 'imageDescription'>
 
 /**
  * Returns the layer's content as one body, shown in the layer and, without scripts, on the page
@@ -38,9 +39,11 @@ export function activeGreenPageOf(
     checkLink(given.link, language, [...path, 'link'])
     return given
   }
-  const picture = (of: { image: string; imageDescription: string }, ...path: FieldPath) => {
+  const picture = (of: Pictured, ...path: FieldPath) => {
     const { light, dark } = media.picture(of.image, at(...path, 'image'))
-    return { image: light, imageDark: dark, alt: of.imageDescription }
+    const where = at(...path, 'imageDescription')
+    const alt = media.described(of.image, of.imageDescription, language, where)
+    return { image: light, imageDark: dark, alt }
   }
   const carded = (of: Card, ...path: FieldPath) => ({
     title: keepTogether(of.title),
@@ -56,7 +59,7 @@ export function activeGreenPageOf(
       label: index.label,
       title: index.title,
       picture: picture(index, 'index'),
-      html: cleanBody(bodyToHtml(indexBody(index), media, at('index'))),
+      html: cleanBody(bodyToHtml(indexBody(index), { media, language }, at('index'))),
       link: checked(index.link, 'index', 'link'),
     },
     indicators: indicators.map((one) => ({

@@ -1,8 +1,10 @@
 import type { AiBlock, AiHighlight, AiLink } from '../../../contract/ai-hub.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { AiHubDocument, StoredSection } from '../../site/ai-hub.ts'
+import type { MediaReference } from '../loading/media.ts'
 import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
+import { narrowAlt } from './narrow-alt.ts'
 
 type Document = DocumentOf<'ai-hub'>
 type FileMedia = Document['highlight' | 'marketing'][number]
@@ -49,14 +51,15 @@ export function aiHubOf(document: Document, given: Given): AiHubDocument {
         ...mediaOf(one, ['highlight', index], reading),
         leftText: keepTogether(one.leftText),
         rightText: keepTogether(one.rightText),
-        altDescription: keepTogether(one.altDescription),
+        altDescription: altOf(one, ['highlight', index], given),
       })),
     },
     MARKETING: marketing.map((one, index) => ({
       ...mediaOf(one, ['marketing', index], reading),
       title: keepTogether(one.title),
       subTitle: keepTogether(one.subTitle),
-      altDescription: keepTogether(one.altDescription),
+      altDescription: altOf(one, ['marketing', index], given),
+      ...(one.resourceType === 'IMAGE' ? narrowAlt(one, given) : {}),
       linkUrl: reading.linked(one.linkUrl, ['marketing', index, 'linkUrl']),
       linkTarget: one.linkTarget,
       linkTitle: keepTogether(one.linkTitle),
@@ -87,6 +90,13 @@ export function aiHubOf(document: Document, given: Given): AiHubDocument {
       ),
     },
   }
+}
+
+/** The text alternative of a highlight or a banner: of its image or video for wide windows. */
+function altOf(one: FileMedia, path: FieldPath, { media, language, at }: Given): string {
+  const key = one.resourceType === 'IMAGE' ? one.image : one.video
+  const where = at(...path, 'altDescription')
+  return keepTogether(media.described(key, one.altDescription, language, where))
 }
 
 function mediaOf(one: FileMedia, path: FieldPath, { media, at }: Reading): Media {
@@ -127,8 +137,14 @@ const linksOf = (links: readonly AiLink[], path: FieldPath, { linked }: Reading)
     linkUrl: linked(one.linkUrl, [...path, 'links', index, 'linkUrl']),
   }))
 
-function blockOf(one: FileBlock, path: FieldPath, reading: Reading): AiBlock {
-  const { media, at } = reading
+/** A block; `described` is where its description is required. */
+function blockOf(
+  one: FileBlock,
+  path: FieldPath,
+  reading: Reading,
+  described?: MediaReference,
+): AiBlock {
+  const { media, language, at } = reading
   const wide = one.image === undefined ? null : media.picture(one.image, at(...path, 'image'))
   const tall = one.moImage === undefined ? wide : media.picture(one.moImage, at(...path, 'moImage'))
   return {
@@ -139,7 +155,9 @@ function blockOf(one: FileBlock, path: FieldPath, reading: Reading): AiBlock {
     resourceUrlDark: wide?.dark ?? null,
     moResourceUrl: tall?.light ?? null,
     moResourceUrlDark: tall?.dark ?? null,
-    altDescription: one.altDescription,
+    altDescription: keepTogether(
+      media.described(one.image ?? '', one.altDescription, language, described),
+    ),
     definitions: one.definitions.map(({ image, ...definition }, index) => {
       const picture =
         image === undefined
@@ -162,11 +180,7 @@ function sectionOf(one: FileSection, path: FieldPath, reading: Reading): StoredS
     case 'DETAIL':
       return {
         templateType: one.templateType,
-        component: blockOf(
-          { ...one, altDescription: keepTogether(one.altDescription) },
-          path,
-          reading,
-        ),
+        component: blockOf(one, path, reading, reading.at(...path, 'altDescription')),
       }
     case 'GROUP':
       return {

@@ -19,7 +19,12 @@ export function dangolBannerOf(
     const path = ['banner', index]
     if (item.linkUrl) checkLink(item.linkUrl, language, [...path, 'linkUrl'])
     const shared = {
-      altDescription: item.altDescription,
+      altDescription: media.described(
+        video ?? image ?? '',
+        item.altDescription,
+        language,
+        at(...path, 'altDescription'),
+      ),
       dimmedYn: item.dimmedYn,
       title: keepTogether(item.title),
       subTitle: keepTogether(item.subTitle),
@@ -76,11 +81,19 @@ export function dangolPageOf(
     const { light, dark } = media.picture(key, at(...path))
     return { image: light, imageDark: dark }
   }
+  /** The same with its text alternative. */
+  const described = (
+    { image, alt }: { image: string; alt?: string | undefined },
+    path: FieldPath,
+  ) => ({
+    ...pictured(image, [...path, 'image']),
+    alt: media.described(image, alt, language, at(...path, 'alt')),
+  })
   const figureOf = (
     figure: Dangol['performance']['figures'][number],
     index: number,
   ): DangolPerformance => {
-    const { amount, image, ...rest } = figure
+    const { amount, ...rest } = figure
     const path = ['performance', 'figures', index]
     const number = splitAmount(amount, figure.unit, figure.unitFirst)
     if (number === null) addIssue([...path, 'unit'], `${amount} has no unit ${figure.unit} there`)
@@ -88,7 +101,7 @@ export function dangolPageOf(
       ...rest,
       number: keepTogether(number ?? amount),
       description: keepTogether(figure.description),
-      ...pictured(image, [...path, 'image']),
+      ...described(figure, path),
     }
   }
   const { project, performance, help, story, education } = values
@@ -109,6 +122,12 @@ export function dangolPageOf(
           description: keepTogether(card.description),
           linkUrl: linked(card.linkUrl, [...path, 'linkUrl']),
           ...pictured(card.image, [...path, 'image']),
+          imageDescription: media.described(
+            card.image,
+            card.imageDescription,
+            language,
+            at(...path, 'imageDescription'),
+          ),
           logo: logo.light,
           logoDark: logo.dark,
         }
@@ -117,9 +136,9 @@ export function dangolPageOf(
     performance: { ...performance, figures: performance.figures.map(figureOf) },
     help: {
       ...help,
-      tabs: help.tabs.map(({ tabletImage, image, ...tab }, index) => {
+      tabs: help.tabs.map(({ tabletImage, ...tab }, index) => {
         const path = ['help', 'tabs', index]
-        const wide = pictured(image, [...path, 'image'])
+        const wide = described(tab, path)
         const tablet =
           tabletImage === undefined ? wide : pictured(tabletImage, [...path, 'tabletImage'])
         return {
@@ -139,19 +158,19 @@ export function dangolPageOf(
     },
     story: {
       ...story,
-      pictures: story.pictures.map(({ image, ...one }, index) => ({
+      pictures: story.pictures.map((one, index) => ({
         ...one,
         quote: keepTogether(one.quote),
-        ...pictured(image, ['story', 'pictures', index, 'image']),
+        ...described(one, ['story', 'pictures', index]),
       })),
       link: { ...story.link, linkUrl: linked(story.link.linkUrl, ['story', 'link', 'linkUrl']) },
     },
     education: {
       ...education,
-      cards: education.cards.map(({ image, ...card }, index) => ({
+      cards: education.cards.map((card, index) => ({
         ...card,
         linkUrl: linked(card.linkUrl, ['education', 'cards', index, 'linkUrl']),
-        ...pictured(image, ['education', 'cards', index, 'image']),
+        ...described(card, ['education', 'cards', index]),
       })),
     },
     news: values.news,

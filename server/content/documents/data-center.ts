@@ -26,7 +26,12 @@ export function dataCenterPageOf(
           poster: {
             image: poster?.light ?? `${address}.webp`,
             imageDark: poster?.dark ?? null,
-            alt: pictured,
+            alt: media.described(
+              video,
+              pictured,
+              language,
+              at('films', 'items', index, 'pictured'),
+            ),
           },
         }
       }),
@@ -43,13 +48,19 @@ export function dataCenterPageOf(
     details: {
       titleLines: details.title.map(keepTogether),
       items: details.items.map(({ image, imageDescription, body, link, ...detail }, index) => {
-        const { light, dark } = media.picture(image, at('details', 'items', index, 'image'))
-        checkLink(link.href, language, ['details', 'items', index, 'link', 'href'])
+        const path = ['details', 'items', index]
+        const { light, dark } = media.picture(image, at(...path, 'image'))
+        const where = at(...path, 'imageDescription')
+        checkLink(link.href, language, [...path, 'link', 'href'])
         return {
           ...detail,
           text: keepTogether(detail.text),
-          picture: { image: light, imageDark: dark, alt: imageDescription },
-          html: cleanBody(bodyToHtml(body, media, at('details', 'items', index, 'body'))),
+          picture: {
+            image: light,
+            imageDark: dark,
+            alt: media.described(image, imageDescription, language, where),
+          },
+          html: cleanBody(bodyToHtml(body, { media, language }, at(...path, 'body'))),
           link,
         }
       }),

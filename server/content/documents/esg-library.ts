@@ -83,7 +83,14 @@ export function esgLibraryPageOf(
       video: video?.address ?? null,
       image: picture?.light ?? '',
       imageDark: picture?.dark ?? null,
-      imageDescription: said(recent.imageDescription),
+      imageDescription: keepTogether(
+        media.described(
+          recent.image,
+          recent.imageDescription?.[locale],
+          language,
+          at('recent', 'imageDescription'),
+        ),
+      ),
     },
     kakaoEsgReportArchive: {
       categoryName: said(archive.categoryName),

@@ -21,13 +21,15 @@ export function esgPageOf(
   { media, language, at, addIssue, checkLink }: Given,
 ): EsgPage {
   const { title, description, head, shareholders, library } = document
-  /** The same with its image as URLs, light and dark. */
-  const pictured = <T extends { image: string }>(
+  /** The same with its image as URLs, light and dark, and its text alternative. */
+  const pictured = <T extends { image: string; imageDescription?: string | undefined }>(
     one: T,
     ...path: FieldPath
-  ): T & { imageDark: string | null } => {
+  ): T & { imageDark: string | null; imageDescription: string } => {
     const found = media.picture(one.image, at(...path, 'image'))
-    return { ...one, image: found.light, imageDark: found.dark }
+    const where = at(...path, 'imageDescription')
+    const imageDescription = media.described(one.image, one.imageDescription, language, where)
+    return { ...one, image: found.light, imageDark: found.dark, imageDescription }
   }
   const namedOnce = (field: 'highlights' | 'outcomes' | 'indicators'): void => {
     const seen = new Set<string>()

@@ -2,13 +2,14 @@ import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { HomePage } from '../../../contract/home.ts'
 import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
+import { narrowAlt } from './narrow-alt.ts'
 
 /**
  * Returns the home page from its document. Names and sentences of services come from the services
  * themselves.
  */
 export function homePageOf(home: DocumentOf<'home'>, given: Given): HomePage {
-  const { media, at } = given
+  const { media, language, at } = given
   const videos = {
     desktop: media.video(home.intro.desktop, at('intro', 'desktop')),
     mobile: media.video(home.intro.mobile, at('intro', 'mobile')),
@@ -27,12 +28,30 @@ export function homePageOf(home: DocumentOf<'home'>, given: Given): HomePage {
       ticker: home.hero.ticker,
     },
     parallax: home.parallax.map((link, index) => {
-      const picture = media.picture(link.thumbnail, at('parallax', index, 'thumbnail'))
-      return { ...link, thumbnail: picture.light, thumbnailDark: picture.dark }
+      const path = ['parallax', index]
+      const picture = media.picture(link.thumbnail, at(...path, 'thumbnail'))
+      return {
+        ...link,
+        thumbnail: picture.light,
+        thumbnailDark: picture.dark,
+        thumbnailDescription: media.described(
+          link.thumbnail,
+          link.thumbnailDescription,
+          language,
+          at(...path, 'thumbnailDescription'),
+        ),
+      }
     }),
     direct: home.direct.map((row, index) => {
-      const picture = media.picture(row.image, at('direct', index, 'image'))
-      return { ...row, image: picture.light, imageDark: picture.dark }
+      const path = ['direct', index]
+      const picture = media.picture(row.image, at(...path, 'image'))
+      const where = at(...path, 'imageDescription')
+      return {
+        ...row,
+        image: picture.light,
+        imageDark: picture.dark,
+        imageDescription: media.described(row.image, row.imageDescription, language, where),
+      }
     }),
     servicesSection: {
       titleLines: home.servicesSection.title,
@@ -41,14 +60,20 @@ export function homePageOf(home: DocumentOf<'home'>, given: Given): HomePage {
       services: servicesOf(home.servicesSection.items, given),
     },
     MARKETING: home.marketing.map(({ image, moImage, video, ...banner }, index) => {
-      const wide = media.picture(image, at('marketing', index, 'image'))
-      const tall = media.picture(moImage, at('marketing', index, 'moImage'))
+      const path = ['marketing', index]
+      const wide = media.picture(image, at(...path, 'image'))
+      const tall = media.picture(moImage, at(...path, 'moImage'))
       const moving =
-        banner.resourceType === 'VIDEO' && video
-          ? media.video(video, at('marketing', index, 'video'))
-          : null
+        banner.resourceType === 'VIDEO' && video ? media.video(video, at(...path, 'video')) : null
       return {
         ...banner,
+        altDescription: media.described(
+          moving && video ? video : image,
+          banner.altDescription,
+          language,
+          at(...path, 'altDescription'),
+        ),
+        ...(moving ? {} : narrowAlt({ image, moImage }, given)),
         resourceUrl: moving?.address ?? wide.light,
         resourceUrlDark: moving ? null : wide.dark,
         moResourceUrl: moving?.address ?? tall.light,

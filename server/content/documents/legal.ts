@@ -13,7 +13,7 @@ export const legalPageOf =
     { title, desc, date, body }: DocumentOf<`legal/${LegalName}`>,
     { language, media, at }: Given,
   ): LegalPage => {
-    const content = cleanBody(bodyToHtml(body, media, at('body')))
+    const content = cleanBody(bodyToHtml(body, { media, language }, at('body')))
     return {
       name,
       languageType: language,

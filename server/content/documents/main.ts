@@ -9,7 +9,7 @@ import type { Given } from './given.ts'
  */
 export function mainStoryOf(
   { title, description, story }: DocumentOf<'main'>,
-  { media, at }: Given,
+  { media, language, at }: Given,
 ): MainStory {
   const videosOf = (shape: 'wide' | 'tall') => {
     const place = at('story', 'film', shape)
@@ -28,7 +28,7 @@ export function mainStoryOf(
     story: {
       headline: keepTogether(story.headline),
       rows: story.rows.map(keepTogether),
-      pictured: story.pictured,
+      pictured: media.described(story.film.wide, story.pictured, language, at('story', 'pictured')),
       wide: videosOf('wide'),
       tall: videosOf('tall'),
     },

@@ -30,6 +30,12 @@ export function serviceOf(values: ServiceDocument, given: GivenToService): Conte
   for (const code of values.categories)
     if (!given.isCategory(code)) addIssue(['categories'], `there is no category ${code}`)
   const image = media.picture(values.image, at('image'))
+  const imageDescription = media.described(
+    values.image,
+    values.imageDescription,
+    language,
+    at('imageDescription'),
+  )
   const video = values.video ? media.video(values.video, at('video')) : null
   const logo = media.icon(values.logo, at('logo'))
   const relations = values.relations.flatMap((webPath) => {
@@ -43,8 +49,14 @@ export function serviceOf(values: ServiceDocument, given: GivenToService): Conte
       content: paragraphs(feature.content),
       templateType: feature.templateType,
       featureImageList: feature.images.map(({ image: key, description }, place) => {
-        const found = media.picture(key, at('features', index, 'images', place, 'image'))
-        return { image: found.light, imageDark: found.dark, imageDescription: description }
+        const path = ['features', index, 'images', place]
+        const found = media.picture(key, at(...path, 'image'))
+        const where = at(...path, 'description')
+        return {
+          image: found.light,
+          imageDark: found.dark,
+          imageDescription: media.described(key, description, language, where),
+        }
       }),
       featureLinkList: feature.links,
     }),
@@ -66,15 +78,18 @@ export function serviceOf(values: ServiceDocument, given: GivenToService): Conte
     desc: keepTogether(values.desc),
     image: image.light,
     imageDark: image.dark,
-    imageDescription: values.imageDescription,
+    imageDescription,
     thumbnailImage: image.light,
     thumbnailImageDark: image.dark,
-    thumbnailImageDescription: values.imageDescription,
+    thumbnailImageDescription: imageDescription,
     content: paragraphs(values.intro),
     videoYn: video ? 'Y' : 'N',
     video: video?.address ?? null,
     videoPoster: video?.poster?.light ?? null,
     videoPosterDark: video?.poster?.dark ?? null,
+    videoDescription: values.video
+      ? media.described(values.video, undefined, language, at('video'))
+      : '',
     publishAt: new Date(`${values.date}T00:00:00+09:00`).toISOString(),
     categories: values.categories,
     keywords: values.keywords,

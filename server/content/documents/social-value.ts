@@ -61,7 +61,7 @@ export function socialValueOf(
     },
     innovation: {
       ...document.innovation,
-      cases: document.innovation.cases.map(({ image, notes, ...one }, index) => {
+      cases: document.innovation.cases.map(({ image, alt, notes, ...one }, index) => {
         const path = ['innovation', 'cases', index] as const
         const picture = media.picture(image, at(...path, 'image'))
         for (const trackTag of notes)
@@ -69,6 +69,7 @@ export function socialValueOf(
             addIssue([...path, 'notes'], `there is no footnote ${trackTag}`)
         return {
           ...one,
+          alt: media.described(image, alt, language, at(...path, 'alt')),
           notes,
           info: keepTogether(one.info),
           image: picture.light,

@@ -1,7 +1,6 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { SosinGuide, SosinPage } from '../../../contract/sosin.ts'
 import type { GuideName } from '../../../contract/sosin-guides.ts'
-import type { MediaReference } from '../loading/media.ts'
 import { keepTogether } from '../typography.ts'
 import type { FieldPath, Given } from './given.ts'
 
@@ -62,14 +61,19 @@ export function sosinPageOf(
             text: keepTogether(farm.text),
             link: linked(farm.link, [...path, 'farm', 'link']),
             linkTitle: farm.linkTitle,
-            picture: pictureOf(farm, at(...path, 'farm', 'image')),
+            picture: pictureOf(farm, [...path, 'farm']),
           }
         : null,
     }
   }
-  const pictureOf = (one: { image: string; imageDescription: string }, where: MediaReference) => {
-    const { light, dark } = media.picture(one.image, where)
-    return { image: light, imageDark: dark, alt: one.imageDescription }
+  const pictureOf = (
+    one: { image: string; imageDescription?: string | undefined },
+    path: FieldPath,
+  ) => {
+    const { light, dark } = media.picture(one.image, at(...path, 'image'))
+    const where = at(...path, 'imageDescription')
+    const alt = media.described(one.image, one.imageDescription, language, where)
+    return { image: light, imageDark: dark, alt }
   }
   return {
     title,
@@ -82,7 +86,7 @@ export function sosinPageOf(
         middle: videoOf(hero.films.middle, ['hero', 'films', 'middle']),
         tall: videoOf(hero.films.tall, ['hero', 'films', 'tall']),
       },
-      alt: hero.pictured,
+      alt: media.described(hero.films.wide, hero.pictured, language, at('hero', 'pictured')),
     },
     what: {
       label: what.label,

@@ -176,7 +176,7 @@ async function draftOf(
     if (!related) issues.push({ ...at('relations'), message: `there is no article ${slug}` })
     return related?.sources[language]?.values.id ?? []
   })
-  const body = bodyToHtml(source.body, media, { file, line: source.bodyLine })
+  const body = bodyToHtml(source.body, { media, language }, { file, line: source.bodyLine })
   const tooMuch = body.length > BODY_MAX_CHARACTERS ? 'letters' : beyondLimits(body)
   if (tooMuch) {
     const most = tooMuch === 'letters' ? BODY_MAX_CHARACTERS : BODY_LIMITS[tooMuch]
@@ -190,17 +190,23 @@ async function draftOf(
   const readings = values.audio
     ? media.readings(values.id, at('audio'))
     : { audioMale: null, audioFemale: null, audioTiming: null }
-  const kit = await readKit(source, media)
+  const kit = await readKit(source, media, language)
   const document: ContentDocument = {
     ...sameInFront(values),
     relations,
     image: image?.light ?? null,
     imageDark: image?.dark ?? null,
+    imageDescription: values.image
+      ? media.described(values.image, values.imageDescription, language)
+      : '',
     imageDecorates: false,
     downloadUrl: values.download ? media.file(values.download, at('download')) : null,
     video: video?.address ?? null,
     videoPoster: video?.poster?.light ?? null,
     videoPosterDark: video?.poster?.dark ?? null,
+    videoDescription: values.video
+      ? media.described(values.video, values.videoDescription, language)
+      : '',
     ...readings,
     documents: kit.newsContentLinkDocumentList,
     media: kit.newsContentLinkMediaList,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { cleanBody } from '../body.ts'
-import { bodyToHtml } from './markdown.ts'
-import type { MediaLibrary } from './media.ts'
+import { type BodyMedia, bodyToHtml } from './markdown.ts'
 import { keepTogether, keepTogetherHtml } from '../typography.ts'
 
 const media = {
   picture: (key: string) => ({ light: `/media/${key}.webp`, dark: `/media/${key}_dark.webp` }),
-} as unknown as MediaLibrary
-const html = (markdown: string): string =>
-  cleanBody(bodyToHtml(markdown, media, { file: 'ko.md', line: 1 })).trim()
+  file: (key: string) => `/media/${key}`,
+  described: (key: string, own: string | undefined, language: string) =>
+    own ?? `${key} in ${language}`,
+}
+const html = (markdown: string, language: BodyMedia['language'] = 'KOR'): string =>
+  cleanBody(bodyToHtml(markdown, { media, language }, { file: 'ko.md', line: 1 })).trim()
 
 test('SH-181 paragraphs, headings, lists, links, tables', () => {
   expect(html('글 **굵게** [안](/page/presskit)')).toBe(
@@ -38,6 +40,11 @@ test('an image becomes a figure with its dark variant and caption', () => {
   expect(html('![갈대밭](art/reed-field "새 산책로")')).toBe(
     '<figure><img src="/media/art/reed-field.webp" data-dark="/media/art/reed-field_dark.webp" alt="갈대밭" width="1260" height="708" /><figcaption>새 산책로</figcaption></figure>',
   )
+})
+
+test('an image without an alternative text has its base description, in the language of the body', () => {
+  expect(html('![](art/reed-field)')).toContain('alt="art/reed-field in KOR"')
+  expect(html('![](art/reed-field)', 'ENG')).toContain('alt="art/reed-field in ENG"')
 })
 
 test('raw HTML is shown as text', () => {

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked'
+import type { Language } from '../../../contract/language.ts'
 import { headingId } from '../../../contract/heading-id.ts'
 import { escapeMarkup } from '../../markup.ts'
 import type { MediaLibrary } from './media.ts'
@@ -10,15 +11,26 @@ export interface SourceLocation {
   line: number
 }
 
+/** What a body's images are found with. */
+export interface BodyMedia {
+  media: Pick<MediaLibrary, 'picture' | 'file' | 'described'>
+  language: Language
+}
+
 /** Pixels of the generated images. */
 const PICTURE = { width: 1260, height: 708 }
 
 /**
  * Returns the HTML of a Markdown body (docs/content.md): text structure, `:::facts` lists,
- * quotations whose last line names the source, and images by media key. Raw HTML is shown as text.
+ * quotations whose last line names the source, and images by media key, which without an alternative
+ * text have their base description. Raw HTML is shown as text.
  * The result is sanitised again before it is stored.
  */
-export function bodyToHtml(markdown: string, media: MediaLibrary, place: SourceLocation): string {
+export function bodyToHtml(
+  markdown: string,
+  { media, language }: BodyMedia,
+  place: SourceLocation,
+): string {
   const marked = new Marked({ gfm: true, breaks: false })
   let searched = 0
   /** Position of a token in the file; tokens come in the order of the text. */
@@ -71,10 +83,12 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: SourceL
         return `<blockquote>${sourced}</blockquote>\n`
       },
       image({ href, text, title, raw }: Tokens.Image) {
-        const found = media.picture(href.replace(/\.\w+$/, ''), placeOf(raw))
+        const key = href.replace(/\.\w+$/, '')
+        const found = media.picture(key, placeOf(raw))
+        const alt = media.described(key, text || undefined, language)
         const dark = found.dark ? ` data-dark="${found.dark}"` : ''
         const caption = title ? `<figcaption>${escapeMarkup(title)}</figcaption>` : ''
-        return `<figure><img src="${found.light}"${dark} alt="${escapeMarkup(text)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
+        return `<figure><img src="${found.light}"${dark} alt="${escapeMarkup(alt)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
       },
       link(token: Tokens.Link) {
         if (token.href.startsWith('/media/'))

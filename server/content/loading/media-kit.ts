@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { downloadAddress } from '../../../contract/addresses.ts'
 import type { frontColor, frontDocument, frontAsset } from '../../../contract/fields/kit.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.ts'
 import type { Kit, KitAsset, KitDocument, KitFile } from '../../../contract/media-kit.ts'
 import type { MediaLibrary, MediaReference } from './media.ts'
@@ -32,6 +33,7 @@ const formatOf = (name: string): string => {
 export async function readKit(
   { values, file, lineOf }: Source<KitValues>,
   media: MediaLibrary,
+  language: Language,
 ): Promise<Kit> {
   const at = (...path: (string | number)[]): MediaReference => ({
     file,
@@ -40,7 +42,11 @@ export async function readKit(
   })
   const mediaList: KitAsset[] = []
   for (const [index, one] of values.media.entries())
-    mediaList.push(await readAsset(one, index + 1, media, (...path) => at('media', index, ...path)))
+    mediaList.push(
+      await readAsset(one, index + 1, { media, language }, (...path) =>
+        at('media', index, ...path),
+      ),
+    )
   return {
     newsContentLinkDocumentList: values.files.map(({ file: key, name }, index): KitDocument => {
       const resourceUrl = media.file(key, at('files', index, 'file'))
@@ -68,13 +74,14 @@ export async function readKit(
 async function readAsset(
   { image, video, name, description, files, link }: FrontAsset,
   newsContentLinkIdx: number,
-  media: MediaLibrary,
+  { media, language }: { media: MediaLibrary; language: Language },
   at: (...path: (string | number)[]) => MediaReference,
 ): Promise<KitAsset> {
   const whole = (key: string, ...path: (string | number)[]): Promise<KitFile> =>
     wholeFile(key, media, at(...path))
   const videoFile = video === undefined ? null : media.video(video, at('video'))
   const picture = image === undefined ? null : media.picture(image, at('image'))
+  const described = media.described(video ?? image ?? '', description, language, at('description'))
   const resourceUrl = videoFile ? `${videoFile.address}.mp4` : (picture?.light ?? '')
   const fileList: KitFile[] = []
   if (files)
@@ -93,7 +100,7 @@ async function readAsset(
     resourceUrlDark: picture?.dark ?? null,
     posterImageUrl: videoFile?.poster?.light ?? null,
     posterImageUrlDark: videoFile?.poster?.dark ?? null,
-    description: keepTogether(description),
+    description: keepTogether(described),
     originName: nameOf(resourceUrl),
     name: keepTogether(name),
     downloadUrl: fileList[0]?.url ?? null,

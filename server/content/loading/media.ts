@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Language } from '../../../contract/language.ts'
+import { DESCRIPTIONS, inLanguage } from '../../media/descriptions.ts'
+import { readDescriptions } from './descriptions.ts'
 import type { SourceIssue } from './source.ts'
 
 /** An image with its variant for dark mode, as URLs under `/media/`. */
@@ -35,6 +38,7 @@ const READINGS = ['male.mp3', 'female.mp3', 'timing.json'] as const
  * generated after the load it is a warning.
  */
 export function mediaLibrary(root: string, issues: SourceIssue[], warnings: SourceIssue[]) {
+  const descriptions = readDescriptions(root, issues).byKey
   const there = new Map<string, boolean>()
   const exists = (key: string): boolean => {
     let known = there.get(key)
@@ -84,6 +88,22 @@ export function mediaLibrary(root: string, issues: SourceIssue[], warnings: Sour
       const found = pair(key, ['.webp', '.svg', '.png', '.jpg'])
       if (!found) issues.push({ ...at, message: `there is no picture media/${key}` })
       return found ?? { light: `/media/${key}.webp`, dark: null }
+    },
+    /**
+     * Returns the text alternative of an image or a video, by its key, at one place: the
+     * description that is written there, even an empty one, or else its base description. Neither
+     * is an issue where it is required.
+     */
+    described(
+      key: string,
+      own: string | undefined,
+      language: Language,
+      required?: MediaReference,
+    ): string {
+      const base = descriptions.get(key)
+      if (own === undefined && !base && required)
+        issues.push({ ...required, message: `is missing, and ${DESCRIPTIONS} has no ${key}` })
+      return own ?? inLanguage(base, language)
     },
     /** Returns a category or service icon by name. */
     icon(name: string, at: MediaReference): MediaPair | null {

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Asset } from '../../../contract/studio/media.ts'
+import { fileDescriptions } from '../../media/descriptions.ts'
 import { OF_CONTENT } from './addresses.ts'
 
 const KINDS: Readonly<Record<string, Asset['kind']>> = {
@@ -31,6 +32,8 @@ export interface ContentFile {
   file: string
   bytes: number
   changed: number
+  /** What it shows, from `descriptions.yaml`. */
+  alt: Asset['alt']
 }
 
 /**
@@ -39,11 +42,14 @@ export interface ContentFile {
  */
 export function contentFiles(root: string) {
   const folder = join(root, 'content/media')
+  let descriptions: ReturnType<typeof fileDescriptions> | null = null
   let looked: { at: number; files: Promise<Map<string, ContentFile>> } | null = null
   const sizes = new Map<string, { width: number | null; height: number | null }>()
 
   async function look(): Promise<Map<string, ContentFile>> {
     const files = new Map<string, ContentFile>()
+    descriptions ??= fileDescriptions(join(root, 'content'))
+    const descriptionOf = await descriptions
     for (const path of await readdir(folder, { recursive: true }).catch(() => [])) {
       const key = path.split(sep).join('/')
       const extension = /\.(\w+)$/.exec(key)?.[1]?.toLowerCase() ?? ''
@@ -59,6 +65,7 @@ export function contentFiles(root: string) {
           file,
           bytes: found.size,
           changed: Math.floor(found.mtimeMs),
+          alt: descriptionOf(key),
         })
     }
     return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -90,7 +90,7 @@ export function studioMedia({
   const beside = async (key: string): Promise<string | null> =>
     (await ofContent.has(key)) ? `${OF_CONTENT}${key}` : null
   const lying = async (file: ContentFile, uses: number): Promise<Asset> => {
-    const { key, kind, extension, bytes, changed } = file
+    const { key, kind, extension, bytes, changed, alt } = file
     const bare = key.slice(0, -extension.length - 1)
     const id = `${OF_CONTENT}${key}`
     return {
@@ -104,7 +104,7 @@ export function studioMedia({
       bytes,
       ...(await ofContent.sizeOf(file)),
       focal: { x: 0.5, y: 0.5 },
-      alt: { KOR: '', ENG: '' },
+      alt,
       decorates: false,
       dark: kind === 'picture' ? await beside(`${bare}_dark.${extension}`) : null,
       poster: kind === 'film' ? await beside(`${bare}.webp`) : null,

@@ -2,7 +2,7 @@
 // [FOLDER of content/, such as news/2024 …]
 import { join } from 'node:path'
 import { habitsOf, sharedNumbers } from './habits.ts'
-import { readTexts } from './texts.ts'
+import { readTexts } from './collect.ts'
 
 const folders = process.argv.slice(2)
 const texts = readTexts(join(import.meta.dirname, '../../../content')).filter(

@@ -12,6 +12,7 @@ import { wrongLinks } from './links.ts'
 import { wrongMilestones } from './milestones.ts'
 import { wrongNames } from './names.ts'
 import { differentNumbers } from './numbers.ts'
+import { wrongDescriptions } from './pictures.ts'
 import { LEDGER, laterDates, promiseIssues, readPromises } from './promises.ts'
 import { realNames } from './real-names.ts'
 import { doubledSentences } from './sentences.ts'
@@ -36,6 +37,7 @@ const issues = [
   ...doubledSentences(texts),
   ...wrongLinks(texts),
   ...wrongMilestones(texts, facts),
+  ...wrongDescriptions(root),
   ...differentNumbers(texts, ownNumbers),
   ...promiseIssues(promises, texts),
   ...laterDates(texts, promises),

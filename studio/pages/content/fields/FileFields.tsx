@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { articleRules } from '../../../../contract/article-rules.ts'
+import { localeOf } from '../../../../contract/language.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { call } from '../../../client/call.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
+import { focusOn, useFieldFocus } from '../fieldRegistry.ts'
 import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 import { ImageSlot } from './PictureField.tsx'
+import { counted } from './TextFields.tsx'
 
 const fileName = (address: string): string =>
   decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
@@ -62,21 +67,31 @@ export function DownloadField() {
   )
 }
 
-/** Renders a video above the body, with its poster in both modes. */
+/** Renders a video above the body, with its poster in both modes and its description. */
 export function VideoField() {
-  const { copy, readOnly } = useForm()
+  const { copy, language, readOnly } = useForm()
   const video = useValue(copy, 'video')
   const poster = useValue(copy, 'videoPoster')
   const posterDark = useValue(copy, 'videoPosterDark')
+  const description = useValue(copy, 'videoDescription')
   const [picking, setPicking] = useState(false)
   const issue = useFieldIssue('video')
-  const take = async ({ address, poster: posterId }: Asset): Promise<void> => {
+  const descriptionIssue = useFieldIssue('videoDescription')
+  const descriptionInput = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  useFieldFocus({ subject: copy.subject, field: 'videoDescription' }, () =>
+    focusOn(descriptionInput.current),
+  )
+  const take = async ({ address, poster: posterId, alt }: Asset): Promise<void> => {
     const first = posterId
       ? await call('asset', { params: { id: posterId } }).catch(() => null)
       : null
     copy.setAll({
       video: address.replace(/\.(?:mp4|webm)$/, ''),
       ...(first ? { videoPoster: first.address } : {}),
+      // the library's description, if none was written here
+      ...(copy.autosave.snapshot().document.videoDescription.trim()
+        ? {}
+        : { videoDescription: alt[language] }),
     })
   }
   return (
@@ -109,7 +124,14 @@ export function VideoField() {
               size="small"
               icon="trash"
               label={m.form_remove_named({ name: fieldName('video') })}
-              onPress={() => copy.setAll({ video: null, videoPoster: null, videoPosterDark: null })}
+              onPress={() =>
+                copy.setAll({
+                  video: null,
+                  videoPoster: null,
+                  videoPosterDark: null,
+                  videoDescription: '',
+                })
+              }
             />
           )}
         </div>
@@ -134,6 +156,20 @@ export function VideoField() {
             onRemove={() => copy.set('videoPosterDark', null)}
           />
         </div>
+      )}
+      {video && (
+        <TextField
+          inputRef={descriptionInput}
+          label={fieldName('videoDescription')}
+          lang={localeOf(language)}
+          multiline
+          rows={2}
+          isReadOnly={readOnly}
+          aside={counted(description, articleRules.imageDescription.maxLength)}
+          errorMessage={descriptionIssue}
+          value={description}
+          onChange={(text) => copy.set('videoDescription', text)}
+        />
       )}
       <MediaPicker
         kind="film"
