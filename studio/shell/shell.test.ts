@@ -26,7 +26,7 @@ test('the palette offers the actions of a role, found without spaces and in any 
   setLanguage('KOR')
   const named = (role: Role, typed: string): string[] =>
     entriesFor(person(role), typed).flatMap(({ entries }) => entries.map(({ name }) => name))
-  expect(ROLES.map((role) => named(role, '사람'))).toEqual([[], [], ['사람']])
+  expect(ROLES.map((role) => named(role, '구성원'))).toEqual([[], [], ['구성원']])
   expect(named('WRITER', '새글:보도')).toEqual(['새 글: 보도자료'])
   expect(fits('Yunseul Maps', 'yunseulm')).toBe(true)
   // decomposed, as input methods of other systems send it
@@ -63,7 +63,7 @@ test('rows of the audit are sentences without ids', () => {
   setLanguage('KOR')
   const by = { id: 'u', name: '한여울' }
   expect(audited({ action: 'content.publish', by })).toBe('한여울 님이 글을 게시했습니다.')
-  expect(audited({ action: 'account.invite', by: null })).toBe('시스템이 사람을 초대했습니다.')
+  expect(audited({ action: 'account.invite', by: null })).toBe('시스템이 구성원을 초대했습니다.')
   expect(audited({ action: 'x.y', by })).toBe('한여울 님이 한 일: x.y')
   expect(audited({ action: 'constructor', by })).toBe('한여울 님이 한 일: constructor')
   for (const action of AUDIT_ACTIONS) expect(audited({ action, by }), action).not.toContain(action)

@@ -123,7 +123,7 @@ test('the company account signs in at its provider; people who are not invited o
   await expect(page).toHaveURL(/\/studio\/?$/)
   await expect(page.getByRole('button', { name: /윤소라/ })).toBeVisible()
   await page.goto('/studio/account')
-  await expect(page.getByText(/회사 통합 로그인 · |Company sign-on · /)).toBeVisible()
+  await expect(page.getByText(/통합 로그인\(SSO\) · |Single sign-on \(SSO\) · /)).toBeVisible()
   expect(errors).toEqual([])
   await context.close()
 })

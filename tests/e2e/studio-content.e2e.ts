@@ -98,7 +98,7 @@ test.afterAll(async () => {
 test('a writer drafts a press release in Korean and its English pair with an image, and a reload shows all of it', async () => {
   await writer.goto('/studio/new/pressRelease')
   await writer.getByRole('textbox', { name: '제목' }).fill('윤슬지도, 강릉 앞바다 물길을 담다')
-  await writer.getByRole('button', { name: '쓰기 시작' }).click()
+  await writer.getByRole('button', { name: '작성 시작' }).click()
   await expect(
     writer.getByRole('heading', { level: 1, name: '윤슬지도, 강릉 앞바다 물길을 담다' }),
   ).toBeVisible()
@@ -117,20 +117,18 @@ test('a writer drafts a press release in Korean and its English pair with an ima
   })
     .png()
     .toBuffer()
-  await field(writer, 'image')
-    .getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' })
-    .click()
+  await field(writer, 'image').getByRole('button', { name: '대표 이미지 · 밝은 모드 선택' }).click()
   await writer
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: picture })
   await field(writer, 'image')
-    .getByRole('textbox', { name: '대표 이미지 설명' })
+    .getByRole('textbox', { name: '대표 이미지 대체 텍스트' })
     .fill('해가 낮게 뜬 강릉 앞바다')
   await saved(writer)
   await expect(writer.getByText('게시할 준비가 되었습니다')).toBeVisible()
 
-  await writer.getByRole('button', { name: '영어 쓰기 시작' }).click()
+  await writer.getByRole('button', { name: '영어 글 작성' }).click()
   await text(writer, 'title', 'ENG').fill('Yunseul Maps charts the waters off Gangneung')
   await text(writer, 'content', 'ENG').click()
   await writer.keyboard.type('Yunseul Maps now shows the sea lanes off Gangneung.')
@@ -138,7 +136,9 @@ test('a writer drafts a press release in Korean and its English pair with an ima
   await expect(field(writer, 'image', 'ENG').locator('img').first()).toBeVisible()
   await expect(field(writer, 'content', 'ENG').getByText('다른 언어보다 모자란 곳 1')).toBeVisible()
   await expect(
-    writer.getByRole('button', { name: /영어.*대표 이미지 설명|대표 이미지 설명/ }).first(),
+    writer
+      .getByRole('button', { name: /영어.*대표 이미지 대체 텍스트|대표 이미지 대체 텍스트/ })
+      .first(),
   ).toBeVisible()
   await text(writer, 'title', 'ENG').focus()
   await saved(writer, 'ENG')
@@ -150,7 +150,7 @@ test('a writer drafts a press release in Korean and its English pair with an ima
     'Yunseul Maps charts the waters off Gangneung',
   )
   await expect(
-    field(writer, 'image').getByRole('textbox', { name: '대표 이미지 설명' }),
+    field(writer, 'image').getByRole('textbox', { name: '대표 이미지 대체 텍스트' }),
   ).toHaveValue('해가 낮게 뜬 강릉 앞바다')
   expect(await axeViolations(writer)).toEqual([])
 })
@@ -187,7 +187,7 @@ test('a page closed offline reopens with its typed text, and its steps can be un
   writer = await context.newPage()
   watched.push(watch(writer))
   await writer.goto(address)
-  await expect(writer.getByText('저장하지 못했던 글을 되살렸습니다')).toBeVisible()
+  await expect(writer.getByText('저장하지 못했던 글을 복구했습니다')).toBeVisible()
   await expect(text(writer, 'title')).toHaveValue('윤슬지도, 물길을 담다')
   await saved(writer)
   await writer.getByRole('button', { name: '확인' }).click()
@@ -228,7 +228,7 @@ test('two concurrent editors see each other; a field that both changed is resolv
   await dialog.getByRole('button', { name: '합쳐서 저장' }).click()
   await saved(writer)
   // the other one is notified, and accepts it
-  await editor.getByRole('button', { name: '가져오기', exact: true }).click()
+  await editor.getByRole('button', { name: '불러오기', exact: true }).click()
   await expect(text(editor, 'title')).toHaveValue('윤슬지도, 바다의 뱃길을 담다')
 })
 
@@ -317,14 +317,14 @@ test('both languages are submitted as they were seen: a concurrent save in the o
   const publish = dialog.getByRole('button', { name: '지금 게시' })
   await publish.click()
   await expect(dialog.getByRole('alert')).toContainText(
-    '한바다 님이 영어 작업본을 바꾸어 아무것도 하지 않았습니다',
+    '한바다 님이 영어 초안을 바꾸어 아무것도 하지 않았습니다',
   )
   await expect(publish).toBeDisabled()
   expect(await axeViolations(editor)).toEqual([])
   const states = () =>
     store.kysely.selectFrom('studio_subject').select('state').where('by', 'is not', null).execute()
   expect(await states()).toEqual([{ state: 'DRAFT' }, { state: 'DRAFT' }])
-  await dialog.getByRole('button', { name: '영어 작업본 다시 보기' }).click()
+  await dialog.getByRole('button', { name: '영어 초안 다시 보기' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(text(editor, 'title', 'ENG')).toBeFocused()
   await expect(text(editor, 'title', 'ENG')).toHaveValue('Yunseul Map, charted anew')

@@ -117,7 +117,7 @@ test('the writer writes a press release in Korean and English with images, and s
   await writer.getByRole('menuitem', { name: '보도자료' }).click()
   await writer.getByRole('menuitem', { name: '한국어' }).click()
   await writer.getByRole('textbox', { name: '제목' }).fill(TITLES.KOR)
-  await writer.getByRole('button', { name: '쓰기 시작' }).click()
+  await writer.getByRole('button', { name: '작성 시작' }).click()
   await text(writer, 'desc').fill('물너울의 높이와 길을 보여 주는 지도입니다.')
   await writeBody(writer, 'KOR', [
     '물너울지도가 바람목 앞바다를 담았다.',
@@ -146,20 +146,20 @@ test('the writer writes a press release in Korean and English with images, and s
   await body.locator('figure img').click()
   await body.getByRole('textbox', { name: '대체 텍스트' }).fill('바람목 항구에 묶인 배들')
   // the article's image is uploaded in the picker
-  await field(writer, 'image')
-    .getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' })
-    .click()
+  await field(writer, 'image').getByRole('button', { name: '대표 이미지 · 밝은 모드 선택' }).click()
   await writer
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'swell.jpg', mimeType: 'image/jpeg', buffer: await photo('#1b6fa8') })
-  await field(writer, 'image').getByRole('textbox', { name: '대표 이미지 설명' }).fill(ALT.KOR)
+  await field(writer, 'image')
+    .getByRole('textbox', { name: '대표 이미지 대체 텍스트' })
+    .fill(ALT.KOR)
   const categories = field(writer, 'categories')
   await expect(categories.getByRole('checkbox', { name: '보도자료' })).toBeChecked()
   await saved(writer)
   await expect(writer.getByText('게시할 준비가 되었습니다')).toBeVisible()
 
-  await writer.getByRole('button', { name: '영어 쓰기 시작' }).click()
+  await writer.getByRole('button', { name: '영어 글 작성' }).click()
   await text(writer, 'title', 'ENG').fill(TITLES.ENG)
   await text(writer, 'desc', 'ENG').fill('A map of the swell, its height and its way.')
   await writeBody(writer, 'ENG', [
@@ -168,7 +168,7 @@ test('the writer writes a press release in Korean and English with images, and s
     'It shows the tide and the height of the swell.',
   ])
   await field(writer, 'image', 'ENG')
-    .getByRole('textbox', { name: '대표 이미지 설명' })
+    .getByRole('textbox', { name: '대표 이미지 대체 텍스트' })
     .fill(ALT.ENG)
   await saved(writer, 'ENG')
   // the same image, from the library this time
@@ -241,7 +241,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   // if an earlier step fails, that is reported instead
   turns.catch(() => {})
 
-  await flow(editor).getByRole('button', { name: '게시 예약' }).click()
+  await flow(editor).getByRole('button', { name: '예약 게시' }).click()
   const dialog = editor.getByRole('dialog', { name: '언제 게시할까요?' })
   const parts = dialog.getByRole('spinbutton')
   const inKorea = new Date(due + KST_MS).toISOString()
@@ -253,12 +253,12 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   await expect(parts).toHaveText(typed)
   await dialog.getByText('영어도 함께').click()
   await dialog.getByRole('button', { name: '예약', exact: true }).click()
-  await expect(flow(editor)).toContainText(`${inKorea.slice(11, 16)} 게시 예약`)
+  await expect(flow(editor)).toContainText(`${inKorea.slice(11, 16)} 게시 예정`)
 
   // meanwhile: it is listed in the schedules, and nowhere on the site
   await editor
     .getByRole('navigation', { name: '스튜디오 메뉴' })
-    .getByRole('link', { name: '예약' })
+    .getByRole('link', { name: '예약 목록' })
     .click()
   for (const title of Object.values(TITLES))
     await expect(editor.getByRole('link', { name: title })).toBeVisible()
@@ -300,12 +300,15 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
   const { origin } = site.server
   await editor.goto('/studio')
   await editor
-    .getByRole('region', { name: '지난 7일에 게시한 글' })
+    .getByRole('region', { name: '최근 7일 동안 게시한 글' })
     .getByRole('link', { name: TITLES.KOR })
     .click()
   await text(editor, 'title').fill(CORRECTED)
-  await editor.getByRole('tab', { name: '기록' }).click()
-  await editor.getByRole('article', { name: '1판' }).getByRole('button', { name: '비교' }).click()
+  await editor.getByRole('tab', { name: '버전 기록' }).click()
+  await editor
+    .getByRole('article', { name: '버전 1' })
+    .getByRole('button', { name: '비교' })
+    .click()
   const difference = editor.getByRole('tabpanel').getByRole('region', { name: '제목' })
   await expect(difference.getByRole('deletion')).toContainText('네')
   await expect(difference.getByRole('insertion')).toContainText('내')
@@ -315,7 +318,7 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
     await route.fulfill({ response, headers: { ...response.headers(), [BEHIND_HEADER]: '1' } })
   })
   await take(editor, '변경 내용 게시', { done: '게시했습니다' })
-  await expect(editor.getByText(/사이트 앞의 캐시가 아직 답하지 않아/)).toBeVisible()
+  await expect(editor.getByText(/사이트 앞의 캐시가 아직 응답하지 않아/)).toBeVisible()
   await editor.unroute('**/publish')
   korean.stretches = [{ from: Number.NEGATIVE_INFINITY, word: WORDS.KOR[1] }]
   expect(

@@ -35,7 +35,7 @@ export async function writeBody(
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
   await field(page, 'content', language)
-    .getByRole('button', { name: /^문단의 종류/ })
+    .getByRole('button', { name: /^문단 종류/ })
     .click()
   await page.getByRole('menuitem', { name: '큰 제목' }).click()
   await expect(text(page, 'content', language)).toBeFocused()

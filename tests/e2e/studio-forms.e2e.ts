@@ -182,22 +182,24 @@ const FILLED: Record<DrawnField, Filled> = {
     shows: (at) => expect(at.getByRole('row', { name: '파도' })).toBeVisible(),
   },
   cardTemplateType: {
-    fill: (at) => at.getByRole('radio', { name: /^글 카드/ }).check({ force: true }),
-    shows: (at) => expect(at.getByRole('radio', { name: /^글 카드/ })).toBeChecked(),
+    fill: (at) => at.getByRole('radio', { name: /^텍스트 카드/ }).check({ force: true }),
+    shows: (at) => expect(at.getByRole('radio', { name: /^텍스트 카드/ })).toBeChecked(),
   },
   image: {
     fill: async (at) => {
-      await choose(at.getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' }), '파도 아침')
-      await choose(at.getByRole('button', { name: /어두운 모드 고르기$/ }), '파도 한밤')
-      await at.getByRole('textbox', { name: '대표 이미지 설명' }).fill('아침 바다')
+      await choose(at.getByRole('button', { name: '대표 이미지 · 밝은 모드 선택' }), '파도 아침')
+      await choose(at.getByRole('button', { name: /어두운 모드 선택$/ }), '파도 한밤')
+      await at.getByRole('textbox', { name: '대표 이미지 대체 텍스트' }).fill('아침 바다')
     },
     shows: async (at) => {
       await expect(at.getByRole('button', { name: /모드 바꾸기$/ })).toHaveCount(2)
-      await expect(at.getByRole('textbox', { name: '대표 이미지 설명' })).toHaveValue('아침 바다')
+      await expect(at.getByRole('textbox', { name: '대표 이미지 대체 텍스트' })).toHaveValue(
+        '아침 바다',
+      )
     },
   },
-  downloadUrl: file('내려받을 파일 파일 고르기', '물결 안내'),
-  video: file('영상 영상 고르기', '물결 영상'),
+  downloadUrl: file('내려받을 파일 파일 선택', '물결 안내'),
+  video: file('영상 영상 선택', '물결 영상'),
   link: {
     fill: async (at) => {
       await at.getByRole('switch').check({ force: true })
@@ -218,11 +220,11 @@ const FILLED: Record<DrawnField, Filled> = {
       await expect(at.getByRole('grid').getByRole('row')).toHaveCount(1)
     },
     shows: (at) =>
-      expect(at.getByRole('grid', { name: '고른 관련 글' }).getByRole('row')).toHaveCount(1),
+      expect(at.getByRole('grid', { name: '선택한 관련 글' }).getByRole('row')).toHaveCount(1),
   },
   buttons: {
     fill: async (at) => {
-      await at.getByRole('button', { name: '버튼 더하기' }).click()
+      await at.getByRole('button', { name: '버튼 추가' }).click()
       await at.getByRole('textbox', { name: '버튼 1 글' }).fill('파도 들으러 가기')
       await at.getByRole('textbox', { name: '버튼 1 주소' }).fill('/page/')
     },
@@ -238,39 +240,39 @@ const FILLED: Record<DrawnField, Filled> = {
       await at.getByRole('button').click()
       await page.getByRole('option').first().click()
     },
-    shows: (at) => expect(at.getByRole('button')).not.toContainText('계열사를 고르세요'),
+    shows: (at) => expect(at.getByRole('button')).not.toContainText('계열사를 선택하세요'),
   },
   documents: {
     fill: async (at) => {
-      await choose(at.getByRole('button', { name: '문서 더하기' }), '물결 안내')
+      await choose(at.getByRole('button', { name: '문서 추가' }), '물결 안내')
       await at.getByRole('textbox', { name: '이름' }).fill('파도 설명서')
     },
     shows: (at) => expect(at.getByRole('textbox', { name: '이름' })).toHaveValue('파도 설명서'),
   },
   media: {
     fill: async (at) => {
-      const add = at.getByRole('button', { name: '이미지나 영상 더하기' })
+      const add = at.getByRole('button', { name: '이미지나 영상 추가' })
       await choose(add, '파도 아침')
       await choose(add, '물결 영상')
       await at.getByRole('textbox', { name: '이름' }).first().fill('아침 파도')
-      await at.getByRole('textbox', { name: '보이는 것' }).first().fill('해가 뜨는 바다')
+      await at.getByRole('textbox', { name: '대체 텍스트' }).first().fill('해가 뜨는 바다')
     },
     shows: async (at) => {
       await expect(at.getByRole('textbox', { name: '이름' })).toHaveCount(2)
       await expect(at.getByRole('textbox', { name: '이름' }).first()).toHaveValue('아침 파도')
-      await expect(at.getByRole('textbox', { name: '보이는 것' }).first()).toHaveValue(
+      await expect(at.getByRole('textbox', { name: '대체 텍스트' }).first()).toHaveValue(
         '해가 뜨는 바다',
       )
     },
   },
   colors: {
     fill: async (at) => {
-      await at.getByRole('button', { name: '색 더하기' }).click()
+      await at.getByRole('button', { name: '컬러 추가' }).click()
       for (const [name, value] of [
         ['이름', '깊은 물빛'],
         ['HEX', '#0b2545'],
         ['CMYK', '100, 80, 30, 40'],
-        ['쓰임', '글자'],
+        ['용도', '글자'],
       ] as const)
         await at.getByRole('textbox', { name, exact: true }).fill(value)
     },
@@ -278,7 +280,7 @@ const FILLED: Record<DrawnField, Filled> = {
       await expect(at.getByRole('textbox', { name: '이름' })).toHaveValue('깊은 물빛')
       // notified about the edited one
       await expect(at.getByRole('textbox', { name: 'RGB' })).toHaveValue('11, 37, 69')
-      await expect(at.getByRole('textbox', { name: '쓰임' })).toHaveValue('글자')
+      await expect(at.getByRole('textbox', { name: '용도' })).toHaveValue('글자')
     },
   },
 }
@@ -320,7 +322,7 @@ const KINDS: readonly {
 for (const { kind, lacks, without, shown } of KINDS)
   test(`${kind}: issues lead to their fields, every field is filled and shown again, and visitors see it`, async () => {
     await page.goto(`/studio/new/${kind}`)
-    await page.getByRole('button', { name: '쓰기 시작' }).click()
+    await page.getByRole('button', { name: '작성 시작' }).click()
     await page.getByRole('tabpanel').getByRole('button', { name: lacks[0] }).click()
     await expect
       .poll(() => cell(lacks[1]).evaluate((element) => element.contains(document.activeElement)))
@@ -399,14 +401,14 @@ test('images are chosen, dropped and pasted; other files are rejected with a cle
   const { row } = await begun('물결을 담은 사진', { cardTemplateType: 'IMAGE' })
   await page.goto(`/studio/content/${row.contentIdx}`)
   const image = cell('image')
-  await image.getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' }).click()
+  await image.getByRole('button', { name: '대표 이미지 · 밝은 모드 선택' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill('고래상어')
   await expect(dialog.getByText('찾는 파일이 없습니다')).toBeVisible()
   for (const { name, type, bytes } of [SVG, FALSE_PNG]) {
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: bytes })
     await expect(dialog.getByRole('alert').filter({ hasText: name })).toContainText(
-      '쓸 수 없는 파일 형식입니다.',
+      '지원하지 않는 파일 형식입니다.',
     )
   }
   await dialog.getByRole('searchbox').fill('파도')
@@ -422,7 +424,7 @@ test('images are chosen, dropped and pasted; other files are rejected with a cle
   const place = image.getByRole('figure').first()
   for (const wrong of [SVG, FALSE_PNG]) {
     expect(await give(place, 'drop', wrong)).toBe(false)
-    await expect(page.getByText('쓸 수 없는 파일 형식입니다.').first()).toBeVisible()
+    await expect(page.getByText('지원하지 않는 파일 형식입니다.').first()).toBeVisible()
     await page.reload()
   }
   expect((await document()).image).toBe(first)
@@ -464,7 +466,7 @@ test('images are chosen, dropped and pasted; other files are rejected with a cle
   ] as const) {
     expect(await give(body, by, wrong)).toBe(false)
     const message = page.getByText(
-      `${wrong.name} 파일을 올리지 못했습니다. 쓸 수 없는 파일 형식입니다.`,
+      `${wrong.name} 파일을 올리지 못했습니다. 지원하지 않는 파일 형식입니다.`,
     )
     await expect(message.first()).toBeVisible()
   }
@@ -551,7 +553,7 @@ test('a file of content/ that changed after an edit is shown; one field is accep
   }
   await page.goto('/studio')
   await expect(
-    page.getByRole('region', { name: '바로잡을 글' }).getByText('파일이 바뀜'),
+    page.getByRole('region', { name: '확인이 필요한 글' }).getByText('파일 변경됨'),
   ).toHaveCount(2)
   await page.goto(`/studio/content/${metaOf(korean, 'id')}`)
   const side = page.getByRole('complementary')
@@ -559,14 +561,14 @@ test('a file of content/ that changed after an edit is shown; one field is accep
   // the additions and removals if it were accepted
   await expect(
     side.getByRole('region', { name: '제목' }).getByRole('insertion').first(),
-  ).toContainText('파일에서')
+  ).toContainText('파일에서 가져옴')
   await expect(
     side.getByRole('region', { name: '요약' }).getByRole('deletion').first(),
   ).toContainText('편집자가')
   await fits()
-  await expect(side.getByRole('button', { name: '고른 항목 가져오기 (0)' })).toBeDisabled()
+  await expect(side.getByRole('button', { name: '선택한 항목 가져오기 (0)' })).toBeDisabled()
   await side.getByRole('checkbox', { name: '제목 가져오기' }).check({ force: true })
-  await side.getByRole('button', { name: '고른 항목 가져오기 (1)' }).click()
+  await side.getByRole('button', { name: '선택한 항목 가져오기 (1)' }).click()
   await expect(page.getByText('파일의 내용을 가져왔습니다')).toBeVisible()
   await expect(text('title')).toHaveValue('파일에서 바뀐 제목')
   await expect(text('desc')).toHaveValue('편집자가 고친 요약입니다.')
@@ -597,10 +599,10 @@ test('a failed schedule shows its reason, on the article, among the schedules an
   const { row } = await begun(title, { categories: ['CZ'] })
   await page.goto(`/studio/content/${row.contentIdx}`)
   await flow().getByRole('button', { name: '다른 단계' }).click()
-  await page.getByRole('menuitem', { name: '게시 예약' }).click()
+  await page.getByRole('menuitem', { name: '예약 게시' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '내일 09:00' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '예약', exact: true }).click()
-  await expect(flow()).toContainText(/09:00 게시 예약/)
+  await expect(flow()).toContainText(/09:00 게시 예정/)
   // its category is removed while it waits
   await store.kysely.deleteFrom('category').where('code', '=', 'CZ').execute()
   await store.kysely
@@ -619,11 +621,11 @@ test('a failed schedule shows its reason, on the article, among the schedules an
   await expect(flow().getByRole('alert')).toContainText(reason)
   await fits()
   await page.goto('/studio/plans')
-  await expect(page.getByRole('region', { name: '예약한 대로 되지 않은 글' })).toContainText(title)
-  await expect(page.getByRole('region', { name: '예약한 대로 되지 않은 글' })).toContainText(reason)
+  await expect(page.getByRole('region', { name: '예약에 실패한 글' })).toContainText(title)
+  await expect(page.getByRole('region', { name: '예약에 실패한 글' })).toContainText(reason)
   await fits()
   await page.goto('/studio')
-  const broken = page.getByRole('region', { name: '바로잡을 글' })
+  const broken = page.getByRole('region', { name: '확인이 필요한 글' })
   await expect(broken.getByText('예약 실패')).toBeVisible()
   await expect(broken).toContainText(reason)
   await fits()
@@ -640,11 +642,11 @@ test('a failed schedule shows its reason, on the article, among the schedules an
   await expect(flow()).toContainText('게시됨')
   await expect(flow().getByRole('alert')).toHaveCount(0)
   await page.goto('/studio')
-  await expect(page.getByRole('region', { name: '지난 7일에 게시한 글' })).toContainText(title)
+  await expect(page.getByRole('region', { name: '최근 7일 동안 게시한 글' })).toContainText(title)
   await expect(page.getByText('예약 실패')).toHaveCount(0)
   await page.goto('/studio/plans')
   await expect(page.getByText('예약된 글이 없습니다')).toBeVisible()
-  await expect(page.getByRole('region', { name: '예약한 대로 되지 않은 글' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '예약에 실패한 글' })).toHaveCount(0)
 
   // later changes are discarded, after confirmation
   await page.goto(`/studio/content/${row.contentIdx}`)
@@ -652,11 +654,11 @@ test('a failed schedule shows its reason, on the article, among the schedules an
   await page.keyboard.press('Control+s')
   await saved()
   await flow().getByRole('button', { name: '다른 단계' }).click()
-  await page.getByRole('menuitem', { name: '고친 내용 버리기' }).click()
-  await expect(page.getByRole('dialog')).toContainText('지금 사이트에 있는 판으로 돌아가고')
-  await page.getByRole('dialog').getByRole('button', { name: '그만두기' }).click()
+  await page.getByRole('menuitem', { name: '변경 내용 버리기' }).click()
+  await expect(page.getByRole('dialog')).toContainText('지금 사이트에 있는 버전으로 돌아가고')
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click()
   await expect(text('title')).toHaveValue('썰물 소식')
-  await step('고친 내용 버리기')
+  await step('변경 내용 버리기')
   await expect(text('title')).toHaveValue(title)
   await page.reload()
   await expect(text('title')).toHaveValue(title)
@@ -676,10 +678,10 @@ test('a scheduled draft cannot be discarded, and says why; without its schedule 
   await saved()
   await step('버리기')
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    '예약이 걸려 있습니다. 예약을 먼저 취소해 주세요.',
+    '예약이 있습니다. 예약을 먼저 취소해 주세요.',
   )
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: '그만두기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click()
   await expect(text('title')).toHaveValue('버려지지 않을 물때표')
   expect((await desk.call<Draft>('GET', of(row.contentIdx))).document.title).toBe(
     '버려지지 않을 물때표',

@@ -33,11 +33,11 @@ test('one index links to the components of the site and of the studio', async ({
   gallery,
 }) => {
   await page.goto(`${gallery}/gallery`)
-  await page.getByRole('link', { name: '스튜디오의 부품' }).click()
+  await page.getByRole('link', { name: '스튜디오의 구성 요소' }).click()
   await expect(page).toHaveURL(/\/studio\/gallery$/)
   await page.getByRole('link', { name: 'Badge', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Badge', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Button', exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: '사이트의 부품' }).click()
+  await page.getByRole('link', { name: '사이트의 구성 요소' }).click()
   await expect(page).toHaveURL(/[^o]\/gallery$/)
 })

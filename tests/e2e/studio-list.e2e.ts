@@ -96,7 +96,7 @@ test('the list searches and filters, stores both in its address, and supports Ba
   const rows = page.getByRole('grid', { name: '글' }).getByRole('row')
   await expect(rows.nth(50)).toBeAttached()
   await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: '제목과 본문에서 찾기' })
+  const search = page.getByRole('searchbox', { name: '제목과 본문에서 검색' })
   await expect(search).toBeFocused()
   // an unfinished syllable is never requested
   const requests: string[] = []
@@ -131,7 +131,7 @@ test('the list searches and filters, stores both in its address, and supports Ba
   await page.getByRole('menuitemcheckbox', { name: '작성 중' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByText('조건에 맞는 글이 없습니다')).toBeVisible()
-  await page.getByRole('button', { name: '조건 지우기' }).first().click()
+  await page.getByRole('button', { name: '필터 초기화' }).first().click()
   await expect(rows.nth(50)).toBeAttached()
 })
 
@@ -139,7 +139,7 @@ test('column heads sort, the pager works, a view is saved, reopened and removed'
   await page.goto('/studio/contents?language=KOR')
   const rows = page.getByRole('grid', { name: '글' }).getByRole('row')
   await expect(rows.nth(50)).toBeAttached()
-  const date = page.getByRole('columnheader', { name: '게시 날짜' })
+  const date = page.getByRole('columnheader', { name: '표시 날짜' })
   await date.click()
   await expect(date).toHaveAttribute('aria-sort', 'descending')
   await date.click()
@@ -153,7 +153,7 @@ test('column heads sort, the pager works, a view is saved, reopened and removed'
   await page.getByLabel('보기 이름').fill('오래된 한국어 글')
   await page.keyboard.press('Enter')
   await expect(page.getByText('보기를 저장했습니다')).toBeVisible()
-  await page.getByRole('link', { name: '모두', exact: true }).click()
+  await page.getByRole('link', { name: '전체', exact: true }).click()
   await expect(page).toHaveURL(/contents$/)
   await page.getByRole('link', { name: '오래된 한국어 글' }).click()
   await expect(page).toHaveURL(/language=KOR&sort=postDate$/)
@@ -255,8 +255,8 @@ test('an image is uploaded, gets its focal point by keyboard, and descriptions, 
   await expect.poll(async () => (await stored()).focal.x).toBeCloseTo(0.9, 1)
   await expect(crop).toHaveCSS('object-position', /^100% /)
 
-  await details.getByLabel('한국어 설명').fill('바다 위로 해가 떠오른다')
-  await details.getByLabel('영어 설명').fill('The sun rises over the sea')
+  await details.getByLabel('한국어 대체 텍스트').fill('바다 위로 해가 떠오른다')
+  await details.getByLabel('영어 대체 텍스트').fill('The sun rises over the sea')
   await page.keyboard.press('Tab')
   await expect
     .poll(async () => (await stored()).alt)
@@ -275,9 +275,7 @@ test('an image is uploaded, gets its focal point by keyboard, and descriptions, 
   const dialog = page.getByRole('alertdialog')
   await remove.click()
   await dialog.getByRole('button', { name: '지우기' }).click()
-  await expect(
-    dialog.getByRole('heading', { name: '아직 쓰이고 있어 지울 수 없습니다' }),
-  ).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '사용 중이라 지울 수 없습니다' })).toBeVisible()
   await expect(
     dialog.getByRole('link', { name: 'Skipping Stone maps the drier way' }),
   ).toBeVisible()
@@ -323,14 +321,14 @@ test('history shows changes in words, and a field is restored as a new revision'
     body: { document: { ...now.document, title: TITLE.replace('안내합니다', '알려 드립니다') } },
   })
   await page.goto(`/studio/content/${korean.row.contentIdx}`)
-  await page.getByRole('tab', { name: '기록' }).click()
-  await page.getByRole('article', { name: '1판' }).getByRole('button', { name: '비교' }).click()
+  await page.getByRole('tab', { name: '버전 기록' }).click()
+  await page.getByRole('article', { name: '버전 1' }).getByRole('button', { name: '비교' }).click()
   const title = page.getByRole('tabpanel').getByRole('region', { name: '제목' })
   await expect(title.getByRole('deletion')).toContainText('안내합니다')
   await expect(title.getByRole('insertion')).toContainText('알려 드립니다')
   await title.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: /고른 항목 되돌리기/ }).click()
-  await expect(page.getByText('되돌린 내용을 새 판으로 남겼습니다')).toBeVisible()
+  await page.getByRole('button', { name: /선택한 항목 복원/ }).click()
+  await expect(page.getByText('복원한 내용을 새 버전으로 저장했습니다')).toBeVisible()
   expect((await desk.call<Draft>('GET', of(korean))).document.title).toBe(TITLE)
 })
 
@@ -340,11 +338,11 @@ test('comments are written, answered and resolved', async () => {
   await page.getByRole('button', { name: '의견 남기기' }).click()
   const thread = page.getByRole('tabpanel').getByRole('article').first()
   await expect(thread).toContainText('‘덜 젖는’이 참 좋습니다.')
-  await thread.getByRole('button', { name: '답하기' }).click()
-  await thread.getByLabel('답하기').fill('고맙습니다.')
+  await thread.getByRole('button', { name: '답글', exact: true }).click()
+  await thread.getByLabel('답글').fill('고맙습니다.')
   await page.keyboard.press('Control+Enter')
   await expect(thread).toContainText('고맙습니다.')
-  await thread.getByRole('button', { name: '해결함' }).click()
+  await thread.getByRole('button', { name: '해결', exact: true }).click()
   await expect(page.getByText('남은 의견이 없습니다')).toBeVisible()
   await page.getByText('해결한 의견 1개도 보기').click()
   await expect(thread.getByText('해결됨')).toBeVisible()
@@ -357,14 +355,14 @@ test('the next steps are confirmed, rejected with a clear message, and performed
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '내일 09:00' }).click()
   await dialog.getByRole('button', { name: '예약', exact: true }).click()
-  await expect(flow).toContainText(/09:00 게시 취소 예약/)
+  await expect(flow).toContainText(/09:00 게시 취소 예정/)
   const [plan] = await desk.call<{ dueAt: string; action: string }[]>('GET', '/plans')
   expect(plan).toMatchObject({ action: 'withdraw' })
   expect(plan?.dueAt).toMatch(/T00:00:00/)
   await flow.getByRole('button', { name: '다른 단계' }).click()
   await page.getByRole('menuitem', { name: '예약 취소' }).click()
   await dialog.getByRole('button', { name: '예약 취소' }).click()
-  await expect(flow.getByText('게시 취소 예약')).toHaveCount(0)
+  await expect(flow.getByText('게시 취소 예정')).toHaveCount(0)
 })
 
 test('the preview shows the real page in any width and mode; a link opens for its holders until it is revoked', async () => {
@@ -413,7 +411,7 @@ test('a writer cannot change a published file, and sees why before typing', asyn
   await desk.call('POST', `${of(korean)}/publish`, { version: saved.version, body: { note: '' } })
   await page.reload()
   await expect(details.getByText('방문자에게 보이는 파일입니다')).toBeVisible()
-  await expect(details.getByLabel('한국어 설명')).toBeEditable()
+  await expect(details.getByLabel('한국어 대체 텍스트')).toBeEditable()
 
   const theirs = await browser.newContext({
     baseURL: origin,
@@ -426,7 +424,7 @@ test('a writer cannot change a published file, and sees why before typing', asyn
     await window.goto(`/studio/media?file=${id}`)
     const shown = window.getByRole('complementary', { name: '파일 정보' })
     await expect(shown.getByText('편집자만 고칠 수 있습니다')).toBeVisible()
-    await expect(shown.getByLabel('한국어 설명')).not.toBeEditable()
+    await expect(shown.getByLabel('한국어 대체 텍스트')).not.toBeEditable()
     await expect(shown.getByRole('switch')).toBeDisabled()
     await expect(shown.getByRole('slider', { name: '초점' })).toHaveCount(0)
     expect(await axeViolations(window)).toEqual([])

@@ -168,7 +168,7 @@ test('it asks again while it is visible, not while it is hidden, and says so if 
     route.fulfill({ status: 403, contentType: 'text/plain', body: 'no' }),
   )
   await page.clock.runFor(10_500)
-  await expect(page.getByText(/아래는 \d\d:\d\d:\d\d에 확인한 것입니다/)).toBeVisible()
+  await expect(page.getByText(/아래는 \d\d:\d\d:\d\d에 확인한 상태입니다/)).toBeVisible()
   await expect(page.getByRole('region', { name: say('status_database') })).toBeVisible()
   await close()
 })

@@ -86,7 +86,7 @@ export async function invite(admin: Page, email: string, role: string): Promise<
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('이메일').fill(email)
   await dialog.getByText(role, { exact: true }).click()
-  await dialog.getByRole('button', { name: '초대 주소 만들기' }).click()
+  await dialog.getByRole('button', { name: '초대 링크 만들기' }).click()
   const address = await dialog.locator('[data-invitation]').textContent()
   await dialog.getByRole('button', { name: '완료' }).click()
   return address ?? ''

@@ -8,7 +8,7 @@ function Opened() {
   return (
     <>
       <Button icon="search" onPress={() => setOpen(true)}>
-        찾기와 명령
+        검색과 명령
       </Button>
       {open && <Palette onClose={() => setOpen(false)} onHelp={() => {}} />}
     </>
