@@ -64,7 +64,7 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
             label={m.preview_days()}
             items={DAYS.map((count) => ({
               id: String(count),
-              name: m.preview_days_count({ count }),
+              name: count === 1 ? m.preview_days_one() : m.preview_days_count({ count }),
             }))}
             value={days}
             onChange={setDays}
