@@ -132,7 +132,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
       '아직 아무도 모르는 소식',
       '초안의 첫 문단입니다.',
       '새벽에만 쓰는 낱말',
-      '아직 공개되지 않은 내용',
+      '아직 게시되지 않은 내용',
       '/page/detail/1001',
       'lang="ko"',
     ])

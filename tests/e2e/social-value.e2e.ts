@@ -42,7 +42,7 @@ test('FT-089 FT-095 FT-096 FT-099 FT-100 SH-165 the map has a form for each widt
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, `${PATH}?view=impact&lang=KOR`)
-  const zoom = page.getByRole('button', { name: '그림 크게 보기' })
+  const zoom = page.getByRole('button', { name: '이미지 크게 보기' })
   for (const [width, form] of [
     [1440, 'largest'],
     [1024, 'large'],

@@ -93,7 +93,7 @@ export const exampleMenu: Menu = {
       teasers: 'NEWS',
       secondDepthMenu: [
         second('보도자료', 'Press release', '/page/presskit/press-release', 'press-release'),
-        second('윤슬 이야기', 'Company story', '/page/story/kakao-story', 'story', {
+        second('회사 이야기', 'Company story', '/page/story/kakao-story', 'story', {
           koreanOnly: true,
         }),
       ],
