@@ -12,6 +12,7 @@ import {
   mayImport,
   serverDependsOn,
 } from './imports.ts'
+import { replacedTermsIn } from './label-terms.ts'
 import { patternsOf } from './patterns.ts'
 import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
 
@@ -228,6 +229,15 @@ rule(
         if (!Object.hasOwn(labels, key)) fail(name, key)
   },
 )
+rule('labels name each thing as docs/glossary.md does', (fail) => {
+  for (const folder of ['messages', 'studio/messages'])
+    for (const language of ['ko', 'en'] as const) {
+      const file = `${folder}/${language}.json`
+      const labels = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
+      for (const { key, word, instead } of replacedTermsIn(language, labels))
+        fail(file, `${key}: ${word} → ${instead}`)
+    }
+})
 rule('every component and every part of the shell has examples and a test that runs it', (fail) => {
   for (const folder of new Set(
     sources
