@@ -75,9 +75,7 @@ const ISSUE_TEXTS: Readonly<Record<IssueReason, Say>> = {
   media_missing: m.issue_media_missing,
   too_much: m.issue_too_much,
 }
-/**
- * Returns the text of a field's issue, as the end of a sentence that starts with the field's label.
- */
+/** Returns the text of a field's issue: a phrase below the field, or after its label and a colon. */
 export const issueText = ({ reason, field }: Pick<DocumentIssue, 'reason' | 'field'>): string =>
   // on the description field itself, use the text of `missing`
   ISSUE_TEXTS[
@@ -91,7 +89,7 @@ export const issueText = ({ reason, field }: Pick<DocumentIssue, 'reason' | 'fie
 export function failureText(failure: string): string {
   const [, field = '', reason = '', detail] = /^([\w.]+): (\w+): (.*)$/s.exec(failure) ?? []
   if (Object.hasOwn(ISSUE_TEXTS, reason)) {
-    const text = `${fieldName(field)} · ${issueText({ field, reason: reason as IssueReason })}`
+    const text = `${fieldName(field)}: ${issueText({ field, reason: reason as IssueReason })}`
     return detail ? `${text} · ${detail}` : text
   }
   if (failure === 'revision_missing') return m.failure_revision()

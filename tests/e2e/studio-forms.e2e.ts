@@ -561,7 +561,7 @@ test('a file of content/ that changed after an edit is shown; one field is accep
   // the additions and removals if it were accepted
   await expect(
     side.getByRole('region', { name: '제목' }).getByRole('insertion').first(),
-  ).toContainText('파일에서 가져옴')
+  ).toContainText('파일에서')
   await expect(
     side.getByRole('region', { name: '요약' }).getByRole('deletion').first(),
   ).toContainText('편집자가')
@@ -615,7 +615,7 @@ test('a failed schedule shows its reason, on the article, among the schedules an
       timeout: 30_000,
     })
     .toBe('APPROVED')
-  const reason = '분류 · 없는 분류입니다 · CZ'
+  const reason = '분류: 없는 분류 · CZ'
   await page.reload()
   await expect(flow().getByRole('alert')).toContainText('예약대로 게시하지 못했습니다')
   await expect(flow().getByRole('alert')).toContainText(reason)

@@ -317,7 +317,7 @@ test('a category is added to all and removed again, and a keyword removed', asyn
     await page.keyboard.press('ControlOrMeta+a')
     await barOn(page).getByRole('button', { name: '다른 단계' }).click()
     await page.getByRole('menuitem', { name: '키워드·분류 바꾸기' }).click()
-    await dialog.getByRole('button', { name: /할 일/ }).click()
+    await dialog.getByRole('button', { name: /작업/ }).click()
     await page.getByRole('option', { name: what }).click()
     await choose()
     await dialog.getByRole('button', { name: '키워드·분류 바꾸기 2건' }).click()

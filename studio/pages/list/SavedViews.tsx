@@ -100,7 +100,7 @@ export function SavedViews({ view, onShow }: SavedViewsProps) {
         actions={
           <>
             <Button variant="quiet" onPress={() => setNaming(false)}>
-              {m.flow_cancel()}
+              {m.cancel()}
             </Button>
             <Button
               variant="primary"

@@ -55,7 +55,7 @@ export function RemoveAsset({ asset, onRemoved }: RemoveAssetProps) {
         actions={
           <>
             <Button variant="quiet" onPress={() => setOpen(false)}>
-              {uses ? m.close() : m.flow_cancel()}
+              {uses ? m.close() : m.cancel()}
             </Button>
             {!uses && (
               <Button

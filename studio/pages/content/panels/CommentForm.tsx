@@ -67,7 +67,7 @@ export function CommentForm({
       <div className={styles.actions}>
         {onCancel && (
           <Button variant="quiet" size="small" onPress={onCancel}>
-            {m.flow_cancel()}
+            {m.cancel()}
           </Button>
         )}
         <Button

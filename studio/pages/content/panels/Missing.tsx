@@ -45,7 +45,7 @@ export function Missing({ lacking, subject, onGoTo, otherName }: MissingProps) {
                   {one.subject !== subject && otherName && (
                     <span className={styles.language}>{otherName}</span>
                   )}
-                  <strong>{fieldName(issue.field)}</strong> <span>{issueText(issue)}</span>
+                  <strong>{fieldName(issue.field)}:</strong> <span>{issueText(issue)}</span>
                 </span>
                 {issue.detail && <span className={styles.detail}>{issue.detail}</span>}
               </button>

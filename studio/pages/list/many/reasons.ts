@@ -7,7 +7,7 @@ import { isDone, type ItemResult } from './manyRun.ts'
 
 /** Returns a publication's missing parts in one line. */
 const lacking = ({ faults, faultCount }: SubjectOutcome): string => {
-  const named = faults.map((issue) => `${fieldName(issue.field)} ${issueText(issue)}`)
+  const named = faults.map((issue) => `${fieldName(issue.field)}: ${issueText(issue)}`)
   const more = faultCount - faults.length
   return [...new Set(named), ...(more > 0 ? [m.many_issues_more({ count: more })] : [])].join(' · ')
 }
