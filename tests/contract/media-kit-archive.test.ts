@@ -118,9 +118,9 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     const files = unzip(answer.body)
     expect(files.map(({ name }) => name)).toEqual([
       '문서/brand-guide.pdf',
-      '그림/lighthouse.webp',
-      '그림/lighthouse (2).webp',
-      '그림/empty.png',
+      '이미지/lighthouse.webp',
+      '이미지/lighthouse (2).webp',
+      '이미지/empty.png',
       '영상/water-loop.mp4',
       '영상/water-loop.webm',
     ])

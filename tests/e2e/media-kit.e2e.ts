@@ -192,8 +192,8 @@ test('SH-196 SH-250 files are saved under their names, and the whole kit under t
   expect(whole.suggestedFilename()).toBe('윤슬-로고와-브랜드.zip')
   expect(unzip(readFileSync(await whole.path())).map(({ name }) => name)).toEqual([
     '문서/brand-guide.pdf',
-    '그림/lighthouse.webp',
-    '그림/lighthouse_dark.webp',
+    '이미지/lighthouse.webp',
+    '이미지/lighthouse_dark.webp',
     '영상/water-loop.mp4',
     '영상/water-loop.webm',
   ])
