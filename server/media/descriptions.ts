@@ -52,14 +52,14 @@ export async function fileDescriptions(
     text.split(/^(?=[^\s#])/m).map((entry) => [entry.slice(0, entry.indexOf(':')), entry]),
   )
   const parsed = new Map<string, BaseDescription | undefined>()
-  const describe = (key: string): BaseDescription | undefined => {
+  const readEntry = (key: string): BaseDescription | undefined => {
     const entry = entries.get(key)
     if (entry !== undefined && !parsed.has(key))
       parsed.set(key, descriptionsFile.safeParse(parse(entry)).data?.[key])
     return parsed.get(key)
   }
   return (file) => {
-    const base = describe(describedKey(file))
+    const base = readEntry(describedKey(file))
     const shown = /_dark\.\w+$/.test(file) ? (base?.dark ?? base) : base
     return { KOR: inLanguage(shown, 'KOR'), ENG: inLanguage(shown, 'ENG') }
   }
