@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
+import { own } from '../../contract/own.ts'
 
 /** The file of the base descriptions, below `content/` (docs/content.md). */
 export const DESCRIPTIONS = 'media/descriptions.yaml'
@@ -55,7 +56,7 @@ export async function fileDescriptions(
   const readEntry = (key: string): BaseDescription | undefined => {
     const entry = entries.get(key)
     if (entry !== undefined && !parsed.has(key))
-      parsed.set(key, descriptionsFile.safeParse(parse(entry)).data?.[key])
+      parsed.set(key, own(descriptionsFile.safeParse(parse(entry)).data ?? {}, key))
     return parsed.get(key)
   }
   return (file) => {
