@@ -59,6 +59,7 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   people: async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage,
   audit: async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage,
   status: async () => (await import('./pages/status/StatusPage.tsx')).StatusPage,
+  manual: async () => (await import('./pages/manual/ManualPage.tsx')).ManualPage,
 }
 
 /** The studio's routes. */

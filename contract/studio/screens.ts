@@ -22,6 +22,7 @@ export const SCREENS = {
   people: '/people',
   audit: '/audit',
   status: '/status',
+  manual: '/manual/:topic',
   /** For developers and the browser tests' build. */
   gallery: '/gallery',
 } as const

@@ -20,9 +20,8 @@ import {
   toParagraph,
 } from './commands/blocks.ts'
 import { toggleEm, toggleStrong, toggleSub, toggleSup } from './commands/marks.ts'
-import { SHORTCUTS } from './keys.ts'
 import { schema } from './schema.ts'
-import { shownShortcut } from './shortcut.ts'
+import { SHORTCUTS, shownShortcut } from './shortcut.ts'
 import { ToolButton } from './ToolButton.tsx'
 import type { AssetKind } from './types.ts'
 

@@ -20,6 +20,7 @@ import { backspace, enter, enterAtLast, paragraphAfter } from './commands/ends.t
 import { toggleEm, toggleStrong } from './commands/marks.ts'
 import { nextCell, previousCell } from './commands/table.ts'
 import { schema } from './schema.ts'
+import { SHORTCUTS } from './shortcut.ts'
 
 const { nodes } = schema
 
@@ -28,24 +29,6 @@ const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create(), true).scrollIntoView())
   return true
 }
-
-/** Shortcuts of toolbar commands, in `keymap` notation. */
-export const SHORTCUTS = {
-  strong: 'Mod-b',
-  em: 'Mod-i',
-  link: 'Mod-k',
-  paragraph: 'Mod-Alt-0',
-  h2: 'Mod-Alt-2',
-  h3: 'Mod-Alt-3',
-  ordered: 'Mod-Shift-7',
-  bullet: 'Mod-Shift-8',
-  quote: 'Mod-Shift-9',
-  undo: 'Mod-z',
-  redo: 'Mod-Shift-z',
-  toolbar: 'Alt-F10',
-  /** Focuses the controls of the table, figures, image or video at the caret. */
-  context: 'Alt-F9',
-} as const
 
 export interface KeyCalls {
   onLink: () => void
@@ -77,10 +60,10 @@ export function keys({ onLink, onToolbar, onContext }: KeyCalls): Plugin[] {
       'Mod-y': redo,
       [SHORTCUTS.toolbar]: call(onToolbar),
       [SHORTCUTS.context]: call(onContext),
-      'Alt-ArrowUp': moveBlock(-1),
-      'Alt-ArrowDown': moveBlock(1),
-      'Shift-Enter': breakLine,
-      'Mod-Enter': paragraphAfter,
+      [SHORTCUTS.up]: moveBlock(-1),
+      [SHORTCUTS.down]: moveBlock(1),
+      [SHORTCUTS.line]: breakLine,
+      [SHORTCUTS.next]: paragraphAfter,
       Enter: chainCommands(...enter),
       Backspace: chainCommands(undoInputRule, ...backspace),
       Tab: chainCommands(sinkListItem(nodes.list_item), nextCell),

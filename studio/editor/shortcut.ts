@@ -1,19 +1,55 @@
 import { own } from '../../contract/own.ts'
 
+/** Shortcuts of the body editor, in `keymap` notation. */
+export const SHORTCUTS = {
+  strong: 'Mod-b',
+  em: 'Mod-i',
+  link: 'Mod-k',
+  paragraph: 'Mod-Alt-0',
+  h2: 'Mod-Alt-2',
+  h3: 'Mod-Alt-3',
+  ordered: 'Mod-Shift-7',
+  bullet: 'Mod-Shift-8',
+  quote: 'Mod-Shift-9',
+  undo: 'Mod-z',
+  redo: 'Mod-Shift-z',
+  up: 'Alt-ArrowUp',
+  down: 'Alt-ArrowDown',
+  line: 'Shift-Enter',
+  next: 'Mod-Enter',
+  toolbar: 'Alt-F10',
+  /** Focuses the controls of the table, figures, image or video at the caret. */
+  context: 'Alt-F9',
+} as const
+
 const isApple = typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad)/.test(navigator.platform)
 
 const APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
+
+const ARROWS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+}
 
 /** Returns a shortcut in this device's notation: `Ctrl+Alt+2`, `⌘⌥2`. */
 export const shownShortcut = (keys: string): string =>
   isApple
     ? keys
         .split('-')
-        .map((key) => own(APPLE, key) ?? key.toUpperCase())
+        .map(
+          (key) =>
+            own(APPLE, key) ?? own(ARROWS, key) ?? (key.length === 1 ? key.toUpperCase() : key),
+        )
         .join('')
     : keys
         .split('-')
-        .map((key) => (key === 'Mod' ? 'Ctrl' : key.length === 1 ? key.toUpperCase() : key))
+        .map((key) =>
+          key === 'Mod'
+            ? 'Ctrl'
+            : (own(ARROWS, key) ?? (key.length === 1 ? key.toUpperCase() : key)),
+        )
         .join('+')
 
 /** Returns a shortcut for `aria-keyshortcuts`. */

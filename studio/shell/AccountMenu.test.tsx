@@ -7,13 +7,13 @@ import { m } from '../paraglide/messages.js'
 import { AccountMenu } from './AccountMenu.tsx'
 
 test('shows who is signed in, and links to the account and the shortcuts', async () => {
-  const help = vi.fn()
-  const { user } = drawPart(<AccountMenu onHelp={help} />)
+  const shortcuts = vi.fn()
+  const { user } = drawPart(<AccountMenu onManual={() => {}} onShortcuts={shortcuts} />)
   await user.click(screen.getByRole('button', { name: m.account_of({ name: EDITOR.name }) }))
   expect(screen.getByText(EDITOR.email)).toBeTruthy()
   expect(screen.getByRole('menuitem', { name: m.place_account() }).getAttribute('href')).toBe(
     '/account',
   )
   await user.click(screen.getByRole('menuitem', { name: m.keyboard_help() }))
-  expect(help).toHaveBeenCalledOnce()
+  expect(shortcuts).toHaveBeenCalledOnce()
 })

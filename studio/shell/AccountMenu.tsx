@@ -9,7 +9,13 @@ import styles from './AccountMenu.module.css'
 import { useSignOut } from './useSignOut.ts'
 
 /** Renders the signed-in user and the account menu. */
-export function AccountMenu({ onHelp }: { onHelp: () => void }) {
+export function AccountMenu({
+  onManual,
+  onShortcuts,
+}: {
+  onManual: () => void
+  onShortcuts: () => void
+}) {
   const me = useMe()
   const signOut = useSignOut()
   return (
@@ -29,11 +35,13 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
       }
       items={[
         { id: 'account', name: m.place_account(), icon: 'key', href: SCREENS.account },
-        { id: 'help', name: m.keyboard_help(), icon: 'keyboard' },
+        { id: 'manual', name: m.manual(), icon: 'help' },
+        { id: 'shortcuts', name: m.keyboard_help(), icon: 'keyboard' },
         { id: 'signOut', name: m.sign_out(), icon: 'signOut', begins: true },
       ]}
       onAction={(id) => {
-        if (id === 'help') onHelp()
+        if (id === 'manual') onManual()
+        if (id === 'shortcuts') onShortcuts()
         if (id === 'signOut') void signOut()
       }}
     />

@@ -6,7 +6,9 @@ import { MeContext, useSession } from '../client/session.ts'
 import { Button } from '../components/Button/Button.tsx'
 import { Failure } from '../components/Failure/Failure.tsx'
 import { Icon } from '../components/Icon/Icon.tsx'
+import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { Skeleton } from '../components/Skeleton/Skeleton.tsx'
+import { topicAt } from '../pages/manual/topics.ts'
 import { m } from '../paraglide/messages.js'
 import { setLanguage, useLanguage } from '../visit/language.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -20,17 +22,23 @@ import styles from './Shell.module.css'
 
 const palette = lateLayer(() => import('./Palette/Palette.tsx'))
 const keyboardHelp = lateLayer(() => import('./KeyboardHelp.tsx'))
+const manual = lateLayer(() => import('../pages/manual/ManualDialog.tsx'))
 
 /** Renders the frame of every screen after sign-in: location, navigation, and the screen. */
 export function Shell() {
   useLanguage()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  const [open, setOpen] = useState<'palette' | 'manual' | 'shortcuts' | null>(null)
   const close = (): void => setOpen(null)
   const me = session.data?.me ?? null
   useStrayFiles()
-  useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') }, me !== null)
+  const openManual = (): void => setOpen('manual')
+  const openShortcuts = (): void => setOpen('shortcuts')
+  useKeys(
+    { palette: () => setOpen('palette'), manual: openManual, shortcuts: openShortcuts },
+    me !== null,
+  )
   const own = me?.language
   // the account's language, wherever it was set
   useEffect(() => {
@@ -96,7 +104,8 @@ export function Shell() {
           <span className={styles.tools}>
             <LanguageMenu />
             <ModeMenu />
-            <AccountMenu onHelp={() => setOpen('help')} />
+            <IconButton label={m.manual()} icon="help" onPress={openManual} />
+            <AccountMenu onManual={openManual} onShortcuts={openShortcuts} />
           </span>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -105,10 +114,17 @@ export function Shell() {
       </div>
       {open === 'palette' && (
         <Late of={palette} onFail={close}>
-          {(Palette) => <Palette onClose={close} onHelp={() => setOpen('help')} />}
+          {(Palette) => (
+            <Palette onClose={close} onManual={openManual} onShortcuts={openShortcuts} />
+          )}
         </Late>
       )}
-      {open === 'help' && (
+      {open === 'manual' && (
+        <Late of={manual} onFail={close}>
+          {(ManualDialog) => <ManualDialog topic={topicAt(pathname)} onClose={close} />}
+        </Late>
+      )}
+      {open === 'shortcuts' && (
         <Late of={keyboardHelp} onFail={close}>
           {(KeyboardHelp) => <KeyboardHelp onClose={close} />}
         </Late>

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { isTyped } from '../visit/keyTarget.ts'
 
 /**
- * Handles global shortcuts: Ctrl or Command and K opens the palette, a question mark outside of
- * fields the help.
+ * Handles global shortcuts: Ctrl or Command and K opens the palette, F1 the manual, a question mark
+ * outside of fields the list of shortcuts.
  */
-export function useKeys(open: { palette: () => void; help: () => void }, isOn: boolean): void {
+export function useKeys(
+  open: Record<'palette' | 'manual' | 'shortcuts', () => void>,
+  isOn: boolean,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.defaultPrevented || event.isComposing) return
     if (
@@ -16,9 +19,12 @@ export function useKeys(open: { palette: () => void; help: () => void }, isOn: b
     ) {
       event.preventDefault()
       open.palette()
+    } else if (event.key === 'F1' && !event.ctrlKey && !event.altKey && !event.shiftKey) {
+      event.preventDefault()
+      open.manual()
     } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyped(event.target)) {
       event.preventDefault()
-      open.help()
+      open.shortcuts()
     }
   })
   useEffect(() => {

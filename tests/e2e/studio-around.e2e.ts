@@ -268,7 +268,14 @@ for (const look of [
 }
 
 test('every screen of the frame fits and is accessible in the modes and languages not checked so far', async () => {
-  const frame = ['/studio', '/studio/account', '/studio/people', '/studio/audit', '/studio/nowhere']
+  const frame = [
+    '/studio',
+    '/studio/account',
+    '/studio/people',
+    '/studio/audit',
+    '/studio/manual/media',
+    '/studio/nowhere',
+  ]
   const lists = ['/studio/contents?q=drier', '/studio/plans', '/studio/media?kind=picture']
   for (const [language, mode, screens] of [
     ['KOR', 'dark', frame],

@@ -149,12 +149,41 @@ test('the sign-in and the palette work by keyboard alone', async () => {
   await expect(heading).toBeVisible()
 })
 
+test('the manual opens at the topic of the screen, is searched by key, and has a screen of its own', async () => {
+  await admin.goto('/studio/plans')
+  await expect(admin.getByRole('heading', { level: 1, name: '예약 목록' })).toBeVisible()
+  await admin.keyboard.press('F1')
+  const manual = admin.getByRole('dialog', { name: '도움말' })
+  await expect(manual.getByRole('heading', { level: 2, name: '예약' })).toBeVisible()
+  const picture = manual.getByRole('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await axeViolations(admin), 'axe on the manual').toEqual([])
+  await manual.getByRole('searchbox').fill('패스키')
+  await manual.getByRole('button', { name: /^패스키란/ }).focus()
+  await admin.keyboard.press('Enter')
+  await expect(manual.getByRole('heading', { level: 3, name: '패스키란' })).toBeFocused()
+  await manual.getByRole('link', { name: '내 계정' }).click()
+  await expect(manual.getByRole('heading', { level: 2, name: '내 계정' })).toBeFocused()
+  const popup = admin.waitForEvent('popup')
+  await manual.getByRole('link', { name: '새 탭에서 열기' }).click()
+  const tab = await popup
+  await expect(tab).toHaveURL(/\/studio\/manual\/account$/)
+  await expect(tab.getByRole('heading', { level: 2, name: '내 계정' })).toBeVisible()
+  await tab.close()
+  await admin.keyboard.press('Escape')
+  await expect(manual).toHaveCount(0)
+})
+
 test('every screen of the frame fits each width, in both modes and languages, without serious violations', async () => {
   const screens = [
     '/studio',
     '/studio/account',
     '/studio/people',
     '/studio/audit',
+    '/studio/manual/review',
     '/studio/nowhere',
   ]
   for (const [language, mode] of [

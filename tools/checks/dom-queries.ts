@@ -7,6 +7,7 @@ export const MAY_QUERY: Readonly<Record<string, string>> = {
   'studio/visit/firstControl.ts': 'the first control inside an element that registered itself',
   'studio/visit/keyTarget.ts': 'the kind of element that a window event came from',
   'studio/client/saveFile.ts': 'a download starts with a click on a link outside the document',
+  'studio/pages/manual/ChapterText.tsx': 'the pressed link inside a text that is HTML',
   'studio/editor/carets.ts': 'the clicked element of the text, as rendered by ProseMirror',
   'studio/editor/editing.ts': 'whether a dialog covers the text',
   'studio/editor/mediaAttributes.ts':

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Language } from '../../contract/language.ts'
 import { KINDS } from '../../contract/fields/kinds.ts'
+import { pathTo } from '../../contract/path-pattern.ts'
 import {
   contentPath,
   newContentPath,
@@ -72,6 +73,7 @@ function screens(): Subject[] {
     screen('account', SCREENS.account),
     screen('people', SCREENS.people),
     screen('audit', SCREENS.audit),
+    screen('manual', pathTo(SCREENS.manual, { topic: 'review' })),
     screen('content', contentPath(article())),
     ...KINDS.map((kind) => ({
       ...screen(`new ${kind}`, ''),

@@ -10,7 +10,9 @@ function Opened() {
       <Button icon="search" onPress={() => setOpen(true)}>
         검색과 명령
       </Button>
-      {open && <Palette onClose={() => setOpen(false)} onHelp={() => {}} />}
+      {open && (
+        <Palette onClose={() => setOpen(false)} onManual={() => {}} onShortcuts={() => {}} />
+      )}
     </>
   )
 }

@@ -9,9 +9,10 @@ import Palette from './Palette.tsx'
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [] })))
 
 const onClose = vi.fn()
-const onHelp = vi.fn()
+const onShortcuts = vi.fn()
 beforeEach(() => vi.clearAllMocks())
-const draw = () => drawPart(<Palette onClose={onClose} onHelp={onHelp} />)
+const draw = () =>
+  drawPart(<Palette onClose={onClose} onManual={() => {}} onShortcuts={onShortcuts} />)
 
 const field = () => screen.getByRole('combobox', { name: m.palette() })
 const options = () => screen.getAllByRole('option')
@@ -45,9 +46,9 @@ test('Enter runs an action; the Enter of an input method does not', async () => 
   await waitFor(() => expect(selected()).toEqual([m.keyboard_help()]))
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
   fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
-  expect(onHelp).not.toHaveBeenCalled()
+  expect(onShortcuts).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(onHelp).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onShortcuts).toHaveBeenCalledOnce())
   expect(onClose).toHaveBeenCalledOnce()
 })
 

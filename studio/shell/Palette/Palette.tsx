@@ -40,7 +40,15 @@ import styles from './Palette.module.css'
  * Renders the command palette: screens, actions and articles by typing; arrows choose, Enter runs,
  * Escape closes.
  */
-export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+export default function Palette({
+  onClose,
+  onManual,
+  onShortcuts,
+}: {
+  onClose: () => void
+  onManual: () => void
+  onShortcuts: () => void
+}) {
   const language = useLanguage()
   const me = useMe()
   const navigate = useNavigate()
@@ -88,7 +96,8 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
     if (entry.to !== undefined) void navigate(entry.to)
     else if (what === 'language') speak(which === 'ENG' ? 'ENG' : 'KOR')
     else if (what === 'mode') setMode(which as Mode)
-    else if (what === 'help') onHelp()
+    else if (what === 'manual') onManual()
+    else if (what === 'shortcuts') onShortcuts()
     else if (what === 'signOut') void signOut()
   }
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -62,7 +62,8 @@ export function entriesFor(me: Me, typed: string): Section[] {
             ? ('sun' as const)
             : ('system' as const),
     })),
-    { id: 'help', name: m.keyboard_help(), icon: 'keyboard' },
+    { id: 'manual', name: m.manual(), icon: 'help' },
+    { id: 'shortcuts', name: m.keyboard_help(), icon: 'keyboard' },
     { id: 'signOut', name: m.sign_out(), icon: 'signOut' },
   ]
   return [
