@@ -29,8 +29,8 @@ export const CATEGORY = {
 } as const
 
 /**
- * Categories of promises that exist in Korean only: recovery, reliability, financial safety, tech
- * ethics (AR-097).
+ * Categories of promises that are tabs in Korean only: recovery, reliability, financial safety, tech
+ * ethics (AR-097). Their articles that exist in English are listed there among all.
  */
 export const KOREAN_PROMISES: readonly string[] = ['EAC', 'EAD', 'EAE', 'EAF']
 
