@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { part, visit } from './visit.ts'
+import { atRest, part, visit } from './visit.ts'
 
 const PATH = '/page/responsible/socialValue'
 
@@ -28,6 +28,8 @@ test('FT-089 FT-092 on a narrow screen the dropdown sticks once scrolled past; a
   await expect(menu).toBeInViewport()
   const top = () => menu.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(100)
+  // the header moves away meanwhile, and the menu with it
+  await atRest(page)
   await menu.getByRole('button').click()
   await expect(list).toBeVisible()
   await menu.getByRole('link', { name: '윤슬은행' }).click()
