@@ -3,6 +3,7 @@ import type { DocumentOf } from '../../../contract/documents/index.ts'
 import { cleanBody } from '../body.ts'
 import { bodyToHtml } from '../loading/markdown.ts'
 import { keepTogether } from '../typography.ts'
+import { describedPicture } from './described-picture.ts'
 import type { FieldPath, Given } from './given.ts'
 
 type Document = DocumentOf<'active-green'>
@@ -29,22 +30,15 @@ const headed = (of: { title: string; lead: string }) => ({
 })
 
 /** Returns the page Active Green from its document (FT-150..159). */
-export function activeGreenPageOf(
-  document: Document,
-  { media, language, at, checkLink }: Given,
-): ActiveGreenPage {
+export function activeGreenPageOf(document: Document, given: Given): ActiveGreenPage {
+  const { media, language, at, checkLink } = given
   const { title, description, intro, indicator, index, indicators } = document
   const { transition, circularity, digital, nature, related } = document
-  const checked = <T extends { link: string }>(given: T, ...path: FieldPath): T => {
-    checkLink(given.link, language, [...path, 'link'])
-    return given
+  const checked = <T extends { link: string }>(linked: T, ...path: FieldPath): T => {
+    checkLink(linked.link, language, [...path, 'link'])
+    return linked
   }
-  const picture = (of: Pictured, ...path: FieldPath) => {
-    const { light, dark } = media.picture(of.image, at(...path, 'image'))
-    const where = at(...path, 'imageDescription')
-    const alt = media.described(of.image, of.imageDescription, language, where)
-    return { image: light, imageDark: dark, alt }
-  }
+  const picture = (of: Pictured, ...path: FieldPath) => describedPicture(of, path, given)
   const carded = (of: Card, ...path: FieldPath) => ({
     title: keepTogether(of.title),
     text: keepTogether(of.text),

@@ -3,13 +3,15 @@ import type { DocumentOf } from '../../../contract/documents/index.ts'
 import { cleanBody } from '../body.ts'
 import { bodyToHtml } from '../loading/markdown.ts'
 import { keepTogether } from '../typography.ts'
+import { describedPicture } from './described-picture.ts'
 import type { Given } from './given.ts'
 
 /** Returns the page of the data center from its document, enabled or not (AR-126, AR-127). */
 export function dataCenterPageOf(
   document: DocumentOf<'data-center'>,
-  { media, language, at, checkLink }: Given,
+  given: Given,
 ): DataCenterPage {
+  const { media, language, at, checkLink } = given
   const { films, section, details, visit, directions, ...page } = document
   return {
     ...page,
@@ -49,17 +51,11 @@ export function dataCenterPageOf(
       titleLines: details.title.map(keepTogether),
       items: details.items.map(({ image, imageDescription, body, link, ...detail }, index) => {
         const path = ['details', 'items', index]
-        const { light, dark } = media.picture(image, at(...path, 'image'))
-        const where = at(...path, 'imageDescription')
         checkLink(link.href, language, [...path, 'link', 'href'])
         return {
           ...detail,
           text: keepTogether(detail.text),
-          picture: {
-            image: light,
-            imageDark: dark,
-            alt: media.described(image, imageDescription, language, where),
-          },
+          picture: describedPicture({ image, imageDescription }, path, given),
           html: cleanBody(bodyToHtml(body, { media, language }, at(...path, 'body'))),
           link,
         }

@@ -1,6 +1,7 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { EsgPage } from '../../../contract/esg.ts'
 import { keepTogether } from '../typography.ts'
+import { describedPicture } from './described-picture.ts'
 import type { FieldPath, Given } from './given.ts'
 
 /**
@@ -16,20 +17,16 @@ const figureOf = <T extends { value: string }>(of: T): T => ({
  * Returns the texts, figures and images of the ESG page from their document (FT-223, FT-224,
  * FT-225, FT-226).
  */
-export function esgPageOf(
-  document: DocumentOf<'esg'>,
-  { media, language, at, addIssue, checkLink }: Given,
-): EsgPage {
+export function esgPageOf(document: DocumentOf<'esg'>, given: Given): EsgPage {
+  const { language, addIssue, checkLink } = given
   const { title, description, head, shareholders, library } = document
   /** The same with its image as URLs, light and dark, and its text alternative. */
   const pictured = <T extends { image: string; imageDescription?: string | undefined }>(
     one: T,
     ...path: FieldPath
   ): T & { imageDark: string | null; imageDescription: string } => {
-    const found = media.picture(one.image, at(...path, 'image'))
-    const where = at(...path, 'imageDescription')
-    const imageDescription = media.described(one.image, one.imageDescription, language, where)
-    return { ...one, image: found.light, imageDark: found.dark, imageDescription }
+    const { alt: imageDescription, ...picture } = describedPicture(one, path, given)
+    return { ...one, ...picture, imageDescription }
   }
   const namedOnce = (field: 'highlights' | 'outcomes' | 'indicators'): void => {
     const seen = new Set<string>()

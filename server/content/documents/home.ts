@@ -1,6 +1,7 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { HomePage } from '../../../contract/home.ts'
 import { keepTogether } from '../typography.ts'
+import { describedPicture } from './described-picture.ts'
 import type { Given } from './given.ts'
 import { narrowAlt } from './narrow-alt.ts'
 
@@ -44,14 +45,8 @@ export function homePageOf(home: DocumentOf<'home'>, given: Given): HomePage {
     }),
     direct: home.direct.map((row, index) => {
       const path = ['direct', index]
-      const picture = media.picture(row.image, at(...path, 'image'))
-      const where = at(...path, 'imageDescription')
-      return {
-        ...row,
-        image: picture.light,
-        imageDark: picture.dark,
-        imageDescription: media.described(row.image, row.imageDescription, language, where),
-      }
+      const { alt: imageDescription, ...picture } = describedPicture(row, path, given)
+      return { ...row, ...picture, imageDescription }
     }),
     servicesSection: {
       titleLines: home.servicesSection.title,

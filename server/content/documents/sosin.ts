@@ -2,13 +2,12 @@ import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { SosinGuide, SosinPage } from '../../../contract/sosin.ts'
 import type { GuideName } from '../../../contract/sosin-guides.ts'
 import { keepTogether } from '../typography.ts'
+import { describedPicture } from './described-picture.ts'
 import type { FieldPath, Given } from './given.ts'
 
 /** Returns the page for small shops from its document; Korean only (AR-015, AR-123). */
-export function sosinPageOf(
-  document: DocumentOf<'sosin'>,
-  { media, language, at, checkLink }: Given,
-): SosinPage {
+export function sosinPageOf(document: DocumentOf<'sosin'>, given: Given): SosinPage {
+  const { media, language, at, checkLink } = given
   const { title, description, hero, what, stories, guide, activities } = document
   const linked = (address: string, path: FieldPath): string => {
     checkLink(address, language, path)
@@ -61,19 +60,10 @@ export function sosinPageOf(
             text: keepTogether(farm.text),
             link: linked(farm.link, [...path, 'farm', 'link']),
             linkTitle: farm.linkTitle,
-            picture: pictureOf(farm, [...path, 'farm']),
+            picture: describedPicture(farm, [...path, 'farm'], given),
           }
         : null,
     }
-  }
-  const pictureOf = (
-    one: { image: string; imageDescription?: string | undefined },
-    path: FieldPath,
-  ) => {
-    const { light, dark } = media.picture(one.image, at(...path, 'image'))
-    const where = at(...path, 'imageDescription')
-    const alt = media.described(one.image, one.imageDescription, language, where)
-    return { image: light, imageDark: dark, alt }
   }
   return {
     title,
