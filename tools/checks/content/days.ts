@@ -2,7 +2,8 @@ import { type ContentText, dayOf, plain, type TextIssue } from './texts.ts'
 
 const KOREAN = '일월화수목금토'
 const ENGLISH = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS =
+/** The English names of the months, from January on. */
+export const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 const OF_MONTHS = MONTHS.join('|')
 

@@ -1,9 +1,11 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { MONTHS } from './days.ts'
 import { day } from './facts.ts'
 import {
   type ContentText,
   dayOf,
+  lineAt,
   newestDay,
   placeOf,
   plain,
@@ -36,10 +38,9 @@ export type DatedPromise = z.infer<typeof ledger>[number] & { line: number }
 export function readPromises(text: string): DatedPromise[] {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  return ledger.parse(document.toJS()).map((promise, index) => {
-    const node = document.getIn([index], true) as { range?: [number, number, number] } | undefined
-    return { ...promise, line: node?.range ? lines.linePos(node.range[0]).line : 1 }
-  })
+  return ledger
+    .parse(document.toJS())
+    .map((promise, index) => ({ ...promise, line: lineAt(document, lines, [index]) }))
 }
 
 /** The last day of a year, a month or a day. */
@@ -83,8 +84,6 @@ export function promiseIssues(
   })
 }
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
 const DATES: Readonly<Record<TextLanguage, RegExp>> = {
   ko: /(?<![\d,.])(?<year>20\d{2})년(?: (?<month>\d{1,2})월(?: (?<date>\d{1,2})일)?)?/gu,
   en: new RegExp(

@@ -60,6 +60,16 @@ export const DOCUMENTS = '../media-making/documents/sources/'
 const isLinkKey = (key: string): boolean =>
   /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
 
+/** The line of a value in a YAML document, counted from 1; 1 if it has none. */
+export function lineAt(
+  document: Document,
+  lines: LineCounter,
+  path: readonly (string | number)[],
+): number {
+  const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined
+  return node?.range ? lines.linePos(node.range[0]).line : 1
+}
+
 /**
  * Reads the milestones: each entry a text in both languages, dated by the end of its month
  * (FT-118).
@@ -73,10 +83,7 @@ export function readMilestoneTexts(file: string, text: string): ContentText[] {
   }[]
   return years.flatMap(({ year, entries }, at) =>
     entries.flatMap(({ ko, en, ...values }, index) => {
-      const node = document.getIn([at, 'entries', index], true) as
-        | { range?: [number, number, number] }
-        | undefined
-      const line = node?.range ? lines.linePos(node.range[0]).line : 1
+      const line = lineAt(document, lines, [at, 'entries', index])
       const date = new Date(Date.UTC(year, values.month, 0)).toISOString().slice(0, 10)
       const part = year * 1000 + index
       return Object.entries({ ko, en }).map(
@@ -104,13 +111,10 @@ export function readPrincipleTexts(file: string, text: string): ContentText[] {
   const cards = document.toJS() as Record<string, string>[]
   return cards.flatMap((card, part) => {
     const passage = (key: string): Passage[] => {
-      const node = document.getIn([part, key], true) as
-        | { range?: [number, number, number] }
-        | undefined
       const value = card[key]
       return value === undefined
         ? []
-        : [{ line: node?.range ? lines.linePos(node.range[0]).line : 1, text: value }]
+        : [{ line: lineAt(document, lines, [part, key]), text: value }]
     }
     const shared = { file, part, kind: 'responsibility', values: {} }
     return [
