@@ -33,30 +33,20 @@ const ARROWS: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 }
 
+const upper = (key: string): string => (key.length === 1 ? key.toUpperCase() : key)
+const shownKey = (key: string): string => own(ARROWS, key) ?? upper(key)
+
 /** Returns a shortcut in this device's notation: `Ctrl+Alt+2`, `⌘⌥2`. */
-export const shownShortcut = (keys: string): string =>
-  isApple
-    ? keys
-        .split('-')
-        .map(
-          (key) =>
-            own(APPLE, key) ?? own(ARROWS, key) ?? (key.length === 1 ? key.toUpperCase() : key),
-        )
-        .join('')
-    : keys
-        .split('-')
-        .map((key) =>
-          key === 'Mod'
-            ? 'Ctrl'
-            : (own(ARROWS, key) ?? (key.length === 1 ? key.toUpperCase() : key)),
-        )
-        .join('+')
+export function shownShortcut(keys: string): string {
+  const parts = keys.split('-')
+  return isApple
+    ? parts.map((key) => own(APPLE, key) ?? shownKey(key)).join('')
+    : parts.map((key) => (key === 'Mod' ? 'Ctrl' : shownKey(key))).join('+')
+}
 
 /** Returns a shortcut for `aria-keyshortcuts`. */
 export const ariaShortcut = (keys: string): string =>
   keys
     .split('-')
-    .map((key) =>
-      key === 'Mod' ? (isApple ? 'Meta' : 'Control') : key.length === 1 ? key.toUpperCase() : key,
-    )
+    .map((key) => (key === 'Mod' ? (isApple ? 'Meta' : 'Control') : upper(key)))
     .join('+')
