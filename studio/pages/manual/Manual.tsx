@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Language } from '../../../contract/language.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { Select } from '../../components/Select/Select.tsx'
@@ -20,27 +20,14 @@ interface ManualProps {
   onTopic: (topic: Topic) => void
 }
 
-/** Returns the chapters in a language; null while they load, or the error. */
-function useChapters(language: Language): Chapter[] | Error | null {
-  const [loaded, setLoaded] = useState<{ language: Language; is: Chapter[] | Error } | null>(null)
-  useEffect(() => {
-    let wanted = true
-    loadManual(language).then(
-      (chapters) => wanted && setLoaded({ language, is: chapters }),
-      (error: unknown) =>
-        wanted &&
-        setLoaded({ language, is: error instanceof Error ? error : new Error(`${error}`) }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [language])
-  return loaded?.language === language ? loaded.is : null
-}
-
 /** Renders the manual: its topics, a search through all of them, and one topic. */
 export function Manual({ topic, onTopic }: ManualProps) {
-  const chapters = useChapters(useLanguage())
+  const language = useLanguage()
+  const { data: chapters, isError } = useQuery({
+    queryKey: ['manual', language],
+    queryFn: () => loadManual(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const [typed, setTyped] = useState('')
   // the section to go to, until its chapter is rendered
   const [wanted, setWanted] = useState<string | null>(null)
@@ -48,8 +35,8 @@ export function Manual({ topic, onTopic }: ManualProps) {
     setWanted(section)
     if (next !== topic) onTopic(next)
   }
-  if (chapters === null) return <Skeleton lines={8} />
-  if (chapters instanceof Error) return <Notice tone="danger">{m.problem_unreachable()}</Notice>
+  if (isError) return <Notice tone="danger">{m.problem_unreachable()}</Notice>
+  if (!chapters) return <Skeleton lines={8} />
   const chapter = chapters.find((one) => one.topic === topic)
   return (
     <div className={styles.manual}>
