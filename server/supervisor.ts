@@ -22,7 +22,8 @@ const STOP_LIMIT_MS = 60_000
  * the limits of all (`limits/counters.ts`). SIGHUP hands over to the release in the folder `RELEASE`:
  * its workers listen on the same socket, then, when all are ready (`/readyz`), those of the former
  * release stop; if one of them is not, the former release goes on. SIGTERM and SIGINT stop all; the
- * exit code is the highest of the workers'. If the first worker cannot start, nothing is started: it has printed why.
+ * exit code is the highest of the workers'. If the first worker cannot start, nothing is started: it
+ * has printed why.
  */
 export function supervise(config: Config): void {
   const { WORKERS: count, RELEASE: release, origin, root } = config

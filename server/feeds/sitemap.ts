@@ -87,8 +87,7 @@ const fileOf = ({ contentType, archive }: Listed): string =>
 /**
  * Collects published articles into the files of the sitemap, newest id last. An article is listed
  * with its pair, a service with itself in the other language; those of closed archives are not.
- * Entries hold ids and days alone: there
- * may be hundreds of thousands.
+ * Entries hold ids and days alone: there may be hundreds of thousands.
  */
 export function collectSections(closed: readonly ArchiveName[] = []) {
   const sections = new Map<string, Entry[]>(FILE_NAMES.map((name) => [name, []]))
