@@ -187,7 +187,7 @@ test('a page closed offline reopens with its typed text, and its steps can be un
   writer = await context.newPage()
   watched.push(watch(writer))
   await writer.goto(address)
-  await expect(writer.getByText('저장하지 못했던 글을 복구했습니다')).toBeVisible()
+  await expect(writer.getByText('저장하지 못한 내용을 복구했습니다')).toBeVisible()
   await expect(text(writer, 'title')).toHaveValue('윤슬지도, 물길을 담다')
   await saved(writer)
   await writer.getByRole('button', { name: '확인' }).click()

@@ -88,7 +88,7 @@ test('an editor joins with a passkey, and neither sees nor reaches accounts and 
   await joinWithPasskey(page, await invite(admin, 'editor@yunseul.example', '편집자'), '이바다')
   await expect(
     page.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('listitem'),
-  ).toHaveText(['홈', '글', '예약 목록', '미디어'])
+  ).toHaveText(['오늘 할 일', '글', '예약 목록', '미디어'])
   await page.goto('/studio/audit')
   await expect(page.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
   await context.close()
@@ -139,9 +139,9 @@ test('the sign-in and the palette work by keyboard alone', async () => {
   await admin.keyboard.press('Control+k')
   await admin.keyboard.type('활동')
   await admin.keyboard.press('Enter')
-  const heading = admin.getByRole('heading', { level: 1, name: '활동 기록' })
+  const heading = admin.getByRole('heading', { level: 1, name: '활동 로그' })
   await expect(heading).toBeFocused()
-  await expect(admin).toHaveTitle('활동 기록 · 윤슬 스튜디오')
+  await expect(admin).toHaveTitle('활동 로그 · 윤슬 스튜디오')
   await expect(admin.getByText('한여울 님이 구성원을 초대했습니다.')).toHaveCount(2)
   await admin.keyboard.press('?')
   await expect(admin.getByRole('dialog', { name: '단축키' })).toBeVisible()

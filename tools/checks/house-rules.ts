@@ -12,7 +12,7 @@ import {
   mayImport,
   serverDependsOn,
 } from './imports.ts'
-import { replacedTermsIn } from './label-terms.ts'
+import { namesOfPlacesIn, replacedTermsIn } from './label-terms.ts'
 import { patternsOf } from './patterns.ts'
 import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
 
@@ -236,6 +236,8 @@ rule('labels name each thing as docs/glossary.md does', (fail) => {
       const labels = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
       for (const { key, word, instead } of replacedTermsIn(language, labels))
         fail(file, `${key}: ${word} → ${instead}`)
+      for (const { key, place } of namesOfPlacesIn(labels))
+        fail(file, `${key}: the name of ${place}, which is another thing`)
     }
 })
 rule('every component and every part of the shell has examples and a test that runs it', (fail) => {

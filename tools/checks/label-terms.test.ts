@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacedTermsIn } from './label-terms.ts'
+import { namesOfPlacesIn, replacedTermsIn } from './label-terms.ts'
 
 const wordsIn = (language: 'ko' | 'en', label: string): string[] =>
   replacedTermsIn(language, { label }).map(({ word }) => word)
@@ -39,4 +39,24 @@ test('ignores words that only contain one, and labels worded by the specificatio
   ])
     expect(wordsIn('en', label), label).toEqual([])
   expect(replacedTermsIn('ko', { safety_phone: '휴대폰 번호' })).toEqual([])
+})
+
+test('finds a word of the studio that stands for two things', () => {
+  expect(wordsIn('ko', '쓰던 글은 남고, 활동 기록에 남습니다.')).toEqual(['활동 기록', '쓰던 글'])
+  for (const label of ['버전 기록', '쓴 글자', '검토할 글', '글머리 목록'])
+    expect(wordsIn('ko', label), label).toEqual([])
+})
+
+test('finds a label with the name of a place that means something else', () => {
+  expect(
+    namesOfPlacesIn({
+      place_status: '상태',
+      list_state: '상태',
+      place_media: '미디어',
+      media_title: '미디어',
+    }),
+  ).toEqual([{ key: 'list_state', place: 'place_status' }])
+  expect(namesOfPlacesIn({ place_home: 'Home', place_contents: 'Home' })).toEqual([
+    { key: 'place_home', place: 'place_contents' },
+  ])
 })

@@ -19,6 +19,9 @@ const REPLACED: Readonly<Record<LabelLanguage, readonly (readonly [RegExp, strin
     [/미디어 (?:자료(?!실)|킷|키트)/, '미디어 자료실'],
     [/윤슬 이야기/, '회사 이야기'],
     [/꾸미(?:기만|는)/, '장식용'],
+    [/활동 기록/, '활동 로그'],
+    [/(?:쓴|쓰던|저장하지 (?:않은|못했던|못한)|저장(?:된|되지 않은)) 글(?![자머])/, '내용'],
+    [/(?:왼쪽|오른쪽|읽어 주는) 글(?![자머])|글 (?:서식|머리)/, '텍스트, 본문, 설명'],
   ],
   en: [
     [/\b(?:colou|neighbou|favou|behaviou)r/i, '-or'],
@@ -34,6 +37,7 @@ const REPLACED: Readonly<Record<LabelLanguage, readonly (readonly [RegExp, strin
     [/\brevisions?\b/i, 'version'],
     [/\be-mail/i, 'email'],
     [/\bsomebody\b/i, 'someone'],
+    [/\bactivity (?:record|history)\b/i, 'activity log'],
   ],
 }
 
@@ -62,4 +66,40 @@ export function replacedTermsIn(
         return word === undefined ? [] : [{ key, word, instead }]
       }),
     )
+}
+
+/** Labels that have the name of a place of the studio, because they mean that place or its items. */
+const OF_PLACE: Readonly<Record<string, readonly string[]>> = {
+  place_account: ['account_menu'],
+  place_contents: [
+    'document_ai_hub_article',
+    'document_ai_hub_articles',
+    'document_field_article',
+    'document_gnb_pick',
+    'list_title',
+    'palette_contents',
+  ],
+  place_media: ['media_title'],
+  place_schedules: ['schedules_title', 'status_schedules'],
+  place_status: ['status_title'],
+}
+
+/**
+ * Labels of the studio that have the name of a place (`place_…`) and mean something else:
+ * `{ key, place }` for each, in the order of the file.
+ */
+export function namesOfPlacesIn(
+  labels: Readonly<Record<string, string>>,
+): { key: string; place: string }[] {
+  const places = new Map(
+    Object.entries(labels).flatMap(([key, label]) =>
+      key.startsWith('place_') ? [[label, key] as const] : [],
+    ),
+  )
+  return Object.entries(labels).flatMap(([key, label]) => {
+    const place = places.get(label)
+    return place === undefined || key === place || OF_PLACE[place]?.includes(key)
+      ? []
+      : [{ key, place }]
+  })
 }

@@ -37,7 +37,7 @@ export function HomePage() {
   }).format(now)
   const head = (
     <PageHead
-      title={m.home_title()}
+      title={m.place_home()}
       lead={m.home_lead({ name: me.name, date })}
       actions={
         <LinkButton href={SCREENS.contents} icon="contents">
