@@ -1,7 +1,7 @@
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
-import { type Command, EditorState, type Plugin } from 'prosemirror-state'
+import { type Command, EditorState, type Plugin, type Transaction } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import type { Asset } from '../../contract/studio/media.ts'
@@ -18,6 +18,7 @@ import {
 import { besideLinks, emptyFields } from './carets.ts'
 import { countOf } from './count.ts'
 import { toHtml, toState } from './html.ts'
+import { paintNothing } from './highlights.ts'
 import { keys } from './keys.ts'
 import { type PasteLimit, pastePlugin } from './paste/plugin.ts'
 import { rules } from './rules.ts'
@@ -55,6 +56,7 @@ export class Editing {
   readonly view: EditorView
   private shown: Shown
   private readonly listeners = new Set<() => void>()
+  private readonly watchers = new Set<(transactions: readonly Transaction[]) => void>()
   private readonly calls: () => EditingCalls
   private readonly store: UndoStore | null
   /** Recently reported values: they come back as the `value` prop. */
@@ -83,6 +85,7 @@ export class Editing {
           this.store?.record(transactions, before, after)
           this.timer ??= setTimeout(this.report, REPORT_DELAY)
           calls().onTyping?.(this.report)
+          for (const watcher of this.watchers) watcher(transactions)
         }
         this.show({ active: activeOf(after) })
       },
@@ -149,6 +152,16 @@ export class Editing {
   }
   readonly read = (): Shown => this.shown
 
+  /**
+   * Calls a function after every change of the document: with its transactions, or with none if the
+   * whole was replaced from outside. It is called at every key: leave work that reads the text to
+   * `IdleWork`.
+   */
+  readonly watch = (watcher: (transactions: readonly Transaction[]) => void): (() => void) => {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
+  }
+
   private show(change: Partial<Shown>): void {
     const active =
       change.active && isSame(change.active, this.shown.active) ? this.shown.active : change.active
@@ -194,6 +207,7 @@ export class Editing {
       const state = EditorState.create({ doc: toState(value), plugins: this.view.state.plugins })
       this.view.updateState(state)
       this.store?.reset(state.doc)
+      for (const watcher of this.watchers) watcher([])
       this.show({ active: activeOf(state), dropped: 0, tooMuch: null })
       this.calls().onCount?.(countOf(state.doc, this.calls().language))
     })
@@ -286,6 +300,7 @@ export class Editing {
   destroy(): void {
     removeEventListener('pagehide', this.leave)
     this.leave()
+    paintNothing(this.view)
     this.view.destroy()
   }
 }

@@ -1,0 +1,54 @@
+import type { EditorView } from 'prosemirror-view'
+
+// Marks in a text of the editor without touching it: ranges of the CSS Custom Highlight API, drawn
+// by `::highlight(name)` of a stylesheet. They are no decorations, so the document, the caret and an
+// open composition stay as they are.
+
+/** A part of the document, in ProseMirror positions. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Most ranges of one name in one text: more would slow its painting down. */
+const MOST_RANGES = 2_000
+
+/** The ranges of each view under each name. */
+const painted = new Map<string, Map<EditorView, Range[]>>()
+
+/**
+ * Marks parts of a view's text under a name, instead of those marked before; other views keep their
+ * own. Without the API in this browser, nothing is marked. The ranges follow small changes by
+ * themselves; after a change, paint again once the text is still.
+ */
+export function paint(view: EditorView, name: string, spans: readonly Span[]): void {
+  if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return
+  const views = painted.get(name) ?? new Map<EditorView, Range[]>()
+  if (spans.length === 0 && !views.has(view)) return
+  painted.set(name, views)
+  const highlight = CSS.highlights.get(name) ?? new Highlight()
+  for (const range of views.get(view) ?? []) highlight.delete(range)
+  const ranges = view.isDestroyed
+    ? []
+    : spans.slice(0, MOST_RANGES).flatMap((span) => rangeOf(view, span) ?? [])
+  for (const range of ranges) highlight.add(range)
+  if (ranges.length > 0) views.set(view, ranges)
+  else views.delete(view)
+  if (highlight.size > 0) CSS.highlights.set(name, highlight)
+  else CSS.highlights.delete(name)
+}
+
+/** Removes all marks of a view, before it is destroyed. */
+export function paintNothing(view: EditorView): void {
+  for (const name of painted.keys()) paint(view, name, [])
+}
+
+/** The rendered text of a part of the document; null if the document no longer has it. */
+export function rangeOf(view: EditorView, { from, to }: Span): Range | null {
+  if (from >= to || from < 0 || to > view.state.doc.content.size) return null
+  const [start, end] = [view.domAtPos(from, 1), view.domAtPos(to, -1)]
+  const range = view.dom.ownerDocument.createRange()
+  range.setStart(start.node, start.offset)
+  range.setEnd(end.node, end.offset)
+  return range
+}
