@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instant, rowNumberInAddress, type StudioCall } from './call.ts'
+import { instant, rowNumber, rowNumberInAddress, type StudioCall } from './call.ts'
 import { documentIssue } from '../fields/needs.ts'
-import { draft, schedule, SCHEDULE_ACTIONS, subjectName } from './work.ts'
+import { draft, scheduleRow, SCHEDULE_ACTIONS, subjectName } from './work.ts'
 
 const subject = z.object({ subject: subjectName })
 const note = z.string().trim().max(2000).default('')
@@ -123,13 +123,30 @@ export const PUBLICATION_CALLS = {
     audit: ['content.cancel'],
     summary: 'Cancels a schedule; 404 after it was applied',
     params: z.object({ id: rowNumberInAddress }),
-    data: z.array(schedule),
+    data: z.array(scheduleRow),
+  },
+  moveSchedules: {
+    method: 'post',
+    path: '/plans/move',
+    access: 'content.publish',
+    audit: ['content.plan', 'content.cancel'],
+    // `from` = the instant that the editor saw: 409 `state` if somebody else moved it meanwhile;
+    // the revision stays the same
+    summary: 'Moves schedules to another instant: of one article, or of both its languages',
+    body: z.strictObject({
+      schedules: z
+        .array(z.strictObject({ id: rowNumber, from: instant }))
+        .min(1)
+        .max(2),
+      dueAt: instant,
+    }),
+    data: z.array(scheduleRow),
   },
   schedules: {
     method: 'get',
     path: '/plans',
     access: 'content.read',
     summary: 'Lists all schedules, soonest first',
-    data: z.array(schedule),
+    data: z.array(scheduleRow),
   },
 } as const satisfies Record<string, StudioCall>

@@ -42,6 +42,20 @@ export const schedule = z.object({
 })
 export type Schedule = z.infer<typeof schedule>
 
+/** A schedule in the list of all, with its article. */
+export const scheduleRow = schedule.extend({
+  contentIdx: z.number().int(),
+  kind: z.enum(KINDS),
+  languageType: z.enum(LANGUAGES),
+  /** Of the working copy; may be empty. */
+  title: z.string(),
+  /** Version of the working copy, which a step is based on. */
+  version: z.number().int(),
+  /** Id of the schedule for the same action at the same instant of the other language, if any. */
+  pairId: z.number().int().nullable(),
+})
+export type ScheduleRow = z.infer<typeof scheduleRow>
+
 /** A due schedule that could not be applied, until a later step resolves it. */
 export const failedSchedule = schedule.pick({ action: true, dueAt: true }).extend({
   /**

@@ -446,6 +446,19 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       )
     },
   ],
+  moveSchedules: [
+    async (kit) => {
+      const { row } = await planned(kit, await begun(kit))
+      const plans = dataOf<{ id: number; subject: string; dueAt: string }[]>(
+        await kit.editor.call('GET', '/plans'),
+      )
+      const schedules = plans.flatMap(({ id, subject, dueAt: from }) =>
+        subject === row.subject ? [{ id, from }] : [],
+      )
+      const dueAt = new Date(Date.now() + 2 * 3_600_000).toISOString()
+      return by(kit.editor, 'POST', '/plans/move', { body: { schedules, dueAt } })
+    },
+  ],
 
   submitMany: [
     async (kit) => overOne(kit.writer, 'submit', await begun(kit), { note: '봐 주세요' }),

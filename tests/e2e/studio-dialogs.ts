@@ -314,6 +314,9 @@ export async function contentDialogs(
   await expect(save).toHaveAttribute('data-save', 'saved')
 
   await page.goto('/studio/plans')
+  await button(page, new RegExp(say('schedules_move_of', { title: '.*' }))).click()
+  await look(page, at, 'moving a plan')
+  await page.keyboard.press('Escape')
   await button(page, new RegExp(say('schedules_cancel_of', { title: '.*' }))).click()
   await look(page, at, 'cancelling a plan')
   await button(dialogOf(page), say('flow_cancel_schedule')).click()

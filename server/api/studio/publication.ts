@@ -33,6 +33,10 @@ export function publicationHandlers({
       await publication.cancelSchedule(params.id, session.user.id)
       return publication.schedules()
     },
+    async moveSchedules({ body, session }) {
+      await publication.moveSchedules({ ...body, by: session.user.id })
+      return publication.schedules()
+    },
     schedules: () => publication.schedules(),
   }
 }

@@ -6,6 +6,7 @@ import type { Work } from '../work/index.ts'
 import { dueApplication } from './apply.ts'
 import { dueClock } from './clock.ts'
 import { operatorModel } from './operator.model.ts'
+import { moveSchedules } from './move-schedules.ts'
 import { listSchedules } from './schedules.model.ts'
 import { visibility } from './visibility.ts'
 import { workflowModel } from './workflow.model.ts'
@@ -20,6 +21,7 @@ export function createPublication(store: Store, { work, audit }: { work: Work; a
   )
   return {
     ...workflowModel(store, { work, visible, audit }),
+    moveSchedules: moveSchedules(store, { subjects: work.subjects, audit }),
     operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit }),
     schedules: () => listSchedules(store.kysely),
     /**

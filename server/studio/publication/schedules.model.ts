@@ -1,23 +1,51 @@
-import type { Schedule } from '../../../contract/studio/work.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { ScheduleRow } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
 import { people } from '../work/people.repository.ts'
 import { presentSchedule } from '../work/rows.ts'
 import { subjectsRepository } from '../work/subjects.repository.ts'
 import { schedulesRepository } from './schedules.repository.ts'
 
-/** All schedules, soonest first, as the studio shows them. */
-export async function listSchedules(queries: Queries): Promise<Schedule[]> {
+/** All schedules with their articles, soonest first, as the studio shows them. */
+export async function listSchedules(queries: Queries): Promise<ScheduleRow[]> {
   const schedules = await schedulesRepository.all(queries)
   const subjects = await subjectsRepository.byNames(queries, [
     ...new Set(schedules.map(({ subject }) => subject)),
   ])
-  const states = new Map(subjects.map((row) => [row.subject, row]))
+  const records = new Map(subjects.map((row) => [row.subject, row]))
   const names = await people.names(
     queries,
     schedules.map(({ by }) => by),
   )
+  const together = Map.groupBy(
+    schedules,
+    ({ subject, action, dueAt }) => `${records.get(subject)?.groupId} ${action} ${dueAt}`,
+  )
+  const pairs = new Map(
+    [...together.values()].flatMap(([first, second]) =>
+      first && second
+        ? [
+            [first.id, second.id],
+            [second.id, first.id],
+          ]
+        : [],
+    ) as [number, number][],
+  )
   return schedules.flatMap((schedule) => {
-    const subject = states.get(schedule.subject)
-    return subject ? [presentSchedule(schedule, subject, names)] : []
+    const record = records.get(schedule.subject)
+    return record
+      ? [
+          {
+            ...presentSchedule(schedule, record, names),
+            contentIdx: Number(record.contentIdx),
+            kind: record.kind as Kind,
+            languageType: record.languageType as Language,
+            title: record.title,
+            version: record.version,
+            pairId: pairs.get(schedule.id) ?? null,
+          },
+        ]
+      : []
   })
 }

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { DocumentIssue } from '../../../contract/fields/needs.ts'
-import {
-  LEAST_AHEAD_MS,
-  type StepPair,
-  type tooSoon,
-} from '../../../contract/studio/publication.ts'
+import type { StepPair } from '../../../contract/studio/publication.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import { ContentInputError } from '../../content/content-input-errors.ts'
 import { both } from '../../content/publishing.model.ts'
@@ -16,6 +11,7 @@ import { StudioError } from '../studio-error.ts'
 import { commentsRepository } from '../work/comments.repository.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
+import { expectAhead, expectVisibleAt } from './schedule-checks.ts'
 import {
   cancelSchedules,
   type ScheduleRecord,
@@ -266,30 +262,12 @@ export function workflowModel(
           }
         },
         async (tx, all) => {
-          // checked while holding the lock: every process must have read it before it comes due
-          const earliest = Date.now() + LEAST_AHEAD_MS
-          if (Date.parse(dueAt) < earliest)
-            throw new StudioError(400, {
-              problem: 'soon',
-              field: 'dueAt',
-              data: { earliest: new Date(earliest).toISOString() } satisfies z.infer<
-                typeof tooSoon
-              >,
-            })
+          expectAhead(dueAt)
           if (action === 'publish') {
             await inState(PUBLISHABLE)(tx, all)
             return complete(tx, all)
           }
-          for (const subject of all) {
-            const coming = (await schedulesRepository.of(tx, subject.subject)).some(
-              (schedule) => schedule.action === 'publish' && schedule.dueAt < dueAt,
-            )
-            if (!subject.live && !coming)
-              throw new StudioError(409, {
-                problem: 'state',
-                data: { subject: subject.subject, state: subject.state },
-              })
-          }
+          for (const subject of all) await expectVisibleAt(tx, subject, dueAt)
         },
         () => ({ action, dueAt }),
       )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ScheduleRow } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
 import { queryOf } from '../../client/queries.ts'
@@ -10,10 +11,9 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import { dateTime } from '../../visit/time.ts'
-import type { ScheduledItem } from './useSchedules.ts'
 
 /** Cancels a schedule after confirmation; renders nothing without the permission. */
-export function CancelSchedule({ plan }: { plan: ScheduledItem }) {
+export function CancelSchedule({ plan }: { plan: ScheduleRow }) {
   const queries = useQueryClient()
   const mayPublish = useMay('content.publish')
   const [isOpen, setOpen] = useState(false)

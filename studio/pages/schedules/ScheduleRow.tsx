@@ -1,20 +1,21 @@
 import { Link } from 'react-router'
 import { contentPath } from '../../../contract/studio/screens.ts'
+import type { ScheduleRow as Scheduled } from '../../../contract/studio/work.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { kindName, languageName } from '../../visit/names.ts'
 import { COMPANY_ZONE, dateTime, differs, ownZone } from '../../visit/time.ts'
 import { CancelSchedule } from './CancelSchedule.tsx'
+import { MoveSchedule } from './MoveSchedule.tsx'
 import styles from './SchedulesPage.module.css'
-import type { ScheduledItem } from './useSchedules.ts'
 
 /**
  * Renders a schedule: the time in the company's zone with the local time, the action and the
  * article, and whether it is outdated.
  */
-export function ScheduleRow({ plan }: { plan: ScheduledItem }) {
-  const { row, title, contentIdx, dueAt, action } = plan
+export function ScheduleRow({ plan, pair }: { plan: Scheduled; pair: Scheduled | null }) {
+  const { title, contentIdx, dueAt, action, kind, languageType } = plan
   const [day, time] = dateTime(dueAt, COMPANY_ZONE).split(' ')
   const [ownDay = '', ownTime] = dateTime(dueAt, ownZone()).split(' ')
   // the date is included if it differs
@@ -30,10 +31,7 @@ export function ScheduleRow({ plan }: { plan: ScheduledItem }) {
       </div>
       <div className={styles.details}>
         <p className={styles.title}>
-          <Link
-            to={contentPath(contentIdx)}
-            lang={row ? (row.languageType === 'KOR' ? 'ko' : 'en') : undefined}
-          >
+          <Link to={contentPath(contentIdx)} lang={languageType === 'KOR' ? 'ko' : 'en'}>
             {title || m.untitled()}
           </Link>
         </p>
@@ -44,11 +42,9 @@ export function ScheduleRow({ plan }: { plan: ScheduledItem }) {
               ? m.schedules_publish({ revision: plan.revision ?? 0 })
               : m.schedules_unpublish()}
           </span>
-          {row && (
-            <span>
-              {kindName(row.kind)} · {languageName(row.languageType)}
-            </span>
-          )}
+          <span>
+            {kindName(kind)} · {languageName(languageType)}
+          </span>
           <span>{m.schedules_by({ name: plan.by.name })}</span>
         </p>
         {plan.outdated && (
@@ -60,7 +56,10 @@ export function ScheduleRow({ plan }: { plan: ScheduledItem }) {
           </p>
         )}
       </div>
-      <CancelSchedule plan={plan} />
+      <div className={styles.actions}>
+        <MoveSchedule plan={plan} pair={pair} />
+        <CancelSchedule plan={plan} />
+      </div>
     </article>
   )
 }

@@ -49,7 +49,10 @@ export function SchedulesPage() {
           <ul className={styles.rows}>
             {ofDay.map((plan) => (
               <li key={plan.id}>
-                <ScheduleRow plan={plan} />
+                <ScheduleRow
+                  plan={plan}
+                  pair={planned.find(({ id }) => id === plan.pairId) ?? null}
+                />
               </li>
             ))}
           </ul>

@@ -1,24 +1,16 @@
 import { useState } from 'react'
-import { LEAST_AHEAD_MS } from '../../../../contract/studio/publication.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
-import { InstantField } from '../../../components/InstantField/InstantField.tsx'
+import { ScheduleTime } from '../../../components/ScheduleTime/ScheduleTime.tsx'
+import { earliestIn, useScheduleTime } from '../../../components/ScheduleTime/useScheduleTime.ts'
 import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
-import instants from './ScheduleDialog.module.css'
-import { isAhead, minuteFrom, type SuggestedTime, suggestedTimes } from './suggestedTimes.ts'
 import type { StepDialogProps } from './StepDialog.tsx'
 import { StepEnding } from './StepEnding.tsx'
 import { Together } from './Together.tsx'
-import { earliestIn, foreignChangeIn } from './useStep.ts'
+import { foreignChangeIn } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
-
-const OFFERED: Readonly<Record<SuggestedTime, () => string>> = {
-  today: m.schedule_today,
-  tomorrow: m.schedule_tomorrow,
-  monday: m.schedule_monday,
-}
 
 /** Whether unpublishing at an instant may cancel publications scheduled later. */
 const endsLater = (
@@ -47,28 +39,14 @@ export function ScheduleDialog({
 }: StepDialogProps<'schedule' | 'scheduleUnpublish'>) {
   const { row } = draft
   const action = step === 'schedule' ? 'publish' : 'withdraw'
-  const [offered] = useState(() => suggestedTimes(Date.now()))
   const before = row.plan?.action === action ? row.plan : null
-  const [dueAt, setDueAt] = useState<string | null>(before?.dueAt ?? offered.at(-1)?.at ?? null)
+  const time = useScheduleTime((offered) => before?.dueAt ?? offered.at(-1)?.at ?? null, error)
   const [note, setNote] = useState('')
   const [together, setTogether] = useState(false)
-  /** The earliest allowed instant at the last attempt. */
-  const [soonest, setSoonest] = useState<string | null>(null)
-  const [tried, setTried] = useState<string | null>(null)
-  // the server's clock decides if the two differ
-  const reported = tried === dueAt ? earliestIn(error) : null
-  const earliest = soonest ?? (reported === null ? undefined : minuteFrom(Date.parse(reported)))
-  const ends = action === 'withdraw' && endsLater(row, dueAt, together)
-  const choose = (at: string | null): void => {
-    setDueAt(at)
-    setSoonest(null)
-  }
+  const ends = action === 'withdraw' && endsLater(row, time.dueAt, together)
   const take = (): void => {
-    const now = Date.now()
-    setTried(dueAt)
-    const ahead = isAhead(dueAt, now)
-    setSoonest(ahead ? null : minuteFrom(now + LEAST_AHEAD_MS))
-    if (ahead) onTake({ step, note: note.trim(), together, dueAt })
+    const dueAt = time.confirm()
+    if (dueAt) onTake({ step, note: note.trim(), together, dueAt })
   }
   return (
     <Dialog
@@ -92,27 +70,7 @@ export function ScheduleDialog({
       }
     >
       <div className={styles.dialogBody}>
-        <div className={instants.offered}>
-          {offered.map(({ name, at }) => (
-            <button
-              key={name}
-              type="button"
-              className={instants.offer}
-              aria-pressed={dueAt === at}
-              onClick={() => choose(at)}
-            >
-              {OFFERED[name]()}
-            </button>
-          ))}
-        </div>
-        <InstantField
-          label={m.schedule_at()}
-          value={dueAt}
-          onChange={choose}
-          errorMessage={
-            earliest && m.schedule_soon({ seconds: LEAST_AHEAD_MS / 1000, at: dateTime(earliest) })
-          }
-        />
+        <ScheduleTime {...time} />
         {action === 'publish' && <p className={styles.hint}>{m.schedule_pinned()}</p>}
         {before && (
           <p className={styles.hint}>{m.schedule_replaces({ at: dateTime(before.dueAt) })}</p>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import type { incomplete, tooSoon } from '../../../../contract/studio/publication.ts'
+import type { incomplete } from '../../../../contract/studio/publication.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
 import { SCREENS } from '../../../../contract/studio/screens.ts'
 import { subjectChanged } from '../../../client/changed.ts'
@@ -27,12 +27,6 @@ export const lackingIn = (error: unknown): Incomplete | null =>
 /** Returns the unseen changes from an error; null for other errors. */
 export const foreignChangeIn = (error: unknown): ForeignChange | null =>
   error instanceof ForeignChangeError ? error.unseen : null
-
-/** Returns the earliest allowed instant from a schedule's error; null for other errors. */
-export const earliestIn = (error: unknown): string | null =>
-  error instanceof CallError && error.problem === 'soon'
-    ? (error.data as z.infer<typeof tooSoon>).earliest
-    : null
 
 /**
  * Takes workflow steps: saves first, then takes the step on that version, of both languages if

@@ -8,7 +8,11 @@ import { Notice } from '../../../components/Notice/Notice.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
-import { isAhead, minuteFrom, suggestedTimes } from '../../content/panels/suggestedTimes.ts'
+import {
+  isAhead,
+  minuteFrom,
+  suggestedTimes,
+} from '../../../components/ScheduleTime/suggestedTimes.ts'
 import { ItemList } from './ItemList.tsx'
 import styles from './ManyDialog.module.css'
 import type { ManyInput } from './manyCalls.ts'

@@ -1,5 +1,5 @@
-import { LEAST_AHEAD_MS } from '../../../../contract/studio/publication.ts'
-import { dayOf, daysAfter, instantOf, weekdayOf } from '../../../visit/kst.ts'
+import { LEAST_AHEAD_MS } from '../../../contract/studio/publication.ts'
+import { dayOf, daysAfter, instantOf, weekdayOf } from '../../visit/kst.ts'
 
 /** Commonly used instants, in the company's time zone. */
 export type SuggestedTime = 'today' | 'tomorrow' | 'monday'

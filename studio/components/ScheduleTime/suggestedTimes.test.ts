@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { weekdayOf } from '../../../visit/kst.ts'
-import { dateTime } from '../../../visit/time.ts'
-import { LEAST_AHEAD_MS } from '../../../../contract/studio/publication.ts'
+import { weekdayOf } from '../../visit/kst.ts'
+import { dateTime } from '../../visit/time.ts'
+import { LEAST_AHEAD_MS } from '../../../contract/studio/publication.ts'
 import { isAhead, minuteFrom, suggestedTimes } from './suggestedTimes.ts'
 
 const own = process.env.TZ

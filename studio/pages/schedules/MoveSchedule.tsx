@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ScheduleRow } from '../../../contract/studio/work.ts'
+import { CallError, call } from '../../client/call.ts'
+import { problemText } from '../../client/problem.ts'
+import { queryOf } from '../../client/queries.ts'
+import { subjectChanged } from '../../client/changed.ts'
+import { useMay } from '../../client/session.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { ScheduleTime } from '../../components/ScheduleTime/ScheduleTime.tsx'
+import { earliestIn, useScheduleTime } from '../../components/ScheduleTime/useScheduleTime.ts'
+import { toast } from '../../components/toast/toast.ts'
+import { m } from '../../paraglide/messages.js'
+import { languageName } from '../../visit/names.ts'
+import { dateTime } from '../../visit/time.ts'
+import styles from './SchedulesPage.module.css'
+
+interface MoveScheduleProps {
+  plan: ScheduleRow
+  /** The schedule of the other language at the same instant; null if there is none. */
+  pair: ScheduleRow | null
+}
+
+/**
+ * Moves a schedule, with that of the other language if wanted, or schedules the current working
+ * copy instead of an older revision. Renders nothing without the permission.
+ */
+export function MoveSchedule({ plan, pair }: MoveScheduleProps) {
+  const mayPublish = useMay('content.publish')
+  // it keeps the rows from when it opened: a step compares them with what is current
+  const [asked, setAsked] = useState<MoveScheduleProps | null>(null)
+  if (!mayPublish) return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={m.schedules_move_of({ title: plan.title || m.untitled() })}
+        onPress={() => setAsked({ plan, pair })}
+      >
+        {m.schedules_move()}
+      </Button>
+      {asked && <MoveDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** Whether a schedule was moved, cancelled or applied by somebody else. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.status === 404 || error.problem === 'state' || error.problem === 'stale')
+
+function MoveDialog({ plan, pair, onClose }: MoveScheduleProps & { onClose: () => void }) {
+  const queries = useQueryClient()
+  const [together, setTogether] = useState(true)
+  const [takesCurrent, setTakesCurrent] = useState(false)
+  const moved = pair && together ? [plan, pair] : [plan]
+  const moving = useMutation({
+    mutationFn: async (dueAt: string) => {
+      if (!takesCurrent)
+        return call('moveSchedules', {
+          body: { schedules: moved.map(({ id, dueAt: from }) => ({ id, from })), dueAt },
+        })
+      await call('schedule', {
+        params: { subject: plan.subject },
+        version: plan.version,
+        body: {
+          action: plan.action,
+          dueAt,
+          note: '',
+          pair: pair && together ? { subject: pair.subject, version: pair.version } : null,
+        },
+      })
+      return call('schedules', {})
+    },
+    onSuccess: (rest, dueAt) => {
+      toast(m.schedules_moved({ at: dateTime(dueAt) }), { tone: 'positive' })
+      queries.setQueryData(queryOf('schedules', {}).queryKey, rest)
+      for (const { subject } of moved) subjectChanged(queries, subject)
+      void queries.invalidateQueries({ queryKey: ['draft'] })
+      onClose()
+    },
+    onError: (error) => {
+      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: ['schedules'] })
+    },
+  })
+  const time = useScheduleTime(() => plan.dueAt, moving.error)
+  const take = (): void => {
+    const dueAt = time.confirm()
+    if (dueAt) moving.mutate(dueAt)
+  }
+  const isStuck = isOutdated(moving.error)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={plan.action === 'publish' ? m.schedule_title_publish() : m.schedule_title_unpublish()}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {m.schedules_keep()}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={moving.isPending}
+            isDisabled={isStuck || (time.dueAt === plan.dueAt && !takesCurrent)}
+            onPress={take}
+          >
+            {m.schedules_move()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.move}>
+        <p className={styles.moved}>
+          {plan.title || m.untitled()}
+          <span>{m.schedules_now({ at: dateTime(plan.dueAt) })}</span>
+        </p>
+        <ScheduleTime {...time} />
+        {pair && (
+          <Checkbox
+            isSelected={together}
+            onChange={setTogether}
+            description={m.schedules_together_says()}
+          >
+            {m.flow_together({ language: languageName(pair.languageType) })}
+          </Checkbox>
+        )}
+        {moved.some(({ outdated }) => outdated) && (
+          <Checkbox
+            isSelected={takesCurrent}
+            onChange={setTakesCurrent}
+            description={m.schedules_current_says({ revision: plan.revision ?? 0 })}
+          >
+            {m.schedules_current()}
+          </Checkbox>
+        )}
+        {moving.isError && earliestIn(moving.error) === null && (
+          <Notice tone="danger">{isStuck ? m.schedules_stale() : problemText(moving.error)}</Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
