@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type Ref,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -22,6 +23,7 @@ import { EditorToolbar } from './EditorToolbar.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { MediaBar } from './MediaBar.tsx'
 import type { PasteLimit } from './paste/plugin.ts'
+import { BodyToolsContext } from './tools.ts'
 import type { AssetKind, BodyEditorProps } from './types.ts'
 
 /** Quotes a text for a custom property, used for placeholders. */
@@ -33,7 +35,8 @@ const quoted = (text: string): string => JSON.stringify(text)
  * document is in ProseMirror; React renders the surrounding controls and never touches the text.
  */
 export function BodyEditor(props: BodyEditorProps) {
-  const { value, language, readOnly = false, storageKey, labelledBy } = props
+  const { value, language, readOnly = false, storageKey, labelledBy, onChoosePicture } = props
+  const tools = useContext(BodyToolsContext)
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const context = useRef<HTMLDivElement>(null)
@@ -43,8 +46,12 @@ export function BodyEditor(props: BodyEditorProps) {
     ...props,
     className: `ProseMirror ${article.article}`,
     onLink: () => setLinkDialogOpen(true),
-    onToolbar: () => firstControl(toolbar.current)?.focus(),
+    onToolbar: () => (tools ? tools.focusToolbar() : firstControl(toolbar.current)?.focus()),
     onContext: () => firstControl(context.current)?.focus(),
+    onFocusField: () => {
+      if (storageKey) tools?.serve(storageKey)
+      props.onFocusField?.()
+    },
   }
   const latest = useRef(calls)
   useLayoutEffect(() => {
@@ -64,6 +71,19 @@ export function BodyEditor(props: BodyEditorProps) {
     }
   }, [storageKey])
   useEffect(() => editing?.take(value), [editing, value])
+  const hasLibrary = onChoosePicture !== undefined
+  useEffect(() => {
+    if (!tools || !editing || !storageKey || readOnly) return
+    return tools.add({
+      name: storageKey,
+      language,
+      editing,
+      onLink: () => latest.current.onLink(),
+      onChoose: hasLibrary
+        ? (kind) => void chooseInto(editing, latest.current.onChoosePicture, kind)
+        : undefined,
+    })
+  }, [tools, editing, storageKey, readOnly, language, hasLibrary])
   // biome-ignore lint/correctness/useExhaustiveDependencies: these values are on the field itself
   useEffect(() => editing?.refresh(), [editing, language, readOnly, labelledBy])
 
@@ -80,7 +100,7 @@ export function BodyEditor(props: BodyEditorProps) {
         } as CSSProperties
       }
     >
-      {editing && !readOnly && (
+      {editing && !readOnly && !tools && (
         <Tools
           ref={toolbar}
           editing={editing}
@@ -108,6 +128,16 @@ interface ToolsProps {
   ref: Ref<HTMLDivElement>
 }
 
+/** Inserts a file that the editor chooses in the library. */
+async function chooseInto(
+  editing: Editing,
+  choose: BodyEditorProps['onChoosePicture'],
+  kind: AssetKind,
+): Promise<void> {
+  const asset = await choose?.(kind)
+  if (asset) editing.insert(asset)
+}
+
 /** Renders the toolbar above the text, which stays visible while the text scrolls. */
 function Tools({
   editing,
@@ -116,10 +146,6 @@ function Tools({
   ref,
 }: ToolsProps & { onLink: () => void }) {
   const { active } = useSyncExternalStore(editing.subscribe, editing.read)
-  const choose = async (kind: AssetKind): Promise<void> => {
-    const asset = await onChoosePicture?.(kind)
-    if (asset) editing.insert(asset)
-  }
   return (
     <div className={styles.tools}>
       <EditorToolbar
@@ -128,7 +154,7 @@ function Tools({
         run={editing.run}
         runLater={editing.runLater}
         onLink={onLink}
-        onChoose={onChoosePicture && ((kind) => void choose(kind))}
+        onChoose={onChoosePicture && ((kind) => void chooseInto(editing, onChoosePicture, kind))}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { own } from '../../contract/own.ts'
 import { redo, undo } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
-import type { Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Separator, Toolbar } from 'react-aria-components'
 import { Button } from '../components/Button/Button.tsx'
 import { Icon } from '../components/Icon/Icon.tsx'
@@ -35,7 +35,11 @@ interface EditorToolbarProps {
   onLink: () => void
   /** Opens the library to choose a file of a kind; undefined = there is no library. */
   onChoose: ((kind: AssetKind) => void) | undefined
-  ref: Ref<HTMLDivElement>
+  /** Name of the body's language, if there are several bodies. */
+  language?: string
+  /** Further controls, before undo and redo. */
+  end?: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
 /** Renders the toolbar. Arrow keys move between its buttons. */
@@ -45,8 +49,12 @@ export function EditorToolbar({
   runLater,
   onLink,
   onChoose,
+  language,
+  end,
   ref,
 }: EditorToolbarProps) {
+  const controls = useRef<HTMLDivElement>(null)
+  const goesOn = useGoesOn(controls)
   const kinds = {
     paragraph: { name: m.editor_paragraph(), shortcut: SHORTCUTS.paragraph, command: toParagraph },
     h2: { name: m.editor_h2(), shortcut: SHORTCUTS.h2, command: toggleHeading(2) },
@@ -59,8 +67,18 @@ export function EditorToolbar({
     rule: { name: m.editor_rule(), command: insertRule },
   }
   return (
-    <Toolbar ref={ref} aria-label={m.editor_toolbar()} className={styles.toolbar ?? ''}>
-      <div className={styles.controls}>
+    <Toolbar
+      ref={ref}
+      aria-label={language ? m.editor_toolbar_of({ language }) : m.editor_toolbar()}
+      className={styles.toolbar ?? ''}
+    >
+      {language && (
+        // the toolbar's own name says it too
+        <span aria-hidden="true" className={styles.serves}>
+          {language}
+        </span>
+      )}
+      <div ref={controls} className={styles.controls} data-goes-on={goesOn}>
         <Menu
           trigger={
             <Button
@@ -69,7 +87,7 @@ export function EditorToolbar({
               className={styles.kind ?? ''}
               aria-label={m.editor_kind({ name: kind })}
             >
-              {kind}
+              <span className={styles.kindName}>{kind}</span>
               <Icon name="down" />
             </Button>
           }
@@ -135,23 +153,12 @@ export function EditorToolbar({
           isDisabled={active.facts}
           onPress={() => run(insertFacts)}
         />
-        <ToolButton
-          name={m.editor_table()}
-          icon="table"
-          isDisabled={active.table}
-          onPress={() => run(insertTable())}
-        />
         {onChoose && (
-          <>
-            <Separator orientation="vertical" className={styles.line ?? ''} />
-            <ToolButton name={m.editor_image()} icon="media" onPress={() => onChoose('picture')} />
-            <ToolButton name={m.editor_video()} icon="film" onPress={() => onChoose('film')} />
-            <ToolButton
-              name={m.editor_document()}
-              icon="attach"
-              onPress={() => onChoose('document')}
-            />
-          </>
+          <ToolButton
+            name={m.editor_document()}
+            icon="attach"
+            onPress={() => onChoose('document')}
+          />
         )}
         <Menu
           trigger={<IconButton label={m.editor_more()} icon="more" size="small" />}
@@ -163,7 +170,23 @@ export function EditorToolbar({
           onAction={(id) => runLater((own(more, id) as { command: Command }).command)}
         />
       </div>
-      <span className={styles.last}>
+      {/* beside what scrolls on a phone: always one press away */}
+      <span className={styles.group}>
+        {onChoose && (
+          <ToolButton name={m.editor_image()} icon="media" onPress={() => onChoose('picture')} />
+        )}
+        <ToolButton
+          name={m.editor_table()}
+          icon="table"
+          isDisabled={active.table}
+          onPress={() => run(insertTable())}
+        />
+        {onChoose && (
+          <ToolButton name={m.editor_video()} icon="film" onPress={() => onChoose('film')} />
+        )}
+      </span>
+      <span className={`${styles.group} ${styles.last}`}>
+        {end}
         <ToolButton
           name={m.editor_undo()}
           icon="undo"
@@ -181,4 +204,24 @@ export function EditorToolbar({
       </span>
     </Toolbar>
   )
+}
+
+/** Whether a horizontally scrolling element continues beyond its visible end. */
+function useGoesOn(ref: { current: HTMLElement | null }): boolean {
+  const [goesOn, setGoesOn] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const look = (): void =>
+      // fractions of a pixel are no further control
+      setGoesOn(element.scrollLeft + element.clientWidth < element.scrollWidth - 2)
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [ref])
+  return goesOn
 }

@@ -18,7 +18,7 @@ import {
   startStudio,
   watch,
 } from './studio.ts'
-import { field, flow, photo, saved, take, text, writeBody } from './studio-form.ts'
+import { bodyTools, field, flow, photo, saved, take, text, writeBody } from './studio-form.ts'
 import { picturePlaces, publicPlaces } from './studio-places.ts'
 
 // A day in the studio, from its first start to a press release that is published to the minute,
@@ -172,7 +172,8 @@ test('the writer writes a press release in Korean and English with images, and s
     .fill(ALT.ENG)
   await saved(writer, 'ENG')
   // the same image, from the library this time
-  await field(writer, 'content', 'ENG').getByRole('button', { name: '이미지', exact: true }).click()
+  await text(writer, 'content', 'ENG').focus()
+  await bodyTools(writer).getByRole('button', { name: '이미지', exact: true }).click()
   await writer
     .getByRole('dialog')
     .getByRole('row', { name: /harbour\.jpg/ })

@@ -241,7 +241,8 @@ export async function contentDialogs(
   await expect(title).toHaveValue(/./)
 
   await field('content').locator('[contenteditable=true]').click()
-  await button(field('content'), say('editor_link')).click()
+  const tools = page.getByRole('toolbar', { name: new RegExp(`^${say('editor_toolbar')}`) })
+  await button(tools, say('editor_link')).click()
   await closes(page, await look(page, at, 'a link'))
   await button(
     field('image'),

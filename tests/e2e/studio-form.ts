@@ -16,6 +16,8 @@ export const saved = (page: Page, language: Language = 'KOR') =>
     'data-save',
     'saved',
   )
+/** The toolbar of the body that has the focus, or had it last. */
+export const bodyTools = (page: Page): Locator => page.getByRole('toolbar', { name: /^본문 서식/ })
 /** The next steps in the active language. */
 export const flow = (page: Page): Locator => page.getByRole('region', { name: '다음 단계' })
 
@@ -34,7 +36,7 @@ export async function writeBody(
   await text(page, 'content', language).click()
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
-  await field(page, 'content', language)
+  await bodyTools(page)
     .getByRole('button', { name: /^문단 종류/ })
     .click()
   await page.getByRole('menuitem', { name: '큰 제목' }).click()

@@ -5,6 +5,7 @@ import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { BodyTools } from '../../editor/tools.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { isInDialog } from '../../visit/keyTarget.ts'
@@ -74,6 +75,8 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const other = copies.find((copy) => copy !== active) ?? null
   const otherDraft = useDraft(other)
   const registry = useMadeFieldRegistry()
+  const [tools] = useState(() => new BodyTools())
+  useEffect(() => tools.serve(active.subject), [tools, active])
   const sideButton = useRef<HTMLButtonElement>(null)
   const mainStep = useRef<HTMLButtonElement>(null)
   const aside = useRef<HTMLElement>(null)
@@ -190,6 +193,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
             copies={copies}
             vocabulary={vocabulary}
             readOnly={readOnly}
+            tools={tools}
             onPlace={onPlace}
           />
         </FieldRegistryProvider>

@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, memo } from 'react'
+import { type FocusEvent, Fragment, type KeyboardEvent, lazy, memo, Suspense } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { DocumentField } from '../../../contract/fields/schemas.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
+import { type BodyTools, BodyToolsContext } from '../../editor/tools.ts'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import styles from './Form.module.css'
@@ -13,6 +14,10 @@ import { FormProvider } from './form.ts'
 import { sectionsOf } from './sections.ts'
 import type { Presence } from './usePresence.ts'
 import type { WorkingCopy } from './workingCopy.ts'
+
+const BodyToolbar = lazy(async () => ({
+  default: (await import('../../editor/BodyToolbar.tsx')).BodyToolbar,
+}))
 
 export interface FormSide {
   language: Language
@@ -28,6 +33,8 @@ interface FormProps {
   copies: readonly WorkingCopy[]
   vocabulary: Vocabulary
   readOnly: boolean
+  /** The bodies of both languages, for the toolbar above them. */
+  tools: BodyTools
   /** Called when the focus moves into a field, or out of all (null). */
   onPlace: (at: FieldAddress | null) => void
 }
@@ -39,6 +46,7 @@ export const Form = memo(function Form({
   copies,
   vocabulary,
   readOnly,
+  tools,
   onPlace,
 }: FormProps) {
   const copyOf = (subject: string): WorkingCopy | undefined =>
@@ -84,21 +92,30 @@ export const Form = memo(function Form({
           <h2 id={`section-${id}`} className={styles.name}>
             {name()}
           </h2>
-          {fields.map((field) => (
-            <div key={field} className={styles.row}>
-              {sides.map((side) => (
-                <Cell
-                  key={side.copy.subject}
-                  field={field}
-                  side={side}
-                  other={copies.find((copy) => copy !== side.copy) ?? null}
-                  kind={kind}
-                  vocabulary={vocabulary}
-                  readOnly={readOnly}
-                />
-              ))}
-            </div>
-          ))}
+          <BodyToolsContext value={tools}>
+            {fields.map((field) => (
+              <Fragment key={field}>
+                {field === 'content' && !readOnly && (
+                  <Suspense fallback={<div className={styles.toolbar} />}>
+                    <BodyToolbar tools={tools} namesLanguage={copies.length > 1} />
+                  </Suspense>
+                )}
+                <div className={styles.row}>
+                  {sides.map((side) => (
+                    <Cell
+                      key={side.copy.subject}
+                      field={field}
+                      side={side}
+                      other={copies.find((copy) => copy !== side.copy) ?? null}
+                      kind={kind}
+                      vocabulary={vocabulary}
+                      readOnly={readOnly}
+                    />
+                  ))}
+                </div>
+              </Fragment>
+            ))}
+          </BodyToolsContext>
         </section>
       ))}
     </div>
