@@ -30,6 +30,7 @@ import { socialValueDocument } from './social-value.ts'
 import { sosinDocument } from './sosin.ts'
 import { responsiblePageDocument } from './responsibility.ts'
 import { searchBarDocument } from './search-bar.ts'
+import { terminologyDocument } from './terminology.ts'
 
 /**
  * A document of the site: its schema, in the form in which it is edited, and the file below `content/` that it is loaded
@@ -77,6 +78,12 @@ export const DOCUMENTS = {
     languages: 'both',
     file: 'categories.yaml',
     readFirst: true,
+  },
+  terminology: {
+    schema: terminologyDocument,
+    languages: 'both',
+    file: 'company/terminology.yaml',
+    absent: { reasons: [], ko: [], en: [] },
   },
   group: {
     schema: groupDocument,

@@ -5,6 +5,7 @@ import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STATUS_CALLS } from './status.ts'
+import { TERMINOLOGY_CALLS } from './terminology-calls.ts'
 import { WORK_CALLS } from './work-calls.ts'
 
 /** Every call of the studio, by name. */
@@ -17,5 +18,6 @@ export const STUDIO_CALLS = {
   ...MEDIA_CALLS,
   ...PREVIEW_CALLS,
   ...STATUS_CALLS,
+  ...TERMINOLOGY_CALLS,
 }
 export type StudioCallName = keyof typeof STUDIO_CALLS

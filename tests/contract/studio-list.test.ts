@@ -3,6 +3,7 @@ import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { SORTS, SubjectRow, Today, Vocabulary } from '../../contract/studio/work.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
+import { publishingRepository } from '../../server/content/publishing.repository.ts'
 import { type ContentToCreate, createContent } from '../../server/studio/work/contents.ts'
 import { draft as contentDraft, putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
@@ -165,6 +166,21 @@ describe.each(DATABASES)('the list on %s', (database) => {
       { id: writer.id, name: '가온' },
       { id: editor.id, name: '나래' },
     ])
+    // the company's words: none before the content is loaded
+    expect(dataOf(await writer.call('GET', '/terminology'))).toEqual({
+      reasons: [],
+      ko: [],
+      en: [],
+    })
+    const words = {
+      reasons: [{ key: 'term', text: { ko: '용어', en: 'Term' } }],
+      ko: [{ right: '이용자', not: ['사용자'], why: 'term' }],
+      en: [],
+    }
+    await site.store.transaction((tx) =>
+      publishingRepository.putDocument(tx, 'terminology', 'ALL', JSON.stringify(words), 'x'),
+    )
+    expect(dataOf(await writer.call('GET', '/terminology'))).toEqual(words)
     // saved views are one's own
     const saved = dataOf<{ id: string }[]>(
       await writer.call('POST', '/views', { body: { name: '내 초안', query: 'state=DRAFT' } }),

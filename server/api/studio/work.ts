@@ -1,9 +1,13 @@
+import type { TERMINOLOGY_CALLS } from '../../../contract/studio/terminology-calls.ts'
 import type { WORK_CALLS } from '../../../contract/studio/work-calls.ts'
 import type { Studio } from '../../studio/index.ts'
 import type { Handlers } from './handlers.ts'
 
 /** Lists, drafts, revisions, comments and presence. */
-export const workHandlers = ({ work }: Studio): Handlers<keyof typeof WORK_CALLS> => ({
+export const workHandlers = ({
+  work,
+}: Studio): Handlers<keyof typeof WORK_CALLS | keyof typeof TERMINOLOGY_CALLS> => ({
+  terminology: () => work.terminology(),
   today: ({ session }) => work.lists.today(session),
   vocabulary: () => work.lists.vocabulary(),
   subjects: ({ query }) => work.lists.subjects(query),

@@ -34,6 +34,7 @@ import { socialValueOf } from './social-value.ts'
 import { sosinPageOf } from './sosin.ts'
 import { responsiblePageOf } from './responsibility.ts'
 import { searchBarsOf } from './search-bar.ts'
+import { terminologyOf } from './terminology.ts'
 
 type PageFunction<Name extends DocumentName> = (
   document: DocumentOf<Name>,
@@ -68,6 +69,7 @@ export const PAGE_OF = {
   'search-bar': searchBarsOf,
   'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,
+  terminology: terminologyOf,
   ...familyOf('responsible', RESPONSIBLE_PAGES, responsiblePageOf),
   ...familyOf('legal', LEGAL_PAGES, legalPageOf),
   ...familyOf('recommended', ARCHIVE_NAMES, recommendedOf),

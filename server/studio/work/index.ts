@@ -18,6 +18,7 @@ import { presenceModel } from './presence.model.ts'
 import { shownRows } from './rows.ts'
 import { subjectStore } from './subjects.ts'
 import { subjectsRepository } from './subjects.repository.ts'
+import { terminologyModel } from './terminology.model.ts'
 import { termsModel } from './terms.model.ts'
 import { todayModel } from './today.model.ts'
 import { viewsModel } from './views.model.ts'
@@ -57,6 +58,7 @@ export function createWork({
     drafts,
     history: historyModel(store, { work: subjects, audit, open: drafts.open }),
     terms: termsModel(store, subjects, audit),
+    ...terminologyModel(store),
     comments: commentsModel(store, drafts.open),
     presence: presenceModel(store, drafts.open),
     views: viewsModel(store),

@@ -5,7 +5,7 @@ import { wrongFigures } from './figures.ts'
 import { usedOnce } from './keywords.ts'
 import { wrongLinks } from './links.ts'
 import { wrongMilestones } from './milestones.ts'
-import { wrongNames } from './names.ts'
+import { unspelledProducts, wrongNames } from './names.ts'
 import { differentNumbers, numbersIn } from './numbers.ts'
 import { markOf, realNames } from './real-names.ts'
 import { doubledSentences } from './sentences.ts'
@@ -16,18 +16,25 @@ const quarters = (revenue: number) =>
     ['Q1', 'Q2', 'Q3', 'Q4'].map((name) => [name, { revenue, operatingProfit: 1, netProfit: 1 }]),
   )
 const facts: Facts = {
-  products: [
-    { ko: '윤슬지도', en: 'Yunseul Maps', not: [], path: 'YunseulMaps', since: '2013-03-19' },
-  ],
+  products: [{ ko: '윤슬지도', en: 'Yunseul Maps', path: 'YunseulMaps', since: '2013-03-19' }],
   names: {
-    features: [{ ko: '잠금 대화', en: 'Locked Chats', not: ['비밀 대화', 'secret chat'] }],
+    features: [{ ko: '잠금 대화', en: 'Locked Chats' }],
     departments: [],
-    terms: [{ ko: '고객센터', en: 'support center', not: ['customer support'] }],
   },
   figures: [{ key: 'shops', asOf: '2025-12-31', ko: '31만 곳', en: '310,000 shops' }],
   results: {
     2025: { year: { revenue: 40, operatingProfit: 4, netProfit: 4 }, quarters: quarters(10) },
   },
+}
+const terms = {
+  ko: [
+    { right: '윤슬지도', not: ['윤슬 지도'], why: 'service' },
+    { right: '잠금 대화', not: ['비밀 대화'], why: 'feature', part: true },
+  ],
+  en: [
+    { right: 'Yunseul Maps', not: ['YunseulMaps'], why: 'service', cased: true },
+    { right: 'support center', not: ['customer support'], why: 'term' },
+  ],
 }
 const article = (front: string, body: string, file = 'news/2025/harbor/ko.md'): ContentText =>
   readText(file, `---\ntitle: "항구"\ndate: 2025-06-03\n${front}---\n${body}`)
@@ -61,7 +68,7 @@ test('FT-118 each milestone is read separately, and matches its link', () => {
     return [
       ...wrongMilestones(texts, facts),
       ...differentNumbers(texts),
-      ...wrongNames(texts, facts),
+      ...wrongNames(texts, facts, terms),
     ].map(({ line, message }) => `${line}: ${message}`)
   }
   expect(
@@ -90,7 +97,7 @@ test('FT-118 each milestone is read separately, and matches its link', () => {
   expect(messages(wrongMilestones([harbor, ...early], facts))).toEqual([
     'harbor is dated 2025-06-03, much later',
   ])
-  expect(messages(wrongNames(early, facts))).toEqual([
+  expect(messages(wrongNames(early, facts, terms))).toEqual([
     '윤슬지도 was launched on 2013-03-19, this is dated 2011-03-31',
   ])
 })
@@ -124,26 +131,34 @@ test('finds a pair with different numbers, in any notation', () => {
 })
 
 test('names of products and features have one spelling, and no product appears before its launch', () => {
-  expect(messages(wrongNames([article('', '윤슬 지도에서 비밀 대화를 연다.')], facts))).toEqual([
-    '“윤슬 지도”: the name is 윤슬지도',
-    '“비밀 대화”: the name is 잠금 대화',
-  ])
-  expect(messages(wrongNames([english('YunseulMaps and yunseul maps')], facts))).toHaveLength(2)
-  expect(messages(wrongNames([english('Ask customer support.')], facts))).toEqual([
+  expect(
+    messages(wrongNames([article('', '윤슬 지도에서 비밀 대화를 연다.')], facts, terms)),
+  ).toEqual(['“윤슬 지도”: the name is 윤슬지도', '“비밀 대화”: the name is 잠금 대화'])
+  expect(
+    messages(wrongNames([english('YunseulMaps and yunseul maps')], facts, terms)),
+  ).toHaveLength(2)
+  expect(messages(wrongNames([english('Ask customer support.')], facts, terms))).toEqual([
     '“customer support”: the name is support center',
   ])
   const early = readText(
     'news/2012/x/ko.md',
     '---\ntitle: "옛"\ndate: 2012-01-02\n---\n윤슬지도를 쓴다.',
   )
-  expect(messages(wrongNames([early], facts))).toEqual([
+  expect(messages(wrongNames([early], facts, terms))).toEqual([
     '윤슬지도 was launched on 2013-03-19, this is dated 2012-01-02',
   ])
-  expect(wrongNames([article('', '윤슬지도와 잠금 대화')], facts)).toEqual([])
+  expect(wrongNames([article('', '윤슬지도와 잠금 대화')], facts, terms)).toEqual([])
   // a page may have such a name, a sentence may not
   const spelled = ['윤슬 지도']
-  expect(wrongNames([article('', '윤슬 지도')], facts, spelled)).toEqual([])
-  expect(wrongNames([article('', '윤슬 지도를 쓴다.')], facts, spelled)).toHaveLength(1)
+  expect(wrongNames([article('', '윤슬 지도')], facts, terms, spelled)).toEqual([])
+  expect(wrongNames([article('', '윤슬 지도를 쓴다.')], facts, terms, spelled)).toHaveLength(1)
+})
+
+test('the table of words spells every product', () => {
+  expect(unspelledProducts(facts, terms)).toEqual([])
+  expect(unspelledProducts(facts, { ...terms, en: [] })).toEqual([
+    'en: the product Yunseul Maps is missing',
+  ])
 })
 
 test('a figure that a text mentions matches the facts', () => {

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { factsDocument } from '../../../contract/documents/facts.ts'
+import { terminologyDocument } from '../../../contract/documents/terminology.ts'
+import type { Terminology } from '../../../contract/studio/terminology.ts'
 
-const named = z.looseObject({
-  ko: z.string(),
-  en: z.string(),
-  not: z.array(z.string()).default([]),
-})
+const named = z.looseObject({ ko: z.string(), en: z.string() })
 /** A year, a month or a day, as `2026`, `2026-03` or `2026-03-12`. */
 export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value)),
@@ -27,7 +25,6 @@ const facts = z.looseObject({
   names: z.looseObject({
     features: z.array(named.extend({ since: day.optional() })),
     departments: z.array(named),
-    terms: z.array(named).default([]),
   }),
   figures: factsDocument.shape.figures,
   results: z.record(
@@ -39,6 +36,10 @@ type Figure = Pick<z.infer<typeof factsDocument>['figures'][number], 'key' | 'as
 export type Facts = Pick<z.infer<typeof facts>, 'products' | 'names' | 'results'> & {
   figures: Figure[]
 }
+
+/** Reads the company's words. @throws ZodError if the file has another form */
+export const readTerminology = (root: string): Terminology =>
+  terminologyDocument.parse(parse(readFileSync(join(root, 'company/terminology.yaml'), 'utf8')))
 
 /** Reads the facts of the company. @throws ZodError if the file has another form */
 export const readFacts = (root: string): Facts =>

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readTexts } from './collect.ts'
 import { wrongDays } from './days.ts'
-import { factIssues, readFacts } from './facts.ts'
+import { factIssues, readFacts, readTerminology } from './facts.ts'
 import { wrongFigures } from './figures.ts'
 import { tooFrequent } from './habits.ts'
 import { usedOnce } from './keywords.ts'
 import { wrongLinks } from './links.ts'
 import { wrongMilestones } from './milestones.ts'
-import { wrongNames } from './names.ts'
+import { unspelledProducts, wrongNames } from './names.ts'
 import { differentNumbers } from './numbers.ts'
 import { wrongDescriptions } from './pictures.ts'
 import { LEDGER, laterDates, promiseIssues, readPromises } from './promises.ts'
@@ -21,6 +21,7 @@ const MOST_USED_ONCE = 0.25
 const root = process.argv[2] ?? join(import.meta.dirname, '../../../content')
 const texts = readTexts(root)
 const facts = readFacts(root)
+const terminology = readTerminology(root)
 const promises = readPromises(readFileSync(join(root, LEDGER), 'utf8'))
 const { ownNumbers, bodies, spelled, marks } = parse(
   readFileSync(join(root, 'company/names.yaml'), 'utf8'),
@@ -31,7 +32,7 @@ const { ownNumbers, bodies, spelled, marks } = parse(
   marks: string[]
 }
 const issues = [
-  ...wrongNames(texts, facts, spelled),
+  ...wrongNames(texts, facts, terminology, spelled),
   ...wrongFigures(texts, facts),
   ...wrongDays(texts),
   ...doubledSentences(texts),
@@ -44,6 +45,11 @@ const issues = [
   ...realNames(texts, { marks: new Set(marks), allowed: bodies }),
 ].map(({ file, line, message }) => `${join('content', file)}:${line}: ${message}`)
 issues.push(...factIssues(facts).map((message) => `content/company/facts.yaml: ${message}`))
+issues.push(
+  ...unspelledProducts(facts, terminology).map(
+    (message) => `content/company/terminology.yaml: ${message}`,
+  ),
+)
 issues.push(...tooFrequent(texts))
 for (const language of ['ko', 'en'] as const) {
   const { share, words } = usedOnce(texts, language)

@@ -1,49 +1,47 @@
 import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
+import { matcherOf, type Terminology } from '../../../contract/studio/terminology.ts'
 import type { Facts } from './facts.ts'
-import { type ContentText, dayOf, plain, type TextIssue } from './texts.ts'
+import { type ContentText, dayOf, plain, type TextIssue, type TextLanguage } from './texts.ts'
 
 /**
- * Checks that products, features, departments and terms have one spelling, and that no product
- * appears before its launch.
+ * Checks that texts use the company's words (`content/company/terminology.yaml`), and that no
+ * product appears before its launch.
  * @param spelled texts that may spell a name in another way
  */
 export function wrongNames(
   texts: readonly ContentText[],
-  { products, names }: Facts,
+  { products }: Pick<Facts, 'products'>,
+  terminology: Pick<Terminology, TextLanguage>,
   spelled: readonly string[] = [],
 ): TextIssue[] {
-  const wrong: [pattern: RegExp, right: string][] = products.flatMap(
-    ({ ko, en }): [RegExp, string][] => [
-      [new RegExp(`윤슬 ${ko.replace(/^윤슬/, '')}(?=[은는이가을를의에과와로도 ,.]|$)`, 'gu'), ko],
-      [new RegExp(`\\b${en.replace(' ', '[ -]?')}\\b`, 'gi'), en],
-    ],
-  )
-  for (const { ko, en, not } of [...names.features, ...names.departments, ...names.terms])
-    for (const form of not)
-      wrong.push([new RegExp(literal(form), 'gi'), /[가-힣]/.test(form) ? ko : en])
+  const wrongIn = { ko: matcherOf(terminology.ko), en: matcherOf(terminology.en) }
   return texts.flatMap((text) =>
     text.passages
       .filter(({ text: passage }) => !spelled.includes(passage))
-      .flatMap(({ line, text: passage }) => [
-        ...wrong.flatMap(([pattern, right]) =>
-          [...plain(passage).matchAll(pattern)]
-            .filter(([found]) => found !== right)
-            .map(([found]) => ({
-              file: text.file,
-              line,
-              message: `“${found}”: the name is ${right}`,
-            })),
-        ),
-        ...early(text, plain(passage), products).map((message) => ({
-          file: text.file,
-          line,
-          message,
-        })),
-      ]),
+      .flatMap(({ line, text: passage }) =>
+        [
+          // names are in either language: an English text may quote a Korean one
+          ...[...wrongIn.ko(plain(passage)), ...wrongIn.en(plain(passage))].map(
+            ({ found, right }) => `“${found}”: the name is ${right}`,
+          ),
+          ...early(text, plain(passage), products),
+        ].map((message) => ({ file: text.file, line, message })),
+      ),
   )
 }
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Errors in the table of words: a product that it does not spell. */
+export const unspelledProducts = (
+  { products }: Pick<Facts, 'products'>,
+  terminology: Pick<Terminology, TextLanguage>,
+): string[] =>
+  (['ko', 'en'] as const).flatMap((language) => {
+    const spelled = new Set(terminology[language].map(({ right }) => right))
+    return products
+      .map((product) => product[language])
+      .filter((name) => !spelled.has(name))
+      .map((name) => `${language}: the product ${name} is missing`)
+  })
 
 /**
  * Products that an article names before their launch. A launch may be announced up to half a year
