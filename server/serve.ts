@@ -25,6 +25,7 @@ import { createReports } from './reports/index.ts'
 import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
 import { reportProcess } from './status/processes.model.ts'
+import { lettersModel } from './studio/notifications/letters.model.ts'
 import { createStudio } from './studio/index.ts'
 import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
 
@@ -107,6 +108,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const leader = electLeader({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   const reports = createReports(store, config, { leader })
   const studio = createStudio({ config, store })
+  const letters = lettersModel(store, config, { leads: leader.leads })
   await studio.accounts.prepare()
   const cdn = cdnPurger(config, store)
   const shown = metrics && (await showMetrics(config, metrics))
@@ -149,7 +151,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       // publications that were still underway are purged too
       .then(() => store.settled())
       .then(() => cdn?.stop())
-      .then(() => Promise.all([events.stop(), reports.stop()]))
+      .then(() => Promise.all([events.stop(), reports.stop(), letters.stop()]))
       .then(() => Promise.all([leader.stop(), noLongerReport()]))
       .then(() => store.close())
       .then(() => traces?.stop())
@@ -171,7 +173,10 @@ export async function serve(config: Config, worker: number): Promise<void> {
   process.on('SIGINT', cluster.isWorker ? () => {} : () => stop())
   await cdn?.start()
   reports.start()
-  leader.whenElected(() => studio.work.start())
+  leader.whenElected(() => {
+    studio.work.start()
+    letters.look()
+  })
   // for the person who started it, not for log readers: a plain line
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null
   if (first !== null) process.stdout.write(`Studio: open ${first} to make the first account\n`)

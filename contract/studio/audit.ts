@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'account.recovery-codes',
   'content.create',
   'content.submit',
+  'content.assign',
   'content.takeBack',
   'content.return',
   'content.approve',

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
 import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
+import { NOTIFICATION_CALLS } from './notification-calls.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
@@ -16,6 +17,7 @@ export const STUDIO_CALLS = {
   ...PUBLICATION_CALLS,
   ...MANY_CALLS,
   ...MEDIA_CALLS,
+  ...NOTIFICATION_CALLS,
   ...PREVIEW_CALLS,
   ...STATUS_CALLS,
   ...TERMINOLOGY_CALLS,

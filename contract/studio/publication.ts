@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumber, rowNumberInAddress, type StudioCall } from './call.ts'
 import { documentIssue } from '../fields/needs.ts'
+import { reviewers } from './reviewers.ts'
 import { draft, scheduleRow, SCHEDULE_ACTIONS, subjectName } from './work.ts'
 
 const subject = z.object({ subject: subjectName })
@@ -40,9 +41,10 @@ export const PUBLICATION_CALLS = {
     access: 'content.write',
     versioned: true,
     audit: ['content.submit'],
-    summary: 'Sends the working copy to review',
+    // omitted reviewers = those of the last request
+    summary: 'Sends the working copy to review, to some reviewers or to everybody who may review',
     params: subject,
-    body: z.strictObject({ note, pair }),
+    body: z.strictObject({ note, pair, reviewers: reviewers.optional() }),
     data: draft,
   },
   recall: {

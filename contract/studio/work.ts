@@ -90,6 +90,8 @@ export const subjectRow = z.object({
   plans: z.number().int(),
   /** Returned from review and not sent again since. */
   returned: z.boolean(),
+  /** Who is to review it, once it is in review; empty = everybody who may. */
+  reviewers: z.array(person),
   openComments: z.number().int(),
   /** A changed file of `content/` that was not taken over. */
   differs: z.boolean(),
@@ -119,6 +121,8 @@ export const listQuery = z.object({
   category: z.string().max(40).optional(),
   /** Id of the last author. */
   by: z.string().max(100).optional(),
+  /** Id of a reviewer: only what is in review, and assigned to them or to nobody. */
+  reviewer: z.string().max(100).optional(),
   /** ISO dates of the last change, in the company's time zone. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -140,7 +144,10 @@ export const savedView = z.object({ id: z.string(), name: z.string(), query: z.s
 
 /** Items that need the signed-in user's attention today. */
 export const today = z.object({
-  /** Sent to review, oldest first; for users who may review. */
+  /**
+   * Sent to review, for users who may review: those assigned to the user first, then those of
+   * everybody, then those of others; each oldest first.
+   */
   toReview: z.array(subjectRow),
   /** The user's own drafts that were returned. */
   returned: z.array(subjectRow),

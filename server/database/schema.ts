@@ -419,6 +419,53 @@ export interface StudioPreviewTable {
   expiresAt: string
   openedAt: string | null
 }
+/** Who is to review a working copy; none = everybody who may. */
+export interface StudioReviewerTable {
+  subject: string
+  userId: string
+  /** Who assigned them. */
+  by: string
+  at: string
+}
+/** What one person is told of one thing. */
+export interface StudioNotificationTable {
+  id: string
+  userId: string
+  /** Kind and thing: an event that occurs again renews the row of its key. */
+  key: string
+  /** A `NotificationKind` of contract/studio/notifications.ts. */
+  kind: string
+  subject: string
+  /** Of the article at the time: shown once the article is gone. */
+  title: string
+  /** Whose act it was; null = a guest's, or nobody's. */
+  by: string | null
+  /** Name of a guest, who has no account. */
+  guest: string | null
+  commentId: string | null
+  at: string
+  readAt: string | null
+  /** From when it may be mailed; null = it is not to be mailed, or was. */
+  mailAt: string | null
+  mailedAt: string | null
+  /** The last letter that it was put into. */
+  letterId: string | null
+}
+/** JSON of `notificationSettings`; none = the defaults. */
+export interface StudioNotificationSettingTable {
+  userId: string
+  settings: string
+}
+/** A mail to one person about all their notifications that name it. */
+export interface StudioLetterTable {
+  id: string
+  userId: string
+  state: 'WAITING' | 'SENT'
+  attempts: number
+  nextAttemptAt: string
+  lastError: string | null
+  at: string
+}
 /** A process that serves the site, as it last wrote about itself. */
 export interface SiteProcessTable {
   id: string
@@ -473,5 +520,9 @@ export interface Schema {
   studio_asset: StudioAssetTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable
+  studio_reviewer: StudioReviewerTable
+  studio_notification: StudioNotificationTable
+  studio_notification_setting: StudioNotificationSettingTable
+  studio_letter: StudioLetterTable
   site_process: SiteProcessTable
 }

@@ -126,7 +126,7 @@ test('FT-145 a clock that was set back delays no email, and an email waiting for
       .updateTable('report_outbox')
       .set({ state: 'WAITING', nextAttemptAt: at })
       .execute()
-    return (await repository.waiting(hours(0), hours(12), 10)).length
+    return (await repository.outbox.waiting(hours(0), hours(12), 10)).length
   }
   expect([
     await waits(hours(6)),

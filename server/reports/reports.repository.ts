@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, Store } from '../database/index.ts'
 import type { ReportAttachmentTable, ReportTable } from '../database/schema.ts'
+import { outboxRows } from '../outbox.repository.ts'
 
 /** A report as it is stored, with its attachment. */
 export interface StoredReport extends ReportTable {
@@ -8,16 +9,11 @@ export interface StoredReport extends ReportTable {
   outbox: { state: string; attempts: number; lastError: string | null } | null
 }
 
-/**
- * Whether an email is due by the hour `now`, or scheduled beyond `far`, which no retry reaches: the
- * clock went back since.
- */
-const isDue = (now: string, far: string) =>
-  sql<boolean>`("nextAttemptAt" <= ${now} or "nextAttemptAt" > ${far})`
-
 /** Reports, attachments, outbox and spent captchas. */
 export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
   return {
+    /** Emails about reports. */
+    outbox: outboxRows(kysely, 'report_outbox', 'reportId'),
     byKey: (tx: Queries, idempotencyKey: string) =>
       tx
         .selectFrom('report')
@@ -55,41 +51,6 @@ export function reportsRepository({ kysely }: Pick<Store, 'kysely'>) {
           nextAttemptAt: report.receivedAt,
           lastError: null,
         })
-        .execute()
-    },
-    /** Emails that are due. */
-    async waiting(now: string, far: string, limit: number): Promise<string[]> {
-      const rows = await kysely
-        .selectFrom('report_outbox')
-        .select('reportId')
-        .where('state', '=', 'WAITING')
-        .where(isDue(now, far))
-        .orderBy('nextAttemptAt')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => row.reportId)
-    },
-    /** Claims an email for sending by moving its hour; false if another process was first. */
-    async claim(reportId: string, now: string, far: string, until: string): Promise<boolean> {
-      const result = await kysely
-        .updateTable('report_outbox')
-        .set({ nextAttemptAt: until, attempts: sql`attempts + 1` })
-        .where('reportId', '=', reportId)
-        .where('state', '=', 'WAITING')
-        .where(isDue(now, far))
-        .executeTakeFirst()
-      return Number(result.numUpdatedRows) > 0
-    },
-    async recordAttempt(
-      reportId: string,
-      sent: boolean,
-      nextAttemptAt: string,
-      lastError: string | null,
-    ): Promise<void> {
-      await kysely
-        .updateTable('report_outbox')
-        .set({ state: sent ? 'SENT' : 'WAITING', nextAttemptAt, lastError })
-        .where('reportId', '=', reportId)
         .execute()
     },
     async list(

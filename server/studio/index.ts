@@ -5,6 +5,7 @@ import { sessions } from './accounts/sessions.ts'
 import { auditModel } from './audit/audit.model.ts'
 import { createPublication } from './publication/index.ts'
 import { studioMedia } from './media/media.model.ts'
+import { createNotifications } from './notifications/index.ts'
 import { previewModel } from './preview/preview.model.ts'
 import { createWork } from './work/index.ts'
 
@@ -30,6 +31,7 @@ export function createStudio({ config, store }: StudioParts) {
     publication: createPublication(store, { work, audit }),
     media,
     preview,
+    notifications: createNotifications({ config, store, audit, subjects: work.subjects }),
     /** An upload by its key below `/media/`, if the sender of the cookies may have it now. */
     upload: async (key: string, cookies: string | undefined) =>
       (await media.shown(key)) ?? (await preview.upload(key, cookies)),

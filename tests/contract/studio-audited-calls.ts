@@ -400,6 +400,12 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) =>
       versioned(kit.writer, 'POST', await begun(kit), '/submit', { note: '봐 주세요' }),
   ],
+  assignReviewers: [
+    async (kit) =>
+      by(kit.writer, 'PUT', at(await submitted(kit), '/reviewers'), {
+        body: { reviewers: [kit.editor.id] },
+      }),
+  ],
   recall: [async (kit) => versioned(kit.writer, 'POST', await submitted(kit), '/take-back', {})],
   returnDraft: [
     async (kit) => versioned(kit.editor, 'POST', await submitted(kit), '/return', { note: '다시' }),

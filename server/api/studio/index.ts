@@ -8,6 +8,7 @@ import { auditHandlers } from './audit.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
 import { manyHandlers } from './many.ts'
 import { mediaHandlers } from './media.ts'
+import { notificationHandlers } from './notifications.ts'
 import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
 import { publicationHandlers } from './publication.ts'
@@ -33,6 +34,7 @@ export function studioApi(
       ...accountHandlers(studio),
       ...auditHandlers(studio),
       ...mediaHandlers(studio),
+      ...notificationHandlers(studio),
       ...previewHandlers(studio),
       ...workHandlers(studio),
       ...publicationHandlers(studio),

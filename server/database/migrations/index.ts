@@ -16,6 +16,7 @@ import * as hoursThatCame from './0013-hours-that-came.ts'
 import * as cdn from './0014-cdn.ts'
 import * as rateLimits from './0015-rate-limits.ts'
 import * as siteProcesses from './0016-site-processes.ts'
+import * as notifications from './0019-notifications.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly [
   ['0014-cdn', cdn.up],
   ['0015-rate-limits', rateLimits.up],
   ['0016-site-processes', siteProcesses.up],
+  ['0019-notifications', notifications.up],
 ]
 
 /**

@@ -1,7 +1,9 @@
+import { NOTIFICATION_DAYS } from '../../../contract/studio/notifications.ts'
 import type { Store } from '../../database/index.ts'
 import { removeExpired } from './clean-up.repository.ts'
 import { IDLE_MS } from './sessions.ts'
 
+const DAY_MS = 86_400_000
 /** Milliseconds between two clean-ups of a process: strangers can trigger one at no cost. */
 const EVERY_MS = 5000
 
@@ -14,7 +16,13 @@ export function cleanUp(store: Store, now: () => number): () => Promise<void> {
     last = now()
     const at = (from: number): string => new Date(from).toISOString()
     await store.transaction((tx) =>
-      removeExpired(tx, store.dialect, at(now()), at(now() - IDLE_MS)),
+      removeExpired(
+        tx,
+        store.dialect,
+        at(now()),
+        at(now() - IDLE_MS),
+        at(now() - NOTIFICATION_DAYS * DAY_MS),
+      ),
     )
   }
 }

@@ -1,5 +1,6 @@
 import type { StudioUser } from '../../../contract/studio/accounts.ts'
-import type { Role } from '../../../contract/studio/permissions.ts'
+import { PERMISSIONS_OF, type Role } from '../../../contract/studio/permissions.ts'
+import { freeReviewer } from '../notifications/record.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { managesAccounts, requireAccountManager } from './actor.ts'
@@ -69,6 +70,8 @@ export function usersModel({
           // an address that restores it becomes invalid too
           await invitationsRepository.removeFor(tx, account.email)
         }
+        if (state === 'CLOSED' || !PERMISSIONS_OF[role].includes('content.review'))
+          await freeReviewer(tx, id)
         if (endsKeeping) await closeInvitationsOf({ audit }, tx, id, user.id)
         await audit.write(tx, {
           by: user.id,

@@ -4,6 +4,7 @@ import { type Change, FOR_GOOD, type Store } from '../../database/index.ts'
 import { isPassing } from '../../database/passing-error.ts'
 import { log } from '../../log.ts'
 import type { Audit } from '../audit/audit.model.ts'
+import { scheduleFailed, stepTaken } from '../notifications/record.ts'
 import type { SubjectStore } from '../work/subjects.ts'
 import { type ScheduleRecord, schedulesRepository } from './schedules.repository.ts'
 import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
@@ -34,6 +35,7 @@ export function dueApplication(
     if (action === 'withdraw') return visible.hide(tx, subject, schedule)
     if (revision === null) throw new NotPossibleError('revision_missing')
     // changes made after the schedule was created are a draft, and stay one
+    await stepTaken(tx, 'published', subject, { by: null, writers: [] })
     return visible.show(
       tx,
       subject,
@@ -44,13 +46,14 @@ export function dueApplication(
 
   const fail = async (
     tx: Publication,
-    { id, subject: name }: ScheduleRecord,
+    { id, subject: name, by }: ScheduleRecord,
     error: unknown,
   ): Promise<void> => {
     log.error('schedule not applied', error, { plan: id, subject: name })
     await schedulesRepository.close(tx, { id, state: 'FAILED', failure: reasonOf(error) })
     const subject = await subjects.find(tx, name, store.dialect)
     if (subject?.state === 'PLANNED') await subjects.put(tx, subject, { state: 'APPROVED' })
+    if (subject) await scheduleFailed(tx, subject, { by })
   }
 
   return async () => {

@@ -7,6 +7,9 @@ import { ContentInputError } from '../../content/content-input-errors.ts'
 import { both } from '../../content/publishing.model.ts'
 import type { Change, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
+import type { AuditDetails } from '../audit/chain.ts'
+import { reviewRequested, stepTaken } from '../notifications/record.ts'
+import { assign } from '../notifications/reviewers.model.ts'
 import { StudioError } from '../studio-error.ts'
 import { commentsRepository } from '../work/comments.repository.ts'
 import type { Work } from '../work/index.ts'
@@ -30,11 +33,27 @@ export interface StepRequest {
   pair?: StepPair
 }
 
+/** A request for review. */
+export interface SubmitRequest extends StepRequest {
+  /** Ids of those who are to review it; empty = everybody who may, omitted = as last time. */
+  reviewers?: readonly string[] | undefined
+}
+
 /** A schedule to create. */
 export interface ScheduleInput extends StepRequest {
   action: 'publish' | 'withdraw'
   /** ISO instant. */
   dueAt: string
+}
+
+/** A subject as it was before a step, for those who are told of the step. */
+interface Before {
+  subject: Subject
+  /** Ids of those who wrote in its draft. */
+  writers: readonly string[]
+  at: string
+  /** Of the step's note; null = it has none. */
+  commentId: string | null
 }
 
 const NOTHING: Change = { tags: [] }
@@ -73,13 +92,29 @@ export function workflowModel(
     { subject: name, version, by, note = '', pair = null }: StepRequest,
     each: (tx: Publication, subject: Subject) => Promise<Done | Subject>,
     check: (tx: Publication, all: readonly Subject[]) => Promise<void> = async () => {},
-    details: (subject: Subject) => Record<string, string | number | null> = () => ({}),
+    {
+      details = () => ({}),
+      tell = async () => {},
+    }: {
+      details?: (subject: Subject) => AuditDetails
+      /** Tells people of the step, by the subject and the authors of its draft before it. */
+      tell?: (tx: Publication, before: Before) => Promise<void>
+    } = {},
   ): Promise<void> => {
     await store
       .publish(async (tx) => {
         const first = await subjects.require(tx, name, version)
         const all = pair ? [first, await pairOf(tx, first, pair)] : [first]
         await check(tx, all)
+        const at = new Date().toISOString()
+        const befores: Before[] = []
+        for (const subject of all)
+          befores.push({
+            subject: { ...subject },
+            writers: await subjects.draftWriters(tx, subject),
+            at,
+            commentId: null,
+          })
         let change = NOTHING
         const after: Subject[] = []
         const ended: ScheduleRecord[] = []
@@ -89,7 +124,9 @@ export function workflowModel(
           if ('change' in done) ended.push(...(done.ended ?? []))
           after.push('change' in done ? done.subject : done)
         }
-        if (note) await comment(tx, name, by, note)
+        const commentId = note ? await comment(tx, name, by, note) : null
+        for (const before of befores)
+          await tell(tx, { ...before, commentId: before === befores[0] ? commentId : null })
         for (const schedule of ended) await cancelled(tx, schedule, by)
         for (const subject of after)
           await audit.write(tx, { by, action, subject: subject.subject, details: details(subject) })
@@ -127,10 +164,16 @@ export function workflowModel(
   const cancelled = (tx: Publication, { id, subject }: ScheduleRecord, by: string): Promise<void> =>
     audit.write(tx, { by, action: 'content.cancel', subject, details: { plan: id } })
 
-  /** The comment of a step is shown with all other comments about the subject. */
-  const comment = (tx: Publication, subject: string, by: string, text: string): Promise<void> =>
-    commentsRepository.add(tx, {
-      id: randomUUID(),
+  /** The comment of a step is shown with all other comments about the subject; returns its id. */
+  const comment = async (
+    tx: Publication,
+    subject: string,
+    by: string,
+    text: string,
+  ): Promise<string> => {
+    const id = randomUUID()
+    await commentsRepository.add(tx, {
+      id,
       subject,
       parentId: null,
       field: null,
@@ -141,6 +184,13 @@ export function workflowModel(
       resolvedBy: null,
       resolvedAt: null,
     })
+    return id
+  }
+
+  const telling =
+    (kind: Parameters<typeof stepTaken>[1], by: string) =>
+    (tx: Publication, { subject, ...rest }: Before): Promise<void> =>
+      stepTaken(tx, kind, subject, { by, ...rest })
 
   const inState = (states: readonly State[]) => async (_: Publication, all: readonly Subject[]) => {
     for (const subject of all) expectState(subject, states)
@@ -158,12 +208,22 @@ export function workflowModel(
 
   return {
     /** Submits the working copy for review; an unpublished one may be submitted unchanged. */
-    submit: (given: StepRequest): Promise<void> =>
+    submit: (given: SubmitRequest): Promise<void> =>
       step(
         'content.submit',
         given,
-        (tx, subject) => subjects.put(tx, subject, { state: 'IN_REVIEW', returned: 0 }),
+        async (tx, subject) => {
+          if (given.reviewers) await assign(tx, subject.subject, given.reviewers, given.by)
+          return subjects.put(tx, subject, { state: 'IN_REVIEW', returned: 0 })
+        },
         inState(['DRAFT', 'WITHDRAWN']),
+        {
+          details: () => ({
+            ...(given.reviewers?.length && { reviewers: given.reviewers.join(' ') }),
+          }),
+          tell: (tx, { subject, ...rest }) =>
+            reviewRequested(tx, subject, { by: given.by, ...rest }),
+        },
       ),
     /** Recalls it from review or approval. */
     recall: (given: StepRequest): Promise<void> =>
@@ -180,6 +240,7 @@ export function workflowModel(
         given,
         (tx, subject) => subjects.put(tx, subject, { state: 'DRAFT', returned: 1 }),
         inState(['IN_REVIEW', 'APPROVED']),
+        { tell: telling('returned', given.by) },
       ),
     /** Approves it, as a revision. */
     approve: (given: StepRequest): Promise<void> =>
@@ -197,7 +258,10 @@ export function workflowModel(
           await inState(['IN_REVIEW'])(tx, all)
           await complete(tx, all)
         },
-        ({ lastRevision }) => ({ revision: lastRevision }),
+        {
+          details: ({ lastRevision }) => ({ revision: lastRevision }),
+          tell: telling('approved', given.by),
+        },
       ),
     /** Publishes the working copy now, as a revision. */
     publish: (given: StepRequest): Promise<void> =>
@@ -222,7 +286,10 @@ export function workflowModel(
           await inState(PUBLISHABLE)(tx, all)
           await complete(tx, all)
         },
-        ({ liveRevision }) => ({ revision: liveRevision }),
+        {
+          details: ({ liveRevision }) => ({ revision: liveRevision }),
+          tell: telling('published', given.by),
+        },
       ),
     /** Unpublishes it now; its schedules are cancelled. */
     unpublish: (given: StepRequest): Promise<void> =>
@@ -269,7 +336,10 @@ export function workflowModel(
           }
           for (const subject of all) await expectVisibleAt(tx, subject, dueAt)
         },
-        () => ({ action, dueAt }),
+        {
+          details: () => ({ action, dueAt }),
+          ...(action === 'publish' ? { tell: telling('scheduled', by) } : {}),
+        },
       )
     },
     /** Cancels a schedule. @throws StudioError 404 once it was applied or cancelled */

@@ -13,6 +13,8 @@ export interface ListFilter {
   language?: Language | undefined
   category?: string | undefined
   by?: string | undefined
+  /** In review, and assigned to this account or to nobody. */
+  reviewer?: string | undefined
   /** ISO instants of the last change: from this one, before that one. */
   from?: string | undefined
   before?: string | undefined
@@ -57,12 +59,19 @@ export async function listRowIds(
   filter: ListFilter,
   { sort, limit, offset }: { sort: (typeof SORTS)[number]; limit: number; offset: number },
 ): Promise<number[]> {
-  const { kinds, states, language, category, by, from, before, words } = filter
+  const { kinds, states, language, category, by, reviewer, from, before, words } = filter
   const conditions: RawBuilder<unknown>[] = [
     ...(kinds.length ? [sql`kind in (${sql.join([...kinds])})`] : []),
     ...(states.length ? [sql`state in (${sql.join([...states])})`] : []),
     ...(language ? [sql`"languageType" = ${language}`] : []),
     ...(by ? [sql`"by" = ${by}`] : []),
+    ...(reviewer
+      ? [
+          sql`state = 'IN_REVIEW'`,
+          sql`(not exists (select 1 from studio_reviewer as any_reviewer where any_reviewer.subject = studio_subject.subject) or exists
+            (select 1 from studio_reviewer as own where own.subject = studio_subject.subject and own."userId" = ${reviewer}))`,
+        ]
+      : []),
     ...(from ? [sql`at >= ${from}`] : []),
     ...(before ? [sql`at < ${before}`] : []),
     ...(category
@@ -86,8 +95,9 @@ export async function listRowIds(
       ? sql` join (select place from studio_search where words @@ ${expression}::tsquery offset 0) as found using (place)`
       : sql``
   // SQLite would begin with any filter it knows; walking through the order is never slow. Few
-  // matches are faster to look up one by one
-  const walked = dialect === 'sqlite' && !(expression && (await isRare(tx, expression)))
+  // matches, and the few that are in review, are faster to look up one by one
+  const walked =
+    dialect === 'sqlite' && !reviewer && !(expression && (await isRare(tx, expression)))
   const index = walked
     ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}`
     : sql``

@@ -86,13 +86,14 @@ export function listsModel(store: Store, work: SubjectStore) {
      * that has an unknown value
      */
     async subjects(query: ListQuery): Promise<{ rows: SubjectRow[]; total: number; page: number }> {
-      const { language, category, by, from, to, q, sort, page } = query
+      const { language, category, by, reviewer, from, to, q, sort, page } = query
       const filter = {
         kinds: valuesOf('kind', query.kind, KINDS),
         states: valuesOf('state', query.state, STATES),
         language,
         category,
         by,
+        reviewer,
         from: from && dayBegins(from),
         before: to && dayBegins(to, 1),
       }

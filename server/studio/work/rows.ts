@@ -2,6 +2,7 @@ import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Schedule, State, SubjectRow } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
+import { reviewersRepository } from '../notifications/reviewers.repository.ts'
 import { commentsRepository } from './comments.repository.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { people, personOf } from './people.repository.ts'
@@ -34,6 +35,7 @@ export async function shownRows(
     family.map(({ subject }) => subject),
   )
   const open = await commentsRepository.open(tx, names)
+  const reviewers = await reviewersRepository.of(tx, names)
   const published = await contentsRepository.shown(
     tx,
     family.map(({ contentIdx }) => Number(contentIdx)),
@@ -71,6 +73,7 @@ export async function shownRows(
       plan: plan ? presentSchedule(plan, record, persons) : null,
       plans: planned.length,
       returned: record.returned === 1,
+      reviewers: reviewers.get(record.subject) ?? [],
       openComments: open.get(record.subject) ?? 0,
       differs: record.differs === 1,
       pair: pair

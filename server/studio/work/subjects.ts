@@ -129,6 +129,9 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         ]),
       ]
     },
+    /** Ids of those who wrote in its draft; empty once it is a revision. */
+    draftWriters: async (tx: Queries, { subject }: Pick<Subject, 'subject'>): Promise<string[]> =>
+      writersOf(await versions.draft(tx, subject)),
     /** The other languages of its group. */
     async pairsOf(tx: Queries, { subject, groupId }: Subject): Promise<Subject[]> {
       return (await subjects.ofGroups(tx, [groupId])).filter(

@@ -65,7 +65,7 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
       )
       const lists = {
         toReview: permissions.includes('content.review')
-          ? await todayRepository.toReview(kysely, ROWS)
+          ? await todayRepository.toReview(kysely, user.id, ROWS)
           : [],
         returned: await todayRepository.own(kysely, user.id, { returned: 1 }, ROWS),
         drafts: await todayRepository.own(kysely, user.id, { returned: 0 }, ROWS),

@@ -5,12 +5,19 @@ import { linkToken } from './search-index.repository.ts'
 
 /** The short lists of what needs attention; each is read from one index. */
 export const todayRepository = {
-  /** In review, oldest first. */
-  toReview: (tx: Queries, limit: number): Promise<SubjectRecord[]> =>
+  /**
+   * In review: those assigned to a person first, then those of everybody, then those of others;
+   * each oldest first.
+   */
+  toReview: (tx: Queries, userId: string, limit: number): Promise<SubjectRecord[]> =>
     tx
       .selectFrom('studio_subject')
       .selectAll()
       .where('state', '=', 'IN_REVIEW')
+      .orderBy(
+        sql`case when exists (select 1 from studio_reviewer as own where own.subject = studio_subject.subject and own."userId" = ${userId}) then 0
+          when not exists (select 1 from studio_reviewer as any_reviewer where any_reviewer.subject = studio_subject.subject) then 1 else 2 end`,
+      )
       .orderBy('at')
       .orderBy('place')
       .limit(limit)

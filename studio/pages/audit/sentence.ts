@@ -29,6 +29,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'account.recovery-codes': m.audit_recovery_codes,
   'content.create': m.audit_create,
   'content.submit': m.audit_submit,
+  'content.assign': m.audit_assign,
   'content.takeBack': m.audit_recall,
   'content.return': m.audit_return,
   'content.approve': m.audit_approve,

@@ -1,0 +1,58 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from './database/schema.ts'
+
+/** Mails that wait in the database, of whatever kind. */
+export interface OutboxRows {
+  /** Ids of mails that are due. */
+  waiting(now: string, far: string, limit: number): Promise<string[]>
+  /**
+   * Claims a mail for sending by moving its hour; returns the number of attempts with this one, null
+   * if another process was first.
+   */
+  claim(id: string, now: string, far: string, until: string): Promise<number | null>
+  recordAttempt(
+    id: string,
+    sent: boolean,
+    nextAttemptAt: string,
+    lastError: string | null,
+  ): Promise<void>
+}
+
+/**
+ * Whether a mail is due by the hour `now`, or scheduled beyond `far`, which no retry reaches: the
+ * clock went back since.
+ */
+const isDue = (now: string, far: string): RawBuilder<boolean> =>
+  sql<boolean>`("nextAttemptAt" <= ${now} or "nextAttemptAt" > ${far})`
+
+/** Rows of a table of mails with `state`, `attempts`, `nextAttemptAt` and `lastError`. */
+export function outboxRows(
+  kysely: Kysely<Schema>,
+  table: 'report_outbox' | 'studio_letter',
+  key: 'reportId' | 'id',
+): OutboxRows {
+  const [mails, id] = [sql.table(table), sql.ref(key)]
+  return {
+    async waiting(now, far, limit) {
+      const { rows } = await sql<{ id: string }>`select ${id} as id from ${mails}
+        where state = 'WAITING' and ${isDue(now, far)} order by "nextAttemptAt" limit ${limit}`.execute(
+        kysely,
+      )
+      return rows.map((row) => row.id)
+    },
+    async claim(mail, now, far, until) {
+      const { rows } = await sql<{ attempts: number }>`update ${mails}
+        set "nextAttemptAt" = ${until}, attempts = attempts + 1
+        where ${id} = ${mail} and state = 'WAITING' and ${isDue(now, far)} returning attempts`.execute(
+        kysely,
+      )
+      return rows[0] ? Number(rows[0].attempts) : null
+    },
+    async recordAttempt(mail, sent, nextAttemptAt, lastError) {
+      await sql`update ${mails} set state = ${sent ? 'SENT' : 'WAITING'},
+        "nextAttemptAt" = ${nextAttemptAt}, "lastError" = ${lastError} where ${id} = ${mail}`.execute(
+        kysely,
+      )
+    },
+  }
+}

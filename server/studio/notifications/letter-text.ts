@@ -1,0 +1,74 @@
+import { contentPath, SCREENS, studioAddress } from '../../../contract/studio/screens.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Notification, NotificationKind } from '../../../contract/studio/notifications.ts'
+import { type LabelName, label } from '../../labels.ts'
+import { escapeMarkup } from '../../markup.ts'
+
+/** The sentence of each kind; it takes who did it and the title of the article. */
+const SENTENCES = {
+  review: 'notify_review',
+  unassigned: 'notify_unassigned',
+  returned: 'notify_returned',
+  mention: 'notify_mention',
+  reply: 'notify_reply',
+  guestComment: 'notify_guest_comment',
+  guestApproval: 'notify_guest_approval',
+  approved: 'notify_approved',
+  scheduled: 'notify_scheduled',
+} as const satisfies Partial<Record<NotificationKind, LabelName>>
+
+/** One line, whatever was written: a title must not add its own lines to the mail. */
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+function sentenceOf({ kind, by, guest, title: given }: Notification, language: Language): string {
+  const title = line(given) || label('notify_untitled', language)
+  if (kind === 'failed') return label('notify_failed', language, { title })
+  const name = line(by?.name ?? guest ?? '')
+  if (kind === 'published')
+    return name
+      ? label('notify_published', language, { name, title })
+      : label('notify_published_on_time', language, { title })
+  return label(SENTENCES[kind], language, { name, title })
+}
+
+/** Where a notification leads to, from the path on. */
+export const placeOf = ({ contentIdx, commentId }: Notification): string =>
+  contentIdx === null
+    ? studioAddress(SCREENS.home)
+    : studioAddress(
+        commentId === null
+          ? contentPath(contentIdx)
+          : `${contentPath(contentIdx)}?comment=${encodeURIComponent(commentId)}`,
+      )
+
+/** A mail about notifications: who did what to which article, and nothing of its text. */
+export function letterText(
+  entries: readonly Notification[],
+  { name, language, origin }: { name: string; language: Language; origin: string },
+): { subject: string; text: string; html: string } {
+  const lines = entries.map((entry) => ({
+    sentence: sentenceOf(entry, language),
+    address: `${origin}${placeOf(entry)}`,
+  }))
+  const [first] = lines
+  const subject =
+    lines.length === 1 && first
+      ? first.sentence
+      : label('notify_mail_subject', language, { count: lines.length })
+  const greeting = label('notify_mail_greeting', language, { name: line(name) })
+  const foot = label('notify_mail_settings', language)
+  const settings = `${origin}${studioAddress(SCREENS.account)}#notifications`
+  const text = [
+    greeting,
+    '',
+    ...lines.flatMap(({ sentence, address }) => [sentence, address, '']),
+    `${foot} ${settings}`,
+    '',
+  ].join('\n')
+  const link = (address: string, words: string): string =>
+    `<a href="${escapeMarkup(address)}">${escapeMarkup(words)}</a>`
+  const html = `<!doctype html><html lang="${language === 'KOR' ? 'ko' : 'en'}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body><p>${escapeMarkup(greeting)}</p><ul>${lines
+    .map(({ sentence, address }) => `<li>${link(address, sentence)}</li>`)
+    .join('')}</ul><p>${link(settings, foot)}</p></body></html>`
+  return { subject, text, html }
+}
