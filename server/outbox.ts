@@ -77,7 +77,7 @@ export function outboxRunner(
       }
     }
   }
-  const look = (): void => {
+  const look = async (): Promise<void> => {
     clearTimeout(timer)
     // it is called again when this process becomes the leader
     if (ended || !leads()) return
@@ -89,10 +89,11 @@ export function outboxRunner(
         timer = setTimeout(look, Math.min(LOOK_EVERY_MS, retryMs))
         timer.unref()
       })
+    await running
   }
   if (!transport) log.info(`no SMTP_URL: ${name} emails wait in the outbox`)
   return {
-    /** Checks the outbox now. */
+    /** Checks the outbox now; resolves once nothing more is due. Never rejects. */
     look,
     /** Waits for the mail in progress, then stops. */
     async stop(): Promise<void> {

@@ -175,7 +175,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   reports.start()
   leader.whenElected(() => {
     studio.work.start()
-    letters.look()
+    void letters.look()
   })
   // for the person who started it, not for log readers: a plain line
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null

@@ -134,7 +134,7 @@ export function createReports(
     start() {
       void warnOfMissingKeys()
       leader.whenElected(() => {
-        outbox.look()
+        void outbox.look()
         retention.start()
       })
     },

@@ -69,7 +69,7 @@ async function sent(
     REPORT_MAIL_TO: 'safety@yunseul.example',
     REPORT_MAIL_FROM: 'no-reply@yunseul.example',
   })
-  outbox.look()
+  void outbox.look()
   await expect.poll(async () => (await repository.find(id))?.outbox?.attempts).toBe(1)
   await outbox.stop()
   return [...mails]
