@@ -12,6 +12,8 @@ export const articleRules = {
   date: z.iso.date(),
   categories: z.array(z.string().min(1).max(40)).min(1).max(20),
   keywords: z.array(z.string().trim().min(1).max(KEYWORD_CHARACTERS)).max(MOST_KEYWORDS),
+  shareTitle: z.string().trim().max(100),
+  shareText: z.string().trim().max(200),
   imageDescription: z.string().max(500),
   template: z.enum(['TEXT', 'IMAGE']),
   outLink: z.url({ protocol: /^https?$/ }),

@@ -25,6 +25,8 @@ export interface PageMeta {
   path: string
   /** Path of the page in the other language; undefined = same path, null = none. */
   otherPath?: string | null
+  /** Title where the page is shared; undefined = that of the page. */
+  shareTitle?: string
   /** URL of the sharing image, from the root. */
   image?: string
   type?: 'website' | 'article'
@@ -93,7 +95,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...feedLink(page),
     { property: 'og:site_name', content: BRAND.name[language] },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: page.shareTitle ?? title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: new URL(page.image ?? BRAND.shareImage, origin).href },

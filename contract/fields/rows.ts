@@ -5,7 +5,7 @@ import type { ContentDocument, DocumentField } from './schemas.ts'
 // Browsers load this file, so it does not import zod.
 
 /** Sections of the form, in their order. */
-export const SECTIONS = ['text', 'kit', 'place', 'card', 'around'] as const
+export const SECTIONS = ['text', 'kit', 'place', 'card', 'around', 'share'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 /**
@@ -243,6 +243,34 @@ export const FIELD_ROWS = {
     kinds: some('history'),
     form: at('text', 30),
     widget: 'switch',
+    pair: 'same',
+    merge: 'whole',
+  },
+  shareTitle: {
+    empty: '',
+    kinds: KINDS,
+    form: at('share', 10),
+    widget: 'text',
+    limit: 100,
+    pair: 'own',
+    merge: 'whole',
+    text: true,
+  },
+  shareText: {
+    empty: '',
+    kinds: KINDS,
+    form: at('share', 20),
+    widget: 'longText',
+    limit: 200,
+    pair: 'own',
+    merge: 'whole',
+    text: true,
+  },
+  shareImage: {
+    empty: null,
+    kinds: KINDS,
+    form: at('share', 30),
+    widget: 'own',
     pair: 'same',
     merge: 'whole',
   },

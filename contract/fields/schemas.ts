@@ -150,6 +150,22 @@ export const FIELD_SCHEMAS = {
   company: { saved: z.string().max(40).nullable(), front: front('company', z.string().optional()) },
   /** History: announced only. */
   comingSoon: { saved: z.boolean(), front: front('comingSoon', z.boolean().default(false)) },
+  /** Title of the card that other services draw for a shared link; empty = that of the page. */
+  shareTitle: {
+    saved: z.string().max(400),
+    needs: articleRules.shareTitle,
+    front: front('shareTitle', articleRules.shareTitle.default('')),
+    answer: { in: 'details', schema: z.string() },
+  },
+  /** Text of that card and of search engines; empty = `descriptionOf` (AR-021). */
+  shareText: {
+    saved: z.string().max(1000),
+    needs: articleRules.shareText,
+    front: front('shareText', articleRules.shareText.default('')),
+    answer: { in: 'details', schema: z.string() },
+  },
+  /** Image of that card; null = the article's own. */
+  shareImage: { saved: media, front: frontOther('shareImage', key), answer: inDetails },
   // the media kit
   documents: {
     saved: z.array(savedDocument).max(50),

@@ -56,6 +56,9 @@ const SAMPLES: ContentDocument = {
   buttons: [{ text: '파도 들으러 가기', link: '/page/' }],
   company: COMPANY.code,
   comingSoon: true,
+  shareTitle: '등대를 보러 가요',
+  shareText: '바다 위에 새 등대가 섰다.',
+  shareImage: '/media/art/lighthouse.webp',
   documents: [
     {
       newsContentLinkIdx: 1,
@@ -109,6 +112,9 @@ const IN_FRONT: Record<keyof typeof FRONT_MATTER, unknown> = {
   buttons: SAMPLES.buttons,
   company: COMPANY.code,
   comingSoon: true,
+  shareTitle: SAMPLES.shareTitle,
+  shareText: SAMPLES.shareText,
+  shareImage: 'art/lighthouse',
   files: [{ file: 'documents/esg/energy-report-2023-ko.pdf', name: '파도 설명서' }],
   media: [{ image: 'art/lighthouse', name: '아침 파도', description: '해가 뜨는 바다' }],
   colors: [{ name: '깊은 물빛', hex: '#0b2545', cmyk: '100 80 30 40', use: '글자' }],

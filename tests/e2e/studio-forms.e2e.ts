@@ -137,6 +137,10 @@ const toggled: Filled = {
   fill: (at) => at.getByRole('switch').check({ force: true }),
   shows: (at) => expect(at.getByRole('switch')).toBeChecked(),
 }
+const typed = (value: string): Filled => ({
+  fill: (at) => at.getByRole('textbox').fill(value),
+  shows: (at) => expect(at.getByRole('textbox')).toHaveValue(value),
+})
 const file = (button: string, name: string): Filled => ({
   fill: (at) => choose(at.getByRole('button', { name: button, exact: true }), name),
   shows: (at) => expect(at.getByRole('button', { name: /바꾸기$/ }).first()).toBeVisible(),
@@ -242,6 +246,9 @@ const FILLED: Record<DrawnField, Filled> = {
     },
     shows: (at) => expect(at.getByRole('button')).not.toContainText('계열사를 선택하세요'),
   },
+  shareTitle: typed('파도가 들리나요'),
+  shareText: typed('일곱 바다의 소리를 한자리에서 듣습니다.'),
+  shareImage: file('공유 이미지 선택', '파도 아침'),
   documents: {
     fill: async (at) => {
       await choose(at.getByRole('button', { name: '문서 추가' }), '물결 안내')
@@ -346,6 +353,13 @@ for (const { kind, lacks, without, shown } of KINDS)
     if (written.link) return expect(called).toContain(written.link)
     const visited = await (await fetch(`${origin}/page/detail/${idx}`)).text()
     for (const words of ['파도 소리 도서관', ...shown]) expect(visited, words).toContain(words)
+    // what is shared is what the card showed
+    for (const [property, value] of [
+      ['og:title', '파도가 들리나요'],
+      ['og:description', '일곱 바다의 소리를 한자리에서 듣습니다.'],
+    ])
+      expect(visited).toContain(`<meta property="${property}" content="${value}"/>`)
+    expect(visited).toMatch(/<meta property="og:image" content="[^"]*opt=C1200x630\.fjpg"/)
   })
 
 /** A news item, created without the screen. */

@@ -18,12 +18,32 @@ export interface ShareProps {
 export const sharingImage = (image: string | null): string | null =>
   image ? imageUrl(image, 'C800x400', 1, 'jpg') : null
 
-type Shareable = Parameters<typeof sharePath>[0] & Pick<Content, 'title' | 'desc' | 'image'>
+type ShareFields = Pick<Content, 'shareTitle' | 'shareText' | 'shareImage'>
+
+/** An article as a page sends it: share fields only if they are set. */
+export type Sent<Whole extends ShareFields> = Omit<Whole, keyof ShareFields> & Partial<ShareFields>
+
+/** Returns an article without the share fields that are not set: pages send none of them. */
+export function withSetShareFields<Whole extends ShareFields>(whole: Whole): Sent<Whole> {
+  const { shareTitle, shareText, shareImage, ...rest } = whole
+  return {
+    ...rest,
+    ...(shareTitle ? { shareTitle } : {}),
+    ...(shareText ? { shareText } : {}),
+    ...(shareImage ? { shareImage } : {}),
+  }
+}
+
+type Shareable = Parameters<typeof sharePath>[0] &
+  Pick<Content, 'title' | 'desc' | 'image'> &
+  Partial<ShareFields>
 
 /** Returns the share data of an article (SH-130). */
 export const shareOf = (content: Shareable): ShareProps => ({
-  title: content.title,
+  title: content.shareTitle || content.title,
   path: sharePath(content),
-  description: content.desc,
-  image: sharingImage(content.image),
+  description: content.shareText || content.desc,
+  image: content.shareImage
+    ? imageUrl(content.shareImage, 'C1200x630', 1, 'jpg')
+    : sharingImage(content.image),
 })

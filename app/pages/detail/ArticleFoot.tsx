@@ -3,6 +3,7 @@ import { BRAND } from '../../../contract/brand.ts'
 import type { BottomButton, Content } from '../../../contract/content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import type { Sent } from '../../components/SharePanel/share.ts'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ArticleFoot.late.module.css'
@@ -82,7 +83,7 @@ export function ArticleFoot({
   content,
   listPath,
 }: {
-  content: Omit<Content, 'content'>
+  content: Sent<Omit<Content, 'content'>>
   listPath: string
 }) {
   const {

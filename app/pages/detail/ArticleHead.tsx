@@ -3,13 +3,13 @@ import type { Content } from '../../../contract/content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { ShareButton } from '../../components/SharePanel/ShareButton.tsx'
-import type { ShareProps } from '../../components/SharePanel/share.ts'
+import type { Sent, ShareProps } from '../../components/SharePanel/share.ts'
 import { VoiceButton } from '../../components/VoicePanel/VoiceButton.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ArticleHead.module.css'
 
 interface ArticleHeadProps {
-  content: Omit<Content, 'content'>
+  content: Sent<Omit<Content, 'content'>>
   minutes: number
   share: ShareProps
 }

@@ -1,10 +1,11 @@
 import { imageUrl } from '../../../contract/images.ts'
 import type { Content } from '../../../contract/content.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import type { Sent } from '../../components/SharePanel/share.ts'
 import styles from './detail.module.css'
 
 /** Renders the image of the article at R1920x0 (SH-226), or its video with a poster. */
-export function ArticleHero({ content }: { content: Omit<Content, 'content'> }) {
+export function ArticleHero({ content }: { content: Sent<Omit<Content, 'content'>> }) {
   const { image, imageDark, imageDescription, video, videoPoster, videoDescription } = content
   if (content.videoYn === 'Y' && video) {
     const poster = videoPoster ?? image

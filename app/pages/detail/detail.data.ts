@@ -1,7 +1,6 @@
 import { detailPath, servicePath } from '../../../contract/addresses.ts'
 import { ARCHIVE_PAGES, PAGES } from '../../../contract/page-columns.ts'
 import { archiveOf } from '../../../contract/archives.ts'
-import { BRAND } from '../../../contract/brand.ts'
 import { CATEGORY, ESG_REPORT_ARTICLES } from '../../../contract/categories.ts'
 import type { Content, ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -60,12 +59,6 @@ export async function readRelated(
     return []
   }
 }
-
-/** Returns the description of the page: keywords as hashtags, or the site's own (AR-021). */
-export const descriptionOf = (content: Pick<Content, 'keywordList' | 'languageType'>): string =>
-  content.keywordList.length > 0
-    ? content.keywordList.map(({ name }) => `#${name}`).join(' ')
-    : BRAND.description[content.languageType]
 
 /**
  * Whether an article is one of the ESG reports, which belong to the ESG entry of the navigation

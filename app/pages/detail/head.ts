@@ -4,9 +4,10 @@ import { BRAND } from '../../../contract/brand.ts'
 import type { Content } from '../../../contract/content.ts'
 import { imageUrl } from '../../../contract/images.ts'
 import { localeOf } from '../../../contract/language.ts'
-import { sharingImage } from '../../components/SharePanel/share.ts'
+import { shareCardOf, shareImageUrl } from '../../../contract/share.ts'
+import type { Sent } from '../../components/SharePanel/share.ts'
 import { pageMeta } from '../../shell/meta.ts'
-import { type ContentList, descriptionOf } from './detail.data.ts'
+import type { ContentList } from './detail.data.ts'
 
 /** Data for the head of an article page, in addition to the article. */
 interface ContentHead {
@@ -20,22 +21,27 @@ interface ContentHead {
 
 /** Returns title, description, sharing image and JSON-LD of an article (AR-021, SH-227). */
 export function headOf(
-  content: Omit<Content, 'content'>,
+  content: Sent<Omit<Content, 'content'>>,
   { list, origin, otherLanguagePath, indexed }: ContentHead,
 ): MetaDescriptor[] {
   const language = content.languageType
   const path = detailPath(content.contentIdx)
-  const image = sharingImage(content.image)
+  const card = shareCardOf({
+    ...content,
+    keywords: content.keywordList.map(({ name }) => name),
+  })
+  const image = shareImageUrl(card.image)
   const absolute = (address: string) => new URL(address, origin).href
   return pageMeta({
     language,
     origin,
     path,
     title: content.title,
-    description: descriptionOf(content),
+    ...(card.title.from === 'own' ? { shareTitle: card.title.text } : {}),
+    description: card.description.text,
     otherPath: otherLanguagePath,
     indexed,
-    ...(image ? { image } : {}),
+    image,
     type: 'article',
     linkedData: [
       {
@@ -48,10 +54,7 @@ export function headOf(
         mainEntityOfPage: absolute(path),
         ...(content.image
           ? {
-              image: [
-                absolute(image as string),
-                absolute(imageUrl(content.image, 'C1492x840', 1, 'jpg')),
-              ],
+              image: [absolute(image), absolute(imageUrl(content.image, 'C1492x840', 1, 'jpg'))],
             }
           : {}),
         keywords: content.keywordList.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { detailPath } from '../../../contract/addresses.ts'
 import { PAGES } from '../../../contract/page-columns.ts'
-import { shareOf } from '../../components/SharePanel/share.ts'
+import { shareOf, withSetShareFields } from '../../components/SharePanel/share.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'
 import { LateStyles } from '../../components/ServerOnly/LateStyles.tsx'
@@ -33,7 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   if (outcome === 'not-found') throw data(null, { status: 404 })
   if ('redirect' in outcome) throw redirect(outcome.redirect)
-  const { content: body, ...content } = outcome.content
+  const { content: body, ...whole } = outcome.content
+  const content = withSetShareFields(whole)
   const otherLanguagePath =
     content.pairContentIdx === null ? null : detailPath(content.pairContentIdx)
   const [related, list] = await Promise.all([

@@ -4,7 +4,7 @@ import { keywordsWithin } from '../../../contract/keywords.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { ShareButton } from '../../components/SharePanel/ShareButton.tsx'
-import type { ShareProps } from '../../components/SharePanel/share.ts'
+import type { Sent, ShareProps } from '../../components/SharePanel/share.ts'
 import { m } from '../../paraglide/messages.js'
 import { FeaturePicture } from './FeaturePicture.tsx'
 import styles from './Sections.module.css'
@@ -22,7 +22,7 @@ export function Sections({
   container,
   index,
 }: {
-  service: Service
+  service: Sent<Service>
   features: ServiceFeature[]
   share: ShareProps
   container: RefObject<HTMLDivElement | null>

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { servicePath } from '../../../contract/addresses.ts'
 import { PAGES } from '../../../contract/page-columns.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
-import { shareOf, sharingImage } from '../../components/SharePanel/share.ts'
+import { shareOf, sharingImage, withSetShareFields } from '../../components/SharePanel/share.ts'
 import { RelatedArticles } from '../../components/RelatedArticles/RelatedArticles.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { pageMeta } from '../../shell/meta.ts'
@@ -28,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if ('redirect' in outcome) throw redirect(outcome.redirect)
   return {
     ...outcome,
+    service: withSetShareFields(outcome.service),
     related: outcome.related.map(cardView),
     origin: request.origin,
     navigationCode: outcome.service.categoryList[0]?.code ?? CATEGORY.service,

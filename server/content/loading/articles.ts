@@ -208,6 +208,9 @@ async function draftOf(
       ? media.described(values.video, values.videoDescription, language)
       : '',
     ...readings,
+    shareImage: values.shareImage
+      ? (media.picture(values.shareImage, at('shareImage'))?.light ?? null)
+      : null,
     documents: kit.newsContentLinkDocumentList,
     media: kit.newsContentLinkMediaList,
     colors: kit.brandColorList,

@@ -23,6 +23,7 @@ const FIELDS = [
   'audioMale',
   'audioFemale',
   'audioTiming',
+  'shareImage',
 ] as const satisfies DocumentField[]
 const UPLOADED = /^studio\/([0-9a-f]{32})(?![0-9a-f])/
 

@@ -63,6 +63,7 @@ export function mediaOf(document: ContentDocument, { links, media }: BodyReading
     'audioMale',
     'audioFemale',
     'audioTiming',
+    'shareImage',
   ] as const)
     add(field, document[field])
   if (document.video !== null) add('video', `${document.video}.mp4`, `${document.video}.webm`)

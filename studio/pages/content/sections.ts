@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<SectionName, () => string>> = {
   place: m.form_section_place,
   card: m.form_section_card,
   around: m.form_section_around,
+  share: m.form_section_share,
 }
 
 /** The sections of a kind's form with their fields: in reading order. */

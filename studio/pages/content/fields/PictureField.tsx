@@ -120,12 +120,14 @@ export function PictureField() {
 }
 
 interface PictureProps {
-  field: 'image' | 'imageDark' | 'videoPoster' | 'videoPosterDark'
-  /** Which of several it is: light, dark. */
-  label: string
+  field: 'image' | 'imageDark' | 'shareImage' | 'videoPoster' | 'videoPosterDark'
+  /** Which of several it is: light, dark; undefined = the only one. */
+  label?: string
   address: string | null
   /** Shown if there is no own image. */
   fallback?: string | null
+  /** What is said of it then. */
+  fallbackNote?: string
   isDark?: boolean
   onChoose: (asset: Asset) => Promise<void>
   onRemove: () => void
@@ -137,12 +139,13 @@ export function ImageSlot({
   label,
   address,
   fallback = null,
+  fallbackNote = m.form_image_same(),
   isDark = false,
   onChoose,
   onRemove,
 }: PictureProps) {
   const { copy, readOnly } = useForm()
-  const name = fieldName(field)
+  const name = label === undefined ? fieldName(field) : `${fieldName(field)} · ${label}`
   const opener = useRef<HTMLButtonElement>(null)
   useFieldFocus({ subject: copy.subject, field }, () => focusOn(opener.current))
   const [picking, setPicking] = useState(false)
@@ -192,9 +195,9 @@ export function ImageSlot({
       </div>
       <figcaption className={styles.caption}>
         <span className={styles.mode}>
-          <Icon name={isDark ? 'moon' : 'sun'} />
+          {label !== undefined && <Icon name={isDark ? 'moon' : 'sun'} />}
           {label}
-          {!address && fallback && <span className={styles.muted}>{m.form_image_same()}</span>}
+          {!address && fallback && <span className={styles.muted}>{fallbackNote}</span>}
         </span>
         {!readOnly && (
           <span className={styles.tools}>
@@ -204,7 +207,7 @@ export function ImageSlot({
               isPending={uploading.isPending}
               onPress={() => setPicking(true)}
               aria-label={(address ? m.form_replace_named : m.form_choose_named)({
-                name: `${name} · ${label}`,
+                name,
               })}
             >
               {address ? m.form_replace() : m.form_choose()}
@@ -213,7 +216,7 @@ export function ImageSlot({
               <IconButton
                 size="small"
                 icon="trash"
-                label={m.form_remove_named({ name: `${name} · ${label}` })}
+                label={m.form_remove_named({ name })}
                 onPress={onRemove}
               />
             )}

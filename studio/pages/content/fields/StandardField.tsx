@@ -17,9 +17,14 @@ import { counted } from './TextFields.tsx'
 const HELP: Partial<Record<DocumentField, () => string>> = {
   desc: m.form_help_desc,
   postDate: m.form_help_date,
+  shareTitle: m.form_help_share_title,
+  shareText: m.form_help_share_text,
   recruitment: m.form_help_recruitment,
   comingSoon: m.form_help_coming_soon,
 }
+
+/** A text of one line with a lower limit is no wider than it needs to be. */
+const SHORT = 60
 
 /**
  * Renders a text of one line, or of several (`longText`), with a character count if it has a limit.
@@ -36,7 +41,7 @@ export function StandardText({ field }: { field: FieldOf<'text' | 'longText'> })
       lang={localeOf(language)}
       isRequired={required}
       {...(isLong ? { multiline: true, rows: 3 } : {})}
-      className={(isLong ? styles.desc : styles.short) ?? ''}
+      className={(isLong ? styles.desc : (limit ?? 0) < SHORT ? styles.short : '') ?? ''}
       aside={limit === undefined ? undefined : counted(value, limit)}
       errorMessage={useFieldIssue(field)}
       isReadOnly={readOnly}

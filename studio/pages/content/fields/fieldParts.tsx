@@ -9,6 +9,7 @@ import { DownloadField, VideoField } from './FileFields.tsx'
 import { ColorsField, KitFilesField } from './KitFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { RelationsField } from './RelationsField.tsx'
+import { ShareImageField } from '../share/ShareImageField.tsx'
 import { StandardDate, StandardSwitch, StandardText } from './StandardField.tsx'
 import { TitleField } from './TextFields.tsx'
 
@@ -32,6 +33,7 @@ const OWN: Readonly<Record<FieldOf<'own'>, ComponentType>> = {
   video: VideoField,
   buttons: ButtonsField,
   link: LinkField,
+  shareImage: ShareImageField,
 }
 
 const isA = <W extends Widget>(field: DocumentField, ...widgets: W[]): field is FieldOf<W> =>
