@@ -7,8 +7,10 @@ import * as call from '../contract/studio/call.ts'
 import * as calls from '../contract/studio/calls.ts'
 import * as many from '../contract/studio/many.ts'
 import * as media from '../contract/studio/media.ts'
+import * as notifications from '../contract/studio/notifications.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
+import * as reviewers from '../contract/studio/reviewers.ts'
 import * as work from '../contract/studio/work.ts'
 import { STUDIO_PATH } from '../contract/studio/screens.ts'
 
@@ -51,9 +53,18 @@ function plainOf(module: object): string {
 const plainCalls = (): Plugin => {
   const contract = join(root, '../contract/studio')
   const modules = Object.fromEntries(
-    Object.entries({ accounts, call, calls, many, media, preview, publication, work }).map(
-      ([name, module]) => [join(contract, `${name}.ts`), plainOf(module)],
-    ),
+    Object.entries({
+      accounts,
+      call,
+      calls,
+      many,
+      media,
+      notifications,
+      preview,
+      publication,
+      reviewers,
+      work,
+    }).map(([name, module]) => [join(contract, `${name}.ts`), plainOf(module)]),
   )
   return { name: 'plain-calls', apply: 'build', load: (id) => modules[id] ?? null }
 }

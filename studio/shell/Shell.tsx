@@ -16,6 +16,7 @@ import { LanguageMenu, ModeMenu } from './ViewMenus.tsx'
 import { Late, lateLayer } from './Late.tsx'
 import { Mark } from './Mark.tsx'
 import { NAVIGATION, navigationItemOf } from './navigation.ts'
+import { Notifications } from './Notifications/Notifications.tsx'
 import { useKeys } from './useKeys.ts'
 import { useStrayFiles } from './useStrayFiles.ts'
 import styles from './Shell.module.css'
@@ -102,6 +103,7 @@ export function Shell() {
             <kbd className={styles.keys}>{m.palette_keys()}</kbd>
           </Button>
           <span className={styles.tools}>
+            {me.permissions.includes('content.read') && <Notifications />}
             <LanguageMenu />
             <ModeMenu />
             <IconButton label={m.manual()} icon="help" onPress={openManual} />

@@ -57,7 +57,7 @@ export function letterText(
       : label('notify_mail_subject', language, { count: lines.length })
   const greeting = label('notify_mail_greeting', language, { name: line(name) })
   const foot = label('notify_mail_settings', language)
-  const settings = `${origin}${studioAddress(SCREENS.account)}#notifications`
+  const settings = `${origin}${studioAddress(SCREENS.account)}`
   const text = [
     greeting,
     '',

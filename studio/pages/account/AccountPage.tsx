@@ -1,6 +1,7 @@
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './AccountPage.module.css'
+import { MailSettings } from './MailSettings.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Password } from './Password.tsx'
 import { Profile } from './Profile.tsx'
@@ -14,6 +15,7 @@ export function AccountPage() {
       <PageHead title={m.place_account()} lead={m.account_lead()} />
       <div className={styles.cards}>
         <Profile />
+        <MailSettings />
         <Passkeys />
         <Password />
         <Recovery />

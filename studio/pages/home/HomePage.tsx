@@ -14,6 +14,7 @@ import { m } from '../../paraglide/messages.js'
 import { localeTag } from '../../visit/language.ts'
 import { failureText } from '../../visit/names.ts'
 import { COMPANY_ZONE, dateTime, relative, useNow } from '../../visit/time.ts'
+import { ForYou, useForYou } from './ForYou.tsx'
 import styles from './HomePage.module.css'
 import { SubjectLine } from './SubjectLine.tsx'
 
@@ -28,6 +29,7 @@ export function HomePage() {
   const me = useMe()
   const reviews = useMay('content.review')
   const now = useNow()
+  const forYou = useForYou()
   const today = useCall('today', {}, { refetchInterval: 60_000 })
   const date = new Intl.DateTimeFormat(localeTag(), {
     timeZone: COMPANY_ZONE,
@@ -61,7 +63,7 @@ export function HomePage() {
       </>
     )
   const { toReview, returned, drafts, planned, broken, published } = today.data
-  const needed = (reviews ? toReview.length : 0) + returned.length + broken.length
+  const needed = (reviews ? toReview.length : 0) + returned.length + broken.length + forYou.length
   return (
     <>
       {head}
@@ -74,6 +76,7 @@ export function HomePage() {
               </EmptyState>
             </section>
           )}
+          <ForYou />
           {broken.length > 0 && (
             <Card title={m.home_broken()} count={broken.length}>
               {broken.map(({ row, reason, detail }) => (

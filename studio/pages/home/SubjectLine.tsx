@@ -32,6 +32,11 @@ export function SubjectLine({ row, of, aside, note }: SubjectLineProps) {
           <span>{kindName(row.kind)}</span>
           <span>{languageName(row.languageType)}</span>
           {row.by && <span>{row.by.name}</span>}
+          {row.state === 'IN_REVIEW' && row.reviewers.length > 0 && (
+            <span>
+              {m.reviewers_of({ names: row.reviewers.map(({ name }) => name).join(', ') })}
+            </span>
+          )}
           {row.openComments > 0 && <span>{m.open_comments({ count: row.openComments })}</span>}
         </p>
         {note && <p className={styles.note}>{note}</p>}

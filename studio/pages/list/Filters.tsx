@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
 import { STATES, type Vocabulary } from '../../../contract/studio/work.ts'
-import { queryOf } from '../../client/queries.ts'
+import { queryOf, useCall } from '../../client/queries.ts'
+import { useMe } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { stateName } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -40,6 +41,12 @@ function inTree(
 export function Filters({ view, onFilter, onClear, isWide }: FiltersProps) {
   const language = useLanguage()
   const vocabulary = useQuery({ ...queryOf('vocabulary', {}), staleTime: 5 * 60_000 })
+  const me = useMe()
+  const reviewers = useCall('reviewers', {}, { staleTime: 5 * 60_000 })
+  // oneself first
+  const able = (reviewers.data ?? []).toSorted(
+    (one, other) => Number(other.id === me.id) - Number(one.id === me.id),
+  )
   const [isOpen, setOpen] = useState(false)
   const { categories = [], people = [] } = vocabulary.data ?? {}
   const isChosen = isFiltered({ ...view, q: '' })
@@ -80,6 +87,15 @@ export function Filters({ view, onFilter, onClear, isWide }: FiltersProps) {
         items={people.map(({ id, name }) => ({ id, name }))}
         chosen={view.by ? [view.by] : []}
         onChange={([one]) => onFilter({ by: one ?? null })}
+      />
+      <FilterMenu
+        label={m.list_reviewer()}
+        items={able.map(({ id, name }) => ({
+          id,
+          name: id === me.id ? m.list_reviewer_me() : name,
+        }))}
+        chosen={view.reviewer ? [view.reviewer] : []}
+        onChange={([one]) => onFilter({ reviewer: one ?? null })}
       />
       <DateFilter view={view} onChange={onFilter} />
       {isChosen && (

@@ -24,6 +24,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
   language: fc.constantFrom(null, ...LANGUAGES),
   category: fc.constantFrom(null, 'CA', 'CJB'),
   by: fc.option(fc.uuid()),
+  reviewer: fc.option(fc.uuid()),
   from: fc.oneof(fc.constant(''), date),
   to: fc.oneof(fc.constant(''), date),
   q: fc.string({ unit: 'grapheme', maxLength: 20 }),

@@ -13,6 +13,8 @@ export interface ListView {
   category: string | null
   /** Id of the last author. */
   by: string | null
+  /** Id of a reviewer: what is in review, and theirs or everybody's. */
+  reviewer: string | null
   /** ISO dates of the last change, or empty. */
   from: string
   to: string
@@ -28,6 +30,7 @@ export const EMPTY_VIEW: ListView = {
   language: null,
   category: null,
   by: null,
+  reviewer: null,
   from: '',
   to: '',
   q: '',
@@ -53,6 +56,7 @@ export function readView(search: URLSearchParams): ListView {
     language: oneOf(LANGUAGES, search.get('language')),
     category: search.get('category')?.slice(0, 40) || null,
     by: search.get('by')?.slice(0, 100) || null,
+    reviewer: search.get('reviewer')?.slice(0, 100) || null,
     from: dateOf(search.get('from')),
     to: dateOf(search.get('to')),
     q: (search.get('q') ?? '').slice(0, 200),
@@ -70,6 +74,7 @@ function parametersOf(view: ListView): [name: string, value: string][] {
     ['language', view.language],
     ['category', view.category],
     ['by', view.by],
+    ['reviewer', view.reviewer],
     ['from', view.from],
     ['to', view.to],
     ['sort', view.sort === EMPTY_VIEW.sort ? '' : view.sort],

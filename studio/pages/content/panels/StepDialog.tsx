@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { Person } from '../../../../contract/studio/call.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { m } from '../../../paraglide/messages.js'
 import type { PanelProps } from './panel.ts'
+import { ReviewersField } from './ReviewersField.tsx'
 import { StepEnding } from './StepEnding.tsx'
 import { stepName, stepSays } from './stepNames.ts'
 import { TOGETHER, type WorkflowStep } from './steps.ts'
@@ -40,6 +42,7 @@ export function StepDialog({
   const { row } = draft
   const [note, setNote] = useState('')
   const [together, setTogether] = useState(false)
+  const [reviewers, setReviewers] = useState<readonly Person[]>(row.reviewers)
   const [tried, setTried] = useState(false)
   /** Number of schedules that it cancels. */
   const ending = step === 'unpublish' ? row.plans + (together ? (row.pair?.plans ?? 0) : 0) : 0
@@ -49,7 +52,13 @@ export function StepDialog({
   const take = (): void => {
     setTried(true)
     if (requiresReason && !note.trim()) return
-    onTake({ step, note: note.trim(), together, dueAt: null })
+    onTake({
+      step,
+      note: note.trim(),
+      together,
+      dueAt: null,
+      ...(step === 'submit' ? { reviewers: reviewers.map(({ id }) => id) } : {}),
+    })
   }
   return (
     <Dialog
@@ -77,6 +86,7 @@ export function StepDialog({
         {pair && TOGETHER.has(step) && (
           <Together language={pair.language} isSelected={together} onChange={setTogether} />
         )}
+        {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {ending > 0 && <Notice tone="caution">{m.flow_unpublish_ends({ count: ending })}</Notice>}
         <StepEnding
           row={row}

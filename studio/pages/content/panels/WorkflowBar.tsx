@@ -7,6 +7,7 @@ import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FailedLine } from './FailedLine.tsx'
 import { Missing } from './Missing.tsx'
+import { ReviewersLine } from './ReviewersLine.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
 import type { PanelProps } from './panel.ts'
@@ -62,6 +63,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
         <StateBadge state={row.state} live={row.live} />
         {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
       </div>
+      {row.state === 'IN_REVIEW' && <ReviewersLine {...props} />}
       {row.plan && <ScheduleLine plan={row.plan} />}
       {draft.failed && <FailedLine plan={draft.failed} />}
       {first && (

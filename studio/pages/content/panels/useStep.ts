@@ -18,6 +18,8 @@ export interface StepInput {
   note: string
   together: boolean
   dueAt: string | null
+  /** Ids of those who are to review it. */
+  reviewers?: string[]
 }
 
 /** Returns the missing fields from an error's data; null if it has none. */
@@ -42,7 +44,13 @@ export function useStep({
 }: Omit<PanelProps, 'me' | 'onGoTo'>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const take = async ({ step, note, together, dueAt }: StepInput): Promise<Draft | null> => {
+  const take = async ({
+    step,
+    note,
+    together,
+    dueAt,
+    reviewers,
+  }: StepInput): Promise<Draft | null> => {
     const params = { subject }
     if (step === 'cancelSchedule') {
       if (draft.row.plan) await call('cancelSchedule', { params: { id: draft.row.plan.id } })
@@ -67,6 +75,8 @@ export function useStep({
       })
     if (step === 'recall') return call('recall', { params, version, body: {} })
     if (step === 'returnDraft') return call('returnDraft', { params, version, body: { note } })
+    if (step === 'submit')
+      return call('submit', { params, version, body: { note, pair: other, reviewers } })
     return call(step, { params, version, body: { note, pair: other } })
   }
   return useMutation({

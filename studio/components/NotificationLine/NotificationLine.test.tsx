@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawExample, drawPart } from '../../../tests/studio-dom.tsx'
+import { m } from '../../paraglide/messages.js'
+import { examples, NOTIFICATIONS } from './NotificationLine.examples.tsx'
+import { NotificationLine } from './NotificationLine.tsx'
+
+test('says who did what, and leads to the comment', async () => {
+  const open = vi.fn()
+  const [review] = NOTIFICATIONS
+  if (!review) throw new Error('no example')
+  const { user } = drawPart(
+    <ul>
+      <NotificationLine of={review} onOpen={open} />
+    </ul>,
+  )
+  expect(screen.getByText(m.notice_review({ name: '윤가람' }), { exact: false })).toBeTruthy()
+  expect(screen.getByText(m.notice_unread())).toBeTruthy()
+  const link = screen.getByRole('link', { name: review.title })
+  expect(link.getAttribute('href')).toBe('/content/1201?comment=comment')
+  await user.click(link)
+  expect(open).toHaveBeenCalledOnce()
+})
+
+test('an article that is gone is no link', () => {
+  drawExample(examples, 'Of an article')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a schedule that published names nobody', () => {
+  drawExample(examples, 'Read')
+  expect(screen.getByText(m.notice_published_on_time())).toBeTruthy()
+  expect(screen.queryByText(m.notice_unread())).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { Link } from 'react-aria-components'
+import type { Notification, NotificationKind } from '../../../contract/studio/notifications.ts'
+import { contentPath, type ScreenAddress, SCREENS } from '../../../contract/studio/screens.ts'
+import { m } from '../../paraglide/messages.js'
+import { languageName } from '../../visit/names.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import type { IconName } from '../Icon/paths.tsx'
+import { PersonMark } from '../PersonMark/PersonMark.tsx'
+import { When } from '../When/When.tsx'
+import styles from './NotificationLine.module.css'
+
+const SENTENCES: Readonly<Record<NotificationKind, (by: { name: string }) => string>> = {
+  review: m.notice_review,
+  unassigned: m.notice_unassigned,
+  returned: m.notice_returned,
+  mention: m.notice_mention,
+  reply: m.notice_reply,
+  guestComment: m.notice_guest_comment,
+  guestApproval: m.notice_guest_approval,
+  failed: () => m.notice_failed(),
+  approved: m.notice_approved,
+  scheduled: m.notice_scheduled,
+  published: m.notice_published,
+}
+
+/** Icons of what nobody with an account did. */
+const ICONS: Partial<Record<NotificationKind, IconName>> = {
+  failed: 'alert',
+  published: 'clock',
+  guestComment: 'globe',
+  guestApproval: 'check',
+}
+
+/** Returns who did what, without the title of the article. */
+export function noticeText({ kind, by, guest }: Pick<Notification, 'kind' | 'by' | 'guest'>) {
+  const name = by?.name ?? guest ?? ''
+  return kind === 'published' && !name ? m.notice_published_on_time() : SENTENCES[kind]({ name })
+}
+
+/** Returns where a notification leads to. */
+export const noticePath = ({
+  contentIdx,
+  commentId,
+}: Pick<Notification, 'contentIdx' | 'commentId'>): ScreenAddress => {
+  if (contentIdx === null) return SCREENS.home
+  const path = contentPath(contentIdx)
+  return commentId === null ? path : `${path}?comment=${encodeURIComponent(commentId)}`
+}
+
+/** Renders a notification in a list: who did what to which article, and when. */
+export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () => void }) {
+  const { kind, by, title, languages, text, at, unread, contentIdx } = of
+  const [language] = languages
+  return (
+    <li className={styles.line} data-unread={unread || undefined}>
+      {by ? (
+        <PersonMark person={by} size="small" />
+      ) : (
+        <span className={styles.icon} data-kind={kind}>
+          <Icon name={ICONS[kind] ?? 'info'} />
+        </span>
+      )}
+      <div className={styles.text}>
+        <p className={styles.what}>
+          {unread && <span className={styles.unread}>{m.notice_unread()}</span>}
+          {noticeText(of)}
+        </p>
+        {contentIdx === null ? (
+          <p className={styles.gone}>{title || m.untitled()}</p>
+        ) : (
+          <Link
+            href={noticePath(of)}
+            className={styles.link ?? ''}
+            onPress={onOpen}
+            {...(language ? { lang: language === 'KOR' ? 'ko' : 'en' } : {})}
+          >
+            {title || m.untitled()}
+          </Link>
+        )}
+        {text && <p className={styles.quote}>{text}</p>}
+        <p className={styles.about}>
+          <When at={at} form="relative" />
+          {languages.length > 0 && <span>{languages.map(languageName).join(', ')}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Person } from '../../../../contract/studio/call.ts'
+import { subjectChanged } from '../../../client/changed.ts'
+import { problemText } from '../../../client/problem.ts'
+import { useSend } from '../../../client/queries.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Dialog } from '../../../components/Dialog/Dialog.tsx'
+import { Notice } from '../../../components/Notice/Notice.tsx'
+import { toast } from '../../../components/toast/toast.ts'
+import { m } from '../../../paraglide/messages.js'
+import type { PanelProps } from './panel.ts'
+import { ReviewersField } from './ReviewersField.tsx'
+import styles from './Reviewers.module.css'
+
+/** Renders who is to review a working copy in review; its authors and reviewers may change them. */
+export function ReviewersLine({
+  draft,
+  me,
+  subject,
+  onDraft,
+}: Pick<PanelProps, 'draft' | 'me' | 'subject' | 'onDraft'>) {
+  const { row, writers } = draft
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<Person[] | null>(null)
+  const assign = useSend('assignReviewers', {
+    onSuccess: (now) => {
+      subjectChanged(queries, subject)
+      onDraft(now)
+      setChosen(null)
+      toast(m.reviewers_changed(), { tone: 'positive' })
+    },
+  })
+  const mayChange =
+    me.permissions.includes('content.review') ||
+    (me.permissions.includes('content.write') &&
+      (row.by?.id === me.id || writers.some(({ id }) => id === me.id)))
+  const names = row.reviewers.map(({ name }) => name).join(', ') || m.reviewers_all()
+  return (
+    <div className={styles.line}>
+      <span>{m.reviewers_of({ names })}</span>
+      {mayChange && (
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => {
+            assign.reset()
+            setChosen(row.reviewers)
+          }}
+        >
+          {m.reviewers_change()}
+        </Button>
+      )}
+      {chosen && (
+        <Dialog
+          size="small"
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setChosen(null)}
+          title={m.reviewers_change()}
+          actions={
+            <>
+              <Button variant="quiet" onPress={() => setChosen(null)}>
+                {m.cancel()}
+              </Button>
+              <Button
+                variant="primary"
+                isPending={assign.isPending}
+                onPress={() =>
+                  assign.mutate({
+                    params: { subject },
+                    body: { reviewers: chosen.map(({ id }) => id) },
+                  })
+                }
+              >
+                {m.save()}
+              </Button>
+            </>
+          }
+        >
+          <div className={styles.field}>
+            <ReviewersField value={chosen} onChange={setChosen} />
+            {assign.error && <Notice tone="danger">{problemText(assign.error)}</Notice>}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
