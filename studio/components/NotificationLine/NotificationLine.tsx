@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components'
+import { Link, VisuallyHidden } from 'react-aria-components'
 import type { Notification, NotificationKind } from '../../../contract/studio/notifications.ts'
 import { contentPath, type ScreenAddress, SCREENS } from '../../../contract/studio/screens.ts'
 import { m } from '../../paraglide/messages.js'
@@ -62,7 +62,11 @@ export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () 
       )}
       <div className={styles.text}>
         <p className={styles.what}>
-          {unread && <span className={styles.unread}>{m.notice_unread()}</span>}
+          {unread && (
+            <span className={styles.unread}>
+              <VisuallyHidden elementType="span">{m.notice_unread()}</VisuallyHidden>
+            </span>
+          )}
           {noticeText(of)}
         </p>
         {contentIdx === null ? (
