@@ -48,3 +48,6 @@ export const TARGET_LIMIT = 8 * 1024
 export const KEYWORD_MAX_CHARACTERS = 80
 /** Maximum bytes of the JSON body of a public call. */
 export const OPEN_BODY = 16 * 1024
+
+/** Days for which the bin keeps a discarded draft. */
+export const BIN_DAYS = 30

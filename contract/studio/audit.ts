@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'content.withdraw',
   'content.restore',
   'content.discard',
+  'content.unbin',
+  'content.erase',
   'content.terms',
   'content.takeover',
   'media.upload',

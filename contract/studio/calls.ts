@@ -4,6 +4,7 @@ import { MEDIA_CALLS } from './media.ts'
 import { NOTIFICATION_CALLS } from './notification-calls.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
+import { SHARED_WORK_CALLS } from './shared-work-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STATUS_CALLS } from './status.ts'
 import { TERMINOLOGY_CALLS } from './terminology-calls.ts'
@@ -14,6 +15,7 @@ export const STUDIO_CALLS = {
   ...SIGN_IN_CALLS,
   ...ACCOUNT_CALLS,
   ...WORK_CALLS,
+  ...SHARED_WORK_CALLS,
   ...PUBLICATION_CALLS,
   ...MANY_CALLS,
   ...MEDIA_CALLS,

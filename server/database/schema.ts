@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Kind } from '../../contract/fields/kinds.ts'
+import type { Language } from '../../contract/language.ts'
 
 /**
  * One row per language: the fields that lists filter and sort by are columns, all other fields are
@@ -219,6 +221,36 @@ export interface StudioRevisionTable {
   sourceHash: string | null
   by: string | null
   note: string
+  at: string
+}
+/** Discarded drafts; deleted after `BIN_DAYS`. */
+export interface StudioBinTable {
+  id: string
+  subject: string
+  contentIdx: number
+  kind: Kind
+  languageType: Language
+  groupId: string
+  title: string
+  /** JSON of `contentDocument`. */
+  document: string
+  /** 1 = its article was removed from the list. */
+  removed: number
+  /** Ids of everybody whose changes it has, separated by blanks. */
+  writers: string
+  by: string
+  at: string
+}
+/** Texts that editors insert in articles. */
+export interface StudioTemplateTable {
+  id: string
+  name: string
+  /** Kinds of articles that it is for, separated by blanks; empty = all. */
+  kinds: string
+  /** JSON of `templateTexts`. */
+  texts: string
+  version: number
+  by: string
   at: string
 }
 export interface StudioPlanTable {
@@ -503,6 +535,8 @@ export interface Schema {
   studio_subject: StudioSubjectTable
   studio_draft: StudioDraftTable
   studio_revision: StudioRevisionTable
+  studio_bin: StudioBinTable
+  studio_template: StudioTemplateTable
   studio_plan: StudioPlanTable
   studio_comment: StudioCommentTable
   studio_presence: StudioPresenceTable

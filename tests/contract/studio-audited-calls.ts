@@ -185,6 +185,14 @@ const changed = async (kit: Kit, draft: Draft): Promise<Draft> => {
   await kit.save(draft, `고친 글 ${next()}`)
   return kit.read(draft)
 }
+/** Discards a working copy; returns its id in the bin. */
+async function discarded(kit: Kit, draft: Draft): Promise<string> {
+  dataOf(await kit.editor.call('DELETE', at(draft, '/draft'), { version: draft.row.version }))
+  const { rows } = dataOf<{ rows: { id: string; subject: string }[] }>(
+    await kit.editor.call('GET', '/bin'),
+  )
+  return rows.find(({ subject }) => subject === draft.row.subject)?.id ?? ''
+}
 /** A subject with a pending changed file. */
 async function differing(kit: Kit): Promise<{ draft: Draft; revision: number }> {
   const draft = await published(kit)
@@ -378,6 +386,25 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) => versioned(kit.writer, 'DELETE', await begun(kit), '/draft'),
     async (kit) =>
       versioned(kit.editor, 'DELETE', await changed(kit, await published(kit)), '/draft'),
+  ],
+  duplicateSubject: [
+    async (kit) =>
+      by(kit.writer, 'POST', at(await begun(kit), '/duplicate'), {
+        body: { titles: { KOR: `사본 ${next()}` } },
+      }),
+  ],
+  restoreBinned: [
+    async (kit) =>
+      by(kit.writer, 'POST', `/bin/${await discarded(kit, await begun(kit))}/restore`, {
+        body: {},
+      }),
+    async (kit) => {
+      const draft = await changed(kit, await published(kit))
+      return by(kit.writer, 'POST', `/bin/${await discarded(kit, draft)}/restore`, { body: {} })
+    },
+  ],
+  removeBinned: [
+    async (kit) => by(kit.writer, 'DELETE', `/bin/${await discarded(kit, await begun(kit))}`),
   ],
   restore: [
     async (kit) => {

@@ -12,6 +12,7 @@ import { notificationHandlers } from './notifications.ts'
 import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
 import { publicationHandlers } from './publication.ts'
+import { sharedWorkHandlers } from './shared-work.ts'
 import { signInHandlers } from './sign-in.ts'
 import { statusHandlers } from './status.ts'
 import { workHandlers } from './work.ts'
@@ -37,6 +38,7 @@ export function studioApi(
       ...notificationHandlers(studio),
       ...previewHandlers(studio),
       ...workHandlers(studio),
+      ...sharedWorkHandlers(studio),
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),

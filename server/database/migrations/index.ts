@@ -17,6 +17,7 @@ import * as cdn from './0014-cdn.ts'
 import * as rateLimits from './0015-rate-limits.ts'
 import * as siteProcesses from './0016-site-processes.ts'
 import * as notifications from './0019-notifications.ts'
+import * as binAndTemplates from './0021-bin-and-templates.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly [
   ['0015-rate-limits', rateLimits.up],
   ['0016-site-processes', siteProcesses.up],
   ['0019-notifications', notifications.up],
+  ['0021-bin-and-templates', binAndTemplates.up],
 ]
 
 /**

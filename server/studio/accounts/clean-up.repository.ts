@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Dialect, Queries } from '../../database/index.ts'
+import { BIN_USE } from '../bin-use.ts'
 
 /** Maximum rows of a table that one clean-up deletes: more would delay page requests meanwhile. */
 const AT_ONCE = 2000
+/** Those are documents, which name files. */
+const BINNED_AT_ONCE = 50
 
 /**
  * Deletes expired rows, one statement per table: challenges, attempts, sessions, invitations,
@@ -32,4 +35,21 @@ export async function removeExpired(
     (select id from studio_notification where at <= ${toldBefore} ${some})`.execute(tx)
   await sql`delete from studio_letter where id in
     (select id from studio_letter where at <= ${toldBefore} ${some})`.execute(tx)
+}
+
+/** Deletes discarded drafts that are older, and notes that their files are no longer in use there. */
+export async function emptyBin(tx: Queries, before: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`delete from studio_bin where id in
+    (select id from studio_bin where at <= ${before} limit ${BINNED_AT_ONCE}) returning id`.execute(
+    tx,
+  )
+  if (rows.length > 0)
+    await tx
+      .deleteFrom('studio_media_use')
+      .where(
+        'subject',
+        'in',
+        rows.map(({ id }) => `${BIN_USE}${id}`),
+      )
+      .execute()
 }

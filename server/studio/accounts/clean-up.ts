@@ -1,6 +1,7 @@
 import { NOTIFICATION_DAYS } from '../../../contract/studio/notifications.ts'
 import type { Store } from '../../database/index.ts'
-import { removeExpired } from './clean-up.repository.ts'
+import { BIN_MS } from '../bin-use.ts'
+import { emptyBin, removeExpired } from './clean-up.repository.ts'
 import { IDLE_MS } from './sessions.ts'
 
 const DAY_MS = 86_400_000
@@ -15,15 +16,16 @@ export function cleanUp(store: Store, now: () => number): () => Promise<void> {
     if (Math.abs(now() - last) < EVERY_MS) return
     last = now()
     const at = (from: number): string => new Date(from).toISOString()
-    await store.transaction((tx) =>
-      removeExpired(
+    await store.transaction(async (tx) => {
+      await removeExpired(
         tx,
         store.dialect,
         at(now()),
         at(now() - IDLE_MS),
         at(now() - NOTIFICATION_DAYS * DAY_MS),
-      ),
-    )
+      )
+      await emptyBin(tx, at(now() - BIN_MS))
+    })
   }
 }
 export type CleanUp = ReturnType<typeof cleanUp>

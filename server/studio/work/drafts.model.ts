@@ -9,6 +9,7 @@ import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
+import { putInBin } from './bin.ts'
 import { createMissingSubjects } from './contents.ts'
 import { validatedBody } from './validate-body.ts'
 import { mediaUses } from '../media/uses.repository.ts'
@@ -199,7 +200,7 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
     },
     /**
      * Resets the working copy to what visitors see; one that was never public is removed, and its
-     * revisions remain.
+     * revisions remain. The bin keeps what is discarded.
      * @throws StudioError 404; 412; 403 if it contains changes of others and the user may not
      * review; 409 if it is scheduled and would be removed
      */
@@ -214,6 +215,7 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
         if (back === null) {
           if (await subjects.isScheduled(tx, subject))
             throw new StudioError(409, { problem: 'state', data: { reason: 'planned' } })
+          await putInBin(tx, work, before, { removed: true, by: user.id })
           await subjects.remove(tx, subject)
           await removeWords(tx, store.dialect, before.place)
           await mediaUses.noteDraft(tx, subject, null)
@@ -221,6 +223,8 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
           return
         }
         const document = (await work.revisions.document(tx, subject, back)) ?? EMPTY_DOCUMENT
+        if (!sameDocument(await work.documentOf(tx, before), document))
+          await putInBin(tx, work, before, { removed: false, by: user.id })
         const revision = await versions.revision(tx, subject, back)
         await versions.removeDraft(tx, subject)
         const at = new Date().toISOString()

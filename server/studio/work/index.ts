@@ -8,8 +8,10 @@ import { UPLOADS } from '../media/addresses.ts'
 import { uploadFiles } from '../media/files.ts'
 import { uploadThere } from '../media/sources.ts'
 import { backfill } from './backfill.ts'
+import { binModel } from './bin.model.ts'
 import { commentsModel } from './comments.model.ts'
 import { draftsModel } from './drafts.model.ts'
+import { duplicateModel } from './duplicate.model.ts'
 import { issueFinder } from './issues.ts'
 import { historyModel } from './history.model.ts'
 import { MEDIA_PATH } from './links.ts'
@@ -55,7 +57,8 @@ export function createWork({
   return {
     /** `require`, `put`, `documentOf`, `pairsOf`, `revisions.add` and `.settle`, for steps of the workflow. */
     subjects,
-    drafts,
+    drafts: { ...drafts, ...duplicateModel(store, subjects, audit, drafts.draft) },
+    bin: binModel(store, subjects, audit),
     history: historyModel(store, { work: subjects, audit, open: drafts.open }),
     terms: termsModel(store, subjects, audit),
     ...terminologyModel(store),

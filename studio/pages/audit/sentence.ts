@@ -39,6 +39,8 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'content.withdraw': m.audit_unpublish,
   'content.restore': m.audit_restore,
   'content.discard': m.audit_discard,
+  'content.unbin': m.audit_unbin,
+  'content.erase': m.audit_erase,
   'content.terms': m.audit_terms,
   'content.takeover': m.audit_takeover,
   'media.upload': m.audit_media_upload,

@@ -17,6 +17,7 @@ import styles from './Editing.module.css'
 import { Form, type FormSide } from './Form.tsx'
 import { type FieldAddress, FieldRegistryProvider, useMadeFieldRegistry } from './fieldRegistry.ts'
 import { BodyInDialog } from './fields/BodyField.tsx'
+import { ArticleMenu } from './more/ArticleMenu.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { Notes } from './Notes.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -298,9 +299,12 @@ function Head({
       }
       title={title.trim() || m.untitled()}
       actions={
-        <Button ref={sideButton} icon="split" aria-expanded={showsSide} onPress={onSide}>
-          {showsSide ? m.side_hide() : m.side_show()}
-        </Button>
+        <>
+          <ArticleMenu copies={copies} />
+          <Button ref={sideButton} icon="split" aria-expanded={showsSide} onPress={onSide}>
+            {showsSide ? m.side_hide() : m.side_show()}
+          </Button>
+        </>
       }
     />
   )

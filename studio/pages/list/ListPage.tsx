@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { SCREENS } from '../../../contract/studio/screens.ts'
 import { LIST_PAGE } from '../../../contract/studio/work.ts'
 import { queryOf } from '../../client/queries.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -70,7 +72,14 @@ export function ListPage() {
             {'\u200b'}
           </span>
         }
-        actions={<NewContentMenu beginRef={begin} />}
+        actions={
+          <>
+            <LinkButton href={SCREENS.bin} variant="quiet" icon="trash">
+              {m.bin_title()}
+            </LinkButton>
+            <NewContentMenu beginRef={begin} />
+          </>
+        }
       />
       <SavedViews view={view} onShow={show} />
       <div className={styles.tools}>

@@ -39,6 +39,16 @@ export function entriesFor(me: Me, typed: string): Section[] {
         to: place.path,
       }),
     ),
+    ...(may.includes('content.read')
+      ? [
+          {
+            id: `page ${SCREENS.bin}`,
+            name: m.bin_title(),
+            icon: 'trash' as const,
+            to: SCREENS.bin,
+          },
+        ]
+      : []),
     { id: `page ${SCREENS.account}`, name: m.place_account(), icon: 'key', to: SCREENS.account },
   ]
   const actions: Entry[] = [

@@ -6,6 +6,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Menu } from '../../../components/Menu/Menu.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useFits } from '../../../visit/useFits.ts'
+import { DuplicateDialog } from '../../content/more/DuplicateDialog.tsx'
 import { ManyDialog } from './ManyDialog.tsx'
 import { type ManyStep, mainStep, manyStep, type Offer, offersFor } from './manySteps.ts'
 import styles from './SelectionBar.module.css'
@@ -21,6 +22,9 @@ interface SelectionBarProps {
   focusList: () => void
 }
 
+/** The entry of the menu that is no step over many. */
+const DUPLICATE = 'duplicate'
+
 /** Runs a function after a closing layer has returned the focus. */
 const onceClosed = (then: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(then))
@@ -32,6 +36,9 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
   const isRoomy = useFits('(min-width: 900px)')
   /** The step with its rows at the time: the dialog confirms exactly what it shows. */
   const [chosen, setChosen] = useState<Offer | null>(null)
+  const [duplicated, setDuplicated] = useState<SubjectRow | null>(null)
+  const single =
+    permissions.includes('content.write') && rows.length === 1 ? (rows[0] ?? null) : null
   const offers = offersFor(rows, permissions)
   const main = mainStep(rows, permissions)
   // the main step; with enough space the other workflow steps too
@@ -70,26 +77,30 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
                 {manyStep(step).name()}
               </Button>
             ))}
-            {others.length > 0 && (
+            {(others.length > 0 || single) && (
               <Menu
                 trigger={
                   <Button size="small" icon="more">
                     {m.flow_more()}
                   </Button>
                 }
-                items={others.map(({ step }) => ({
-                  id: step,
-                  name: manyStep(step).name(),
-                  begins: step === firstDanger,
-                  ...(manyStep(step).isDangerous ? { tone: 'danger' as const } : {}),
-                }))}
-                onAction={(id) => ask(id as ManyStep)}
+                items={[
+                  ...(single ? [{ id: DUPLICATE, name: m.duplicate() }] : []),
+                  ...others.map(({ step }) => ({
+                    id: step,
+                    name: manyStep(step).name(),
+                    begins: step === firstDanger,
+                    ...(manyStep(step).isDangerous ? { tone: 'danger' as const } : {}),
+                  })),
+                ]}
+                onAction={(id) => (id === DUPLICATE ? setDuplicated(single) : ask(id as ManyStep))}
                 placement="top end"
               />
             )}
           </div>
         </div>
       )}
+      {duplicated && <DuplicateDialog row={duplicated} onClose={() => setDuplicated(null)} />}
       {chosen && (
         <ManyDialog
           offer={chosen}

@@ -1,0 +1,7 @@
+import { BIN_DAYS } from '../../contract/limits.ts'
+
+/** Milliseconds for which the bin keeps a discarded draft. */
+export const BIN_MS = BIN_DAYS * 86_400_000
+
+/** Subject of the files that a discarded draft names, followed by its id: they are in use. */
+export const BIN_USE = 'bin/'

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '../../database/index.ts'
+import { BIN_USE } from '../bin-use.ts'
+import { mediaUses } from '../media/uses.repository.ts'
+import { binRepository } from './bin.repository.ts'
+import { documentText } from './contents.ts'
+import type { Subject, SubjectStore } from './subjects.ts'
+
+/**
+ * Keeps the working copy of a subject in the bin before it is discarded; its files stay in use
+ * there.
+ */
+export async function putInBin(
+  tx: Queries,
+  work: SubjectStore,
+  before: Subject,
+  { removed, by }: { removed: boolean; by: string },
+): Promise<void> {
+  const { subject, contentIdx, kind, languageType, groupId } = before
+  const document = await work.documentOf(tx, before)
+  const writers = await work.writers(tx, before)
+  const id = randomUUID()
+  await binRepository.put(tx, {
+    id,
+    subject,
+    contentIdx,
+    kind,
+    languageType,
+    groupId,
+    title: document.title,
+    document: documentText(document),
+    removed: removed ? 1 : 0,
+    writers: writers.join(' '),
+    by,
+    at: new Date().toISOString(),
+  })
+  await mediaUses.noteDraft(tx, `${BIN_USE}${id}`, document)
+}
