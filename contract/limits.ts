@@ -51,3 +51,7 @@ export const OPEN_BODY = 16 * 1024
 
 /** Days for which the bin keeps a discarded draft. */
 export const BIN_DAYS = 30
+
+/** Templates that there may be: a list has all of them. */
+export const MOST_TEMPLATES = 300
+export const TEMPLATE_NAME_CHARACTERS = 80

@@ -53,6 +53,7 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   contents: async () => (await import('./pages/list/ListPage.tsx')).ListPage,
   content: async () => (await import('./pages/content/ContentPage.tsx')).ContentPage,
   newContent: async () => (await import('./pages/content/NewContentPage.tsx')).NewContentPage,
+  templates: async () => (await import('./pages/templates/TemplatesPage.tsx')).TemplatesPage,
   bin: async () => (await import('./pages/bin/BinPage.tsx')).BinPage,
   schedules: async () => (await import('./pages/schedules/SchedulesPage.tsx')).SchedulesPage,
   media: async () => (await import('./pages/media/MediaPage.tsx')).MediaPage,

@@ -8,6 +8,7 @@ import { SHARED_WORK_CALLS } from './shared-work-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STATUS_CALLS } from './status.ts'
 import { TERMINOLOGY_CALLS } from './terminology-calls.ts'
+import { TEMPLATE_CALLS } from './template-calls.ts'
 import { WORK_CALLS } from './work-calls.ts'
 
 /** Every call of the studio, by name. */
@@ -15,6 +16,7 @@ export const STUDIO_CALLS = {
   ...SIGN_IN_CALLS,
   ...ACCOUNT_CALLS,
   ...WORK_CALLS,
+  ...TEMPLATE_CALLS,
   ...SHARED_WORK_CALLS,
   ...PUBLICATION_CALLS,
   ...MANY_CALLS,

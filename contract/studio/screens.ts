@@ -16,6 +16,7 @@ export const SCREENS = {
   contents: '/contents',
   content: '/content/:contentIdx',
   newContent: '/new/:kind',
+  templates: '/templates',
   bin: '/bin',
   schedules: '/plans',
   media: '/media',

@@ -7,6 +7,7 @@ import { createPublication } from './publication/index.ts'
 import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
 import { previewModel } from './preview/preview.model.ts'
+import { templatesModel } from './templates/templates.model.ts'
 import { createWork } from './work/index.ts'
 
 export interface StudioParts {
@@ -30,6 +31,7 @@ export function createStudio({ config, store }: StudioParts) {
     work,
     publication: createPublication(store, { work, audit }),
     media,
+    templates: templatesModel(store, audit),
     preview,
     notifications: createNotifications({ config, store, audit, subjects: work.subjects }),
     /** An upload by its key below `/media/`, if the sender of the cookies may have it now. */

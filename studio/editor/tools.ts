@@ -33,6 +33,9 @@ export class BodyTools {
   readonly served = (): ServedBody | null =>
     this.#bodies.get(this.#name ?? '') ?? this.#bodies.values().next().value ?? null
 
+  /** A mounted body by its name. */
+  readonly named = (name: string): ServedBody | null => this.#bodies.get(name) ?? null
+
   /** Adds a mounted body. Returns the function that removes it. */
   add(body: ServedBody): () => void {
     this.#bodies.set(body.name, body)

@@ -26,7 +26,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'contents',
     name: m.place_contents,
     permission: 'content.read',
-    holds: [SCREENS.content, SCREENS.newContent, SCREENS.bin],
+    holds: [SCREENS.content, SCREENS.newContent, SCREENS.templates, SCREENS.bin],
   },
   {
     path: SCREENS.schedules,

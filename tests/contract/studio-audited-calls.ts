@@ -185,6 +185,11 @@ const changed = async (kit: Kit, draft: Draft): Promise<Draft> => {
   await kit.save(draft, `고친 글 ${next()}`)
   return kit.read(draft)
 }
+const TEMPLATE = {
+  name: '회사 소개',
+  kinds: [],
+  texts: { KOR: { content: '<p>소개</p>' }, ENG: null },
+}
 /** Discards a working copy; returns its id in the bin. */
 async function discarded(kit: Kit, draft: Draft): Promise<string> {
   dataOf(await kit.editor.call('DELETE', at(draft, '/draft'), { version: draft.row.version }))
@@ -386,6 +391,23 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) => versioned(kit.writer, 'DELETE', await begun(kit), '/draft'),
     async (kit) =>
       versioned(kit.editor, 'DELETE', await changed(kit, await published(kit)), '/draft'),
+  ],
+  createTemplate: [async ({ writer }) => by(writer, 'POST', '/templates', { body: TEMPLATE })],
+  changeTemplate: [
+    async ({ writer, editor }) => {
+      const { id } = dataOf<{ id: string }>(
+        await writer.call('POST', '/templates', { body: TEMPLATE }),
+      )
+      return by(editor, 'PUT', `/templates/${id}`, { body: TEMPLATE, version: 1 })
+    },
+  ],
+  removeTemplate: [
+    async ({ writer }) => {
+      const { id } = dataOf<{ id: string }>(
+        await writer.call('POST', '/templates', { body: TEMPLATE }),
+      )
+      return by(writer, 'DELETE', `/templates/${id}`)
+    },
   ],
   duplicateSubject: [
     async (kit) =>

@@ -15,6 +15,7 @@ import { publicationHandlers } from './publication.ts'
 import { sharedWorkHandlers } from './shared-work.ts'
 import { signInHandlers } from './sign-in.ts'
 import { statusHandlers } from './status.ts'
+import { templateHandlers } from './templates.ts'
 import { workHandlers } from './work.ts'
 
 /**
@@ -39,6 +40,7 @@ export function studioApi(
       ...previewHandlers(studio),
       ...workHandlers(studio),
       ...sharedWorkHandlers(studio),
+      ...templateHandlers(studio),
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),

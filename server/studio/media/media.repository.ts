@@ -1,4 +1,4 @@
-import { BIN_USE } from '../bin-use.ts'
+import { BIN_USE, TEMPLATE_USE } from '../bin-use.ts'
 import { expressionBuilder, sql, type Transaction } from 'kysely'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
@@ -142,12 +142,13 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       const noted = await queries
         .selectFrom('studio_media_use')
         .leftJoin('studio_subject', 'studio_subject.subject', 'studio_media_use.subject')
-        .leftJoin('studio_bin', (join) =>
-          join.on(sql<boolean>`studio_media_use.subject = ${BIN_USE} || studio_bin.id`),
-        )
         .select([
           'studio_media_use.subject',
-          sql<string | null>`coalesce(studio_subject.title, studio_bin.title)`.as('title'),
+          sql<string | null>`coalesce(studio_subject.title,
+            (select title from studio_bin where studio_media_use.subject = ${BIN_USE} || studio_bin.id),
+            (select name from studio_template where studio_media_use.subject like ${TEMPLATE_USE} || studio_template.id || '/%'))`.as(
+            'title',
+          ),
           'studio_media_use.live',
         ])
         .where('studio_media_use.key', '=', key)

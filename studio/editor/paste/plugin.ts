@@ -83,7 +83,7 @@ function withoutTakenIds(slice: Slice, doc: Node): Slice {
 }
 
 /** Returns the limit that a document exceeds, counted as on the server; null = none. */
-function tooMuchOf(doc: Node): PasteLimit | null {
+export function tooMuchOf(doc: Node): PasteLimit | null {
   const html = toHtml(doc)
   return html.length > BODY_MAX_CHARACTERS ? 'letters' : beyondLimits(html)
 }

@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import { type Kind, KINDS } from '../../../contract/fields/kinds.ts'
+import { call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
-import { useSend } from '../../client/queries.ts'
+import { useCall, useSend } from '../../client/queries.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
@@ -20,6 +22,9 @@ import styles from './NewContentPage.module.css'
 
 const isKind = (word: string): word is Kind => (KINDS as readonly string[]).includes(word)
 
+/** No template. */
+const NONE = 'none'
+
 /** Creates an article: its kind, its first language, and its title. */
 export function NewContentPage() {
   const { kind: word = '' } = useParams<PatternParameter<(typeof SCREENS)['newContent']>>()
@@ -31,6 +36,15 @@ export function NewContentPage() {
     searchParams.get('language') === 'ENG' ? 'ENG' : 'KOR',
   )
   const [title, setTitle] = useState('')
+  const [template, setTemplate] = useState(NONE)
+  const templates = (useCall('templates', {}).data ?? []).filter(
+    ({ kinds, languages }) =>
+      (kinds.length === 0 || kinds.includes(kind)) && languages.includes(language),
+  )
+  const chosen = templates.some(({ id }) => id === template) ? template : NONE
+  const fetching = useMutation({
+    mutationFn: async (id: string) => (id === NONE ? null : call('template', { params: { id } })),
+  })
   const beginning = useSend('createSubject', {
     refreshes: ['subjects', 'today'],
     onSuccess: ({ row }) => navigate(contentPath(row.contentIdx), { replace: true }),
@@ -42,20 +56,26 @@ export function NewContentPage() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (beginning.isPending) return
-          beginning.mutate({
-            body: {
-              kind,
-              languageType: language,
-              document: {
-                title: title.trim(),
-                postDate: day(new Date().toISOString()).replaceAll('.', '-'),
-                categories: [root],
-              },
-            },
-          })
+          if (beginning.isPending || fetching.isPending) return
+          void fetching.mutateAsync(chosen).then(
+            (from) =>
+              beginning.mutate({
+                body: {
+                  kind,
+                  languageType: language,
+                  document: {
+                    ...from?.texts[language],
+                    title: title.trim(),
+                    postDate: day(new Date().toISOString()).replaceAll('.', '-'),
+                    categories: [root],
+                  },
+                },
+              }),
+            () => undefined,
+          )
         }}
       >
+        {fetching.isError && <Notice tone="danger">{problemText(fetching.error)}</Notice>}
         {beginning.isError && <Notice tone="danger">{problemText(beginning.error)}</Notice>}
         <Select
           label={m.new_kind()}
@@ -71,6 +91,17 @@ export function NewContentPage() {
           value={language}
           onChange={(next) => setLanguage(next as Language)}
         />
+        {templates.length > 0 && (
+          <Select
+            label={m.new_template()}
+            items={[
+              { id: NONE, name: m.new_template_none() },
+              ...templates.map(({ id, name }) => ({ id, name })),
+            ]}
+            value={chosen}
+            onChange={setTemplate}
+          />
+        )}
         <TextField
           label={m.new_name()}
           description={m.new_name_says()}
@@ -80,7 +111,11 @@ export function NewContentPage() {
           onChange={setTitle}
           autoFocus
         />
-        <Button type="submit" variant="primary" isPending={beginning.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={beginning.isPending || fetching.isPending}
+        >
           {m.new_begin()}
         </Button>
       </form>

@@ -74,6 +74,9 @@ export function ListPage() {
         }
         actions={
           <>
+            <LinkButton href={SCREENS.templates} variant="quiet" icon="copy">
+              {m.templates_title()}
+            </LinkButton>
             <LinkButton href={SCREENS.bin} variant="quiet" icon="trash">
               {m.bin_title()}
             </LinkButton>

@@ -33,6 +33,7 @@ const OF_SCREENS: Record<Exclude<Screen, 'gallery' | 'manual'>, Topic> = {
   contents: 'list',
   content: 'writing',
   newContent: 'writing',
+  templates: 'writing',
   bin: 'list',
   schedules: 'schedules',
   media: 'media',

@@ -42,6 +42,12 @@ export function entriesFor(me: Me, typed: string): Section[] {
     ...(may.includes('content.read')
       ? [
           {
+            id: `page ${SCREENS.templates}`,
+            name: m.templates_title(),
+            icon: 'copy' as const,
+            to: SCREENS.templates,
+          },
+          {
             id: `page ${SCREENS.bin}`,
             name: m.bin_title(),
             icon: 'trash' as const,

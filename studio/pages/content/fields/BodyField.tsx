@@ -12,6 +12,7 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName, kindName } from '../../../visit/names.ts'
 import { Balance } from '../Balance.tsx'
 import { useFieldFocus } from '../fieldRegistry.ts'
+import { TemplatesButton } from '../templates/TemplatesButton.tsx'
 import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
@@ -84,6 +85,7 @@ export function BodyField() {
           {fieldName('content')}
         </span>
         <Balance />
+        <TemplatesButton />
       </div>
       <Suspense fallback={<Skeleton lines={6} />}>
         <BodyEditor
