@@ -73,7 +73,7 @@ function TemplateRow({
             aria-label={m.template_edit_named({ name })}
             onPress={() => setEdits(true)}
           >
-            {m.template_edit()}
+            {m.template_edit_short()}
           </Button>
           <Confirm
             trigger={
