@@ -28,6 +28,7 @@ test('addresses of articles', () => {
     null,
     null,
   ])
+  expect(['bin/1', 'template/1/KOR'].map(subjectPath)).toEqual(['/bin', '/templates'])
 })
 
 test('addresses from the origin on', () => {

@@ -45,8 +45,10 @@ export const newContentPath = (kind: Kind, language?: Language): ScreenAddress =
   return language ? `${path}?language=${language}` : path
 }
 
-/** The screen of a subject of the work store; null if it has none. */
+/** The screen of a subject, of a discarded draft or a template; null if it has none. */
 export function subjectPath(subject: string | null): ScreenAddress | null {
+  if (subject?.startsWith('bin/')) return SCREENS.bin
+  if (subject?.startsWith('template/')) return SCREENS.templates
   const contentIdx = /^content\/(\d+)$/.exec(subject ?? '')?.[1]
   return contentIdx === undefined ? null : contentPath(contentIdx)
 }
