@@ -10,13 +10,13 @@ import {
   recordedAtTheEnd,
   totpSetup,
 } from './account-fields.ts'
-import { auditRow, invitation, me, passkey, session, user } from './accounts.ts'
-import { PASSKEY_BODY, rowNumberInAddress, type StudioCall } from './call.ts'
+import { invitation, me, passkey, session, user } from './accounts.ts'
+import { PASSKEY_BODY, type StudioCall } from './call.ts'
 import { ROLES } from './permissions.ts'
 
 const id = z.string().min(1).max(400)
 
-/** The signed-in user's own account, other accounts with their invitations, and the audit. */
+/** The signed-in user's own account, and other accounts with their invitations. */
 export const ACCOUNT_CALLS = {
   // own account
   changeMe: {
@@ -199,17 +199,5 @@ export const ACCOUNT_CALLS = {
     summary: 'Revokes an invitation',
     params: z.object({ id }),
     data: z.array(invitation),
-  },
-  audit: {
-    method: 'get',
-    path: '/audit',
-    access: 'audit.read',
-    summary: 'Lists the audit, newest first',
-    query: z.object({
-      before: rowNumberInAddress.optional(),
-      by: id.optional(),
-      subject: z.string().max(200).optional(),
-    }),
-    data: z.object({ rows: z.array(auditRow), more: z.boolean() }),
   },
 } as const satisfies Record<string, StudioCall>

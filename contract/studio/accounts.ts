@@ -89,6 +89,8 @@ export const auditRow = z.object({
   /** The recorded action, such as `content.publish`. */
   action: z.string(),
   subject: z.string().nullable(),
+  /** Current name of the subject: an article's title, a file's or a user's name; null = it has none. */
+  title: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditRow = z.infer<typeof auditRow>

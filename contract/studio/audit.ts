@@ -48,8 +48,16 @@ export const AUDIT_ACTIONS = [
   'media.remove',
   'preview.make',
   'preview.revoke',
+  'audit.export',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Returns the actions of a filter, or null if one is unknown; an empty list matches all. */
+export function actionsOf(text: string | undefined): AuditAction[] | null {
+  const names = [...new Set((text ?? '').split(',').filter(Boolean))]
+  const known = AUDIT_ACTIONS.filter((action) => names.includes(action))
+  return known.length === names.length ? known : null
+}
 
 /**
  * The actions that a call may record in the transaction of its change: at least one each time it

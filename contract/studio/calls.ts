@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
+import { AUDIT_CALLS } from './audit-calls.ts'
 import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
 import { NOTIFICATION_CALLS } from './notification-calls.ts'
@@ -25,5 +26,6 @@ export const STUDIO_CALLS = {
   ...PREVIEW_CALLS,
   ...STATUS_CALLS,
   ...TERMINOLOGY_CALLS,
+  ...AUDIT_CALLS,
 }
 export type StudioCallName = keyof typeof STUDIO_CALLS

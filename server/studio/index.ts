@@ -3,6 +3,7 @@ import type { Store } from '../database/index.ts'
 import { accounts } from './accounts/index.ts'
 import { sessions } from './accounts/sessions.ts'
 import { auditModel } from './audit/audit.model.ts'
+import { auditLogModel } from './audit/audit-log.model.ts'
 import { createPublication } from './publication/index.ts'
 import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
@@ -26,6 +27,7 @@ export function createStudio({ config, store }: StudioParts) {
     config,
     store,
     audit,
+    auditLog: auditLogModel(store, audit),
     accounts: accounts({ config, store, audit, sessions: own }),
     sessions: own,
     work,

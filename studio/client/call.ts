@@ -94,15 +94,20 @@ function pathOf(name: StudioCallName, input: AddressInput): string {
   return `${STUDIO_API}${path}${query.size ? `?${query}` : ''}`
 }
 
+interface Sending {
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
 /**
- * Sends a call of the studio.
+ * Sends a call, again after a proof or a sign-in that it needs.
  * @throws CallError with the server's sentence; status 0 if there was no response
  */
-export async function call<N extends StudioCallName>(
+async function send<N extends StudioCallName>(
   name: N,
   input: Input<N>,
-  { signal, keepalive = false }: { signal?: AbortSignal; keepalive?: boolean } = {},
-): Promise<Output<N>> {
+  { signal, keepalive = false }: Sending,
+): Promise<Response> {
   const { method, body: kind, access }: StudioCall = STUDIO_CALLS[name]
   const { body, version } = input as { body?: unknown; version?: number }
   // before sign-in the server learns the language only from this parameter
@@ -126,16 +131,10 @@ export async function call<N extends StudioCallName>(
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new CallError({ status: 0 })
   }
-  const result = (await answer.json().catch(() => null)) as
-    | { success: true; data: Output<N> }
-    | StudioError
-    | null
-  if (answer.ok && result?.success) {
-    if (answer.headers.has(BEHIND_HEADER)) tellBehind()
-    return result.data
-  }
+  if (answer.ok) return answer
+  const result = (await answer.json().catch(() => null)) as StudioError | null
   const error = new CallError(
-    { status: answer.status, ...(result && !result.success ? result : {}) },
+    { status: answer.status, ...result },
     Number(answer.headers.get('retry-after')) || undefined,
   )
   const again =
@@ -145,6 +144,40 @@ export async function call<N extends StudioCallName>(
         ? signInAgain
         : undefined
   if (again && (await again()))
-    return call(name, input, { ...(signal ? { signal } : {}), keepalive })
+    return send(name, input, { ...(signal ? { signal } : {}), keepalive })
   throw error
+}
+
+/**
+ * Sends a call of the studio.
+ * @throws CallError with the server's sentence; status 0 if there was no response
+ */
+export async function call<N extends StudioCallName>(
+  name: N,
+  input: Input<N>,
+  sending: Sending = {},
+): Promise<Output<N>> {
+  const answer = await send(name, input, sending)
+  const result = (await answer.json().catch(() => null)) as {
+    success: true
+    data: Output<N>
+  } | null
+  if (!result?.success) throw new CallError({ status: answer.status })
+  if (answer.headers.has(BEHIND_HEADER)) tellBehind()
+  return result.data
+}
+
+/** Sends a call that answers with a file. @throws CallError, as `call` does */
+export async function callFile<N extends StudioCallName>(
+  name: N,
+  input: Input<N>,
+  sending: Sending = {},
+): Promise<Blob> {
+  const answer = await send(name, input, sending)
+  try {
+    return await answer.blob()
+  } catch {
+    // the connection ended in the middle
+    throw new CallError({ status: 0 })
+  }
 }

@@ -77,11 +77,15 @@ const rowsAfter = ({ store }: ApiSite, seq: number) =>
     .orderBy('seq')
     .execute()
 
+/** Calls that only read, and are recorded because of what they hand out. */
+const READING: ReadonlySet<AuditedCall> = new Set(['exportAudit'])
+
 /** Sends a call; returns the errors of its audit rows, and their actions. */
 async function rowsOf(
   { site }: Kit,
   { send, by }: Sender,
   declared: readonly AuditAction[],
+  reads: boolean,
 ): Promise<{ errors: string[]; actions: string[] }> {
   const [before] = await site.store.kysely
     .selectFrom('studio_audit')
@@ -95,7 +99,7 @@ async function rowsOf(
   const rows = await rowsAfter(site, before?.seq ?? 0)
   const who = typeof by === 'string' ? by : by(response)
   const errors = [
-    ...((await stored(site)) === was ? ['changed nothing'] : []),
+    ...(!reads && (await stored(site)) === was ? ['changed nothing'] : []),
     ...(rows.length === 0 ? ['left no row'] : []),
     ...rows.flatMap((row) =>
       declared.includes(row.action as AuditAction) ? [] : [`recorded ${row.action}`],
@@ -152,7 +156,12 @@ describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
       const seen = new Set<string>()
       for (const [index, prepare] of cases.entries()) {
         const found = [...(await doneWithout(kit, await prepare(kit)))]
-        const { errors: wrong, actions } = await rowsOf(kit, await prepare(kit), declared)
+        const { errors: wrong, actions } = await rowsOf(
+          kit,
+          await prepare(kit),
+          declared,
+          READING.has(name),
+        )
         for (const action of actions) seen.add(action)
         errors.push(...[...found, ...wrong].map((error) => `${name} (${index + 1}) ${error}`))
       }
@@ -169,7 +178,7 @@ describe.each(DATABASES)('the audit row of each call (%s)', (database) => {
       const [prepare] = AUDITED_CALLS[name]
       const sender = await (prepare as (kit: Kit) => Promise<Sender>)(kit)
       const { errors } = await withoutRows(kit.site, 'left out', () =>
-        rowsOf(kit, sender, declaredOf(name)),
+        rowsOf(kit, sender, declaredOf(name), READING.has(name)),
       )
       expect(errors, name).toEqual(['left no row'])
     }

@@ -109,6 +109,11 @@ describe.each(DIALECTS)('the audit chain (%s)', (dialect) => {
   })
 })
 
+interface Named {
+  action: string
+  title: string | null
+}
+
 describe.each(DATABASES)('the audit call (%s)', (database) => {
   it('returns who did what, newest first, 50 at a time, of one person or one subject', async () => {
     const { site, as } = await openStudio(database)
@@ -149,5 +154,63 @@ describe.each(DATABASES)('the audit call (%s)', (database) => {
       status: 400,
       field: 'before',
     })
+  })
+
+  it('filters by actions and days, names what a row is about, and exports the same rows as CSV', async () => {
+    const { site, as } = await openStudio(database)
+    const admin = await as('ADMIN', { name: '한별' })
+    const editor = await as('EDITOR')
+    const { audit, work } = site.studio
+    const draft = await work.drafts.create(
+      { kind: 'news', languageType: 'KOR', document: { title: '=1+1, "등대"' } },
+      { user: { id: admin.id } } as Parameters<typeof work.drafts.create>[1],
+    )
+    const { subject } = draft.row
+    const write = (action: 'content.publish' | 'content.withdraw') =>
+      site.store.transaction((tx) => audit.write(tx, { by: admin.id, action, subject }))
+    await write('content.publish')
+    await write('content.withdraw')
+    // the day before, in the company's time zone
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+    await site.store.kysely
+      .updateTable('studio_audit')
+      .set({ at: new Date(Date.parse(`${today}T00:00:00+09:00`) - 1).toISOString() })
+      .where('action', '=', 'content.publish')
+      .execute()
+    const rows = async (query: string) =>
+      ((await admin.call('GET', `/audit?${query}`)).body.data as { rows: Named[] }).rows
+    const actions = async (query: string) => (await rows(query)).map(({ action }) => action)
+    expect(await actions('action=content.publish,content.withdraw')).toEqual([
+      'content.withdraw',
+      'content.publish',
+    ])
+    expect(await actions(`action=content.publish,content.withdraw&from=${today}`)).toEqual([
+      'content.withdraw',
+    ])
+    expect(await actions(`to=${today}&action=content.publish`)).toEqual(['content.publish'])
+    expect((await rows('action=content.publish'))[0]?.title).toBe('=1+1, "등대"')
+    for (const [query, field] of [
+      ['action=content.burn', 'action'],
+      ['from=2026-13-01', 'from'],
+      ['subject=a%20b', 'subject'],
+      ['by=%25', 'by'],
+    ])
+      expect((await admin.call('GET', `/audit?${query}`)).body, query).toMatchObject({
+        status: 400,
+        field,
+      })
+
+    const body = { subject }
+    expect((await editor.call('POST', '/audit/export', { body })).body).toMatchObject({
+      status: 403,
+      problem: 'permission',
+    })
+    const { answer } = await admin.call('POST', '/audit/export', { body })
+    expect(answer.headers['content-type']).toContain('text/csv')
+    const lines = answer.text.split('\r\n')
+    expect(lines[0]).toBe('\uFEFFseq,at,user,userId,action,subject,title,details')
+    expect(lines).toHaveLength(5)
+    expect(lines[2]).toContain(`,한별,${admin.id},content.publish,${subject},`)
+    expect(lines[2], 'no spreadsheet calculates it').toContain(',"\'=1+1, ""등대""",')
   })
 })

@@ -501,6 +501,12 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       )
     },
   ],
+  exportAudit: [
+    async (kit) => {
+      const admin = await kit.as('ADMIN')
+      return by(admin, 'POST', '/audit/export', { body: { action: 'content.publish' } })
+    },
+  ],
   moveSchedules: [
     async (kit) => {
       const { row } = await planned(kit, await begun(kit))

@@ -89,7 +89,8 @@ describe.each(DATABASES)('published files on %s', (database) => {
     const { site, as } = await openStudio(database)
     const [writer, editor, admin] = [await as('WRITER'), await as('EDITOR'), await as('ADMIN')]
     const { data: asset } = (await upload(writer, await photo(), 'a.jpg')).body
-    const rows = async () => (await site.studio.audit.list({ subject: `media/${asset.id}` })).rows
+    const rows = async () =>
+      (await site.studio.auditLog.list({ subject: `media/${asset.id}` })).rows
     // by drafts alone
     await site.store.transaction((tx) =>
       site.studio.media.noteDraft(tx, subject, { image: asset.address }),

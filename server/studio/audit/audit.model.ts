@@ -1,11 +1,9 @@
-import type { AuditRow } from '../../../contract/studio/accounts.ts'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import { auditRepository } from './audit.repository.ts'
 import { type AuditDetails, BEGINNING, canonical, sha256Of } from './chain.ts'
 
-/** Rows per response, and rows verified per batch. */
-const PAGE = 50
+/** Rows verified per batch. */
 const CHECKED_AT_ONCE = 1000
 /** Maximum characters of details: they hold ids, no texts. */
 const DETAILS_CHARACTERS = 4000
@@ -83,25 +81,6 @@ export function auditModel(store: Store, now: () => number = Date.now) {
         previous: last?.hash ?? BEGINNING,
       }
       await auditRepository.add(tx, { ...row, hash: sha256Of(row) })
-    },
-    /** Rows, newest first, 50 at a time. */
-    async list(filter: {
-      before?: number
-      by?: string
-      subject?: string
-    }): Promise<{ rows: AuditRow[]; more: boolean }> {
-      const found = await auditRepository.newest(store.kysely, filter, PAGE + 1)
-      return {
-        rows: found.slice(0, PAGE).map(({ seq, at, by, name, action, subject, details }) => ({
-          seq,
-          at,
-          by: by === null ? null : { id: by, name: name ?? '' },
-          action,
-          subject,
-          details: JSON.parse(details) as AuditRow['details'],
-        })),
-        more: found.length > PAGE,
-      }
     },
     verify: (): Promise<Verification> => verifyChain(store.kysely),
   }

@@ -10,6 +10,17 @@ const CHAIN = 7283640021
  */
 const COUNTER = 'audit'
 
+/** Filters of rows; `since` and `until` are instants, the second excluded. */
+export interface AuditQuery {
+  before?: number | undefined
+  after?: number | undefined
+  by?: string | undefined
+  subject?: string | undefined
+  actions?: readonly string[] | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
 /** Reads and writes of the audit log. */
 export const auditRepository = {
   /** Waits for other writers (PostgreSQL; SQLite has one writer anyway). */
@@ -49,10 +60,11 @@ export const auditRepository = {
       .orderBy('seq')
       .limit(limit)
       .execute(),
-  /** Newest first, with the names of the acting users. */
-  newest(
+  /** Rows that match, with the names of the acting users: newest first, or oldest first. */
+  matching(
     tx: Queries,
-    { before, by, subject }: { before?: number; by?: string; subject?: string },
+    { before, after, by, subject, actions, since, until }: AuditQuery,
+    order: 'desc' | 'asc',
     limit: number,
   ) {
     let rows = tx
@@ -68,8 +80,42 @@ export const auditRepository = {
         'studio_user.name',
       ])
     if (before !== undefined) rows = rows.where('studio_audit.seq', '<', before)
+    if (after !== undefined) rows = rows.where('studio_audit.seq', '>', after)
     if (by !== undefined) rows = rows.where('studio_audit.by', '=', by)
     if (subject !== undefined) rows = rows.where('studio_audit.subject', '=', subject)
-    return rows.orderBy('studio_audit.seq', 'desc').limit(limit).execute()
+    if (actions?.length) rows = rows.where('studio_audit.action', 'in', [...actions])
+    if (since !== undefined) rows = rows.where('studio_audit.at', '>=', since)
+    if (until !== undefined) rows = rows.where('studio_audit.at', '<', until)
+    return rows.orderBy('studio_audit.seq', order).limit(limit).execute()
+  },
+  /** Names of subjects: articles' titles, names of files and users; those without are left out. */
+  async titles(tx: Queries, subjects: readonly string[]): Promise<Map<string, string>> {
+    const below = (start: string): string[] =>
+      subjects.flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []))
+    const found = new Map<string, string>()
+    const contents = subjects.filter((one) => one.startsWith('content/'))
+    const [files, users] = [below('media/'), below('user/')]
+    if (contents.length)
+      for (const { subject, title } of await tx
+        .selectFrom('studio_subject')
+        .select(['subject', 'title'])
+        .where('subject', 'in', contents)
+        .execute())
+        found.set(subject, title)
+    if (files.length)
+      for (const { id, originName } of await tx
+        .selectFrom('studio_asset')
+        .select(['id', 'originName'])
+        .where('id', 'in', files)
+        .execute())
+        found.set(`media/${id}`, originName)
+    if (users.length)
+      for (const { id, name } of await tx
+        .selectFrom('studio_user')
+        .select(['id', 'name'])
+        .where('id', 'in', users)
+        .execute())
+        found.set(`user/${id}`, name)
+    return found
   },
 }

@@ -14,6 +14,7 @@ import type { WORK_CALLS } from '../../../contract/studio/work-calls.ts'
 import type { z } from 'zod'
 import type { Store } from '../../database/index.ts'
 import { parseQuery, parseUnfinished, type SearchQuery } from '../../search/tokens.ts'
+import { dayBegins } from '../company-days.ts'
 import { StudioError } from '../studio-error.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { contentOfPath, ownPath } from './links.ts'
@@ -42,10 +43,6 @@ function valuesOf<T extends string>(
   if (!values.every((value) => known.includes(value as T))) throw new StudioError(400, { field })
   return values as T[]
 }
-
-/** Returns the start of a day in the company's time zone, and of the next one, as instants. */
-const dayBegins = (day: string, later = 0): string =>
-  new Date(Date.parse(`${day}T00:00:00+09:00`) + later * 86_400_000).toISOString()
 
 /** The list of all subjects, and lookups for forms. */
 export function listsModel(store: Store, work: SubjectStore) {

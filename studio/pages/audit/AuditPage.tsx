@@ -8,19 +8,19 @@ import { problemText } from '../../client/problem.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
-import { Select } from '../../components/Select/Select.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { dateTime, day } from '../../visit/time.ts'
+import { type AuditView, filterOf, readView, writeView } from './auditAddress.ts'
+import { AuditFilters, ExportAudit } from './AuditFilters.tsx'
 import styles from './AuditPage.module.css'
 import { audited, detailsText } from './sentence.ts'
-
-const EVERYBODY = 'everybody'
 
 /** Renders the audit, newest first. */
 export function AuditPage() {
@@ -39,18 +39,20 @@ function NoRight() {
 
 function Rows() {
   const [query, setQuery] = useSearchParams()
-  const by = query.get('by') ?? ''
-  const people = useCall('vocabulary', {}, { staleTime: 60_000 }).data?.people ?? []
-  const filter = by ? { by } : {}
+  const view = readView(query)
+  const filter = filterOf(view)
+  const key = JSON.stringify(filter)
+  const setView = (change: Partial<AuditView>): void =>
+    setQuery(writeView({ ...view, ...change }), { replace: true })
   const first = useCall('audit', { query: filter }, { keepsPrevious: true })
-  const [older, setOlder] = useState<{ by: string; rows: AuditRow[]; more: boolean }>({
-    by,
+  const [older, setOlder] = useState<{ key: string; rows: AuditRow[]; more: boolean }>({
+    key,
     rows: [],
     more: true,
   })
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
-  const added = older.by === by ? older.rows : []
+  const added = older.key === key ? older.rows : []
   const rows = [...(first.data?.rows ?? []), ...added]
   const hasMore = first.data ? (added.length > 0 ? older.more : first.data.more) : false
   const more = async () => {
@@ -59,7 +61,7 @@ function Rows() {
     try {
       const before = rows.at(-1)?.seq
       const next = await call('audit', { query: { ...filter, ...(before ? { before } : {}) } })
-      setOlder({ by, rows: [...added, ...next.rows], more: next.more })
+      setOlder({ key, rows: [...added, ...next.rows], more: next.more })
     } catch (error) {
       setProblem(problemText(error))
     }
@@ -70,20 +72,19 @@ function Rows() {
       <PageHead
         title={m.place_audit()}
         lead={m.audit_lead()}
-        actions={
-          <Select
-            label={m.audit_by()}
-            hidesLabel
-            className={styles.filter ?? ''}
-            value={by || EVERYBODY}
-            onChange={(id) => setQuery(id === EVERYBODY ? {} : { by: id }, { replace: true })}
-            items={[{ id: EVERYBODY, name: m.audit_everybody() }, ...people]}
-          />
-        }
+        actions={<ExportAudit view={view} />}
+      />
+      <AuditFilters
+        view={view}
+        title={rows.find(({ subject }) => subject === view.subject)?.title ?? null}
+        onFilter={setView}
+        onClear={() => setQuery({}, { replace: true })}
       />
       {first.isError && <Failure of={first} />}
       {first.isPending && <Skeleton lines={6} tall />}
-      {first.data && rows.length === 0 && <EmptyState title={m.audit_none()} />}
+      {first.data && rows.length === 0 && (
+        <EmptyState title={key === '{}' ? m.audit_none() : m.audit_none_found()} />
+      )}
       {rows.length > 0 && (
         <ol className={styles.rows}>
           {rows.map((row, index) => {
@@ -92,7 +93,14 @@ function Rows() {
             return (
               <Fragment key={row.seq}>
                 {(!previous || day(previous.at) !== date) && <li className={styles.day}>{date}</li>}
-                <Row row={row} />
+                <Row
+                  row={row}
+                  onOnly={
+                    row.subject && row.subject !== view.subject
+                      ? () => setView({ subject: row.subject ?? '' })
+                      : undefined
+                  }
+                />
               </Fragment>
             )
           })}
@@ -108,9 +116,16 @@ function Rows() {
   )
 }
 
-function Row({ row }: { row: AuditRow }) {
+interface RowProps {
+  row: AuditRow
+  /** Limits the list to the row's subject; omitted if it is or has none. */
+  onOnly: (() => void) | undefined
+}
+
+function Row({ row, onOnly }: RowProps) {
   const to = subjectPath(row.subject)
-  const more = detailsText(row)
+  const details = detailsText(row)
+  const title = to ? row.title || m.untitled() : row.title
   return (
     <li className={styles.row}>
       <time dateTime={row.at} className={styles.time}>
@@ -119,14 +134,29 @@ function Row({ row }: { row: AuditRow }) {
       <PersonMark person={row.by ?? { id: 'system', name: m.audit_system() }} size="small" />
       <p className={styles.text}>
         {audited(row)}
-        {more && <span className={styles.moreCount}> {more}</span>}
-        {to && (
+        {title && (
           <>
             {' '}
-            <Link href={to}>{m.audit_open()}</Link>
+            {to ? (
+              <Link href={to} className={styles.title ?? ''}>
+                {title}
+              </Link>
+            ) : (
+              <span className={styles.title}>{title}</span>
+            )}
           </>
         )}
+        {details && details !== title && <span className={styles.details}> {details}</span>}
       </p>
+      {onOnly && title && (
+        <IconButton
+          icon="filter"
+          size="small"
+          label={m.audit_of({ title })}
+          className={styles.only ?? ''}
+          onPress={onOnly}
+        />
+      )}
     </li>
   )
 }

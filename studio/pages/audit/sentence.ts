@@ -51,6 +51,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'media.remove': m.audit_media_remove,
   'preview.make': m.audit_preview_make,
   'preview.revoke': m.audit_preview_revoke,
+  'audit.export': m.audit_export_done,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)

@@ -8,14 +8,16 @@ import styles from './FilterMenu.module.css'
 import type { ListView } from './listAddress.ts'
 
 interface DateFilterProps {
+  /** Default: the last change. */
+  label?: string
   view: Pick<ListView, 'from' | 'to'>
   onChange: (dates: Pick<ListView, 'from' | 'to'>) => void
 }
 
 const dotted = (date: string): string => date.replaceAll('-', '.')
 
-/** Filters by last change: from a day, to a day, or the last week or month. */
-export function DateFilter({ view, onChange }: DateFilterProps) {
+/** Filters by day, of the last change unless labelled otherwise: from a day, to a day, or the last week or month. */
+export function DateFilter({ label = m.list_changed(), view, onChange }: DateFilterProps) {
   const { from, to } = view
   const chosen = from || to ? `${dotted(from)} – ${dotted(to)}` : ''
   const lastDays = (days: number): void =>
@@ -23,12 +25,12 @@ export function DateFilter({ view, onChange }: DateFilterProps) {
   return (
     <DialogTrigger>
       <Button className={styles.button ?? ''} data-chosen={chosen ? '' : undefined}>
-        <span className={styles.label}>{m.list_changed()}</span>
+        <span className={styles.label}>{label}</span>
         {chosen && <span className={styles.chosen}>{chosen}</span>}
         <Icon name="down" />
       </Button>
       <Popover className={styles.popover ?? ''} offset={6} placement="bottom start">
-        <Dialog className={styles.dates ?? ''} aria-label={m.list_changed()}>
+        <Dialog className={styles.dates ?? ''} aria-label={label}>
           <div className={styles.quick}>
             <Action size="small" variant="secondary" onPress={() => lastDays(7)}>
               {m.list_last_week()}
