@@ -102,7 +102,10 @@ test('an ended session ends at once, and signing in again keeps the typed text',
   await admin.getByRole('button', { name: '김물결 님 관리' }).click()
   await admin.getByRole('menuitem', { name: '모든 기기에서 로그아웃' }).click()
   await expect(admin.getByText('김물결 님을 모든 기기에서 로그아웃시켰습니다.')).toBeVisible()
-  await writer.getByRole('button', { name: '저장', exact: true }).click()
+  await writer
+    .getByRole('region', { name: '이름과 언어' })
+    .getByRole('button', { name: '저장', exact: true })
+    .click()
   const dialog = writer.getByRole('dialog', { name: '다시 로그인해 주세요' })
   await dialog.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel('인증 코드').fill(nextCode())
