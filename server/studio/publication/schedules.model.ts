@@ -18,20 +18,9 @@ export async function listSchedules(queries: Queries): Promise<ScheduleRow[]> {
     queries,
     schedules.map(({ by }) => by),
   )
-  const together = Map.groupBy(
-    schedules,
-    ({ subject, action, dueAt }) => `${records.get(subject)?.groupId} ${action} ${dueAt}`,
-  )
-  const pairs = new Map(
-    [...together.values()].flatMap(([first, second]) =>
-      first && second
-        ? [
-            [first.id, second.id],
-            [second.id, first.id],
-          ]
-        : [],
-    ) as [number, number][],
-  )
+  const keyOf = ({ subject, action, dueAt }: (typeof schedules)[number]): string =>
+    `${records.get(subject)?.groupId} ${action} ${dueAt}`
+  const together = Map.groupBy(schedules, keyOf)
   return schedules.flatMap((schedule) => {
     const record = records.get(schedule.subject)
     return record
@@ -43,7 +32,7 @@ export async function listSchedules(queries: Queries): Promise<ScheduleRow[]> {
             languageType: record.languageType as Language,
             title: record.title,
             version: record.version,
-            pairId: pairs.get(schedule.id) ?? null,
+            pairId: together.get(keyOf(schedule))?.find(({ id }) => id !== schedule.id)?.id ?? null,
           },
         ]
       : []
