@@ -21,6 +21,7 @@ import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import { kindName, languageName } from '../../visit/names.ts'
 import { useNow } from '../../visit/time.ts'
+import shared from '../../styles/rows.module.css'
 import styles from './BinPage.module.css'
 
 const DAY_MS = 86_400_000
@@ -39,7 +40,7 @@ export function BinPage() {
   )
   const rows = list.data?.rows ?? []
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <PageHead title={m.bin_title()} lead={m.bin_lead({ days: BIN_DAYS })} />
       <SearchField
         label={m.bin_search()}
@@ -59,7 +60,7 @@ export function BinPage() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className={styles.rows} aria-busy={list.isPlaceholderData || undefined}>
+        <ul className={shared.rows} aria-busy={list.isPlaceholderData || undefined}>
           {rows.map((row) => (
             <li key={row.id}>
               <BinRow row={row} />
@@ -116,18 +117,18 @@ function BinRow({ row }: { row: Binned }) {
     onError,
   })
   return (
-    <article className={styles.row} aria-label={title}>
-      <div className={styles.details}>
+    <article className={shared.row} aria-label={title}>
+      <div className={shared.details}>
         <p className={styles.title} lang={localeOf(row.languageType)}>
           {title}
         </p>
-        <p className={styles.meta}>
+        <p className={shared.meta}>
           <span>
             {kindName(row.kind)} · {languageName(row.languageType)}
           </span>
           <span>{row.removed ? m.bin_whole() : m.bin_changes()}</span>
         </p>
-        <p className={styles.meta}>
+        <p className={shared.meta}>
           <span>{m.bin_by({ name: row.by.name })}</span>
           <When at={row.at} />
         </p>

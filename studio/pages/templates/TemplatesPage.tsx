@@ -13,13 +13,14 @@ import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import { kindName, languageName } from '../../visit/names.ts'
 import { EditTemplate } from './EditTemplate.tsx'
+import shared from '../../styles/rows.module.css'
 import styles from './TemplatesPage.module.css'
 
 /** Renders all templates: their authors, and who may publish, change and delete them. */
 export function TemplatesPage() {
   const list = useCall('templates', {})
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <PageHead title={m.templates_title()} lead={m.templates_lead()} />
       {list.isPending && <Skeleton lines={6} />}
       {list.isError && <Failure of={list} />}
@@ -27,7 +28,7 @@ export function TemplatesPage() {
         <EmptyState title={m.templates_none()}>{m.templates_none_says()}</EmptyState>
       )}
       {list.data && list.data.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={shared.rows}>
           {list.data.map((row) => (
             <li key={row.id}>
               <TemplateRow row={row} />
@@ -50,16 +51,16 @@ function TemplateRow({
     onSuccess: () => toast(m.template_removed()),
   })
   return (
-    <article className={styles.row} aria-label={name}>
-      <div className={styles.details}>
+    <article className={shared.row} aria-label={name}>
+      <div className={shared.details}>
         <h2 className={styles.title}>{name}</h2>
-        <p className={styles.meta}>
+        <p className={shared.meta}>
           <span>
             {kinds.length === 0 ? m.template_all_kinds() : kinds.map(kindName).join(', ')}
           </span>
           <span>{languages.map(languageName).join(', ')}</span>
         </p>
-        <p className={styles.meta}>
+        <p className={shared.meta}>
           <span>{by.name}</span>
           <When at={at} />
         </p>
