@@ -11,6 +11,9 @@ import { routes } from './routes.tsx'
 import './visit/language.ts'
 import './visit/mode.ts'
 
+// beside the first load: texts are shown in the device's font until its parts arrive
+void import('./styles/fonts.css')
+
 const queries = makeQueries()
 const router = createBrowserRouter(routes, { basename: STUDIO_PATH })
 

@@ -11,6 +11,7 @@ import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { putLoaded } from '../loaded.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
+import { unfold } from './studio-form.ts'
 
 // The form of an article from its first character on: text shown as saved is saved, and nothing
 // typed is lost, whether the server dies, the network fails or another editor writes the same. One
@@ -104,7 +105,9 @@ test('a writer drafts a press release in Korean and its English pair with an ima
   ).toBeVisible()
   address = new URL(writer.url()).pathname
   // missing fields are listed, and link to the field
-  await writer.getByRole('button', { name: /^요약/ }).click()
+  // the caret stands in the title of a new article
+  await expect(text(writer, 'title')).toBeFocused()
+  await writer.getByRole('tabpanel').getByRole('button', { name: /^요약/ }).click()
   await expect(text(writer, 'desc')).toBeFocused()
   await writer.keyboard.type('배를 타는 사람이 보는 물길 지도입니다.')
   await text(writer, 'content').click()
@@ -129,11 +132,13 @@ test('a writer drafts a press release in Korean and its English pair with an ima
   await expect(writer.getByText('게시할 준비가 되었습니다')).toBeVisible()
 
   await writer.getByRole('button', { name: '영어 글 작성' }).click()
+  await expect(text(writer, 'title', 'ENG')).toBeFocused()
   await text(writer, 'title', 'ENG').fill('Yunseul Maps charts the waters off Gangneung')
   await text(writer, 'content', 'ENG').click()
   await writer.keyboard.type('Yunseul Maps now shows the sea lanes off Gangneung.')
-  // the image was copied, its description is in another language
-  await expect(field(writer, 'image', 'ENG').locator('img').first()).toBeVisible()
+  // the image was copied and stands once, its description is in another language
+  await expect(field(writer, 'image').locator('img').first()).toBeVisible()
+  await expect(field(writer, 'imageDescription', 'ENG')).toBeVisible()
   await expect(field(writer, 'content', 'ENG').getByText('다른 언어보다 모자란 곳 1')).toBeVisible()
   await expect(
     writer
@@ -144,14 +149,14 @@ test('a writer drafts a press release in Korean and its English pair with an ima
   await saved(writer, 'ENG')
 
   await writer.reload()
+  await expect(field(writer, 'desc')).toContainText('배를 타는 사람이 보는 물길 지도입니다.')
+  await unfold(field(writer, 'desc'))
   await expect(text(writer, 'desc')).toHaveValue('배를 타는 사람이 보는 물길 지도입니다.')
   await expect(text(writer, 'content')).toContainText('물때도 함께 보인다.')
   await expect(text(writer, 'title', 'ENG')).toHaveValue(
     'Yunseul Maps charts the waters off Gangneung',
   )
-  await expect(
-    field(writer, 'image').getByRole('textbox', { name: '대표 이미지 대체 텍스트' }),
-  ).toHaveValue('해가 낮게 뜬 강릉 앞바다')
+  await expect(text(writer, 'imageDescription')).toHaveValue('해가 낮게 뜬 강릉 앞바다')
   expect(await axeViolations(writer)).toEqual([])
 })
 
@@ -160,6 +165,7 @@ test('a save shown as done survives kill -9; text typed without a server is stor
   await notSaved(writer)
   await saved(writer)
   await server.kill()
+  await unfold(field(writer, 'desc'))
   await text(writer, 'desc').fill('서버가 없는 동안 쓴 요약입니다.')
   await expect(saves(writer)).toHaveAttribute('data-save', 'offline')
   await expect(saves(writer)).toContainText('오프라인 · 이 기기에 보관함')
@@ -173,7 +179,7 @@ test('a save shown as done survives kill -9; text typed without a server is stor
     .click({ timeout: 3_000 })
     .catch(() => {})
   await saved(writer)
-  await expect(text(other, 'desc')).toHaveValue('서버가 없는 동안 쓴 요약입니다.')
+  await expect(field(other, 'desc')).toContainText('서버가 없는 동안 쓴 요약입니다.')
   await other.close()
 })
 
@@ -202,8 +208,8 @@ test('a page closed offline reopens with its typed text, and its steps can be un
 
 test('two concurrent editors see each other; a field that both changed is resolved one by one, other changes merge by themselves', async () => {
   await editor.goto(address)
+  await unfold(field(editor, 'desc'))
   await text(editor, 'desc').focus()
-  await expect(field(editor, 'desc')).toBeVisible()
   await text(writer, 'title').focus()
   await expect(writer.getByText('오윤슬 님이 여기를 보고 있습니다')).toBeVisible()
   await expect(editor.getByText('한바다 · 제목')).toBeVisible()
@@ -216,7 +222,7 @@ test('two concurrent editors see each other; a field that both changed is resolv
   await writer.keyboard.press('Control+s')
   await expect(saves(writer)).toHaveAttribute('data-save', 'conflict')
   // only hers was merged by itself
-  await expect(text(writer, 'desc')).toHaveValue('편집자가 다듬은 요약입니다.')
+  await expect(field(writer, 'desc')).toContainText('편집자가 다듬은 요약입니다.')
   await writer.getByRole('button', { name: '비교해서 합치기' }).first().click()
   const dialog = writer.getByRole('dialog')
   await expect(dialog.locator('ins').first()).toHaveText('바닷길을')
@@ -238,7 +244,7 @@ test('a rejected save names its field and keeps the typed text', async () => {
   await writer.keyboard.press('Control+s')
   await expect(saves(writer)).toHaveAttribute('data-save', 'failed')
   await expect(text(writer, 'title')).toHaveValue(long)
-  await text(writer, 'desc').focus()
+  await text(writer, 'content').focus()
   await writer.getByRole('button', { name: '제목 보기' }).click()
   await expect(text(writer, 'title')).toBeFocused()
   await expect(text(writer, 'title')).toHaveAttribute('aria-invalid', 'true')
@@ -267,7 +273,7 @@ test('the keyboard alone moves between the languages, into the next step, and ba
   const places = [
     text(writer, 'title'),
     body,
-    writer.getByRole('radio').first(),
+    field(writer, 'postDate').getByRole('button').first(),
     writer.locator('main button').first(),
   ]
   for (const place of places) {

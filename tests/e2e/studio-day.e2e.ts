@@ -18,7 +18,18 @@ import {
   startStudio,
   watch,
 } from './studio.ts'
-import { bodyTools, field, flow, photo, saved, take, text, writeBody } from './studio-form.ts'
+import {
+  bodyTools,
+  field,
+  flow,
+  openTab,
+  photo,
+  saved,
+  take,
+  text,
+  unfold,
+  writeBody,
+} from './studio-form.ts'
 import { picturePlaces, publicPlaces } from './studio-places.ts'
 
 // A day in the studio, from its first start to a press release that is published to the minute,
@@ -146,7 +157,9 @@ test('the writer writes a press release in Korean and English with images, and s
   await body.locator('figure img').click()
   await body.getByRole('textbox', { name: '대체 텍스트' }).fill('바람목 항구에 묶인 배들')
   // the article's image is uploaded in the picker
-  await field(writer, 'image').getByRole('button', { name: '대표 이미지 · 밝은 모드 선택' }).click()
+  await (await unfold(field(writer, 'image')))
+    .getByRole('button', { name: '대표 이미지 · 밝은 모드 선택' })
+    .click()
   await writer
     .getByRole('dialog')
     .locator('input[type=file]')
@@ -154,7 +167,7 @@ test('the writer writes a press release in Korean and English with images, and s
   await field(writer, 'image')
     .getByRole('textbox', { name: '대표 이미지 대체 텍스트' })
     .fill(ALT.KOR)
-  const categories = field(writer, 'categories')
+  const categories = await unfold(field(writer, 'categories'))
   await expect(categories.getByRole('checkbox', { name: '보도자료' })).toBeChecked()
   await saved(writer)
   await expect(writer.getByText('게시할 준비가 되었습니다')).toBeVisible()
@@ -167,9 +180,7 @@ test('the writer writes a press release in Korean and English with images, and s
     HEADINGS.ENG,
     'It shows the tide and the height of the swell.',
   ])
-  await field(writer, 'image', 'ENG')
-    .getByRole('textbox', { name: '대표 이미지 대체 텍스트' })
-    .fill(ALT.ENG)
+  await text(writer, 'imageDescription', 'ENG').fill(ALT.ENG)
   await saved(writer, 'ENG')
   // the same image, from the library this time
   await text(writer, 'content', 'ENG').focus()
@@ -202,13 +213,13 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   const counts = editor.locator('[data-field="content"]').getByText(/^문장 \d+$/)
   await expect(counts).toHaveText(['문장 3', '문장 3'])
   await expect(editor.getByText(/^다른 언어보다 모자란 곳/)).toHaveCount(0)
-  await editor.getByRole('tab', { name: '의견' }).click()
+  await openTab(editor, '의견')
   await editor.getByLabel('새 의견').fill('항구 사진이 글과 잘 어울립니다.')
   await editor.getByRole('button', { name: '의견 남기기' }).click()
-  await writer.getByRole('tab', { name: '의견' }).click()
+  await openTab(writer, '의견')
   const thread = writer.getByRole('tabpanel').getByRole('article').first()
   await expect(thread).toContainText('항구 사진이 글과 잘 어울립니다.')
-  await editor.getByRole('tab', { name: '미리보기' }).click()
+  await openTab(editor, '미리보기')
   const preview = editor.frameLocator('iframe')
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(TITLES.KOR)
   await expect(preview.getByRole('img', { name: ALT.KOR })).toBeVisible()
@@ -305,7 +316,7 @@ test('the editor fixes a typo, which shows at the next request; then she unpubli
     .getByRole('link', { name: TITLES.KOR })
     .click()
   await text(editor, 'title').fill(CORRECTED)
-  await editor.getByRole('tab', { name: '버전 기록' }).click()
+  await openTab(editor, '버전 기록')
   await editor
     .getByRole('article', { name: '버전 1' })
     .getByRole('button', { name: '비교' })

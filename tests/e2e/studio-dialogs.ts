@@ -6,6 +6,7 @@ import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import type { Desk } from './studio-desk.ts'
+import { unfold } from './studio-form.ts'
 import { dialogHolds, holds, type Look, lookName, type Say, sayIn, take } from './studio-looks.ts'
 
 // Walks through all dialogs and menus of the studio's pages, and through the steps of an
@@ -231,7 +232,7 @@ export async function contentDialogs(
   const save = page.locator('[data-save]').first()
   const side = page.getByRole('complementary', { name: say('side_label') })
   const opensSide = async (): Promise<void> => {
-    if (!(await side.isVisible())) await button(page, say('side_show')).click()
+    if (!(await side.isVisible())) await button(page, new RegExp(`^${say('side_show')}`)).click()
     await expect(side).toBeVisible()
   }
   const closesSide = async (): Promise<void> => {
@@ -244,6 +245,7 @@ export async function contentDialogs(
   const tools = page.getByRole('toolbar', { name: new RegExp(`^${say('editor_toolbar')}`) })
   await button(tools, say('editor_link')).click()
   await closes(page, await look(page, at, 'a link'))
+  await unfold(field('image'))
   await button(
     field('image'),
     new RegExp(`(?:${say('form_choose')}|${say('form_replace')})`),
@@ -253,13 +255,14 @@ export async function contentDialogs(
   await look(page, at, 'the library')
   await picker.getByRole('row').first().click()
   await expect(picker).toHaveCount(0)
+  await unfold(field('image'))
   await button(field('image'), say('form_crops')).click()
   await closes(page, await look(page, at, 'crops'))
   await expect(save).toHaveAttribute('data-save', 'saved')
 
-  await opensSide()
+  const flow = page.getByRole('region', { name: say('flow_label') })
   for (const step of ['flow_publish_changes', 'flow_submit']) {
-    await button(side, say(step)).click()
+    await button(flow, say(step)).click()
     await closes(page, await look(page, at, step))
   }
   for (const step of [
@@ -268,7 +271,7 @@ export async function contentDialogs(
     'flow_unpublish',
     'flow_discard_changes',
   ]) {
-    await button(side, say('flow_more')).click()
+    await button(flow, say('flow_more')).click()
     await page.getByRole('menuitem', { name: say(step), exact: true }).click()
     const dialog = await look(page, at, step)
     if (step === 'flow_schedule_unpublish') {
@@ -277,6 +280,7 @@ export async function contentDialogs(
       await expect(dialog).toHaveCount(0)
     } else await closes(page, dialog)
   }
+  await opensSide()
   await side.getByRole('tab', { name: say('side_preview') }).click()
   await button(side, say('preview_make')).click()
   await expect(side.getByRole('textbox', { name: say('preview_address') })).toBeVisible()

@@ -10,6 +10,20 @@ export const field = (page: Page, name: string, language: Language = 'KOR'): Loc
 /** The control of a field. */
 export const text = (page: Page, name: string, language: Language = 'KOR'): Locator =>
   field(page, name, language).locator('textarea, [contenteditable=true]').first()
+/** Opens a field that is folded to its line. */
+export async function unfold(cell: Locator): Promise<Locator> {
+  await expect(cell).toHaveCount(1)
+  if ((await cell.getAttribute('data-folded')) === 'true')
+    await cell.getByRole('button', { expanded: false }).first().click()
+  await expect(cell).toHaveAttribute('data-folded', 'false')
+  return cell
+}
+/** Opens a tab of the panel next to the form. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const open = page.getByRole('button', { name: /^옆 패널 열기/ })
+  if (await open.isVisible()) await open.click()
+  await page.getByRole('tab', { name }).click()
+}
 /** Waits until a language is saved entirely: the first one is Korean. */
 export const saved = (page: Page, language: Language = 'KOR') =>
   expect(page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)).toHaveAttribute(

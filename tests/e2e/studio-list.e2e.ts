@@ -8,6 +8,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
+import { openTab } from './studio-form.ts'
 import { type Desk, signIn } from './studio-desk.ts'
 
 // The list of articles, the schedules, the media library, and the panels next to the form. One site
@@ -331,7 +332,7 @@ test('history shows changes in words, and a field is restored as a new revision'
     body: { document: { ...now.document, title: TITLE.replace('안내합니다', '알려 드립니다') } },
   })
   await page.goto(`/studio/content/${korean.row.contentIdx}`)
-  await page.getByRole('tab', { name: '버전 기록' }).click()
+  await openTab(page, '버전 기록')
   await page.getByRole('article', { name: '버전 1' }).getByRole('button', { name: '비교' }).click()
   const title = page.getByRole('tabpanel').getByRole('region', { name: '제목' })
   await expect(title.getByRole('deletion')).toContainText('안내합니다')
@@ -343,7 +344,7 @@ test('history shows changes in words, and a field is restored as a new revision'
 })
 
 test('comments are written, answered and resolved', async () => {
-  await page.getByRole('tab', { name: '의견' }).click()
+  await openTab(page, '의견')
   await page.getByLabel('새 의견').fill('‘덜 젖는’이 참 좋습니다.')
   await page.getByRole('button', { name: '의견 남기기' }).click()
   const thread = page.getByRole('tabpanel').getByRole('article').first()
@@ -376,7 +377,7 @@ test('the next steps are confirmed, rejected with a clear message, and performed
 })
 
 test('the preview shows the real page in any width and mode; a link opens for its holders until it is revoked', async () => {
-  await page.getByRole('tab', { name: '미리보기' }).click()
+  await openTab(page, '미리보기')
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('물수제비', {
     timeout: 20_000,

@@ -3,7 +3,7 @@ import type { Draft } from '../../contract/studio/work.ts'
 import { type OwnBrowser, ownBrowser } from './own-browser.ts'
 import { type StudioSite, startStudio } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { field, flow, saved, text } from './studio-form.ts'
+import { field, flow, saved, text, unfold } from './studio-form.ts'
 
 // The save state while typing, and the stored text when the browser is killed: in a browser with a
 // profile on disk.
@@ -116,7 +116,7 @@ test('the save state reports the first key, and during typing the server has the
 })
 
 test('a half-typed keyword is not reported as saved, and is stored', async () => {
-  const keyword = field(page, 'keywords').getByRole('textbox')
+  const keyword = (await unfold(field(page, 'keywords'))).getByRole('textbox')
   await keyword.click()
   await page.keyboard.type('물너울')
   await expect(page.locator('[data-save]').first()).not.toHaveAttribute('data-save', 'saved')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { SCREENS } from '../../../contract/studio/screens.ts'
 import type { PatternParameter } from '../../../contract/path-pattern.ts'
 import { problemText } from '../../client/problem.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { CallError } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { Editing } from './Editing.tsx'
+import { isJustBegun } from './begun.ts'
 import { useWorkingCopy } from './useCopies.ts'
 
 /** Renders an article's two languages for editing. */
@@ -25,6 +26,7 @@ function Content({ subject }: { subject: string }) {
   const me = useMe()
   // a pair created here, before the draft reports it
   const [begun, setBegun] = useState<string | null>(null)
+  const { state } = useLocation()
   const first = useWorkingCopy(subject, me)
   const pair = first.kind === 'open' ? (first.copy.draft().row.pair?.subject ?? begun) : null
   const second = useWorkingCopy(pair, me)
@@ -69,6 +71,7 @@ function Content({ subject }: { subject: string }) {
       first={first.copy}
       second={second.kind === 'open' ? second.copy : null}
       vocabulary={vocabulary.data}
+      begun={begun ?? (isJustBegun(state) ? subject : null)}
       onBegun={setBegun}
     />
   )

@@ -37,7 +37,9 @@ export function CopyHead({
       >
         {languageName(language)}
       </button>
-      <StateBadge state={state} live={live} />
+      <span className={styles.state} data-state={state}>
+        <StateBadge state={state} live={live} />
+      </span>
       <SaveMark copy={copy} onMerge={onMerge} />
       {presence.others.length > 0 && (
         <ul className={styles.others} aria-label={m.presence_others()}>

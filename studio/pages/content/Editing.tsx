@@ -1,27 +1,35 @@
-import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
-import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { BodyTools } from '../../editor/tools.ts'
-import { PageHead } from '../../components/PageHead/PageHead.tsx'
-import { Badge } from '../../components/Badge/Badge.tsx'
 import { isInDialog } from '../../visit/keyTarget.ts'
 import { m } from '../../paraglide/messages.js'
 import { kindName } from '../../visit/names.ts'
+import { ArticleLine, ArticleTitle } from './ArticleHead.tsx'
 import { BeginPair } from './BeginPair.tsx'
 import { CopyHead } from './CopyHead.tsx'
 import styles from './Editing.module.css'
-import { Form, type FormSide } from './Form.tsx'
+import { Form } from './Form.tsx'
+import type { FormSide } from './form.ts'
 import { type FieldAddress, FieldRegistryProvider, useMadeFieldRegistry } from './fieldRegistry.ts'
 import { BodyInDialog } from './fields/BodyField.tsx'
 import { ArticleMenu } from './more/ArticleMenu.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
+import { WorkflowBar } from './panels/WorkflowBar.tsx'
 import { Notes } from './Notes.tsx'
-import { SidePanel } from './SidePanel.tsx'
-import { useValue } from './useCopies.ts'
+import type { PanelProps } from './panels/panel.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { type PanelName, SidePanel } from './SidePanel.tsx'
 import { useDraft } from './useDraft.ts'
 import { useLeaving } from './useLeaving.ts'
 import { type Presence, usePresence } from './usePresence.ts'
@@ -35,6 +43,8 @@ interface EditingProps {
   first: WorkingCopy
   second: WorkingCopy | null
   vocabulary: Vocabulary
+  /** The language that was just begun: the caret goes into its title; null = none. */
+  begun: string | null
   onBegun: (subject: string) => void
 }
 
@@ -43,8 +53,14 @@ const NEXT_STEP = 'F8'
 
 const languageOf = (copy: WorkingCopy): Language => copy.draft().row.languageType
 
+/** Whether the panel has something that the editor should see first. */
+const wantsPanel = (copy: WorkingCopy): boolean => {
+  const { row, faults } = copy.draft()
+  return row.differs || (row.state !== 'PUBLISHED' && faults.length > 0)
+}
+
 /** Renders an article's form with its surroundings: state, other editors, next steps. */
-export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps) {
+export function Editing({ me, first, second, vocabulary, begun, onBegun }: EditingProps) {
   const { kind } = first.draft().row
   const copies = useMemo(
     // Korean first, whichever language was opened
@@ -56,18 +72,20 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   )
   const readOnly = !me.permissions.includes('content.write')
   const [active, setActive] = useState<WorkingCopy>(first)
-  const [at, setAt] = useState<FieldAddress | null>(null)
+  const [at, setAt] = useState<(FieldAddress & { isBoth: boolean }) | null>(null)
   const isWide = useWide('(min-width: 1200px)')
   const isWideEnough = useWide('(min-width: 1440px)')
-  // next to the form if there is space; over the form only on request
+  // next to the form if there is space and something to see; over the form only on request
+  const [wanted] = useState(() => copies.some(wantsPanel))
   const [beside, setBeside] = useState<boolean | null>(null)
   const [over, setOver] = useState(false)
-  const showsSide = isWide ? (beside ?? isWideEnough) : over
+  const showsSide = isWide ? (beside ?? (isWideEnough && wanted)) : over
   const setSide = isWide ? setBeside : setOver
+  const [panel, setPanel] = useState<PanelName>('missing')
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
   const fieldAt = (copy: WorkingCopy | null): string | null =>
-    copy && at?.subject === copy.subject ? at.field : null
+    copy && at && (at.isBoth || at.subject === copy.subject) ? at.field : null
   const firstPresence = usePresence(first, fieldAt(first))
   const secondPresence = usePresence(second, fieldAt(second))
   const presenceOf = (copy: WorkingCopy): Presence =>
@@ -90,8 +108,10 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   }, [covers])
 
   const onPlace = useCallback(
-    (next: FieldAddress | null) => {
-      setAt(next)
+    (next: FieldAddress | null, isBoth: boolean) => {
+      setAt(next && { ...next, isBoth })
+      // a value of both languages belongs to the one in use
+      if (isBoth) return
       const copy = copies.find(({ subject }) => subject === next?.subject)
       if (copy) setActive(copy)
     },
@@ -108,6 +128,12 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
     [copies, registry],
   )
 
+  // the text begins with the title, from wherever the article was opened
+  const begins = useEffectEvent((subject: string) => goTo('title', subject))
+  useEffect(() => {
+    if (begun) begins(begun)
+  }, [begun])
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing) return
@@ -119,7 +145,8 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
         // focus the button only: a key meant for a text must never publish
         event.preventDefault()
         if (isInDialog(event.target)) return
-        setSide(true)
+        // close what covers it
+        setOver(false)
         requestAnimationFrame(() => requestAnimationFrame(() => mainStep.current?.focus()))
       } else if (event.altKey && !control && (event.code === 'Digit1' || event.code === 'Digit2')) {
         const copy = copies[event.code === 'Digit1' ? 0 : 1]
@@ -130,7 +157,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
     // before any control of the form that stops propagation
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
-  }, [copies, goTo, at, setSide])
+  }, [copies, goTo, at])
 
   // on a wide window both languages are shown, whichever is active
   const alone = isWide ? null : active
@@ -148,36 +175,82 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   )
   const missingLanguage = second === null ? (languageOf(first) === 'KOR' ? 'ENG' : 'KOR') : null
   const canBegin = missingLanguage !== null && !readOnly
+  const panelProps: PanelProps | null = draft && {
+    subject: active.subject,
+    draft,
+    me,
+    saved: () => saveBeforeStep(active),
+    pair: other && {
+      subject: other.subject,
+      language: languageOf(other),
+      saved: () => saveBeforeStep(other),
+    },
+    onDraft: (now) => {
+      active.receive(now)
+      // the step may have included both languages
+      if (other)
+        void call('draft', { params: { subject: other.subject } }).then(
+          other.receive,
+          () => undefined,
+        )
+    },
+    onStale: (now) => takeStale(other?.subject === now.subject ? other : active, now),
+    onGoTo: (field, subject = active.subject) => goTo(field, subject),
+  }
+  const openComments = presenceOf(active).openComments ?? draft?.row.openComments ?? 0
+  const [lineHeight, setLineHeight] = useState(56)
   return (
     <div className={styles.page} data-wide="" data-side={showsSide}>
-      <div className={styles.main} inert={covers}>
-        <Head
-          copies={copies}
+      <div
+        className={styles.main}
+        inert={covers}
+        style={{ '--line': `${lineHeight}px` } as CSSProperties}
+      >
+        <ArticleTitle
+          copy={copies[0] as WorkingCopy}
           kind={kindName(kind)}
           readOnly={readOnly}
+          actions={<ArticleMenu copies={copies} />}
+        />
+        <ArticleLine
+          languages={
+            <>
+              {copies.map((copy) => (
+                <CopyHead
+                  key={copy.subject}
+                  copy={copy}
+                  language={languageOf(copy)}
+                  presence={presenceOf(copy)}
+                  isActive={copy === active}
+                  onActivate={() => setActive(copy)}
+                  onMerge={() => setMerging(copy)}
+                />
+              ))}
+              {canBegin && missingLanguage && (
+                <BeginPair copy={first} language={missingLanguage} onBegun={onBegun} />
+              )}
+            </>
+          }
+          steps={
+            panelProps && (
+              <WorkflowBar
+                key={active.subject}
+                {...panelProps}
+                mainStep={mainStep}
+                showsMissing={showsSide && panel === 'missing'}
+                onMissing={() => {
+                  setPanel('missing')
+                  setSide(true)
+                }}
+              />
+            )
+          }
+          openComments={openComments}
           showsSide={showsSide}
           sideButton={sideButton}
           onSide={() => setSide(!showsSide)}
+          onHeight={setLineHeight}
         />
-        <div
-          className={styles.languages}
-          data-count={isWide ? copies.length + (canBegin ? 1 : 0) : 1}
-        >
-          {copies.map((copy) => (
-            <CopyHead
-              key={copy.subject}
-              copy={copy}
-              language={languageOf(copy)}
-              presence={presenceOf(copy)}
-              isActive={copy === active}
-              onActivate={() => setActive(copy)}
-              onMerge={() => setMerging(copy)}
-            />
-          ))}
-          {canBegin && missingLanguage && (
-            <BeginPair copy={first} language={missingLanguage} onBegun={onBegun} />
-          )}
-        </div>
         {copies.map((copy) => (
           <Notes
             key={copy.subject}
@@ -199,7 +272,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
           />
         </FieldRegistryProvider>
       </div>
-      {showsSide && draft && (
+      {showsSide && panelProps && (
         <aside
           ref={aside}
           tabIndex={-1}
@@ -211,32 +284,12 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
         >
           <SidePanel
             key={active.subject}
-            subject={active.subject}
-            draft={draft}
-            me={me}
+            {...panelProps}
             other={otherDraft}
-            mainStep={mainStep}
             openComments={presenceOf(active).openComments}
+            open={panel}
+            onOpen={setPanel}
             onClose={() => setSide(false)}
-            saved={() => saveBeforeStep(active)}
-            pair={
-              other && {
-                subject: other.subject,
-                language: languageOf(other),
-                saved: () => saveBeforeStep(other),
-              }
-            }
-            onDraft={(now) => {
-              active.receive(now)
-              // the step may have included both languages
-              if (other)
-                void call('draft', { params: { subject: other.subject } }).then(
-                  other.receive,
-                  () => undefined,
-                )
-            }}
-            onStale={(now) => takeStale(other?.subject === now.subject ? other : active, now)}
-            onGoTo={(field, subject = active.subject) => goTo(field, subject)}
           />
         </aside>
       )}
@@ -249,63 +302,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
           editBody={(of) => <BodyInDialog {...of} language={languageOf(copy)} />}
         />
       ))}
-      <Dialog
-        isOpen={leaving.confirms}
-        onOpenChange={(open) => !open && leaving.stay()}
-        title={m.leave_title()}
-        size="small"
-        role="alertdialog"
-        actions={
-          <>
-            <Button variant="quiet" onPress={leaving.leave}>
-              {m.leave_go()}
-            </Button>
-            <Button variant="primary" onPress={leaving.stay}>
-              {m.leave_stay()}
-            </Button>
-          </>
-        }
-      >
-        <p>{m.leave_says()}</p>
-      </Dialog>
+      <LeaveDialog {...leaving} />
     </div>
-  )
-}
-
-/** Renders the article's title as typed, and the switch of the side panel. */
-function Head({
-  copies,
-  kind,
-  readOnly,
-  showsSide,
-  sideButton,
-  onSide,
-}: {
-  copies: readonly WorkingCopy[]
-  kind: string
-  readOnly: boolean
-  showsSide: boolean
-  sideButton: Ref<HTMLButtonElement>
-  onSide: () => void
-}) {
-  const title = useValue(copies[0] as WorkingCopy, 'title')
-  return (
-    <PageHead
-      before={
-        <span className={styles.kind}>
-          {kind}
-          {readOnly && <Badge icon="lock">{m.content_read_only()}</Badge>}
-        </span>
-      }
-      title={title.trim() || m.untitled()}
-      actions={
-        <>
-          <ArticleMenu copies={copies} />
-          <Button ref={sideButton} icon="split" aria-expanded={showsSide} onPress={onSide}>
-            {showsSide ? m.side_hide() : m.side_show()}
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -1,29 +1,35 @@
-import { type FocusEvent, Fragment, type KeyboardEvent, lazy, memo, Suspense } from 'react'
-import type { Language } from '../../../contract/language.ts'
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  lazy,
+  memo,
+  Suspense,
+  useMemo,
+  useState,
+} from 'react'
 import type { DocumentField } from '../../../contract/fields/schemas.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { type BodyTools, BodyToolsContext } from '../../editor/tools.ts'
+import { Button } from '../../components/Button/Button.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import styles from './Form.module.css'
 import { type FieldAddress, useFieldRegistry } from './fieldRegistry.ts'
+import { FieldGroup } from './FieldGroup.tsx'
 import { FieldCell } from './fields/FieldCell.tsx'
 import { CONTROLS } from './fields/fieldParts.tsx'
-import { FormProvider } from './form.ts'
+import { FormProvider, type FormSide, type FormWide } from './form.ts'
+import { afterPress } from './press.ts'
 import { sectionsOf } from './sections.ts'
-import type { Presence } from './usePresence.ts'
+import { SharedCell } from './SharedCell.tsx'
+import { bothOf, isShared, useAlike } from './shared.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 const BodyToolbar = lazy(async () => ({
   default: (await import('../../editor/BodyToolbar.tsx')).BodyToolbar,
 }))
-
-export interface FormSide {
-  language: Language
-  copy: WorkingCopy
-  others: Presence['others']
-}
 
 interface FormProps {
   kind: Kind
@@ -35,8 +41,11 @@ interface FormProps {
   readOnly: boolean
   /** The bodies of both languages, for the toolbar above them. */
   tools: BodyTools
-  /** Called when the focus moves into a field, or out of all (null). */
-  onPlace: (at: FieldAddress | null) => void
+  /**
+   * Called when the focus moves into a field, or out of all (null).
+   * @param isBoth whether both languages share the field
+   */
+  onPlace: (at: FieldAddress | null, isBoth: boolean) => void
 }
 
 /** Renders the fields of a kind in the shown languages, with related fields in one row. */
@@ -52,7 +61,17 @@ export const Form = memo(function Form({
   const copyOf = (subject: string): WorkingCopy | undefined =>
     copies.find((copy) => copy.subject === subject)
   const registry = useFieldRegistry()
-  const onFocus = ({ target }: FocusEvent): void => onPlace(registry.holding(target))
+  const alike = useAlike(copies)
+  // shared fields that the editor separates, although they are alike
+  const [apart, setApart] = useState<ReadonlySet<DocumentField>>(new Set())
+  const isJoined = (field: DocumentField): boolean =>
+    copies.length > 1 && isShared(field) && alike.has(field) && !apart.has(field)
+  const onFocus = ({ target }: FocusEvent): void => {
+    const at = registry.holding(target)
+    onPlace(at, at !== null && isJoined(at.field))
+    // in a dialog of a field, that field is still in use
+    if (at) afterPress(() => registry.foldOthers(target))
+  }
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
     const left = registry.holding(target)
     const next = relatedTarget instanceof Element ? registry.holding(relatedTarget) : null
@@ -60,7 +79,10 @@ export const Form = memo(function Form({
     const autosave = left && copyOf(left.subject)?.autosave
     // a rejected save is repeated after a change, not on every blur
     if (autosave?.snapshot().save.kind === 'unsaved') void autosave.flush()
-    if (!next) onPlace(null)
+    if (left && isJoined(left.field))
+      for (const copy of copies)
+        if (copy.autosave.snapshot().save.kind === 'unsaved') void copy.autosave.flush()
+    if (!next) onPlace(null, false)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return
@@ -70,7 +92,9 @@ export const Form = memo(function Form({
     // the body has its own undo
     if (!at || at.field === 'content') return
     const { field } = at
-    const copy = copyOf(at.subject)
+    const own = copyOf(at.subject)
+    const second = copies.find((one) => one !== own)
+    const copy = own && second && isJoined(field) ? bothOf(own, second) : own
     const back = key === 'z' && !event.shiftKey
     event.preventDefault()
     if (back ? copy?.undo(field) : copy?.redo(field)) return
@@ -78,6 +102,12 @@ export const Form = memo(function Form({
     for (const other of ['imageDescription', 'imageDecorates', 'imageDark', 'image'] as const)
       if (field === 'image' && other !== field && (back ? copy?.undo(other) : copy?.redo(other)))
         return
+  }
+  const form = useMemo(() => ({ kind, vocabulary, readOnly }), [kind, vocabulary, readOnly])
+  /** Goes to a field once it is rendered in its new form. */
+  const goToLater = (field: DocumentField): void => {
+    const { subject } = (sides[0] as FormSide).copy
+    requestAnimationFrame(() => registry.goTo(field, subject))
   }
   return (
     <div
@@ -89,7 +119,8 @@ export const Form = memo(function Form({
     >
       {sectionsOf(kind).map(({ id, name, fields }) => (
         <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
-          <h2 id={`section-${id}`} className={styles.name}>
+          {/* the fields of the text need no name above them */}
+          <h2 id={`section-${id}`} className={id === 'text' ? styles.unseen : styles.name}>
             {name()}
           </h2>
           <BodyToolsContext value={tools}>
@@ -97,22 +128,49 @@ export const Form = memo(function Form({
               <Fragment key={field}>
                 {field === 'content' && !readOnly && (
                   <Suspense fallback={<div className={styles.toolbar} />}>
-                    <BodyToolbar tools={tools} namesLanguage={copies.length > 1} />
+                    <BodyToolbar tools={tools} namesLanguage={sides.length > 1} />
                   </Suspense>
                 )}
-                <div className={styles.row}>
-                  {sides.map((side) => (
-                    <Cell
-                      key={side.copy.subject}
+                {isJoined(field) ? (
+                  <div className={`${styles.row} ${styles.whole}`}>
+                    <SharedCell
                       field={field}
-                      side={side}
-                      other={copies.find((copy) => copy !== side.copy) ?? null}
-                      kind={kind}
-                      vocabulary={vocabulary}
-                      readOnly={readOnly}
+                      sides={sides}
+                      copies={copies}
+                      form={form}
+                      onApart={() => {
+                        setApart((fields) => new Set([...fields, field]))
+                        goToLater(field)
+                      }}
                     />
-                  ))}
-                </div>
+                  </div>
+                ) : (
+                  <div className={styles.row}>
+                    {sides.map((side) => (
+                      <Cell
+                        key={side.copy.subject}
+                        field={field}
+                        side={side}
+                        other={copies.find((copy) => copy !== side.copy) ?? null}
+                        form={form}
+                      />
+                    ))}
+                    {apart.has(field) && alike.has(field) && (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        icon="globe"
+                        className={styles.join ?? ''}
+                        onPress={() => {
+                          setApart((fields) => new Set([...fields].filter((one) => one !== field)))
+                          goToLater(field)
+                        }}
+                      >
+                        {m.form_join()}
+                      </Button>
+                    )}
+                  </div>
+                )}
               </Fragment>
             ))}
           </BodyToolsContext>
@@ -126,36 +184,26 @@ const Cell = memo(function Cell({
   field,
   side: { copy, language, others },
   other,
-  kind,
-  vocabulary,
-  readOnly,
+  form,
 }: {
   field: DocumentField
   side: FormSide
   other: WorkingCopy | null
-  kind: Kind
-  vocabulary: Vocabulary
-  readOnly: boolean
+  form: FormWide
 }) {
   const Part = CONTROLS[field]
-  const here = others.filter((one) => one.field === field)
+  const value = useMemo(
+    () => ({ ...form, copy, language, other, each: [{ copy, language }] }),
+    [form, copy, language, other],
+  )
   if (!Part) return null
   return (
-    <FormProvider value={{ copy, language, other, kind, vocabulary, readOnly }}>
-      <div
-        role="group"
-        aria-label={languageName(language)}
-        className={`${styles.cell} ${here.length > 0 ? styles.focusedByOther : ''}`}
-      >
-        {here.length > 0 && (
-          <span className={styles.presence}>
-            {m.presence_here({ names: here.map(({ person }) => person.name).join(', ') })}
-          </span>
-        )}
+    <FormProvider value={value}>
+      <FieldGroup name={languageName(language)} field={field} others={others}>
         <FieldCell field={field}>
           <Part />
         </FieldCell>
-      </div>
+      </FieldGroup>
     </FormProvider>
   )
 })

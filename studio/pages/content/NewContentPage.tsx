@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import { type Kind, KINDS } from '../../../contract/fields/kinds.ts'
@@ -18,6 +18,7 @@ import { day } from '../../visit/time.ts'
 import { type Language, LANGUAGES, localeOf } from '../../../contract/language.ts'
 import { contentPath, newContentPath, type SCREENS } from '../../../contract/studio/screens.ts'
 import type { PatternParameter } from '../../../contract/path-pattern.ts'
+import { JUST_BEGUN } from './begun.ts'
 import styles from './NewContentPage.module.css'
 
 const isKind = (word: string): word is Kind => (KINDS as readonly string[]).includes(word)
@@ -45,9 +46,18 @@ export function NewContentPage() {
   const fetching = useMutation({
     mutationFn: async (id: string) => (id === NONE ? null : call('template', { params: { id } })),
   })
+  const titleInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  // after the heading, which takes the focus of every new page
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => titleInput.current?.focus())
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const beginning = useSend('createSubject', {
     refreshes: ['subjects', 'today'],
-    onSuccess: ({ row }) => navigate(contentPath(row.contentIdx), { replace: true }),
+    onSuccess: ({ row }) =>
+      navigate(contentPath(row.contentIdx), { replace: true, state: JUST_BEGUN }),
   })
   return (
     <>
@@ -109,7 +119,7 @@ export function NewContentPage() {
           maxLength={400}
           value={title}
           onChange={setTitle}
-          autoFocus
+          inputRef={titleInput}
         />
         <Button
           type="submit"

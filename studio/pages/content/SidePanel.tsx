@@ -1,4 +1,3 @@
-import { type Ref, useState } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
@@ -11,7 +10,6 @@ import { LoaderDifferencePanel } from './panels/LoaderDifferencePanel.tsx'
 import { Missing } from './panels/Missing.tsx'
 import { PreviewPanel } from './panels/PreviewPanel.tsx'
 import type { PanelProps } from './panels/panel.ts'
-import { WorkflowBar } from './panels/WorkflowBar.tsx'
 import styles from './SidePanel.module.css'
 
 export const PANELS = ['missing', 'preview', 'history', 'comments'] as const
@@ -22,18 +20,23 @@ interface SidePanelProps extends PanelProps {
   /** The other language's draft, for its missing fields. */
   other: Draft | null
   openComments: number | null
-  /** The button of the next step, for its shortcut. */
-  mainStep: Ref<HTMLButtonElement>
+  open: PanelName
+  onOpen: (panel: PanelName) => void
   onClose: () => void
 }
 
 /**
- * Renders the panel next to the form: next steps, missing fields, preview, history and comments of
- * one language.
+ * Renders the panel next to the form: missing fields, preview, history and comments of one language.
  */
-export function SidePanel({ other, openComments, mainStep, onClose, ...props }: SidePanelProps) {
+export function SidePanel({
+  other,
+  openComments,
+  open,
+  onOpen,
+  onClose,
+  ...props
+}: SidePanelProps) {
   const { draft, subject, onGoTo } = props
-  const [open, setOpen] = useState<PanelName>('missing')
   const lacking = [
     { subject, faults: draft.faults },
     ...(other ? [{ subject: other.row.subject, faults: other.faults }] : []),
@@ -46,14 +49,11 @@ export function SidePanel({ other, openComments, mainStep, onClose, ...props }: 
         </h2>
         <IconButton icon="close" label={m.side_close()} size="small" onPress={onClose} />
       </header>
-      <div className={styles.flow} data-flow="">
-        <WorkflowBar {...props} mainStep={mainStep} hidesMissing />
-      </div>
       {draft.row.differs && <LoaderDifferencePanel {...props} />}
       <Tabs
         label={m.side_tabs()}
         selected={open}
-        onSelect={(id) => setOpen(id as PanelName)}
+        onSelect={(id) => onOpen(id as PanelName)}
         className={styles.tabs ?? ''}
         items={[
           {

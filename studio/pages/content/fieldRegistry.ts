@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import type { DocumentField } from '../../../contract/fields/schemas.ts'
 import { firstControl } from '../../visit/firstControl.ts'
 import { fieldOf } from './issues.ts'
@@ -19,16 +20,24 @@ export type FocusField = (index: number) => boolean
 /** The rendered fields of the form: each registers its cell and its control. */
 export interface FieldRegistry {
   /** Registers a rendered cell. Returns the function that unregisters it. */
-  registerCell: (at: FieldAddress, cell: HTMLElement) => () => void
+  registerCell: (at: FieldAddress, cell: HTMLElement, folding?: Folding) => () => void
   /**
    * Registers a field's own control; null while it is still loading. Returns the function that
    * unregisters it.
    */
   register: (at: FieldAddress, focus: FocusField | null) => () => void
-  /** Returns the field whose cell contains an element; null if there is none. */
+  /** Folds every field but the one that holds an element, which keeps its place in the window. */
+  foldOthers: (element: Element) => void
+  /** Returns the field whose (innermost) cell contains an element; null if there is none. */
   holding: (element: Element) => FieldAddress | null
   /** Scrolls to a field (`keywords.2`) and focuses it. False if it is not rendered. */
   goTo: (path: string, subject: string) => boolean
+}
+
+/** How a cell unfolds for the focus, and folds once the focus is elsewhere. */
+export interface Folding {
+  unfold: () => void
+  fold: () => void
 }
 
 /** Maximum milliseconds to wait for a control that is still loading. */
@@ -37,7 +46,10 @@ const LATE_MS = 10_000
 const nameOf = ({ subject, field }: FieldAddress): string => `${subject} ${field}`
 
 export function makeFieldRegistry(): FieldRegistry {
-  const cells = new Map<string, FieldAddress & { cell: HTMLElement }>()
+  const cells = new Map<
+    string,
+    FieldAddress & { cell: HTMLElement; folding?: Folding | undefined }
+  >()
   const controls = new Map<string, FocusField | null>()
   /** The field that a focus waits for. */
   let waiting: { name: string; index: number } | null = null
@@ -58,8 +70,8 @@ export function makeFieldRegistry(): FieldRegistry {
   }
 
   return {
-    registerCell: (at, cell) => {
-      const entry = { ...at, cell }
+    registerCell: (at, cell, folding) => {
+      const entry = { ...at, cell, folding }
       cells.set(nameOf(at), entry)
       return () => {
         if (cells.get(nameOf(at)) === entry) cells.delete(nameOf(at))
@@ -77,19 +89,32 @@ export function makeFieldRegistry(): FieldRegistry {
         if (controls.get(name) === focus) controls.delete(name)
       }
     },
+    foldOthers: (element) => {
+      if (!element.isConnected) return
+      const { top } = element.getBoundingClientRect()
+      flushSync(() => {
+        for (const { cell, folding } of cells.values()) if (!cell.contains(element)) folding?.fold()
+      })
+      window.scrollBy(0, element.getBoundingClientRect().top - top)
+    },
     holding: (element) => {
-      for (const { subject, field, cell } of cells.values())
-        if (cell.contains(element)) return { subject, field }
-      return null
+      let found: (FieldAddress & { cell: HTMLElement }) | null = null
+      for (const entry of cells.values())
+        if (
+          entry.cell.contains(element) &&
+          (!found || (found.cell !== entry.cell && found.cell.contains(entry.cell)))
+        )
+          found = entry
+      return found && { subject: found.subject, field: found.field }
     },
     goTo: (path, subject) => {
       const field = fieldOf(path)
       if (!field) return false
       const at = { subject, field }
       // parts of an image or video are in the cell of the whole
-      const cell = (
-        cells.get(nameOf(at)) ?? cells.get(nameOf({ subject, field: unitOf(field)[0] ?? field }))
-      )?.cell
+      const whole = cells.get(nameOf({ subject, field: unitOf(field)[0] ?? field }))
+      flushSync(() => (whole ?? cells.get(nameOf(at)))?.folding?.unfold())
+      const cell = (cells.get(nameOf(at)) ?? whole)?.cell
       if (!cell) return false
       const index = Number(path.replace(/^document\./, '').split('.')[1])
       cell.scrollIntoView({ block: 'center' })

@@ -31,12 +31,16 @@ export function CategoriesField() {
         className={fields.field ?? ''}
         isReadOnly={readOnly}
         isInvalid={Boolean(issue)}
-        isRequired
+        isRequired={chosen.length === 0}
         validationBehavior="aria"
         value={[...chosen]}
         onChange={(codes) => copy.set('categories', codes)}
       >
-        <FieldFrame label={fieldName('categories')} isRequired errorMessage={issue}>
+        <FieldFrame
+          label={fieldName('categories')}
+          isRequired={chosen.length === 0}
+          errorMessage={issue}
+        >
           <span className={styles.choices}>
             {near.map(({ code, depth }) => (
               <Checkbox

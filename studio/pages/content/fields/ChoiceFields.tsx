@@ -46,15 +46,16 @@ export function CardTemplateField() {
 
 export function CompanyField() {
   const { copy, readOnly, vocabulary } = useForm()
+  const value = useValue(copy, 'company')
   return (
     <Select
       label={fieldName('company')}
-      isRequired
+      isRequired={!value}
       placeholder={m.form_company_none()}
       items={vocabulary.companies.map(({ code, name }) => ({ id: code, name }))}
       errorMessage={useFieldIssue('company')}
       isDisabled={readOnly}
-      value={useValue(copy, 'company')}
+      value={value}
       onChange={(code) => copy.set('company', code)}
     />
   )
@@ -81,7 +82,7 @@ export function LinkField() {
           type="url"
           inputMode="url"
           placeholder="https://"
-          isRequired
+          isRequired={!value}
           errorMessage={issue}
           isReadOnly={readOnly}
           value={value}

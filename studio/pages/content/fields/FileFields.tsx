@@ -15,6 +15,7 @@ import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
+import { InEachLanguage } from './InEachLanguage.tsx'
 import { ImageSlot } from './PictureField.tsx'
 import { counted } from './TextFields.tsx'
 
@@ -69,18 +70,12 @@ export function DownloadField() {
 
 /** Renders a video above the body, with its poster in both modes and its description. */
 export function VideoField() {
-  const { copy, language, readOnly } = useForm()
+  const { copy, each, readOnly } = useForm()
   const video = useValue(copy, 'video')
   const poster = useValue(copy, 'videoPoster')
   const posterDark = useValue(copy, 'videoPosterDark')
-  const description = useValue(copy, 'videoDescription')
   const [picking, setPicking] = useState(false)
   const issue = useFieldIssue('video')
-  const descriptionIssue = useFieldIssue('videoDescription')
-  const descriptionInput = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
-  useFieldFocus({ subject: copy.subject, field: 'videoDescription' }, () =>
-    focusOn(descriptionInput.current),
-  )
   const take = async ({ address, poster: posterId, alt }: Asset): Promise<void> => {
     const first = posterId
       ? await call('asset', { params: { id: posterId } }).catch(() => null)
@@ -88,11 +83,11 @@ export function VideoField() {
     copy.setAll({
       video: address.replace(/\.(?:mp4|webm)$/, ''),
       ...(first ? { videoPoster: first.address } : {}),
-      // the library's description, if none was written here
-      ...(copy.autosave.snapshot().document.videoDescription.trim()
-        ? {}
-        : { videoDescription: alt[language] }),
     })
+    // the library's description, where none was written
+    for (const one of each)
+      if (!one.copy.autosave.snapshot().document.videoDescription.trim())
+        one.copy.set('videoDescription', alt[one.language])
   }
   return (
     <fieldset className={styles.stack}>
@@ -124,14 +119,10 @@ export function VideoField() {
               size="small"
               icon="trash"
               label={m.form_remove_named({ name: fieldName('video') })}
-              onPress={() =>
-                copy.setAll({
-                  video: null,
-                  videoPoster: null,
-                  videoPosterDark: null,
-                  videoDescription: '',
-                })
-              }
+              onPress={() => {
+                copy.setAll({ video: null, videoPoster: null, videoPosterDark: null })
+                for (const one of each) one.copy.set('videoDescription', '')
+              }}
             />
           )}
         </div>
@@ -158,18 +149,9 @@ export function VideoField() {
         </div>
       )}
       {video && (
-        <TextField
-          inputRef={descriptionInput}
-          label={fieldName('videoDescription')}
-          lang={localeOf(language)}
-          multiline
-          rows={2}
-          isReadOnly={readOnly}
-          aside={counted(description, articleRules.imageDescription.maxLength)}
-          errorMessage={descriptionIssue}
-          value={description}
-          onChange={(text) => copy.set('videoDescription', text)}
-        />
+        <InEachLanguage field="videoDescription">
+          <VideoDescription />
+        </InEachLanguage>
       )}
       <MediaPicker
         kind="film"
@@ -178,5 +160,28 @@ export function VideoField() {
         onChoose={(asset) => void take(asset)}
       />
     </fieldset>
+  )
+}
+
+/** Renders the description of a video in a language. */
+function VideoDescription() {
+  const { copy, language, readOnly } = useForm()
+  const description = useValue(copy, 'videoDescription')
+  const issue = useFieldIssue('videoDescription')
+  const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  useFieldFocus({ subject: copy.subject, field: 'videoDescription' }, () => focusOn(input.current))
+  return (
+    <TextField
+      inputRef={input}
+      label={fieldName('videoDescription')}
+      lang={localeOf(language)}
+      multiline
+      rows={2}
+      isReadOnly={readOnly}
+      aside={counted(description, articleRules.imageDescription.maxLength)}
+      errorMessage={issue}
+      value={description}
+      onChange={(text) => copy.set('videoDescription', text)}
+    />
   )
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { articleRules } from '../../../../contract/article-rules.ts'
 import { localeOf } from '../../../../contract/language.ts'
-import type { ContentDocument } from '../../../../contract/fields/schemas.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
@@ -22,6 +21,7 @@ import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
+import { InEachLanguage } from './InEachLanguage.tsx'
 import { counted } from './TextFields.tsx'
 
 /**
@@ -29,32 +29,28 @@ import { counted } from './TextFields.tsx'
  * decorative.
  */
 export function PictureField() {
-  const { copy, language, readOnly } = useForm()
+  const { copy, each, readOnly } = useForm()
   const image = useValue(copy, 'image')
   const imageDark = useValue(copy, 'imageDark')
-  const description = useValue(copy, 'imageDescription')
   const decorates = useValue(copy, 'imageDecorates')
   const [crops, setCrops] = useState(false)
-  const issue = useFieldIssue('imageDescription')
   const { subject } = copy
-  const altInput = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const mark = useRef<HTMLInputElement>(null)
-  useFieldFocus({ subject, field: 'imageDescription' }, () => focusOn(altInput.current))
   useFieldFocus({ subject, field: 'imageDecorates' }, () => focusOn(mark.current))
   const take = async (asset: Asset): Promise<void> => {
     const dark = asset.dark
       ? await call('asset', { params: { id: asset.dark } }).catch(() => null)
       : null
-    const patch: Partial<ContentDocument> = {
+    // the library's description, where none was written
+    const without = each.filter(
+      (one) => !one.copy.autosave.snapshot().document.imageDescription.trim(),
+    )
+    copy.setAll({
       image: asset.address,
       imageDark: dark?.address ?? null,
-    }
-    // the library's description, if none was written here
-    if (!copy.autosave.snapshot().document.imageDescription.trim()) {
-      patch.imageDescription = asset.alt[language]
-      patch.imageDecorates = asset.decorates
-    }
-    copy.setAll(patch)
+      ...(without.length === each.length ? { imageDecorates: asset.decorates } : {}),
+    })
+    for (const one of without) one.copy.set('imageDescription', asset.alt[one.language])
   }
   return (
     <fieldset className={styles.stack}>
@@ -79,21 +75,9 @@ export function PictureField() {
       </div>
       {image && (
         <>
-          <TextField
-            inputRef={altInput}
-            label={fieldName('imageDescription')}
-            description={m.form_help_alt()}
-            lang={localeOf(language)}
-            multiline
-            rows={2}
-            isRequired={!decorates}
-            isDisabled={decorates}
-            isReadOnly={readOnly}
-            aside={counted(description, articleRules.imageDescription.maxLength)}
-            errorMessage={decorates ? undefined : issue}
-            value={description}
-            onChange={(text) => copy.set('imageDescription', text)}
-          />
+          <InEachLanguage field="imageDescription">
+            <ImageDescription />
+          </InEachLanguage>
           <div className={styles.row}>
             <Checkbox
               inputRef={mark}
@@ -116,6 +100,33 @@ export function PictureField() {
         </>
       )}
     </fieldset>
+  )
+}
+
+/** Renders the description of an image in a language. */
+function ImageDescription() {
+  const { copy, language, readOnly } = useForm()
+  const description = useValue(copy, 'imageDescription')
+  const decorates = useValue(copy, 'imageDecorates')
+  const issue = useFieldIssue('imageDescription')
+  const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  useFieldFocus({ subject: copy.subject, field: 'imageDescription' }, () => focusOn(input.current))
+  return (
+    <TextField
+      inputRef={input}
+      label={fieldName('imageDescription')}
+      description={m.form_help_alt()}
+      lang={localeOf(language)}
+      multiline
+      rows={2}
+      isRequired={!decorates && !description.trim()}
+      isDisabled={decorates}
+      isReadOnly={readOnly}
+      aside={counted(description, articleRules.imageDescription.maxLength)}
+      errorMessage={decorates ? undefined : issue}
+      value={description}
+      onChange={(text) => copy.set('imageDescription', text)}
+    />
   )
 }
 

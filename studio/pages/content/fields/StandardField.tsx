@@ -39,7 +39,7 @@ export function StandardText({ field }: { field: FieldOf<'text' | 'longText'> })
       label={fieldName(field)}
       description={HELP[field]?.()}
       lang={localeOf(language)}
-      isRequired={required}
+      isRequired={required && !value.trim()}
       {...(isLong ? { multiline: true, rows: 3 } : {})}
       className={(isLong ? styles.desc : (limit ?? 0) < SHORT ? styles.short : '') ?? ''}
       aside={limit === undefined ? undefined : counted(value, limit)}
@@ -54,14 +54,15 @@ export function StandardText({ field }: { field: FieldOf<'text' | 'longText'> })
 /** A date. */
 export function StandardDate({ field }: { field: FieldOf<'date'> }) {
   const { copy, readOnly } = useForm()
+  const value = useValue(copy, field)
   return (
     <DateField
       label={fieldName(field)}
       description={HELP[field]?.()}
-      isRequired={rowOf(field).required ?? false}
+      isRequired={(rowOf(field).required ?? false) && !value}
       errorMessage={useFieldIssue(field)}
       isDisabled={readOnly}
-      value={useValue(copy, field)}
+      value={value}
       onChange={(date) => copy.set(field, date)}
       className={styles.short ?? ''}
     />

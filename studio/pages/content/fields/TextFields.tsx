@@ -18,7 +18,7 @@ export function TitleField() {
     <TextField
       label={fieldName('title')}
       lang={localeOf(language)}
-      isRequired
+      isRequired={!value.trim()}
       multiline
       rows={1}
       className={styles.title ?? ''}

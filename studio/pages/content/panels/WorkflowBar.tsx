@@ -2,11 +2,13 @@ import { type Ref, useState } from 'react'
 import { Badge } from '../../../components/Badge/Badge.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Menu } from '../../../components/Menu/Menu.tsx'
-import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { stateName } from '../../../components/StateBadge/StateBadge.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
+import { languageName } from '../../../visit/names.ts'
 import { FailedLine } from './FailedLine.tsx'
-import { Missing } from './Missing.tsx'
 import { ReviewersLine } from './ReviewersLine.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { ScheduleLine } from './ScheduleLine.tsx'
@@ -14,22 +16,24 @@ import type { PanelProps } from './panel.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { stepDone, stepName } from './stepNames.ts'
 import { isMain, otherWriters, stepsOf, type WorkflowStep } from './steps.ts'
-import { type StepInput, useStep } from './useStep.ts'
+import { lackingIn, type StepInput, useStep } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
 interface WorkflowBarProps extends PanelProps {
-  /** Whether missing fields are shown elsewhere. */
-  hidesMissing?: boolean
+  /** Whether the side panel is open, which then lists what is missing. */
+  showsMissing: boolean
+  /** Opens the list of what is missing. */
+  onMissing: () => void
   /** The button of the main step. */
   mainStep: Ref<HTMLButtonElement>
 }
 
 /**
- * Renders a working copy's state and the editor's next steps: the main step, the others, and what
- * is still missing.
+ * Renders the line of next steps of a working copy: whether something is missing, the main step, and
+ * the others.
  */
 export function WorkflowBar(props: WorkflowBarProps) {
-  const { draft, me, onGoTo, subject, hidesMissing = false, mainStep } = props
+  const { draft, me, onGoTo, subject, showsMissing, onMissing, mainStep } = props
   const { row, faults } = draft
   const [open, setOpen] = useState<WorkflowStep | null>(null)
   const taking = useStep(props)
@@ -40,6 +44,8 @@ export function WorkflowBar(props: WorkflowBarProps) {
   const [first, ...others] = steps
   const close = (): void => {
     setOpen(null)
+    // what kept it from being published is worth a look now
+    if (lackingIn(taking.error)) onMissing()
     taking.reset()
   }
   const take = (input: StepInput): void =>
@@ -59,13 +65,15 @@ export function WorkflowBar(props: WorkflowBarProps) {
   }
   return (
     <section className={styles.bar} aria-label={m.flow_label()}>
-      <div className={styles.states}>
-        <StateBadge state={row.state} live={row.live} />
-        {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
-      </div>
+      <span className={styles.unseen}>
+        {languageName(row.languageType)} · {stateName(row.state)}
+      </span>
+      {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
       {row.state === 'IN_REVIEW' && <ReviewersLine {...props} />}
       {row.plan && <ScheduleLine plan={row.plan} />}
-      {draft.failed && <FailedLine plan={draft.failed} />}
+      {row.state !== 'PUBLISHED' && !showsMissing && (
+        <Readiness count={faults.length} onMissing={onMissing} />
+      )}
       {first && (
         <div className={styles.steps}>
           <Button
@@ -82,11 +90,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
           )}
           {others.length > 1 && (
             <Menu
-              trigger={
-                <Button variant="quiet" icon="more">
-                  {m.flow_more()}
-                </Button>
-              }
+              trigger={<IconButton icon="more" label={m.flow_more()} />}
               items={others.slice(1).map((step) => ({
                 id: step,
                 name: stepName(step, row),
@@ -100,9 +104,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
       {blockedBy.length > 0 && (
         <p className={styles.hint}>{m.flow_discard_others({ names: blockedBy.join(', ') })}</p>
       )}
-      {row.state !== 'PUBLISHED' && !hidesMissing && (
-        <Missing lacking={[{ subject, faults }]} subject={subject} onGoTo={onGoTo} />
-      )}
+      {draft.failed && <FailedLine plan={draft.failed} />}
       {(open === 'schedule' || open === 'scheduleUnpublish') && (
         <ScheduleDialog step={open} {...shared} onGoTo={onGoTo} subject={subject} />
       )}
@@ -110,5 +112,22 @@ export function WorkflowBar(props: WorkflowBarProps) {
         <StepDialog step={open} {...shared} onGoTo={onGoTo} subject={subject} />
       )}
     </section>
+  )
+}
+
+/** Tells whether anything is missing for a publication, and leads to it. */
+function Readiness({ count, onMissing }: { count: number; onMissing: () => void }) {
+  if (count === 0)
+    return (
+      <span className={styles.ready}>
+        <Icon name="check" />
+        {m.flow_complete()}
+      </span>
+    )
+  return (
+    <button type="button" className={styles.missing} onClick={onMissing}>
+      <Icon name="alert" />
+      {m.flow_missing({ count })}
+    </button>
   )
 }
