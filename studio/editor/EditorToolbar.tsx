@@ -88,6 +88,10 @@ export function EditorToolbar({
               aria-label={m.editor_kind({ name: kind })}
             >
               <span className={styles.kindName}>{kind}</span>
+              <Icon
+                name={active.block === 'h2' || active.block === 'h3' ? 'heading' : 'paragraph'}
+                className={styles.kindIcon}
+              />
               <Icon name="down" />
             </Button>
           }

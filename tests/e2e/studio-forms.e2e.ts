@@ -599,8 +599,9 @@ test('a file of content/ that changed after an edit is shown; one field is accep
   await page.reload()
   await expect(text('title')).toHaveValue('파일에서 바뀐 제목')
   await expect(cell('desc', 'ENG')).toContainText('A description of the file')
-  await expect(side.getByRole('tablist')).toBeVisible()
-  await expect(side.getByText('content 폴더의 파일이 바뀌었습니다')).toHaveCount(0)
+  // nothing is left to see: the panel stays closed
+  await expect(page.getByRole('button', { name: /^옆 패널 열기/ })).toBeVisible()
+  await expect(side).toHaveCount(0)
 })
 
 test('a failed schedule shows its reason, on the article, among the schedules and today, until it is resolved', async () => {

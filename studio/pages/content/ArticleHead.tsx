@@ -80,8 +80,14 @@ export function ArticleLine({
           {steps}
         </div>
         {actions}
-        <Button ref={sideButton} icon="split" aria-expanded={showsSide} onPress={onSide}>
-          {showsSide ? m.side_hide() : m.side_show()}
+        <Button
+          ref={sideButton}
+          icon="split"
+          aria-expanded={showsSide}
+          className={styles.panel ?? ''}
+          onPress={onSide}
+        >
+          <span className={styles.panelName}>{showsSide ? m.side_hide() : m.side_show()}</span>
           {!showsSide && openComments > 0 && (
             <Badge tone="info">{m.side_open_comments({ count: openComments })}</Badge>
           )}

@@ -102,3 +102,33 @@ it('finds the field that contains an element', () => {
   expect(registry.holding(inputs[0] as Element)).toEqual({ subject: ENGLISH, field: 'title' })
   expect(registry.holding(document.body)).toBeNull()
 })
+
+it('unfolds a field before it focuses it, and folds the others', () => {
+  const cell = document.createElement('div')
+  document.body.append(cell)
+  const folded: string[] = []
+  registry.registerCell({ subject: KOREAN, field: 'desc' }, cell, {
+    unfold: () => cell.append(document.createElement('textarea')),
+    fold: () => folded.push('desc'),
+  })
+  const title = cellOf(KOREAN, 'title')
+  expect(registry.goTo('desc', KOREAN)).toBe(true)
+  expect(document.activeElement?.tagName).toBe('TEXTAREA')
+  registry.foldOthers(document.activeElement as Element)
+  expect(folded).toEqual([])
+  registry.foldOthers(title.inputs[0] as Element)
+  expect(folded).toEqual(['desc'])
+})
+
+it('finds the innermost cell: the description in a language inside of a shared image', () => {
+  const { cell, inputs } = cellOf(KOREAN, 'image')
+  const part = document.createElement('div')
+  part.append(document.createElement('textarea'))
+  cell.append(part)
+  registry.registerCell({ subject: ENGLISH, field: 'imageDescription' }, part)
+  expect(registry.holding(part.firstChild as Element)).toEqual({
+    subject: ENGLISH,
+    field: 'imageDescription',
+  })
+  expect(registry.holding(inputs[0] as Element)).toEqual({ subject: KOREAN, field: 'image' })
+})

@@ -42,6 +42,7 @@ const SUMMARIES: {
     cardTemplateType === 'TEXT' ? m.form_card_text() : m.form_card_image(),
   image: ({ image, imageDescription, imageDecorates }) =>
     image ? (imageDecorates ? m.form_decorates() : imageDescription) || fileName(image) : '',
+  shareImage: ({ shareImage }) => (shareImage ? fileName(shareImage) : ''),
   downloadUrl: ({ downloadUrl }) => (downloadUrl ? fileName(downloadUrl) : ''),
   video: ({ video, videoDescription }) => (video ? videoDescription || fileName(video) : ''),
   relations: ({ relations }) =>

@@ -9,13 +9,20 @@ import styles from './fields.module.css'
  * Renders a part that belongs to a language inside a field that both share, once for each: the
  * description of an image.
  */
-export function InEachLanguage({ field, children }: { field: DocumentField; children: ReactNode }) {
+export function InEachLanguage({
+  field,
+  children,
+}: {
+  /** The field that the part is, if it is one. */
+  field?: DocumentField
+  children: ReactNode
+}) {
   const form = useForm()
   if (form.each.length === 1) return children
   return (
     <div className={styles.each}>
       {form.each.map((one) => (
-        <Language key={one.language} form={form} one={one} field={field}>
+        <Language key={one.language} form={form} one={one} {...(field ? { field } : {})}>
           {children}
         </Language>
       ))}
@@ -31,14 +38,14 @@ function Language({
 }: {
   form: FormLanguage
   one: FormLanguage['each'][number]
-  field: DocumentField
+  field?: DocumentField
   children: ReactNode
 }) {
   const { copy, language } = one
   const registry = useFieldRegistry()
   const { subject } = copy
   const register = useCallback(
-    (cell: HTMLDivElement) => registry.registerCell({ subject, field }, cell),
+    (cell: HTMLDivElement) => (field ? registry.registerCell({ subject, field }, cell) : undefined),
     [registry, subject, field],
   )
   const value = useMemo(

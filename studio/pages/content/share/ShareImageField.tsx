@@ -1,6 +1,7 @@
 import { detailPath } from '../../../../contract/addresses.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
+import { InEachLanguage } from '../fields/InEachLanguage.tsx'
 import { ImageSlot } from '../fields/PictureField.tsx'
 import styles from '../fields/fields.module.css'
 import { useForm } from '../form.ts'
@@ -9,18 +10,9 @@ import { ShareCards } from './ShareCards.tsx'
 
 /** Renders the image of shared links, and the card that its fields and the article make. */
 export function ShareImageField() {
-  const { copy, language } = useForm()
+  const { copy } = useForm()
   const shareImage = useValue(copy, 'shareImage')
   const image = useValue(copy, 'image')
-  const shared = {
-    languageType: language,
-    title: useValue(copy, 'title'),
-    image,
-    keywords: useValue(copy, 'keywords'),
-    shareTitle: useValue(copy, 'shareTitle'),
-    shareText: useValue(copy, 'shareText'),
-    shareImage,
-  }
   return (
     <fieldset className={styles.stack}>
       <legend className={styles.legend}>{fieldName('shareImage')}</legend>
@@ -33,7 +25,24 @@ export function ShareImageField() {
         onChoose={async (asset) => copy.set('shareImage', asset.address)}
         onRemove={() => copy.set('shareImage', null)}
       />
-      <ShareCards shared={shared} path={detailPath(Number(copy.subject.split('/')[1]))} />
+      <InEachLanguage>
+        <LanguageCards />
+      </InEachLanguage>
     </fieldset>
   )
+}
+
+/** Renders the cards of a language: it has its own texts. */
+function LanguageCards() {
+  const { copy, language } = useForm()
+  const shared = {
+    languageType: language,
+    title: useValue(copy, 'title'),
+    image: useValue(copy, 'image'),
+    keywords: useValue(copy, 'keywords'),
+    shareTitle: useValue(copy, 'shareTitle'),
+    shareText: useValue(copy, 'shareText'),
+    shareImage: useValue(copy, 'shareImage'),
+  }
+  return <ShareCards shared={shared} path={detailPath(Number(copy.subject.split('/')[1]))} />
 }
