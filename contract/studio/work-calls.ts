@@ -10,6 +10,7 @@ import {
   draft,
   listQuery,
   live,
+  MOST_IMAGES,
   revision,
   savedView,
   STATES,
@@ -48,6 +49,17 @@ export const WORK_CALLS = {
     summary: 'Lists articles with their working copies, filtered and sorted',
     query: listQuery,
     data: subjectList,
+  },
+  subjectImages: {
+    method: 'get',
+    path: '/subject-images',
+    access: 'content.read',
+    summary: 'Returns the main images of working copies, for lists; unknown ones are omitted',
+    query: z.object({
+      /** Names, separated by commas. */
+      subjects: z.string().max(MOST_IMAGES * 40),
+    }),
+    data: z.array(z.object({ subject: subjectName, image: z.string().nullable() })),
   },
   createSubject: {
     method: 'post',
@@ -258,13 +270,16 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/contents',
     access: 'content.read',
-    summary: 'Finds articles and drafts of a language by words, for links and relations',
-    query: z.object({ q: z.string().max(200), language: z.enum(LANGUAGES) }),
+    summary:
+      'Finds articles and drafts by words, in one or every language, for links and relations',
+    query: z.object({ q: z.string().max(200), language: z.enum(LANGUAGES).optional() }),
     data: z.array(
       z.object({
         contentIdx: z.number().int(),
         subject: subjectName,
         kind: z.enum(KINDS),
+        languageType: z.enum(LANGUAGES),
+        state: z.enum(STATES),
         title: z.string(),
         postDate: z.string(),
         address: z.string(),

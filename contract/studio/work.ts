@@ -112,6 +112,10 @@ export type SubjectRow = z.infer<typeof subjectRow>
 /** Sort keys of a list: last change, date, title; a minus reverses the order. */
 export const SORTS = ['-at', 'at', '-postDate', 'postDate', 'title', '-title'] as const
 export const LIST_PAGE = 50
+/** What a row of the list is: an article in one language, or with all its languages. */
+export const LIST_ROWS = ['languages', 'articles'] as const
+/** Maximum subjects per call for their images: a page of articles in both languages. */
+export const MOST_IMAGES = LIST_PAGE * 2
 
 /** Filters of the list; values of one filter are separated by commas and match any of them. */
 export const listQuery = z.object({
@@ -129,13 +133,19 @@ export const listQuery = z.object({
   /** Words in title, description, keywords and body of drafts and of published articles. */
   q: z.string().max(200).optional(),
   sort: z.enum(SORTS).default('-at'),
+  /**
+   * With `articles` a page has up to 50 articles: an article matches if any of its languages does,
+   * stands where the first of them would, and lists all of them, or only that of `language`.
+   */
+  rows: z.enum(LIST_ROWS).default('languages'),
   /** From 1. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 export type ListQuery = z.infer<typeof listQuery>
 export const subjectList = z.object({
+  /** Languages of one article are next to each other if they share a row, Korean first. */
   rows: z.array(subjectRow),
-  /** Exact up to 1001. */
+  /** Number of rows: of subjects, or of articles. Exact up to 1001. */
   total: z.number().int(),
   page: z.number().int(),
 })

@@ -220,6 +220,110 @@ describe.each(DATABASES)('the list on %s', (database) => {
       for (const { subject } of (await listed(editor, { page: String(page), sort: 'title' })).rows)
         seen.add(subject)
     expect(seen.size).toBe(1005)
+
+    // rows of articles count articles, near and far: ten of them in two languages, and both words
+    // in each
+    await site.store.transaction((tx) =>
+      createContent(
+        tx,
+        site.store.dialect,
+        Array.from({ length: 10 }, (_, index) => [
+          content(
+            2001 + index * 2,
+            { pairContentIdx: 2002 + index * 2 },
+            { title: `물결 짝 ${index}`, postDate: '2020-01-01' },
+          ),
+          content(
+            2002 + index * 2,
+            { languageType: 'ENG', pairContentIdx: 2001 + index * 2 },
+            { title: `Pair ${index} 물결`, postDate: index < 5 ? '2019-01-01' : '2026-01-01' },
+          ),
+        ]).flat(),
+      ),
+    )
+    for (const sort of ['-at', 'title', '-postDate']) {
+      const found: SubjectRow[][] = []
+      for (let page = 1; page <= 22; page += 1) {
+        const { rows, total } = await listed(editor, {
+          q: '물결',
+          rows: 'articles',
+          sort,
+          page: String(page),
+        })
+        expect(total, sort).toBe(1001)
+        found.push(rows)
+      }
+      const groups = found.map((rows) => new Set(rows.map(({ groupId }) => groupId)).size)
+      expect(groups, sort).toEqual([...Array.from({ length: 20 }, () => 50), 15, 0])
+      const all = found.flat().map(({ subject }) => subject)
+      expect([all.length, new Set(all).size], sort).toEqual([1025, 1025])
+    }
+  })
+
+  test('a row of an article has both languages, stands where its first match would, and matches by either', async () => {
+    const { site, as } = await openStudio(database)
+    await putTestCategories(site.store)
+    const editor = await as('EDITOR')
+    await site.store.transaction((tx) =>
+      createContent(tx, site.store.dialect, [
+        content(1, { pairContentIdx: 2 }, { title: '다리', postDate: '2025-01-01' }),
+        content(
+          2,
+          { languageType: 'ENG', pairContentIdx: 1, status: 'WITHDRAWN' },
+          { title: 'Bridge', postDate: '2025-05-01', image: '/media/bridge.webp' },
+        ),
+        content(3, {}, { title: '나루', postDate: '2025-03-01', categories: ['CA'] }),
+        content(
+          4,
+          { languageType: 'ENG' },
+          { title: 'Ferry', postDate: '2025-02-01', image: '/media/ferry.webp' },
+        ),
+      ]),
+    )
+    const rowsOf = async (query: Record<string, string>) => {
+      const { rows, total } = await listed(editor, { rows: 'articles', ...query })
+      return [total, rows.map(({ contentIdx }) => contentIdx)]
+    }
+    expect(await rowsOf({ sort: '-postDate' })).toEqual([3, [1, 2, 3, 4]])
+    expect(await rowsOf({ sort: 'postDate' })).toEqual([3, [1, 2, 4, 3]])
+    expect(await rowsOf({ sort: 'title' })).toEqual([3, [1, 2, 4, 3]])
+    expect(await rowsOf({ sort: '-title' })).toEqual([3, [1, 2, 3, 4]])
+    expect(await rowsOf({ state: 'WITHDRAWN' })).toEqual([1, [1, 2]])
+    expect(await rowsOf({ q: 'bridge' })).toEqual([1, [1, 2]])
+    expect(await rowsOf({ category: 'CA' })).toEqual([1, [3]])
+    // a filter by language leaves the other one out
+    expect(await rowsOf({ language: 'ENG', sort: '-postDate' })).toEqual([2, [2, 4]])
+
+    // images are those of the working copies
+    const begun = dataOf<{ row: SubjectRow }>(
+      await editor.call('POST', '/subjects', {
+        body: {
+          kind: 'news',
+          languageType: 'KOR',
+          document: { title: '배', videoPoster: '/media/poster.webp' },
+        },
+      }),
+    ).row
+    const images = (subjects: readonly string[]) =>
+      editor.call('GET', `/subject-images?subjects=${encodeURIComponent(subjects.join())}`)
+    const { body } = await images(['content/2', 'content/3', begun.subject, 'content/999'])
+    expect(
+      (body.data as { subject: string }[]).toSorted((a, b) => (a.subject < b.subject ? -1 : 1)),
+    ).toEqual([
+      { subject: 'content/2', image: '/media/bridge.webp' },
+      { subject: 'content/3', image: null },
+      { subject: begun.subject, image: '/media/poster.webp' },
+    ])
+    const most = Array.from({ length: 101 }, (_, index) => `content/${index}`)
+    expect((await images(most)).body.status).toBe(400)
+    // found in every language, with language and state
+    const found = dataOf<object[]>(await editor.call('GET', '/contents?q=bridge'))
+    expect(found[0]).toMatchObject({
+      contentIdx: 2,
+      languageType: 'ENG',
+      state: 'WITHDRAWN',
+      image: '/media/bridge.webp',
+    })
   })
 
   test('the "today" call lists reviews, returns, drafts, and published articles with a link to unpublished ones', async () => {

@@ -11,6 +11,7 @@ export const workHandlers = ({
   today: ({ session }) => work.lists.today(session),
   vocabulary: () => work.lists.vocabulary(),
   subjects: ({ query }) => work.lists.subjects(query),
+  subjectImages: ({ query }) => work.lists.subjectImages(query.subjects),
   createSubject: ({ body, session }) => work.drafts.create(body, session),
   draft: ({ params }) => work.drafts.draft(params.subject),
   saveDraft: ({ params, version, body, session }) =>

@@ -65,7 +65,7 @@ export function createWork({
     comments: commentsModel(store, drafts.open),
     presence: presenceModel(store, drafts.open),
     views: viewsModel(store),
-    lists: { ...listsModel(store, subjects), ...todayModel(store, subjects, issues) },
+    lists: { ...listsModel(store), ...todayModel(store, subjects, issues) },
     /** Returns the issues that block publishing a document; empty = none. */
     issuesOf: issues.issuesOf,
     /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Kind } from '../../../contract/fields/kinds.ts'
-import type { Language } from '../../../contract/language.ts'
-import type { SORTS } from '../../../contract/studio/work.ts'
+import { type Language, LANGUAGES } from '../../../contract/language.ts'
+import type { LIST_ROWS, SORTS } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
 import { searchExpression } from './search-index.repository.ts'
@@ -22,12 +22,12 @@ export interface ListFilter {
 }
 
 const ORDER: Readonly<Record<(typeof SORTS)[number], RawBuilder<unknown>>> = {
-  '-at': sql`at desc, place desc`,
-  at: sql`at, place`,
-  '-postDate': sql`"postDate" desc, place desc`,
-  postDate: sql`"postDate", place`,
-  title: sql`title, place`,
-  '-title': sql`title desc, place desc`,
+  '-at': sql`listed.at desc, listed.place desc`,
+  at: sql`listed.at, listed.place`,
+  '-postDate': sql`listed."postDate" desc, listed.place desc`,
+  postDate: sql`listed."postDate", listed.place`,
+  title: sql`listed.title, listed.place`,
+  '-title': sql`listed.title desc, listed.place desc`,
 }
 /** The index that contains an order with all filters (migration 0008). */
 const INDEX = {
@@ -52,60 +52,125 @@ async function isRare(tx: Queries, expression: string): Promise<boolean> {
   return Number(rows[0]?.count) <= FEW
 }
 
-/** Places of the subjects of a list, in order. */
-export async function listRowIds(
-  tx: Queries,
+/** The conditions of a filter on the columns of a table of subjects, without its words. */
+function conditionsOf(
   dialect: Dialect,
-  filter: ListFilter,
-  { sort, limit, offset }: { sort: (typeof SORTS)[number]; limit: number; offset: number },
-): Promise<number[]> {
-  const { kinds, states, language, category, by, reviewer, from, before, words } = filter
-  const conditions: RawBuilder<unknown>[] = [
-    ...(kinds.length ? [sql`kind in (${sql.join([...kinds])})`] : []),
-    ...(states.length ? [sql`state in (${sql.join([...states])})`] : []),
-    ...(language ? [sql`"languageType" = ${language}`] : []),
-    ...(by ? [sql`"by" = ${by}`] : []),
+  { kinds, states, language, category, by, reviewer, from, before }: ListFilter,
+  table: 'listed' | 'twin',
+): RawBuilder<unknown>[] {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return [
+    ...(kinds.length ? [sql`${column('kind')} in (${sql.join([...kinds])})`] : []),
+    ...(states.length ? [sql`${column('state')} in (${sql.join([...states])})`] : []),
+    ...(language ? [sql`${column('languageType')} = ${language}`] : []),
+    ...(by ? [sql`${column('by')} = ${by}`] : []),
     ...(reviewer
       ? [
-          sql`state = 'IN_REVIEW'`,
-          sql`(not exists (select 1 from studio_reviewer as any_reviewer where any_reviewer.subject = studio_subject.subject) or exists
-            (select 1 from studio_reviewer as own where own.subject = studio_subject.subject and own."userId" = ${reviewer}))`,
+          sql`${column('state')} = 'IN_REVIEW'`,
+          sql`(not exists (select 1 from studio_reviewer as any_reviewer where any_reviewer.subject = ${column('subject')}) or exists
+            (select 1 from studio_reviewer as own where own.subject = ${column('subject')} and own."userId" = ${reviewer}))`,
         ]
       : []),
-    ...(from ? [sql`at >= ${from}`] : []),
-    ...(before ? [sql`at < ${before}`] : []),
+    ...(from ? [sql`${column('at')} >= ${from}`] : []),
+    ...(before ? [sql`${column('at')} < ${before}`] : []),
     ...(category
       ? [
           dialect === 'sqlite'
-            ? sql`instr(codes, ${` ${category} `}) > 0`
-            : sql`strpos(codes, ${` ${category} `}) > 0`,
+            ? sql`instr(${column('codes')}, ${` ${category} `}) > 0`
+            : sql`strpos(${column('codes')}, ${` ${category} `}) > 0`,
         ]
       : []),
   ]
-  const expression = words && searchExpression(dialect, words, { kinds, language })
-  if (expression && dialect === 'sqlite')
-    conditions.push(
-      sql`place in (select rowid from studio_search where studio_search match ${expression})`,
-    )
+}
+
+/** Places of the subjects with some words. */
+const placesWith = (dialect: Dialect, expression: string): RawBuilder<unknown> =>
+  dialect === 'sqlite'
+    ? sql`(select rowid from studio_search where studio_search match ${expression})`
+    : sql`(select place from studio_search where words @@ ${expression}::tsquery offset 0)`
+
+/**
+ * That no other language of the same article matches and precedes it: of each article, its first
+ * subject in the order remains.
+ */
+function isFirstOfArticle(
+  dialect: Dialect,
+  filter: ListFilter,
+  expression: string | null,
+  sort: (typeof SORTS)[number],
+): RawBuilder<unknown> {
+  const key = sort.replace('-', '')
+  const conditions = [
+    sql`twin."groupId" = listed."groupId"`,
+    sql`(${sql.ref(`twin.${key}`)}, twin.place) ${sql.raw(sort.startsWith('-') ? '>' : '<')} (${sql.ref(`listed.${key}`)}, listed.place)`,
+    ...conditionsOf(dialect, filter, 'twin'),
+    ...(expression ? [sql`twin.place in ${placesWith(dialect, expression)}`] : []),
+  ]
+  return sql`not exists (select 1 from studio_subject as twin where ${sql.join(conditions, sql` and `)})`
+}
+
+/** A subject of a list; `groupId` joins the languages of its article. */
+export interface ListedSubject {
+  place: number
+  groupId: string
+}
+
+/**
+ * The subjects of a list, in order.
+ * @param page with `rows: 'articles'`, offset and limit count articles: each appears once, as the
+ *   first of its matching subjects
+ */
+export async function listedSubjects(
+  tx: Queries,
+  dialect: Dialect,
+  filter: ListFilter,
+  {
+    sort,
+    limit,
+    offset,
+    rows: unit,
+  }: {
+    sort: (typeof SORTS)[number]
+    limit: number
+    offset: number
+    rows: (typeof LIST_ROWS)[number]
+  },
+): Promise<ListedSubject[]> {
+  const expression =
+    filter.words &&
+    searchExpression(dialect, filter.words, { kinds: filter.kinds, language: filter.language })
+  // of the first articles, each is known by the subjects before it: looking up the other language
+  // of every row is slower than reading twice as many
+  const isNear = unit === 'articles' && offset === 0 && !filter.language
+  const isFar = unit === 'articles' && !isNear && !filter.language
+  const conditions = [
+    ...conditionsOf(dialect, filter, 'listed'),
+    ...(expression && dialect === 'sqlite'
+      ? [sql`listed.place in ${placesWith(dialect, expression)}`]
+      : []),
+    ...(isFar ? [isFirstOfArticle(dialect, filter, expression, sort)] : []),
+  ]
   // matches of the words are found by their index first, in a separate subquery (`offset 0`):
   // walking through the order and testing each row is faster if the words are spread evenly, and
   // several times slower if they are not, as in order of titles
   const found =
     expression && dialect === 'postgres'
-      ? sql` join (select place from studio_search where words @@ ${expression}::tsquery offset 0) as found using (place)`
+      ? sql` join ${placesWith(dialect, expression)} as found using (place)`
       : sql``
   // SQLite would begin with any filter it knows; walking through the order is never slow. Few
   // matches, and the few that are in review, are faster to look up one by one
   const walked =
-    dialect === 'sqlite' && !reviewer && !(expression && (await isRare(tx, expression)))
+    dialect === 'sqlite' && !filter.reviewer && !(expression && (await isRare(tx, expression)))
   const index = walked
     ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}`
     : sql``
   const where = conditions.length ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
-  const { rows } = await sql<{
-    place: number
-  }>`select place from studio_subject${found}${index}${where} order by ${ORDER[sort]} limit ${limit} offset ${offset}`.execute(
-    tx,
-  )
-  return rows.map(({ place }) => Number(place))
+  const { rows } =
+    await sql<ListedSubject>`select listed.place, listed."groupId" from studio_subject as listed${index}${found}${where} order by ${ORDER[sort]} limit ${isNear ? limit * LANGUAGES.length : limit} offset ${offset}`.execute(
+      tx,
+    )
+  const listed = rows.map(({ place, groupId }) => ({ place: Number(place), groupId }))
+  if (!isNear) return listed
+  const first = new Map(listed.toReversed().map((row) => [row.groupId, row]))
+  return listed.filter((row) => first.get(row.groupId) === row).slice(0, limit)
 }

@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { contentAddress } from '../../../contract/addresses.ts'
 import type { ContentType } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
-import { type Kind, KINDS } from '../../../contract/fields/kinds.ts'
+import { KINDS } from '../../../contract/fields/kinds.ts'
 import {
   LIST_PAGE,
+  MOST_IMAGES,
   type ListQuery,
   STATES,
   type SubjectRow,
@@ -18,17 +20,19 @@ import { dayBegins } from '../company-days.ts'
 import { StudioError } from '../studio-error.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { contentOfPath, ownPath } from './links.ts'
-import { type ListFilter, listRowIds } from './list.repository.ts'
+import { type ListedSubject, type ListFilter, listedSubjects } from './list.repository.ts'
 import { people } from './people.repository.ts'
 import { shownRows } from './rows.ts'
-import type { SubjectStore } from './subjects.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
+import { versionsRepository } from './versions.repository.ts'
 import { vocabularyRepository } from './vocabulary.repository.ts'
 
 /** Totals are exact up to this. */
 const MOST_COUNTED = 1001
 /** Maximum articles offered for a link. */
 const OFFERED = 20
+/** Documents that are read for their image in one turn of the event loop. */
+const IMAGES_AT_ONCE = 10
 /** Maximum ids per call. */
 const MOST_IDS = 100
 
@@ -45,12 +49,48 @@ function valuesOf<T extends string>(
 }
 
 /** The list of all subjects, and lookups for forms. */
-export function listsModel(store: Store, work: SubjectStore) {
+export function listsModel(store: Store) {
   const inOrder = async (places: readonly number[]): Promise<SubjectRecord[]> => {
     const rows = new Map(
       (await subjects.byPlaces(store.kysely, places)).map((row) => [Number(row.place), row]),
     )
     return places.flatMap((place) => rows.get(place) ?? [])
+  }
+  /** The rows of a list; with `articles`, each with all languages that the filter allows. */
+  const recordsOf = async (
+    listed: readonly ListedSubject[],
+    { rows, language }: Pick<ListQuery, 'rows' | 'language'>,
+  ): Promise<SubjectRecord[]> => {
+    if (rows === 'languages') return inOrder(listed.map(({ place }) => place))
+    const family = await subjects.ofGroups(
+      store.kysely,
+      listed.map(({ groupId }) => groupId),
+    )
+    return listed.flatMap(({ groupId }) =>
+      family
+        .filter((one) => one.groupId === groupId && (!language || one.languageType === language))
+        .toSorted((one) => (one.languageType === 'KOR' ? -1 : 1)),
+    )
+  }
+  /**
+   * The main image of some working copies. A document may have a million characters: the database
+   * reads few at a time, and other requests come between.
+   */
+  const imagesOf = async (
+    names: readonly string[],
+  ): Promise<{ subject: string; image: string | null }[]> => {
+    const images: { subject: string; image: string | null }[] = []
+    for (let from = 0; from < names.length; from += IMAGES_AT_ONCE) {
+      if (from > 0) await nextTurn()
+      images.push(
+        ...(await versionsRepository.images(
+          store.kysely,
+          store.dialect,
+          names.slice(from, from + IMAGES_AT_ONCE),
+        )),
+      )
+    }
+    return images
   }
   /** The words of a filter; null = none. */
   const wordsOf = (
@@ -59,19 +99,19 @@ export function listsModel(store: Store, work: SubjectStore) {
     text?.trim() ? { query: parseQuery(text), unfinished: parseUnfinished(text) } : null
 
   /**
-   * Places that match, with the last word as typed; if there are none, with the last word as a
+   * Subjects that match, with the last word as typed; if there are none, with the last word as a
    * prefix.
    */
   const find = async (
     filter: Omit<ListFilter, 'words'>,
     text: string | undefined,
-    page: Parameters<typeof listRowIds>[3],
-  ): Promise<number[]> => {
+    page: Parameters<typeof listedSubjects>[3],
+  ): Promise<ListedSubject[]> => {
     const words = wordsOf(text)
-    if (!words) return listRowIds(store.kysely, store.dialect, { ...filter, words: null }, page)
-    const matching = async (query: SearchQuery | null): Promise<number[]> =>
+    if (!words) return listedSubjects(store.kysely, store.dialect, { ...filter, words: null }, page)
+    const matching = async (query: SearchQuery | null): Promise<ListedSubject[]> =>
       query && (query.tokens.length || query.beginning !== null)
-        ? listRowIds(store.kysely, store.dialect, { ...filter, words: query }, page)
+        ? listedSubjects(store.kysely, store.dialect, { ...filter, words: query }, page)
         : []
     const found = await matching(words.query)
     return found.length || page.offset > 0 ? found : matching(words.unfinished)
@@ -83,7 +123,7 @@ export function listsModel(store: Store, work: SubjectStore) {
      * that has an unknown value
      */
     async subjects(query: ListQuery): Promise<{ rows: SubjectRow[]; total: number; page: number }> {
-      const { language, category, by, reviewer, from, to, q, sort, page } = query
+      const { language, category, by, reviewer, from, to, q, sort, page, rows } = query
       const filter = {
         kinds: valuesOf('kind', query.kind, KINDS),
         states: valuesOf('state', query.state, STATES),
@@ -95,18 +135,18 @@ export function listsModel(store: Store, work: SubjectStore) {
         before: to && dayBegins(to, 1),
       }
       const offset = (page - 1) * LIST_PAGE
-      const shown = async (places: readonly number[], total: number) => ({
-        rows: await shownRows(store.kysely, await inOrder(places)),
+      const shown = async (listed: readonly ListedSubject[], total: number) => ({
+        rows: await shownRows(store.kysely, await recordsOf(listed, query)),
         total,
         page,
       })
       const far =
         offset + LIST_PAGE > MOST_COUNTED
-          ? await find(filter, q, { sort, limit: LIST_PAGE, offset })
+          ? await find(filter, q, { sort, rows, limit: LIST_PAGE, offset })
           : []
       if (far.length) return shown(far, Math.min(MOST_COUNTED, offset + far.length))
       // the count reads as far as it is exact, which covers the first twenty pages
-      const first = await find(filter, q, { sort, limit: MOST_COUNTED, offset: 0 })
+      const first = await find(filter, q, { sort, rows, limit: MOST_COUNTED, offset: 0 })
       return shown(first.slice(offset, offset + LIST_PAGE), first.length)
     },
     /** Categories, companies of the group and people. */
@@ -120,36 +160,53 @@ export function listsModel(store: Store, work: SubjectStore) {
     },
     /**
      * Articles by words, by URL or by id, for links and relations; the newest for an empty text.
+     * @param language omitted = in every language
      */
     async find(
       text: string,
-      language: Language,
+      language?: Language,
     ): Promise<z.input<(typeof WORK_CALLS)['findContents']['data']>> {
       const id = /^\d{1,9}$/.test(text.trim()) ? Number(text) : contentOfPath(ownPath(text.trim()))
       const byId = id === null ? [] : await subjects.byContents(store.kysely, [id])
-      const page = { sort: '-postDate', limit: OFFERED * 5, offset: 0 } as const
-      const places = await find({ kinds: [], states: [], language }, text, page)
+      const page = { sort: '-postDate', rows: 'languages', limit: OFFERED * 5, offset: 0 } as const
+      const listed = await find({ kinds: [], states: [], language }, text, page)
       // an editor who adds a link knows the title
       const typed = text.trim().toLowerCase()
-      const found = await inOrder(places)
+      const found = await inOrder(listed.map(({ place }) => place))
       const titled = typed ? found.filter(({ title }) => title.toLowerCase().includes(typed)) : []
       const chosen = [
         ...new Map([...byId, ...titled, ...found].map((row) => [row.subject, row])).values(),
       ].slice(0, OFFERED)
       const rows = await shownRows(store.kysely, chosen)
-      const images = await Promise.all(
-        chosen.map(async (row) => (await work.documentOf(store.kysely, row)).image),
+      const images = new Map(
+        (await imagesOf(chosen.map(({ subject }) => subject))).map(({ subject, image }) => [
+          subject,
+          image,
+        ]),
       )
-      return rows.map(({ contentIdx, subject, kind, title, postDate, live }, index) => ({
-        contentIdx,
-        subject,
-        kind: kind as Kind,
-        title,
-        postDate,
-        address: `/page/detail/${contentIdx}`,
-        live,
-        image: images[index] ?? null,
-      }))
+      return rows.map(
+        ({ contentIdx, subject, kind, languageType, state, title, postDate, live }) => ({
+          contentIdx,
+          subject,
+          kind,
+          languageType,
+          state,
+          title,
+          postDate,
+          address: `/page/detail/${contentIdx}`,
+          live,
+          image: images.get(subject) ?? null,
+        }),
+      )
+    },
+    /**
+     * The main image of some working copies, by names that are separated by commas. @throws
+     * StudioError 400 for too many
+     */
+    async subjectImages(names: string) {
+      const requested = [...new Set(names.split(',').filter(Boolean))]
+      if (requested.length > MOST_IMAGES) throw new StudioError(400, { field: 'subjects' })
+      return imagesOf(requested)
     },
     /** Titles of some articles; missing ones are omitted. */
     async byIdx(ids: string): Promise<z.input<(typeof WORK_CALLS)['contentsByIdx']['data']>> {

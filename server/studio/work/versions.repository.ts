@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
-import type { Queries } from '../../database/index.ts'
+import type { Dialect, Queries } from '../../database/index.ts'
 import type { StudioDraftTable, StudioRevisionTable } from '../../database/schema.ts'
 
 /** A document as it was stored; a field added since has its empty value. */
@@ -86,6 +86,33 @@ export const versionsRepository = {
       )
       .execute()
     return new Map(rows.map(({ subject, document }) => [subject, document]))
+  },
+  /** The main image of the working copies of some subjects, or the poster of their video. */
+  async images(
+    tx: Queries,
+    dialect: Dialect,
+    subjects: readonly string[],
+  ): Promise<{ subject: string; image: string | null }[]> {
+    if (subjects.length === 0) return []
+    const document = sql`coalesce(studio_draft.document, studio_revision.document)`
+    const textOf = (field: 'image' | 'videoPoster') =>
+      dialect === 'sqlite'
+        ? sql`json_extract(${document}, ${`$.${field}`})`
+        : sql`(${document})::json ->> ${field}`
+    return tx
+      .selectFrom('studio_subject')
+      .leftJoin('studio_draft', 'studio_draft.subject', 'studio_subject.subject')
+      .leftJoin('studio_revision', (join) =>
+        join
+          .onRef('studio_revision.subject', '=', 'studio_subject.subject')
+          .onRef('studio_revision.revision', '=', 'studio_subject.lastRevision'),
+      )
+      .select([
+        'studio_subject.subject',
+        sql<string | null>`coalesce(${textOf('image')}, ${textOf('videoPoster')})`.as('image'),
+      ])
+      .where('studio_subject.subject', 'in', [...subjects])
+      .execute()
   },
   /** Revisions below a number, newest first. */
   async revisions(
