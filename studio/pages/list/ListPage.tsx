@@ -24,7 +24,11 @@ import { SavedViews } from './SavedViews.tsx'
 import { SubjectCards } from './SubjectCards.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
 import { useListKeys } from './useListKeys.ts'
+import { rowsOf } from './listRows.ts'
+import { LookMenu } from './LookMenu.tsx'
+import { useImages } from './useImages.ts'
 import { useListView } from './useListView.ts'
+import { setListLook, useListLook } from '../../visit/listLook.ts'
 import { useFits } from '../../visit/useFits.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
@@ -35,27 +39,30 @@ const COUNTED = 1000
 export function ListPage() {
   const { view, show, filter, search } = useListView()
   const isWide = useFits('(min-width: 900px)')
+  const look = useListLook()
   const queries = useQueryClient()
   const list = useQuery({
-    ...queryOf('subjects', { query: questionOf(view) }),
+    ...queryOf('subjects', { query: { ...questionOf(view), rows: look.rows } }),
     placeholderData: (before) => before,
     refetchInterval: 30_000,
   })
   const searchField = useRef<HTMLInputElement>(null)
   const begin = useRef<() => void>(null)
   const rowFocus = useRowFocus()
-  const rows = list.data?.rows ?? []
+  // the answer to the other kind of rows stays until the new one arrives
+  const rows = rowsOf(list.data?.rows ?? [], look.rows)
+  const images = useImages(rows, look.images)
   useListKeys({
     search: () => searchField.current?.focus(),
     begin: () => begin.current?.(),
     go: (step) =>
       rowFocus.go(
-        rows.map(({ subject }) => subject),
+        rows.map(({ id }) => id),
         step,
       ),
   })
   const total = list.data?.total ?? 0
-  const selection = useSelection(searchOf(view), rows)
+  const selection = useSelection(`${look.rows} ${searchOf(view)}`, rows)
   const table = useRef<HTMLTableElement>(null)
   const cards = useRef<HTMLDivElement>(null)
   const isSearched = isFiltered(view) || view.page > 1
@@ -101,6 +108,14 @@ export function ListPage() {
           onClear={() => show({ ...EMPTY_VIEW, sort: view.sort })}
           isWide={isWide}
         />
+        <LookMenu
+          look={look}
+          isWide={isWide}
+          onRows={(unit) => {
+            setListLook({ rows: unit })
+            if (view.page > 1) show({ ...view, page: 1 }, { replace: true })
+          }}
+        />
         {!isWide && rows.length > 0 && !selection.isOn && (
           <Button size="small" icon="check" onPress={selection.begin}>
             {m.many_select()}
@@ -140,6 +155,8 @@ export function ListPage() {
           (isWide ? (
             <SubjectTable
               rows={rows}
+              look={look}
+              images={images}
               rowFocus={rowFocus}
               sort={view.sort}
               onSort={(sort) => filter({ sort })}
@@ -147,11 +164,19 @@ export function ListPage() {
               tableRef={table}
             />
           ) : (
-            <SubjectCards rows={rows} rowFocus={rowFocus} selection={selection} gridRef={cards} />
+            <SubjectCards
+              rows={rows}
+              look={look}
+              images={images}
+              rowFocus={rowFocus}
+              selection={selection}
+              gridRef={cards}
+            />
           ))}
       </div>
       <SelectionBar
         rows={selection.rows}
+        count={selection.count}
         isShown={selection.isOn}
         onClear={selection.clear}
         onSelect={selection.replace}

@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { GridList, GridListItem } from 'react-aria-components'
-import type { SubjectRow } from '../../../contract/studio/work.ts'
 import { contentPath } from '../../../contract/studio/screens.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
+import type { ListLook } from '../../visit/listLook.ts'
 import { kindName } from '../../visit/names.ts'
+import type { ListRow } from './listRows.ts'
 import type { RowSelection } from './many/useSelection.ts'
 import { prefetchDraft } from './prefetch.ts'
 import type { RowFocus } from './rowFocus.ts'
 import styles from './SubjectCards.module.css'
-import { PairMarks, SubjectMarks } from './SubjectMarks.tsx'
+import { PairMarks, PairStates, SubjectMarks } from './SubjectMarks.tsx'
+import { LastChange } from './LastChange.tsx'
+import { RowLink } from './RowLink.tsx'
+import { SubjectThumb } from './SubjectThumb.tsx'
 
 interface SubjectCardsProps {
-  rows: readonly SubjectRow[]
+  rows: readonly ListRow[]
+  look: ListLook
+  /** Main images by row. */
+  images: ReadonlyMap<string, string>
   rowFocus: RowFocus
   selection: RowSelection
   gridRef: Ref<HTMLDivElement>
@@ -24,7 +30,14 @@ interface SubjectCardsProps {
  * Renders the list on phones as cards. A long press starts selection; during selection a press
  * selects.
  */
-export function SubjectCards({ rows, rowFocus, selection, gridRef }: SubjectCardsProps) {
+export function SubjectCards({
+  rows,
+  look,
+  images,
+  rowFocus,
+  selection,
+  gridRef,
+}: SubjectCardsProps) {
   const queries = useQueryClient()
   const { isOn } = selection
   return (
@@ -32,35 +45,57 @@ export function SubjectCards({ rows, rowFocus, selection, gridRef }: SubjectCard
       ref={gridRef}
       aria-label={m.list_title()}
       items={rows}
-      dependencies={[isOn]}
+      dependencies={[isOn, look, images]}
       selectionMode="multiple"
       selectedKeys={selection.keys}
       onSelectionChange={selection.onChange}
       className={styles.cards ?? ''}
     >
-      {(row) => (
-        <GridListItem
-          ref={rowFocus.ref(row.subject)}
-          id={row.subject}
-          textValue={row.title || m.untitled()}
-          {...(isOn ? {} : { href: contentPath(row.contentIdx) })}
-          className={styles.card ?? ''}
-          onHoverStart={() => prefetchDraft(queries, row.subject)}
-        >
-          {isOn && <Checkbox slot="selection" className={styles.select ?? ''} />}
-          <span className={styles.kind}>
-            {kindName(row.kind)}
-            <PairMarks row={row} />
-          </span>
-          <span className={styles.title} lang={row.languageType === 'KOR' ? 'ko' : 'en'}>
-            {row.title || m.untitled()}
-          </span>
-          <SubjectMarks row={row} />
-          <span className={styles.meta}>
-            {row.by?.name ?? m.history_by_loader()} · <When at={row.at} form="relative" />
-          </span>
-        </GridListItem>
-      )}
+      {(row) => {
+        const [lead, other] = row.members
+        return (
+          <GridListItem
+            ref={rowFocus.ref(row.id)}
+            id={row.id}
+            textValue={lead.title || m.untitled()}
+            {...(isOn ? {} : { href: contentPath(lead.contentIdx) })}
+            className={styles.card ?? ''}
+            onHoverStart={() => prefetchDraft(queries, row.id)}
+          >
+            {isOn && <Checkbox slot="selection" className={styles.select ?? ''} />}
+            <span className={styles.kind}>
+              {kindName(lead.kind)}
+              {look.rows === 'languages' && <PairMarks row={lead} />}
+            </span>
+            <span className={styles.article}>
+              <span className={styles.words}>
+                <RowLink
+                  contentIdx={lead.contentIdx}
+                  isInert={isOn}
+                  lang={lead.languageType === 'KOR' ? 'ko' : 'en'}
+                  className={styles.title}
+                >
+                  {lead.title || m.untitled()}
+                </RowLink>
+                {other && (
+                  <span className={styles.other} lang="en">
+                    {other.title || m.untitled()}
+                  </span>
+                )}
+              </span>
+              {look.images && images.has(row.id) && <SubjectThumb image={images.get(row.id)} />}
+            </span>
+            {look.rows === 'articles' ? (
+              <PairStates members={row.members} />
+            ) : (
+              <SubjectMarks row={lead} />
+            )}
+            <span className={styles.meta}>
+              <LastChange members={row.members} />
+            </span>
+          </GridListItem>
+        )
+      }}
     </GridList>
   )
 }

@@ -70,3 +70,20 @@ export function PairMarks({ row }: { row: SubjectRow }) {
     </span>
   )
 }
+
+/** Renders the status of each language of an article in a line of its own. */
+export function PairStates({ members }: { members: readonly SubjectRow[] }) {
+  return (
+    <span className={styles.states}>
+      {members.map((row) => (
+        <span key={row.subject} className={styles.line}>
+          <span className={styles.of} aria-hidden="true">
+            {row.languageType === 'KOR' ? m.list_ko() : m.list_en()}
+          </span>
+          <span className={styles.spoken}>{languageName(row.languageType)}</span>
+          <SubjectMarks row={row} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,22 +1,32 @@
 import { own } from '../../../contract/own.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Cell, Column, type Key, Row, Table, TableBody, TableHeader } from 'react-aria-components'
-import type { Ref } from 'react'
-import type { ListQuery, SubjectRow } from '../../../contract/studio/work.ts'
+import type { ReactNode, Ref } from 'react'
+import type { ListQuery } from '../../../contract/studio/work.ts'
 import { contentPath } from '../../../contract/studio/screens.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
+import { useCall } from '../../client/queries.ts'
+import { useLanguage } from '../../visit/language.ts'
+import type { ListColumn, ListLook } from '../../visit/listLook.ts'
 import { kindName } from '../../visit/names.ts'
+import type { ListRow } from './listRows.ts'
+import { COLUMN_NAMES } from './LookMenu.tsx'
 import type { RowSelection } from './many/useSelection.ts'
 import { prefetchDraft } from './prefetch.ts'
 import type { RowFocus } from './rowFocus.ts'
-import { PairMarks, SubjectMarks } from './SubjectMarks.tsx'
+import { LastChange } from './LastChange.tsx'
+import { RowLink } from './RowLink.tsx'
+import { PairMarks, PairStates, SubjectMarks } from './SubjectMarks.tsx'
+import { SubjectThumb } from './SubjectThumb.tsx'
 import styles from './SubjectTable.module.css'
 
 interface SubjectTableProps {
-  rows: readonly SubjectRow[]
+  rows: readonly ListRow[]
+  look: ListLook
+  /** Main images by row. */
+  images: ReadonlyMap<string, string>
   rowFocus: RowFocus
   sort: ListQuery['sort']
   onSort: (sort: ListQuery['sort']) => void
@@ -30,13 +40,19 @@ const SORTED: Readonly<Record<string, 'title' | 'postDate' | 'at'>> = {
   changed: 'at',
 }
 
+/** Where no language has a row of its own, each language is named where its state is. */
+const columnsOf = ({ columns, rows }: ListLook): ListColumn[] =>
+  columns.filter((column) => column !== 'pair' || rows === 'languages')
+
 /**
  * Renders the list on wide screens: arrow keys move through it, Enter opens, three column headers
- * sort. A checkbox or Space starts selection; from then on a press on a row selects too, until
- * nothing is selected.
+ * sort. A row opens by its whole width. A checkbox or Space starts selection; from then on a press
+ * on a row selects too, until nothing is selected.
  */
 export function SubjectTable({
   rows,
+  look,
+  images,
   rowFocus,
   sort,
   onSort,
@@ -44,6 +60,27 @@ export function SubjectTable({
   tableRef,
 }: SubjectTableProps) {
   const queries = useQueryClient()
+  const spoken = useLanguage()
+  const columns = columnsOf(look)
+  const { data: vocabulary } = useCall(
+    'vocabulary',
+    {},
+    { staleTime: 5 * 60_000, enabled: columns.includes('category') },
+  )
+  const categories = new Map(vocabulary?.categories.map(({ code, names }) => [code, names[spoken]]))
+  const cells: Readonly<Record<ListColumn, (row: ListRow) => ReactNode>> = {
+    state: ({ members }) =>
+      look.rows === 'articles' ? (
+        <PairStates members={members} />
+      ) : (
+        <SubjectMarks row={members[0]} />
+      ),
+    pair: ({ members }) => <PairMarks row={members[0]} />,
+    category: ({ members }) =>
+      members[0].categories.map((code) => categories.get(code) ?? code).join(', '),
+    date: ({ members }) => members[0].postDate.replaceAll('-', '.') || '–',
+    changed: ({ members }) => <LastChange members={members} />,
+  }
   const field = sort.replace('-', '')
   const column = Object.keys(SORTED).find((key) => own(SORTED, key) === field) ?? 'changed'
   const change = (column: Key): void => {
@@ -58,6 +95,8 @@ export function SubjectTable({
       ref={tableRef}
       aria-label={m.list_title()}
       className={styles.table ?? ''}
+      data-density={look.density}
+      data-images={look.images || undefined}
       selectionMode="multiple"
       selectedKeys={selection.keys}
       onSelectionChange={selection.onChange}
@@ -69,45 +108,57 @@ export function SubjectTable({
           <Checkbox slot="selection" className={styles.select ?? ''} />
         </Column>
         <Head id="title" name={m.list_column_title()} isRowHeader />
-        <Head id="state" name={m.list_state()} isFixed />
-        <Head id="pair" name={m.list_languages()} isFixed />
-        <Head id="date" name={m.list_column_date()} />
-        <Head id="changed" name={m.list_changed()} />
+        {columns.map((id) => (
+          <Head key={id} id={id} name={COLUMN_NAMES[id]()} isFixed={!Object.hasOwn(SORTED, id)} />
+        ))}
       </TableHeader>
-      <TableBody items={rows}>
-        {(row) => (
-          <Row
-            ref={rowFocus.ref(row.subject)}
-            id={row.subject}
-            className={styles.row ?? ''}
-            textValue={row.title || m.untitled()}
-            href={contentPath(row.contentIdx)}
-            onHoverStart={() => prefetchDraft(queries, row.subject)}
-          >
-            <Cell className={styles.cell ?? ''}>
-              <Checkbox slot="selection" className={styles.select ?? ''} />
-            </Cell>
-            <Cell className={styles.title ?? ''}>
-              <span className={styles.name} lang={row.languageType === 'KOR' ? 'ko' : 'en'}>
-                {row.title || <em className={styles.untitled}>{m.untitled()}</em>}
-              </span>
-              <span className={styles.kind}>{kindName(row.kind)}</span>
-            </Cell>
-            <Cell className={styles.cell ?? ''}>
-              <SubjectMarks row={row} />
-            </Cell>
-            <Cell className={styles.cell ?? ''}>
-              <PairMarks row={row} />
-            </Cell>
-            <Cell className={styles.date ?? ''}>
-              {row.postDate ? row.postDate.replaceAll('-', '.') : '–'}
-            </Cell>
-            <Cell className={styles.changed ?? ''}>
-              <span className={styles.by}>{row.by?.name ?? m.history_by_loader()}</span>
-              <When at={row.at} form="relative" />
-            </Cell>
-          </Row>
-        )}
+      <TableBody
+        items={rows}
+        dependencies={[look, images, categories.size, selection.isOn, spoken]}
+      >
+        {(row) => {
+          const [lead, other] = row.members
+          return (
+            <Row
+              ref={rowFocus.ref(row.id)}
+              id={row.id}
+              className={styles.row ?? ''}
+              textValue={lead.title || m.untitled()}
+              href={contentPath(lead.contentIdx)}
+              onHoverStart={() => prefetchDraft(queries, row.id)}
+            >
+              <Cell className={styles.cell ?? ''}>
+                <Checkbox slot="selection" className={styles.select ?? ''} />
+              </Cell>
+              <Cell className={styles.title ?? ''}>
+                <span className={styles.article}>
+                  {look.images && <SubjectThumb image={images.get(row.id)} />}
+                  <span className={styles.words}>
+                    <RowLink
+                      contentIdx={lead.contentIdx}
+                      isInert={selection.isOn}
+                      lang={lead.languageType === 'KOR' ? 'ko' : 'en'}
+                      className={styles.name}
+                    >
+                      {lead.title || <em className={styles.untitled}>{m.untitled()}</em>}
+                    </RowLink>
+                    {other && (
+                      <span className={styles.other} lang="en">
+                        {other.title || m.untitled()}
+                      </span>
+                    )}
+                    <span className={styles.kind}>{kindName(lead.kind)}</span>
+                  </span>
+                </span>
+              </Cell>
+              {columns.map((id) => (
+                <Cell key={id} className={styles[id] ?? ''}>
+                  {cells[id](row)}
+                </Cell>
+              ))}
+            </Row>
+          )
+        }}
       </TableBody>
     </Table>
   )

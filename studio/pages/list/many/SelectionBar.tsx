@@ -13,6 +13,8 @@ import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   rows: readonly SubjectRow[]
+  /** Number of selected rows of the list; fewer than `rows` if some have both languages. */
+  count: number
   /** Whether selection is active; the dialog of a step stays open without it. */
   isShown: boolean
   onClear: () => void
@@ -31,7 +33,14 @@ const onceClosed = (then: () => void): void => {
 }
 
 /** Renders the number of selected items and the available steps. */
-export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: SelectionBarProps) {
+export function SelectionBar({
+  rows,
+  count,
+  isShown,
+  onClear,
+  onSelect,
+  focusList,
+}: SelectionBarProps) {
   const { permissions } = useMe()
   const isRoomy = useFits('(min-width: 900px)')
   /** The step with its rows at the time: the dialog confirms exactly what it shows. */
@@ -65,7 +74,11 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
           }}
         >
           <IconButton label={m.many_clear()} icon="close" size="small" onPress={clear} />
-          <p className={styles.count}>{m.many_selected({ count: rows.length })}</p>
+          <p className={styles.count}>
+            {count === rows.length
+              ? m.many_selected({ count })
+              : m.many_selected_both({ articles: count, count: rows.length })}
+          </p>
           <div className={styles.steps}>
             {shown.map(({ step }) => (
               <Button

@@ -2,9 +2,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SubjectRow } from '../../../../contract/studio/work.ts'
+import type { ListRow } from '../listRows.ts'
 import { between, useSelection } from './useSelection.ts'
 
-const rowsOf = (...names: string[]) => names.map((subject) => ({ subject }) as SubjectRow)
+const rowsOf = (...names: string[]): ListRow[] =>
+  names.map((subject) => ({ id: subject, members: [{ subject } as SubjectRow] }))
 const ROWS = rowsOf('a', 'b', 'c', 'd', 'e')
 
 const drawn = () => {
@@ -77,4 +79,23 @@ test('another view begins without a selection, and selection mode continues unti
 test('a range from a missing row is the one row', () => {
   expect(between(ROWS, 'x', 'b')).toEqual(['b'])
   expect(between(ROWS, 'd', 'b')).toEqual(['b', 'c', 'd'])
+})
+
+test('a row of both languages selects both; what a step left undone stays selected alone', () => {
+  const both = (id: string, other: string): ListRow => ({
+    id,
+    members: [{ subject: id } as SubjectRow, { subject: other } as SubjectRow],
+  })
+  const rows = [both('a', 'A'), both('b', 'B')]
+  const { result, rerender, press, selected } = drawn()
+  rerender({ view: 'v', rows })
+  press('a')
+  expect([result.current.count, selected()]).toEqual([1, 'aA'])
+  act(() => result.current.replace(['A']))
+  expect([result.current.count, selected()]).toEqual([1, 'A'])
+  press('b')
+  expect([result.current.count, selected()]).toEqual([2, 'AbB'])
+  press('a')
+  press('a')
+  expect(selected()).toBe('aAbB')
 })
