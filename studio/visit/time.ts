@@ -33,6 +33,9 @@ export function dateTime(at: string, zone = COMPANY_ZONE): string {
   return `${year}.${month}.${day} ${hour}:${minute}${second === '00' ? '' : `:${second}`}`
 }
 
+/** Formats `2026.03.12 09:00`, for schedules: they are planned by the minute. */
+export const dateMinute = (at: string): string => dateTime(at).slice(0, 16)
+
 /** Formats `09:00:04` in the company's time zone. */
 export const timeOfDay = (at: string): string => {
   const { hour, minute, second } = parts(new Date(at), COMPANY_ZONE)

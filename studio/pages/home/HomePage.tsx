@@ -4,7 +4,6 @@ import { SCREENS } from '../../../contract/studio/screens.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
@@ -13,9 +12,11 @@ import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
 import { localeTag } from '../../visit/language.ts'
 import { failureText } from '../../visit/names.ts'
-import { COMPANY_ZONE, dateTime, relative, useNow } from '../../visit/time.ts'
+import { COMPANY_ZONE, dateMinute, day, relative, useNow } from '../../visit/time.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { ForYou, useForYou } from './ForYou.tsx'
 import styles from './HomePage.module.css'
+import { NewRow } from './NewRow.tsx'
 import { SubjectLine } from './SubjectLine.tsx'
 
 const REASONS: Record<Today['broken'][number]['reason'], () => string> = {
@@ -28,9 +29,11 @@ const REASONS: Record<Today['broken'][number]['reason'], () => string> = {
 export function HomePage() {
   const me = useMe()
   const reviews = useMay('content.review')
+  const writes = useMay('content.write')
   const now = useNow()
   const forYou = useForYou()
   const today = useCall('today', {}, { refetchInterval: 60_000 })
+  const at = new Date(now).toISOString()
   const date = new Intl.DateTimeFormat(localeTag(), {
     timeZone: COMPANY_ZONE,
     month: 'long',
@@ -63,76 +66,106 @@ export function HomePage() {
       </>
     )
   const { toReview, returned, drafts, planned, broken, published } = today.data
-  const needed = (reviews ? toReview.length : 0) + returned.length + broken.length + forYou.length
+  const isToday = ({ plan }: SubjectRow): boolean => plan !== null && day(plan.dueAt) === day(at)
+  const [due, later] = [planned.filter(isToday), planned.filter((row) => !isToday(row))]
+  const needed =
+    (reviews ? toReview.length : 0) + returned.length + broken.length + due.length + forYou.length
+  const isEmpty = needed + drafts.length + later.length + published.length === 0
   return (
     <>
       {head}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      {writes && <NewRow />}
+      {isEmpty ? (
+        <FirstSteps writes={writes} />
+      ) : (
+        <>
           {needed === 0 && (
-            <section className={styles.card}>
-              <EmptyState title={m.home_calm()}>
-                <p>{drafts.length > 0 ? m.home_calm_drafts() : m.home_calm_new()}</p>
-              </EmptyState>
-            </section>
+            <p className={styles.calm}>
+              <strong>{m.home_calm()}</strong>{' '}
+              {drafts.length > 0 ? m.home_calm_drafts() : m.home_calm_new()}
+            </p>
           )}
-          <ForYou />
-          {broken.length > 0 && (
-            <Card title={m.home_broken()} count={broken.length}>
-              {broken.map(({ row, reason, detail }) => (
-                <SubjectLine
-                  key={`${row.subject} ${reason}`}
-                  row={row}
-                  aside={<Badge tone="danger">{REASONS[reason]()}</Badge>}
-                  note={reason === 'plan_failed' ? failureText(detail) : detail}
-                />
-              ))}
-            </Card>
-          )}
-          {returned.length > 0 && (
-            <Card title={m.home_returned()} count={returned.length}>
-              {lines(returned)}
-            </Card>
-          )}
-          {reviews && toReview.length > 0 && (
-            <Card title={m.home_to_review()} count={toReview.length}>
-              {lines(toReview)}
-            </Card>
-          )}
-          {drafts.length > 0 && (
-            <Card title={m.home_drafts()} count={drafts.length}>
-              {lines(drafts)}
-            </Card>
-          )}
-        </div>
-        <div className={styles.column}>
-          <Card title={m.home_scheduled()} count={planned.length} empty={m.home_scheduled_none()}>
-            {planned.map((row) => (
-              <SubjectLine
-                key={`${row.subject} ${row.plan?.id}`}
-                row={row}
-                of="PLANNED"
-                note={
-                  row.plan && (
-                    <>
-                      <strong className={styles.dueIn}>{relative(row.plan.dueAt, now)}</strong>{' '}
-                      <time dateTime={row.plan.dueAt}>{dateTime(row.plan.dueAt)}</time>{' '}
-                      {row.plan.action === 'withdraw' && m.home_schedule_unpublish()}
-                      {row.plan.outdated && <Badge tone="caution">{m.schedule_outdated()}</Badge>}
-                    </>
-                  )
-                }
-              />
-            ))}
-          </Card>
-          <Card title={m.home_published()} count={published.length} empty={m.home_published_none()}>
-            {lines(published, 'PUBLISHED')}
-          </Card>
-        </div>
-      </div>
+          <div className={styles.columns}>
+            <Column>
+              <ForYou />
+              <Card title={m.home_broken()} count={broken.length}>
+                {broken.map(({ row, reason, detail }) => (
+                  <SubjectLine
+                    key={`${row.subject} ${reason}`}
+                    row={row}
+                    aside={<Badge tone="danger">{REASONS[reason]()}</Badge>}
+                    note={reason === 'plan_failed' ? failureText(detail) : detail}
+                  />
+                ))}
+              </Card>
+              <Card title={m.home_returned()} count={returned.length}>
+                {lines(returned)}
+              </Card>
+              {reviews && (
+                <Card title={m.home_to_review()} count={toReview.length}>
+                  {lines(toReview)}
+                </Card>
+              )}
+              <Card title={m.home_due()} count={due.length}>
+                {plannedLines(due, now)}
+              </Card>
+              <Card title={m.home_drafts()} count={drafts.length}>
+                {lines(drafts)}
+              </Card>
+            </Column>
+            <Column>
+              <Card title={m.home_scheduled()} count={later.length}>
+                {plannedLines(later, now)}
+              </Card>
+              <Card title={m.home_published()} count={published.length}>
+                {lines(published, 'PUBLISHED')}
+              </Card>
+            </Column>
+          </div>
+          <Nothing planned={planned.length} published={published.length} />
+        </>
+      )}
     </>
   )
 }
+
+/** Renders one sentence for the lists of the site that are empty. */
+function Nothing({ planned, published }: { planned: number; published: number }) {
+  if (planned > 0 && published > 0) return null
+  return (
+    <p className={styles.empty}>
+      {planned > 0
+        ? m.home_published_none()
+        : published > 0
+          ? m.home_scheduled_none()
+          : m.home_nothing_else()}
+    </p>
+  )
+}
+
+/** Renders a column of lists; none of them, no column. */
+function Column({ children }: { children: ReactNode }) {
+  return <div className={styles.column}>{children}</div>
+}
+
+const plannedLines = (rows: readonly SubjectRow[], now: number): ReactNode =>
+  rows.map((row) => (
+    <SubjectLine
+      key={`${row.subject} ${row.plan?.id}`}
+      row={row}
+      of="PLANNED"
+      note={
+        row.plan && (
+          <>
+            <strong className={styles.dueIn}>{relative(row.plan.dueAt, now)}</strong>{' '}
+            <time dateTime={row.plan.dueAt}>{dateMinute(row.plan.dueAt)}</time>{' '}
+            {row.plan.action === 'withdraw' && m.home_schedule_unpublish()}
+            {row.plan.outdated && <Badge tone="caution">{m.schedule_outdated()}</Badge>}
+          </>
+        )
+      }
+    />
+  ))
 
 const lines = (rows: readonly SubjectRow[], of?: State): ReactNode =>
   rows.map((row) => (
@@ -144,25 +177,16 @@ const lines = (rows: readonly SubjectRow[], of?: State): ReactNode =>
     />
   ))
 
-function Card({
-  title,
-  count,
-  empty,
-  children,
-}: {
-  title: string
-  count: number
-  /** Text of an empty list. */
-  empty?: string
-  children: ReactNode
-}) {
+/** Renders a list with its number of rows; without rows, nothing. */
+function Card({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.title}>
         {title}
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        <span className={styles.count}>{count}</span>
       </h2>
-      {count > 0 ? <ul>{children}</ul> : <p className={styles.empty}>{empty}</p>}
+      <ul>{children}</ul>
     </section>
   )
 }

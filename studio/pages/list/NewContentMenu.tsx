@@ -40,13 +40,14 @@ function OpenedByKey({
 }
 
 /**
- * Starts an article: its kind and its first language. `beginRef` opens the menu by shortcut.
+ * Starts an article: its kind and its first language. `beginRef` opens the menu by
+ * shortcut.
  */
-export function NewContentMenu({ beginRef }: { beginRef: Ref<() => void> }) {
+export function NewContentMenu({ beginRef }: { beginRef?: Ref<() => void> }) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <MenuTrigger>
-      <OpenedByKey button={button} openRef={beginRef} />
+      {beginRef && <OpenedByKey button={button} openRef={beginRef} />}
       <Button ref={button} variant="primary" icon="plus">
         {m.list_new()}
       </Button>

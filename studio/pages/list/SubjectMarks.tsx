@@ -3,7 +3,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { StateBadge, stateName } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
-import { dateTime } from '../../visit/time.ts'
+import { dateMinute } from '../../visit/time.ts'
 import styles from './SubjectMarks.module.css'
 
 /**
@@ -33,8 +33,8 @@ export function SubjectMarks({ row }: { row: SubjectRow }) {
       {row.plan && (
         <span className={styles.schedule} data-outdated={row.plan.outdated || undefined}>
           {row.plan.action === 'publish'
-            ? m.list_publishes({ at: dateTime(row.plan.dueAt) })
-            : m.list_unpublishes({ at: dateTime(row.plan.dueAt) })}
+            ? m.list_publishes({ at: dateMinute(row.plan.dueAt) })
+            : m.list_unpublishes({ at: dateMinute(row.plan.dueAt) })}
           {row.plan.outdated && ` · ${m.list_outdated()}`}
         </span>
       )}
