@@ -143,6 +143,10 @@ function queries(): [name: string, query: Partial<Record<keyof ListQuery, string
     ['frequent word, unassigned', { q: frequent, by: 'person-none' }],
     ['a far page', { page: '1500' }],
     ['a far page of a frequent word', { q: frequent, page: '600' }],
+    ['articles', { rows: 'articles' }],
+    ['articles of a rare state', { rows: 'articles', state: 'IN_REVIEW' }],
+    ['articles with a frequent word', { rows: 'articles', q: frequent }],
+    ['a far page of articles', { rows: 'articles', page: '700' }],
   ]
   return filters.flatMap(([name, filter]) =>
     (['-at', 'postDate', 'title'] as const).map(

@@ -300,6 +300,9 @@ export const WORK_CALLS = {
         title: z.string(),
         address: z.string(),
         live: z.boolean(),
+        /** Null if the studio has never opened it. */
+        languageType: z.enum(LANGUAGES).nullable(),
+        state: z.enum(STATES).nullable(),
       }),
     ),
   },

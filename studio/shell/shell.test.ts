@@ -7,7 +7,8 @@ import { audited, detailsText } from '../pages/audit/sentence.ts'
 import { inside } from '../pages/sign-in/SignInPage.tsx'
 import { setLanguage } from '../visit/language.ts'
 import { createPrompt } from './prompt.ts'
-import { entriesFor, fits } from './Palette/entries.ts'
+import { entriesFor } from './Palette/entries.ts'
+import { fits } from './Palette/match.ts'
 import { navigationItemOf } from './navigation.ts'
 
 const person = (role: Role): Me => ({

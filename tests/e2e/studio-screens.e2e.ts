@@ -6,11 +6,12 @@ import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { holds, lookName, sayIn, take } from './studio-looks.ts'
+import { dialogHolds, holds, lookName, sayIn, take } from './studio-looks.ts'
 
 // Today, the list as one wants it, the palette, and the page of signing in.
 test.describe.configure({ mode: 'default' })
 
+const say = sayIn('KOR')
 /** Folder for screenshots, if wanted. */
 const PICTURES = process.env.LOOKS
 const DOCUMENT: Partial<ContentDocument> = {
@@ -176,6 +177,44 @@ test('both languages share a row, which selects both; the look is kept', async (
     await page.waitForLoadState('networkidle')
     await picture(`list-${width}`)
   }
+})
+
+test('the palette marks what matched, with language and state, and acts on the open page', async () => {
+  const [korean] = await begin('가람섬 소식', 'Harbor of 가람섬')
+  await page.goto(`/studio/content/${korean.row.contentIdx}`)
+  await expect(page.getByRole('heading', { level: 1, name: '가람섬 소식' })).toBeVisible()
+  await page.goto('/studio/contents')
+  await expect(rowsOn(page).first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: say('palette') })
+  // recent articles first, with language and state
+  await expect(palette.getByRole('option').first()).toContainText(/가람섬 소식.*한국어.*작성 중/)
+  const cdp = await context.newCDPSession(page)
+  // the next consonant is still part of the syllable
+  await cdp.send('Input.imeSetComposition', { text: '갈', selectionStart: 1, selectionEnd: 1 })
+  await expect(palette.getByRole('option').first().locator('mark')).toHaveText('가람')
+  await cdp.send('Input.insertText', { text: '가람섬' })
+  const hit = palette.getByRole('option', { name: /Harbor of/ })
+  await expect(hit).toContainText(/영어.*작성 중/)
+  await expect(hit.locator('mark')).toHaveText('가람섬')
+  for (const width of [390, 1440] as const)
+    for (const mode of ['light', 'dark'] as const) {
+      await take(page, { mode, width })
+      await dialogHolds(page, palette, lookName({ language: 'KOR', mode, width }))
+      await picture(`palette-${width}-${mode}`)
+    }
+  await palette.getByRole('combobox').fill('필터: 게시됨')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/state=PUBLISHED/)
+  // the steps of an article
+  await page.goto(`/studio/content/${korean.row.contentIdx}`)
+  await expect(page.getByRole('region', { name: say('flow_label') })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('검토 요청')
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('검토 요청')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('검토 요청')
+  await expect(palette).toHaveCount(0)
 })
 
 test('every way to sign in is named in full from 320 px on, in both languages', async ({

@@ -9,6 +9,7 @@ import {
   MOST_IMAGES,
   type ListQuery,
   STATES,
+  type State,
   type SubjectRow,
   type Vocabulary,
 } from '../../../contract/studio/work.ts'
@@ -239,6 +240,8 @@ export function listsModel(store: Store) {
             title: (live ? published.title : row?.title) || (published?.title ?? ''),
             address,
             live,
+            languageType: (row?.languageType ?? null) as Language | null,
+            state: (row?.state ?? null) as State | null,
           },
         ]
       })

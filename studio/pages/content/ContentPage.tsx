@@ -15,6 +15,7 @@ import { m } from '../../paraglide/messages.js'
 import { Editing } from './Editing.tsx'
 import { isJustBegun } from './begun.ts'
 import { useWorkingCopy } from './useCopies.ts'
+import { useRemembered } from './useRemembered.ts'
 
 /** Renders an article's two languages for editing. */
 export function ContentPage() {
@@ -30,6 +31,7 @@ function Content({ subject }: { subject: string }) {
   const first = useWorkingCopy(subject, me)
   const pair = first.kind === 'open' ? (first.copy.draft().row.pair?.subject ?? begun) : null
   const second = useWorkingCopy(pair, me)
+  useRemembered(first.kind === 'open' ? first.copy : null)
   const vocabulary = useCall('vocabulary', {}, { staleTime: 60_000 })
   const failed = first.kind === 'failed' ? first : second.kind === 'failed' ? second : null
   // a failed refetch does not replace what is being edited

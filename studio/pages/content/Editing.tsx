@@ -12,6 +12,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { BodyTools } from '../../editor/tools.ts'
+import { usePageActions } from '../../components/pageActions.ts'
 import { isInDialog } from '../../visit/keyTarget.ts'
 import { m } from '../../paraglide/messages.js'
 import { kindName } from '../../visit/names.ts'
@@ -84,6 +85,16 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const [panel, setPanel] = useState<PanelName>('missing')
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
+  const showPanel = (panel: PanelName): void => {
+    setPanel(panel)
+    setSide(true)
+  }
+  usePageActions([
+    { id: 'preview', name: m.side_preview(), icon: 'eye', run: () => showPanel('preview') },
+    { id: 'history', name: m.side_history(), icon: 'history', run: () => showPanel('history') },
+    { id: 'comments', name: m.side_comments(), icon: 'comment', run: () => showPanel('comments') },
+    { id: 'missing', name: m.side_missing(), icon: 'list', run: () => showPanel('missing') },
+  ])
   const fieldAt = (copy: WorkingCopy | null): string | null =>
     copy && at && (at.isBoth || at.subject === copy.subject) ? at.field : null
   const firstPresence = usePresence(first, fieldAt(first))
@@ -238,10 +249,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
                 {...panelProps}
                 mainStep={mainStep}
                 showsMissing={showsSide && panel === 'missing'}
-                onMissing={() => {
-                  setPanel('missing')
-                  setSide(true)
-                }}
+                onMissing={() => showPanel('missing')}
               />
             )
           }

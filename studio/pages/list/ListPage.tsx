@@ -23,6 +23,7 @@ import { useRowFocus } from './rowFocus.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SubjectCards } from './SubjectCards.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
+import { useListActions } from './useListActions.ts'
 import { useListKeys } from './useListKeys.ts'
 import { rowsOf } from './listRows.ts'
 import { LookMenu } from './LookMenu.tsx'
@@ -63,6 +64,12 @@ export function ListPage() {
   })
   const total = list.data?.total ?? 0
   const selection = useSelection(`${look.rows} ${searchOf(view)}`, rows)
+  useListActions({
+    view,
+    show,
+    begin: () => begin.current?.(),
+    search: () => searchField.current?.focus(),
+  })
   const table = useRef<HTMLTableElement>(null)
   const cards = useRef<HTMLDivElement>(null)
   const isSearched = isFiltered(view) || view.page > 1

@@ -11,6 +11,7 @@ import { useCall } from '../../client/queries.ts'
 import { useLanguage } from '../../visit/language.ts'
 import type { ListColumn, ListLook } from '../../visit/listLook.ts'
 import { kindName } from '../../visit/names.ts'
+import { useFits } from '../../visit/useFits.ts'
 import type { ListRow } from './listRows.ts'
 import { COLUMN_NAMES } from './LookMenu.tsx'
 import type { RowSelection } from './many/useSelection.ts'
@@ -40,9 +41,16 @@ const SORTED: Readonly<Record<string, 'title' | 'postDate' | 'at'>> = {
   changed: 'at',
 }
 
-/** Where no language has a row of its own, each language is named where its state is. */
-const columnsOf = ({ columns, rows }: ListLook): ListColumn[] =>
-  columns.filter((column) => column !== 'pair' || rows === 'languages')
+/**
+ * The chosen columns. Where both languages share a row, each is named where its state is; a narrow
+ * table leaves its width to the title.
+ */
+const columnsOf = ({ columns, rows }: ListLook, isRoomy: boolean): ListColumn[] =>
+  columns.filter(
+    (column) =>
+      (column !== 'pair' || rows === 'languages') &&
+      (isRoomy || (column !== 'date' && column !== 'category')),
+  )
 
 /**
  * Renders the list on wide screens: arrow keys move through it, Enter opens, three column headers
@@ -61,7 +69,8 @@ export function SubjectTable({
 }: SubjectTableProps) {
   const queries = useQueryClient()
   const spoken = useLanguage()
-  const columns = columnsOf(look)
+  const isRoomy = useFits('(min-width: 1200px)')
+  const columns = columnsOf(look, isRoomy)
   const { data: vocabulary } = useCall(
     'vocabulary',
     {},
@@ -114,7 +123,7 @@ export function SubjectTable({
       </TableHeader>
       <TableBody
         items={rows}
-        dependencies={[look, images, categories.size, selection.isOn, spoken]}
+        dependencies={[look, isRoomy, images, categories.size, selection.isOn, spoken]}
       >
         {(row) => {
           const [lead, other] = row.members

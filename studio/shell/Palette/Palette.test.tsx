@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawPart } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
+import { usePageActions } from '../../components/pageActions.ts'
 import Palette from './Palette.tsx'
 
 // searches find no articles
@@ -66,6 +67,56 @@ test('Escape closes it; the number of results is announced', async () => {
   )
   await user.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('what matched is marked, and the entry keeps its name', async () => {
+  const { user } = draw()
+  await user.keyboard('로그아')
+  await waitFor(() => expect(selected()).toEqual([m.sign_out()]))
+  const [option] = screen.getAllByRole('option', { selected: true })
+  expect(option?.querySelector('mark')?.textContent).toBe('로그아')
+})
+
+test('actions of the page are offered while it is open, and run once the palette has closed', async () => {
+  const run = vi.fn()
+  const offer = renderHook(() =>
+    usePageActions([{ id: 'preview', name: '미리보기', icon: 'eye', run }]),
+  )
+  const { user } = draw()
+  await user.keyboard('미리')
+  await waitFor(() => expect(selected()).toEqual(['미리보기']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
+  expect(onClose).toHaveBeenCalledOnce()
+  offer.unmount()
+  await waitFor(() => expect(screen.queryByRole('option', { name: '미리보기' })).toBeNull())
+})
+
+test('an article is shown with its language and state', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({
+      success: true,
+      data: String(address).includes('/contents?')
+        ? [
+            {
+              contentIdx: 7,
+              title: '바다를 건너는 다리',
+              kind: 'news',
+              postDate: '2026-03-12',
+              languageType: 'KOR',
+              state: 'IN_REVIEW',
+              live: false,
+            },
+          ]
+        : [],
+    }),
+  )
+  const { user } = draw()
+  await user.keyboard('다리')
+  const option = await screen.findByRole('option', { name: /바다를 건너는 다리/ })
+  expect(option.textContent).toContain(m.of_korean())
+  expect(option.textContent).toContain(m.state_in_review())
+  expect(option.querySelector('mark')?.textContent).toBe('다리')
 })
 
 test('the caret keys keep their native behaviour', async () => {

@@ -1,5 +1,6 @@
 import {
   type ComponentPropsWithRef,
+  Fragment,
   type KeyboardEvent,
   useContext,
   useDeferredValue,
@@ -23,17 +24,21 @@ import {
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { contentPath } from '../../../contract/studio/screens.ts'
+import type { Output } from '../../client/call.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMe } from '../../client/session.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { kindName } from '../../visit/names.ts'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { kindName, languageName } from '../../visit/names.ts'
 import { m } from '../../paraglide/messages.js'
 import { useLanguage } from '../../visit/language.ts'
 import { type Mode, setMode } from '../../visit/mode.ts'
 import { useRecent } from '../../visit/recent.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { useSpeak } from '../ViewMenus.tsx'
-import { type Entry, entriesFor, fits, type Section } from './entries.ts'
+import { useOfferedActions } from '../../components/pageActions.ts'
+import { type Entry, entriesFor, type Section } from './entries.ts'
+import { fits, matchesOf } from './match.ts'
 import styles from './Palette.module.css'
 
 /**
@@ -49,30 +54,36 @@ export default function Palette({
   onManual: () => void
   onShortcuts: () => void
 }) {
-  const language = useLanguage()
+  useLanguage()
   const me = useMe()
   const navigate = useNavigate()
   const speak = useSpeak()
   const signOut = useSignOut()
   const recent = useRecent()
+  const offered = useOfferedActions()
   const [typed, setTyped] = useState('')
+  const [isComposing, setComposing] = useState(false)
   // an entry chosen by arrow key or pointer stays active until the next character
   const went = useRef(false)
-  const query = useDeferredValue(useDebounced(typed.normalize('NFC').trim()))
+  const query = useDeferredValue(useDebounced(typed.normalize('NFC').trim(), isComposing))
   const found = useCall(
     'findContents',
-    { query: { q: query, language } },
+    { query: { q: query } },
     { enabled: query.length > 0, keepsPrevious: true },
   )
   const contents: Entry[] = query
-    ? (found.data ?? []).slice(0, 8).map(({ contentIdx, title, kind, postDate }) => ({
+    ? (found.data ?? []).slice(0, 8).map(({ contentIdx, title, kind, postDate, ...article }) => ({
         id: `content ${contentIdx}`,
         name: title || m.untitled(),
         icon: 'contents',
         note: [kindName(kind), postDate.replaceAll('-', '.')].filter(Boolean).join(' · '),
         to: contentPath(contentIdx),
+        article,
       }))
     : []
+  // this device remembers titles only
+  const ids = recent.map(({ contentIdx }) => contentIdx).join()
+  const known = useCall('contentsByIdx', { query: { ids } }, { enabled: ids !== '' })
   const opened: Entry[] = recent
     .filter(({ title }) => fits(title, typed))
     .filter(({ contentIdx }) => !contents.some(({ to }) => to === contentPath(contentIdx)))
@@ -81,9 +92,14 @@ export default function Palette({
       name: title,
       icon: 'history',
       to: contentPath(contentIdx),
+      ...articleOf(known.data?.find((one) => one.contentIdx === contentIdx)),
     }))
+  const here: Entry[] = offered
+    .filter(({ name }) => fits(name, typed))
+    .map(({ id, name, icon }) => ({ id: `here ${id}`, name, icon }))
   const sections: Section[] = [
     { id: 'recent', name: m.palette_recent(), entries: opened },
+    { id: 'here', name: m.palette_here(), entries: here },
     { id: 'contents', name: m.palette_contents(), entries: contents },
     ...entriesFor(me, typed),
   ].filter(({ entries }) => entries.length > 0)
@@ -94,6 +110,9 @@ export default function Palette({
     onClose()
     const [what, which = ''] = entry.id.split(' ')
     if (entry.to !== undefined) void navigate(entry.to)
+    // once the palette has closed: the action may open a dialog or move the focus
+    else if (what === 'here')
+      requestAnimationFrame(() => offered.find(({ id }) => `here ${id}` === entry.id)?.run())
     else if (what === 'language') speak(which === 'ENG' ? 'ENG' : 'KOR')
     else if (what === 'mode') setMode(which as Mode)
     else if (what === 'manual') onManual()
@@ -129,6 +148,8 @@ export default function Palette({
                   aria-expanded="true"
                   className={styles.input ?? ''}
                   placeholder={m.palette_placeholder()}
+                  onCompositionStart={() => setComposing(true)}
+                  onCompositionEnd={() => setComposing(false)}
                 />
               </TextField>
             </div>
@@ -191,11 +212,46 @@ function Option({ entry, typed, takesFocus }: OptionProps) {
     >
       <FocusOfFirst id={entry.id} typed={typed} takesFocus={takesFocus} />
       <Icon name={entry.icon} className={styles.icon} />
-      <span className={styles.text}>{entry.name}</span>
+      <span className={styles.text}>
+        <Marked name={entry.name} typed={typed} />
+      </span>
+      {entry.article && (
+        <span className={styles.article}>
+          <span className={styles.language}>{languageName(entry.article.languageType)}</span>
+          <StateBadge state={entry.article.state} live={entry.article.live} />
+        </span>
+      )}
       {entry.note && <span className={styles.note}>{entry.note}</span>}
     </ListBoxItem>
   )
 }
+
+/** Renders a name with the typed text marked. */
+function Marked({ name: given, typed }: { name: string; typed: string }) {
+  const name = given.normalize('NFC')
+  const ranges = matchesOf(name, typed)
+  return (
+    <>
+      {ranges.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {name.slice(ranges[index - 1]?.to ?? 0, from)}
+          <mark className={styles.mark}>{name.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {name.slice(ranges.at(-1)?.to ?? 0)}
+    </>
+  )
+}
+
+/** What an entry shows of a known article. */
+const articleOf = (
+  known: Output<'contentsByIdx'>[number] | undefined,
+): Pick<Entry, 'article'> | Record<string, never> =>
+  known?.languageType && known.state
+    ? {
+        article: { languageType: known.languageType, state: known.state, live: known.live },
+      }
+    : {}
 
 /** Makes the first entry active after each character and when more results arrive. */
 function FocusOfFirst({
@@ -217,12 +273,15 @@ function FocusOfFirst({
   return null
 }
 
-/** Returns the typed text after a short pause, so that not every character sends a request. */
-function useDebounced(text: string): string {
+/**
+ * Returns the typed text after a short pause, so that not every character sends a request; after a
+ * longer one during composition, in which the last syllable is often unfinished.
+ */
+function useDebounced(text: string, isComposing: boolean): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), 120)
+    const timer = setTimeout(() => setDebounced(text), isComposing ? 350 : 120)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, isComposing])
   return debounced
 }

@@ -1,5 +1,7 @@
 import { KINDS } from '../../../contract/fields/kinds.ts'
 import type { Me } from '../../../contract/studio/accounts.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { State } from '../../../contract/studio/work.ts'
 import { newContentPath, type ScreenAddress, SCREENS } from '../../../contract/studio/screens.ts'
 import type { IconName } from '../../components/Icon/paths.tsx'
 import { kindName } from '../../visit/names.ts'
@@ -7,12 +9,15 @@ import { m } from '../../paraglide/messages.js'
 import { MODES } from '../../visit/mode.ts'
 import { NAVIGATION } from '../navigation.ts'
 import { modeName } from '../ViewMenus.tsx'
+import { fits } from './match.ts'
 
 export interface Entry {
   id: string
   name: string
   icon: IconName
   note?: string
+  /** Of an article. */
+  article?: { languageType: Language; state: State; live: boolean }
   /** Address of the screen; without it the palette's `run` executes the action by id. */
   to?: ScreenAddress
 }
@@ -21,11 +26,6 @@ export interface Section {
   name: string
   entries: Entry[]
 }
-
-const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, '')
-
-/** Whether a name contains the typed words, ignoring spacing. */
-export const fits = (name: string, typed: string): boolean => fold(name).includes(fold(typed))
 
 /** Returns the screens and actions that a user may use and that match the typed text. */
 export function entriesFor(me: Me, typed: string): Section[] {

@@ -8,6 +8,7 @@ import { stateName } from '../../../components/StateBadge/StateBadge.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { languageName } from '../../../visit/names.ts'
+import { usePageActions } from '../../../components/pageActions.ts'
 import { FailedLine } from './FailedLine.tsx'
 import { ReviewersLine } from './ReviewersLine.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -63,6 +64,14 @@ export function WorkflowBar(props: WorkflowBarProps) {
     onClose: close,
     onTake: take,
   }
+  usePageActions(
+    steps.map((step) => ({
+      id: `step ${step}`,
+      name: stepName(step, row),
+      icon: isMain(step) ? 'publish' : 'arrow',
+      run: () => setOpen(step),
+    })),
+  )
   return (
     <section className={styles.bar} aria-label={m.flow_label()}>
       <span className={styles.unseen}>
