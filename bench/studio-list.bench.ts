@@ -146,7 +146,7 @@ function queries(): [name: string, query: Partial<Record<keyof ListQuery, string
     ['articles', { rows: 'articles' }],
     ['articles of a rare state', { rows: 'articles', state: 'IN_REVIEW' }],
     ['articles with a frequent word', { rows: 'articles', q: frequent }],
-    ['a far page of articles', { rows: 'articles', page: '700' }],
+    ['a far page of articles', { rows: 'articles', page: '300' }],
   ]
   return filters.flatMap(([name, filter]) =>
     (['-at', 'postDate', 'title'] as const).map(

@@ -114,6 +114,11 @@ export const SORTS = ['-at', 'at', '-postDate', 'postDate', 'title', '-title'] a
 export const LIST_PAGE = 50
 /** What a row of the list is: an article in one language, or with all its languages. */
 export const LIST_ROWS = ['languages', 'articles'] as const
+/**
+ * The last page of articles with all their languages: the languages of every row before it are
+ * compared, which takes 50 ms for so many.
+ */
+export const MOST_ARTICLE_PAGES = 300
 /** Maximum subjects per call for their images: a page of articles in both languages. */
 export const MOST_IMAGES = LIST_PAGE * 2
 
@@ -136,6 +141,7 @@ export const listQuery = z.object({
   /**
    * With `articles` a page has up to 50 articles: an article matches if any of its languages does,
    * stands where the first of them would, and lists all of them, or only that of `language`.
+   * Pages after `MOST_ARTICLE_PAGES` are empty.
    */
   rows: z.enum(LIST_ROWS).default('languages'),
   /** From 1. */

@@ -6,6 +6,7 @@ import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
 import {
   LIST_PAGE,
+  MOST_ARTICLE_PAGES,
   MOST_IMAGES,
   type ListQuery,
   STATES,
@@ -142,7 +143,7 @@ export function listsModel(store: Store) {
         page,
       })
       const far =
-        offset + LIST_PAGE > MOST_COUNTED
+        offset + LIST_PAGE > MOST_COUNTED && (rows === 'languages' || page <= MOST_ARTICLE_PAGES)
           ? await find(filter, q, { sort, rows, limit: LIST_PAGE, offset })
           : []
       if (far.length) return shown(far, Math.min(MOST_COUNTED, offset + far.length))

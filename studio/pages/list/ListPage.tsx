@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { SCREENS } from '../../../contract/studio/screens.ts'
-import { LIST_PAGE } from '../../../contract/studio/work.ts'
+import { LIST_PAGE, MOST_ARTICLE_PAGES } from '../../../contract/studio/work.ts'
 import { queryOf } from '../../client/queries.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -196,6 +196,7 @@ export function ListPage() {
           shown={rows.length}
           pageSize={LIST_PAGE}
           counted={COUNTED}
+          {...(look.rows === 'articles' ? { lastPage: MOST_ARTICLE_PAGES } : {})}
         />
       )}
     </div>

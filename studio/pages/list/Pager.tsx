@@ -10,15 +10,24 @@ interface PagerProps {
   /** Number of rows on this page. */
   shown: number
   pageSize: number
+  /** The last page that the server answers, if it is not that of the last row. */
+  lastPage?: number
   /** The total is exact up to here. */
   counted: number
 }
 
 /** Renders links to the previous and next page, which can be opened in a new tab too. */
-export function Pager({ view, total, shown, pageSize, counted }: PagerProps) {
+export function Pager({
+  view,
+  total,
+  shown,
+  pageSize,
+  lastPage = Number.POSITIVE_INFINITY,
+  counted,
+}: PagerProps) {
   const { page } = view
   const isCounted = total <= counted
-  const hasNext = isCounted ? page * pageSize < total : shown === pageSize
+  const hasNext = page < lastPage && (isCounted ? page * pageSize < total : shown === pageSize)
   if (page === 1 && !hasNext) return null
   const to = (other: number) => `?${searchOf({ ...view, page: other })}`
   const first = (page - 1) * pageSize + 1

@@ -37,7 +37,7 @@ import { useRecent } from '../../visit/recent.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { useSpeak } from '../ViewMenus.tsx'
 import { useOfferedActions } from '../../components/pageActions.ts'
-import { type Entry, entriesFor, type Section } from './entries.ts'
+import { bestFirst, type Entry, entriesFor, type Section } from './entries.ts'
 import { fits, matchesOf } from './match.ts'
 import styles from './Palette.module.css'
 
@@ -97,12 +97,13 @@ export default function Palette({
   const here: Entry[] = offered
     .filter(({ name }) => fits(name, typed))
     .map(({ id, name, icon }) => ({ id: `here ${id}`, name, icon }))
-  const sections: Section[] = [
+  const listed: Section[] = [
     { id: 'recent', name: m.palette_recent(), entries: opened },
     { id: 'here', name: m.palette_here(), entries: here },
     { id: 'contents', name: m.palette_contents(), entries: contents },
     ...entriesFor(me, typed),
   ].filter(({ entries }) => entries.length > 0)
+  const sections = bestFirst(listed, typed)
   const all = sections.flatMap(({ entries }) => entries)
 
   const run = (entry: Entry | undefined): void => {

@@ -9,7 +9,7 @@ import { m } from '../../paraglide/messages.js'
 import { MODES } from '../../visit/mode.ts'
 import { NAVIGATION } from '../navigation.ts'
 import { modeName } from '../ViewMenus.tsx'
-import { fits } from './match.ts'
+import { begins, fits } from './match.ts'
 
 export interface Entry {
   id: string
@@ -25,6 +25,22 @@ export interface Section {
   id: string
   name: string
   entries: Entry[]
+}
+
+/**
+ * Sorts what begins with the typed text before what contains it: entries, and sections by their
+ * entries; nothing typed leaves the order.
+ */
+export function bestFirst(sections: readonly Section[], typed: string): Section[] {
+  const later = ({ name }: Entry): number => (begins(name, typed) ? 0 : 1)
+  return sections
+    .map((section) => ({
+      ...section,
+      entries: section.entries.toSorted((one, other) => later(one) - later(other)),
+    }))
+    .toSorted(({ entries: [one] }, { entries: [other] }) =>
+      one && other ? later(one) - later(other) : 0,
+    )
 }
 
 /** Returns the screens and actions that a user may use and that match the typed text. */

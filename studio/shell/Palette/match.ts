@@ -68,6 +68,10 @@ export function matchesOf(name: string, typed: string): Range[] {
   }, [])
 }
 
+/** Whether a name begins with the typed text. */
+export const begins = (name: string, typed: string): boolean =>
+  matchesOf(name.normalize('NFC'), typed)[0]?.from === 0
+
 /** Whether a name contains the typed text, ignoring spaces. */
 export function fits(name: string, typed: string): boolean {
   const { keys } = keysOf(typed.normalize('NFC'))
