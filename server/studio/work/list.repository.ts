@@ -109,9 +109,10 @@ function isFirstOfArticle(
   return sql`not exists (select 1 from studio_subject as twin where ${sql.join(conditions, sql` and `)})`
 }
 
-/** A subject of a list; `groupId` joins the languages of its article. */
+/** A subject of a list. */
 export interface ListedSubject {
   place: number
+  /** Joins the languages of its article; empty where each has a row of its own. */
   groupId: string
 }
 
@@ -164,12 +165,16 @@ export async function listedSubjects(
   const index = walked
     ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}`
     : sql``
+  // no index of an order contains it: without it, PostgreSQL reads rows of the index alone
+  const group = unit === 'articles' ? sql`, listed."groupId"` : sql``
   const where = conditions.length ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
-  const { rows } =
-    await sql<ListedSubject>`select listed.place, listed."groupId" from studio_subject as listed${index}${found}${where} order by ${ORDER[sort]} limit ${isNear ? limit * LANGUAGES.length : limit} offset ${offset}`.execute(
-      tx,
-    )
-  const listed = rows.map(({ place, groupId }) => ({ place: Number(place), groupId }))
+  const { rows } = await sql<{
+    place: number
+    groupId?: string
+  }>`select listed.place${group} from studio_subject as listed${index}${found}${where} order by ${ORDER[sort]} limit ${isNear ? limit * LANGUAGES.length : limit} offset ${offset}`.execute(
+    tx,
+  )
+  const listed = rows.map(({ place, groupId = '' }) => ({ place: Number(place), groupId }))
   if (!isNear) return listed
   const first = new Map(listed.toReversed().map((row) => [row.groupId, row]))
   return listed.filter((row) => first.get(row.groupId) === row).slice(0, limit)
