@@ -55,7 +55,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       if (call.access === 'open') expect(limit, name).toBeLessThanOrEqual(2 * OPEN_BODY)
       if (limit > 64 * 1024)
         expect([name, limit]).toEqual([
-          expect.stringMatching(/^(?:saveDraft|createSubject|createTemplate)$/),
+          expect.stringMatching(/^(?:saveDraft|createSubject|(?:create|change)Template)$/),
           SAVE_BODY,
         ])
       const who = call.access === 'open' ? nobody : admin

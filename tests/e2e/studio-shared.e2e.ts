@@ -4,6 +4,7 @@ import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
+import { unfold } from './studio-form.ts'
 
 // What is shared of an article, its duplicate, the bin, and templates: one site, one editor.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -74,8 +75,10 @@ test('the card shows what a link will show: defaults first, then what is typed, 
   const result = cards.getByRole('figure', { name: '검색 결과' })
   await expect(large).toContainText('등대 점검 | 윤슬')
   await expect(large).toContainText('#물때 #등대')
-  await cell('shareTitle').getByRole('textbox').fill('밤마다 켜지는 불')
-  await cell('shareText').getByRole('textbox').fill('바다를 지키는 등대 이야기. '.repeat(10))
+  await (await unfold(cell('shareTitle'))).getByRole('textbox').fill('밤마다 켜지는 불')
+  await (await unfold(cell('shareText')))
+    .getByRole('textbox')
+    .fill('바다를 지키는 등대 이야기. '.repeat(10))
   await expect(large).toContainText('밤마다 켜지는 불')
   await expect(large).toContainText('…')
   // a search engine shows the title of the page, and the description

@@ -13,11 +13,11 @@ const naming = {
   spoken: 'ENG' as const,
 }
 
-test('title, body and switches stay as they are; every other field of a form folds', () => {
+test('title, body, switches and the card stay as they are; every other field of a form folds', () => {
   const open = [...new Set(KINDS.flatMap((kind) => FIELDS_OF[kind]))].filter(
     (field) => rowOf(field).form && !isFoldable(field),
   )
-  expect(open.sort()).toEqual(['comingSoon', 'content', 'recruitment', 'title'])
+  expect(open.sort()).toEqual(['comingSoon', 'content', 'recruitment', 'shareImage', 'title'])
 })
 
 test('a value is told in one line, and an empty one is empty', () => {

@@ -5,9 +5,12 @@ import type { Language } from '../../../contract/language.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { m } from '../../paraglide/messages.js'
 
-/** Whether a field folds to one line: not what is written most, and not what is one line anyway. */
+/** What is written most, and the picture with the card that shows what the fields above it make. */
+const OPEN: ReadonlySet<DocumentField> = new Set(['title', 'content', 'shareImage'])
+
+/** Whether a field folds to one line: not what is one line anyway. */
 export const isFoldable = (field: DocumentField): boolean =>
-  field !== 'title' && field !== 'content' && rowOf(field).widget !== 'switch'
+  !OPEN.has(field) && rowOf(field).widget !== 'switch'
 
 const fileName = (address: string): string => {
   const name = address.slice(address.lastIndexOf('/') + 1)
