@@ -75,9 +75,13 @@ test('a writer chooses a reviewer with the keyboard', async () => {
   const dialog = page.getByRole('dialog', { name: KOREAN('flow_submit') })
   const choice = dialog.getByRole('button', { name: KOREAN('reviewers') })
   await expect(choice).toContainText(KOREAN('reviewers_all'))
-  await choice.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('option', { name: '한여울' }).press('Enter')
+  const reviewer = page.getByRole('option', { name: '한여울' })
+  // the dialog takes the focus once it has opened
+  await expect(async () => {
+    await choice.press('Enter')
+    await expect(reviewer).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await reviewer.press('Enter')
   await expect(dialog.getByRole('listitem')).toContainText('한여울')
   await dialogHolds(page, dialog, 'the request for review')
   await dialog.getByRole('button', { name: KOREAN('flow_submit'), exact: true }).click()
