@@ -11,10 +11,10 @@ import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
-import { freePort } from '../port.ts'
-import { type RunningServer, root, startServer } from '../server.ts'
-import { axeViolations, overflow, watch } from './studio.ts'
-import { type Desk, signIn } from './studio-desk.ts'
+import { type RunningServer, root } from '../server.ts'
+import { axeViolations, overflow } from './studio.ts'
+import type { Desk } from './studio-desk.ts'
+import { startStudioWithEditor } from './studio-site.ts'
 import { unfold } from './studio-form.ts'
 
 // The forms of the kinds other than news, choosing and dropping of images, changed files, failed
@@ -37,28 +37,10 @@ const drawn = (color: string, format: 'png' | 'jpeg' = 'png') =>
 test.beforeAll(async ({ browser }) => {
   // a server loads the whole content at its first start
   test.setTimeout(120_000)
-  const port = await freePort()
-  origin = `http://localhost:${port}`
-  site = await startServer({
-    PORT: String(port),
-    SITE_ORIGIN: origin,
-    LOG_LEVEL: 'info',
-    RENDERS_PER_MINUTE: '1000000',
-    IMAGES_PER_MINUTE: '1000000',
-  })
+  ;({ site, origin, context, page, desk, errors } = await startStudioWithEditor(browser, '윤파랑', {
+    environment: { IMAGES_PER_MINUTE: '1000000' },
+  }))
   store = await openDatabase({ url: null, dataDir: site.dataDir })
-  context = await browser.newContext({
-    baseURL: origin,
-    locale: 'ko-KR',
-    viewport: { width: 1440, height: 900 },
-  })
-  desk = await signIn(
-    context,
-    { origin, dataDir: site.dataDir },
-    { role: 'EDITOR', name: '윤파랑' },
-  )
-  page = await context.newPage()
-  errors = watch(page)
   const put = (name: string, bytes: Buffer, more = '') =>
     desk.call<Asset>('POST', `/media?name=${encodeURIComponent(name)}${more}`, {
       bytes: new Uint8Array(bytes),

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
-import { freePort } from '../port.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { axeViolations, overflow, watch } from './studio.ts'
+import type { RunningServer } from '../server.ts'
+import { axeViolations, overflow } from './studio.ts'
 import { openTab } from './studio-form.ts'
 import { type Desk, signIn } from './studio-desk.ts'
+import { startStudioWithEditor } from './studio-site.ts'
 
 // The list of articles, the schedules, the media library, and the panels next to the form. One site
 // and one editor.
@@ -42,21 +42,10 @@ const of = (draft: Draft): string => `/subjects/${encodeURIComponent(draft.row.s
 test.beforeAll(async ({ browser }) => {
   // a server loads the whole content at its first start
   test.setTimeout(120_000)
-  const port = await freePort()
-  origin = `http://localhost:${port}`
-  site = await startServer({ PORT: String(port), SITE_ORIGIN: origin, LOG_LEVEL: 'info' })
-  context = await browser.newContext({
-    baseURL: origin,
-    locale: 'ko-KR',
+  ;({ site, origin, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결', {
+    viewport: { width: 1280, height: 720 },
     timezoneId: 'Europe/London',
-  })
-  desk = await signIn(
-    context,
-    { origin, dataDir: site.dataDir },
-    { role: 'EDITOR', name: '한물결' },
-  )
-  page = await context.newPage()
-  errors = watch(page)
+  }))
   const begun = await desk.call<Draft>('POST', '/subjects', {
     body: { kind: 'pressRelease', languageType: 'KOR', document: DOCUMENT },
   })

@@ -2,24 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import type { Draft } from '../../contract/studio/work.ts'
-import { freePort } from '../port.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import type { RunningServer } from '../server.ts'
 import { watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
+import { PRESS_RELEASE, startStudioWithEditor } from './studio-site.ts'
 import { dialogHolds, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
 
 // One step over many items: selected with a mouse, with keys and on a phone, done with an outcome
 // for each.
 test.describe.configure({ mode: 'default' })
 
-const DOCUMENT: Partial<ContentDocument> = {
-  desc: '파도가 인다.',
-  postDate: '2026-03-12',
-  categories: ['CA'],
-  keywords: ['바다'],
-  cardTemplateType: 'TEXT',
-  content: '<p>파도가 인다.</p>',
-}
 /** Folder for screenshots, if wanted. */
 const PICTURES = process.env.LOOKS
 
@@ -33,21 +25,7 @@ let errors: string[]
 test.beforeAll(async ({ browser }) => {
   // a server loads the whole content at its first start
   test.setTimeout(120_000)
-  const port = await freePort()
-  origin = `http://localhost:${port}`
-  site = await startServer({ PORT: String(port), SITE_ORIGIN: origin, LOG_LEVEL: 'info' })
-  context = await browser.newContext({
-    baseURL: origin,
-    locale: 'ko-KR',
-    viewport: { width: 1440, height: 900 },
-  })
-  desk = await signIn(
-    context,
-    { origin, dataDir: site.dataDir },
-    { role: 'EDITOR', name: '한물결' },
-  )
-  page = await context.newPage()
-  errors = watch(page)
+  ;({ site, origin, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결'))
 })
 test.afterAll(async () => {
   await context?.close()
@@ -72,7 +50,7 @@ async function begin(
         body: {
           kind: 'pressRelease',
           languageType: 'KOR',
-          document: { ...DOCUMENT, title: `${word} ${index + 1}`, ...more[index] },
+          document: { ...PRESS_RELEASE, title: `${word} ${index + 1}`, ...more[index] },
         },
       }),
     )

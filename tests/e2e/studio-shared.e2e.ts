@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { Draft } from '../../contract/studio/work.ts'
-import { freePort } from '../port.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { axeViolations, overflow, watch } from './studio.ts'
-import { type Desk, signIn } from './studio-desk.ts'
+import type { RunningServer } from '../server.ts'
+import { axeViolations, overflow } from './studio.ts'
+import type { Desk } from './studio-desk.ts'
+import { startStudioWithEditor } from './studio-site.ts'
 import { unfold } from './studio-form.ts'
 
 // What is shared of an article, its duplicate, the bin, and templates: one site, one editor.
@@ -17,26 +17,9 @@ let errors: string[]
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  site = await startServer({
-    PORT: String(port),
-    SITE_ORIGIN: origin,
-    RENDERS_PER_MINUTE: '1000000',
-    IMAGES_PER_MINUTE: '1000000',
-  })
-  context = await browser.newContext({
-    baseURL: origin,
-    locale: 'ko-KR',
-    viewport: { width: 1440, height: 900 },
-  })
-  desk = await signIn(
-    context,
-    { origin, dataDir: site.dataDir },
-    { role: 'EDITOR', name: '윤파랑' },
-  )
-  page = await context.newPage()
-  errors = watch(page)
+  ;({ site, context, page, desk, errors } = await startStudioWithEditor(browser, '윤파랑', {
+    environment: { IMAGES_PER_MINUTE: '1000000' },
+  }))
 })
 test.afterAll(async () => {
   await context?.close()
