@@ -142,14 +142,14 @@ export async function listedSubjects(
     searchExpression(dialect, filter.words, { kinds: filter.kinds, language: filter.language })
   // of the first articles, each is known by the subjects before it: looking up the other language
   // of every row is slower than reading twice as many
-  const isNear = unit === 'articles' && offset === 0 && !filter.language
-  const isFar = unit === 'articles' && !isNear && !filter.language
+  const joins = unit === 'articles' && !filter.language
+  const isNear = joins && offset === 0
   const conditions = [
     ...conditionsOf(dialect, filter, 'listed'),
     ...(expression && dialect === 'sqlite'
       ? [sql`listed.place in ${placesWith(dialect, expression)}`]
       : []),
-    ...(isFar ? [isFirstOfArticle(dialect, filter, expression, sort)] : []),
+    ...(joins && !isNear ? [isFirstOfArticle(dialect, filter, expression, sort)] : []),
   ]
   // matches of the words are found by their index first, in a separate subquery (`offset 0`):
   // walking through the order and testing each row is faster if the words are spread evenly, and

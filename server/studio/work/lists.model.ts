@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { contentAddress } from '../../../contract/addresses.ts'
 import type { ContentType } from '../../../contract/content.ts'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, LANGUAGES } from '../../../contract/language.ts'
 import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import { KINDS } from '../../../contract/fields/kinds.ts'
 import {
@@ -50,6 +50,10 @@ function valuesOf<T extends string>(
   return values as T[]
 }
 
+/** Korean first. */
+const placeOf = ({ languageType }: SubjectRecord): number =>
+  LANGUAGES.indexOf(languageType as Language)
+
 /** The list of all subjects, and lookups for forms. */
 export function listsModel(store: Store) {
   const inOrder = async (places: readonly number[]): Promise<SubjectRecord[]> => {
@@ -71,7 +75,7 @@ export function listsModel(store: Store) {
     return listed.flatMap(({ groupId }) =>
       family
         .filter((one) => one.groupId === groupId && (!language || one.languageType === language))
-        .toSorted((one) => (one.languageType === 'KOR' ? -1 : 1)),
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
     )
   }
   /**

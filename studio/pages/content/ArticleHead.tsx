@@ -42,8 +42,6 @@ interface ArticleLineProps {
   languages: ReactNode
   /** The next steps of the language in use. */
   steps: ReactNode
-  /** Further buttons, such as other ways to write. */
-  actions?: ReactNode
   /** Open comments of the language in use. */
   openComments: number
   showsSide: boolean
@@ -57,7 +55,6 @@ interface ArticleLineProps {
 export function ArticleLine({
   languages,
   steps,
-  actions,
   openComments,
   showsSide,
   sideButton,
@@ -79,7 +76,6 @@ export function ArticleLine({
         <div className={styles.flow} data-flow="">
           {steps}
         </div>
-        {actions}
         <Button
           ref={sideButton}
           icon="split"

@@ -11,6 +11,7 @@ import {
 import type { DocumentField } from '../../../contract/fields/schemas.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
+import { VisuallyHidden } from 'react-aria-components'
 import { type BodyTools, BodyToolsContext } from '../../editor/tools.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -58,8 +59,6 @@ export const Form = memo(function Form({
   tools,
   onPlace,
 }: FormProps) {
-  const copyOf = (subject: string): WorkingCopy | undefined =>
-    copies.find((copy) => copy.subject === subject)
   const registry = useFieldRegistry()
   const alike = useAlike(copies)
   // shared fields that the editor separates, although they are alike
@@ -76,12 +75,12 @@ export const Form = memo(function Form({
     const left = registry.holding(target)
     const next = relatedTarget instanceof Element ? registry.holding(relatedTarget) : null
     if (left && left.field === next?.field && left.subject === next.subject) return
-    const autosave = left && copyOf(left.subject)?.autosave
+    const written = copies.filter(
+      ({ subject }) => left && (subject === left.subject || isJoined(left.field)),
+    )
     // a rejected save is repeated after a change, not on every blur
-    if (autosave?.snapshot().save.kind === 'unsaved') void autosave.flush()
-    if (left && isJoined(left.field))
-      for (const copy of copies)
-        if (copy.autosave.snapshot().save.kind === 'unsaved') void copy.autosave.flush()
+    for (const { autosave } of written)
+      if (autosave.snapshot().save.kind === 'unsaved') void autosave.flush()
     if (!next) onPlace(null, false)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -92,7 +91,7 @@ export const Form = memo(function Form({
     // the body has its own undo
     if (!at || at.field === 'content') return
     const { field } = at
-    const own = copyOf(at.subject)
+    const own = copies.find(({ subject }) => subject === at.subject)
     const second = copies.find((one) => one !== own)
     const copy = own && second && isJoined(field) ? bothOf(own, second) : own
     const back = key === 'z' && !event.shiftKey
@@ -120,9 +119,15 @@ export const Form = memo(function Form({
       {sectionsOf(kind).map(({ id, name, fields }) => (
         <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
           {/* the fields of the text need no name above them */}
-          <h2 id={`section-${id}`} className={id === 'text' ? styles.unseen : styles.name}>
-            {name()}
-          </h2>
+          {id === 'text' ? (
+            <VisuallyHidden elementType="h2" id={`section-${id}`}>
+              {name()}
+            </VisuallyHidden>
+          ) : (
+            <h2 id={`section-${id}`} className={styles.name}>
+              {name()}
+            </h2>
+          )}
           <BodyToolsContext value={tools}>
             {fields.map((field) => (
               <Fragment key={field}>

@@ -6,6 +6,7 @@ import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { issueText } from '../../visit/names.ts'
 import { fieldOf } from './issues.ts'
 import { unitOf } from './merge.ts'
+import { onChangeOf } from './onChangeOf.ts'
 import type { Presence } from './usePresence.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
@@ -45,12 +46,11 @@ export function useForm(): FormLanguage {
 function useEach<T>(look: (copy: WorkingCopy) => T | undefined): T | undefined {
   const { each } = useForm()
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = each.map(({ copy }) => copy.autosave.subscribe(listener))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
+    (listener: () => void) =>
+      onChangeOf(
+        each.map(({ copy }) => copy),
+        listener,
+      ),
     [each],
   )
   return useSyncExternalStore(subscribe, () => {

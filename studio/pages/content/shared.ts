@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { FIELDS, rowOf } from '../../../contract/fields/rows.ts'
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import { same, unitOf } from './merge.ts'
+import { onChangeOf } from './onChangeOf.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 // Values that both languages of an article share, such as its date: the rows of the table of fields
@@ -25,12 +26,7 @@ const never = (): (() => void) => () => {}
 export function useAlike([one, other]: readonly WorkingCopy[]): ReadonlySet<DocumentField> {
   const subscribe = useMemo(() => {
     if (!one || !other) return never
-    return (listener: () => void) => {
-      const ends = [one, other].map(({ autosave }) => autosave.subscribe(listener))
-      return () => {
-        for (const end of ends) end()
-      }
-    }
+    return (listener: () => void) => onChangeOf([one, other], listener)
   }, [one, other])
   const names = useSyncExternalStore(subscribe, () => {
     if (!one || !other) return ''

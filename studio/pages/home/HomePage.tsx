@@ -86,7 +86,7 @@ export function HomePage() {
             </p>
           )}
           <div className={styles.columns}>
-            <Column>
+            <div className={styles.column}>
               <ForYou />
               <Card title={m.home_broken()} count={broken.length}>
                 {broken.map(({ row, reason, detail }) => (
@@ -112,15 +112,15 @@ export function HomePage() {
               <Card title={m.home_drafts()} count={drafts.length}>
                 {lines(drafts)}
               </Card>
-            </Column>
-            <Column>
+            </div>
+            <div className={styles.column}>
               <Card title={m.home_scheduled()} count={later.length}>
                 {plannedLines(later, now)}
               </Card>
               <Card title={m.home_published()} count={published.length}>
                 {lines(published, 'PUBLISHED')}
               </Card>
-            </Column>
+            </div>
           </div>
           <Nothing planned={planned.length} published={published.length} />
         </>
@@ -141,11 +141,6 @@ function Nothing({ planned, published }: { planned: number; published: number })
           : m.home_nothing_else()}
     </p>
   )
-}
-
-/** Renders a column of lists; none of them, no column. */
-function Column({ children }: { children: ReactNode }) {
-  return <div className={styles.column}>{children}</div>
 }
 
 const plannedLines = (rows: readonly SubjectRow[], now: number): ReactNode =>

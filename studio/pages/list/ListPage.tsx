@@ -13,7 +13,7 @@ import { m } from '../../paraglide/messages.js'
 import { numberText } from '../../visit/numbers.ts'
 import { Filters } from './Filters.tsx'
 import styles from './ListPage.module.css'
-import { EMPTY_VIEW, isFiltered, questionOf, searchOf } from './listAddress.ts'
+import { isFiltered, questionOf, searchOf } from './listAddress.ts'
 import { SelectionBar } from './many/SelectionBar.tsx'
 import { useSelection } from './many/useSelection.ts'
 import { NewContentMenu } from './NewContentMenu.tsx'
@@ -38,7 +38,7 @@ const COUNTED = 1000
 
 /** Renders all articles of the studio, with search, filters and saved views. */
 export function ListPage() {
-  const { view, show, filter, search } = useListView()
+  const { view, show, clear, filter, search } = useListView()
   const isWide = useFits('(min-width: 900px)')
   const look = useListLook()
   const queries = useQueryClient()
@@ -67,6 +67,8 @@ export function ListPage() {
   useListActions({
     view,
     show,
+    clear,
+    filter,
     begin: () => begin.current?.(),
     search: () => searchField.current?.focus(),
   })
@@ -109,12 +111,7 @@ export function ListPage() {
           inputRef={searchField}
           className={styles.search ?? ''}
         />
-        <Filters
-          view={view}
-          onFilter={filter}
-          onClear={() => show({ ...EMPTY_VIEW, sort: view.sort })}
-          isWide={isWide}
-        />
+        <Filters view={view} onFilter={filter} onClear={clear} isWide={isWide} />
         <LookMenu
           look={look}
           isWide={isWide}
@@ -146,10 +143,7 @@ export function ListPage() {
             title={isSearched ? m.list_none_found() : m.list_none()}
             actions={
               isSearched && (
-                <Button
-                  variant="secondary"
-                  onPress={() => show({ ...EMPTY_VIEW, sort: view.sort })}
-                >
+                <Button variant="secondary" onPress={clear}>
                   {m.list_clear()}
                 </Button>
               )

@@ -40,14 +40,13 @@ function OpenedByKey({
 }
 
 /**
- * Starts an article: its kind and its first language. `beginRef` opens the menu by
- * shortcut.
+ * Starts an article: its kind and its first language. `beginRef` opens the menu by shortcut.
  */
-export function NewContentMenu({ beginRef }: { beginRef?: Ref<() => void> }) {
+export function NewContentMenu({ beginRef }: { beginRef: Ref<() => void> }) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <MenuTrigger>
-      {beginRef && <OpenedByKey button={button} openRef={beginRef} />}
+      <OpenedByKey button={button} openRef={beginRef} />
       <Button ref={button} variant="primary" icon="plus">
         {m.list_new()}
       </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { GridList, GridListItem } from 'react-aria-components'
+import { localeOf } from '../../../contract/language.ts'
 import { contentPath } from '../../../contract/studio/screens.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -72,7 +73,7 @@ export function SubjectCards({
                 <RowLink
                   contentIdx={lead.contentIdx}
                   isInert={isOn}
-                  lang={lead.languageType === 'KOR' ? 'ko' : 'en'}
+                  lang={localeOf(lead.languageType)}
                   className={styles.title}
                 >
                   {lead.title || m.untitled()}

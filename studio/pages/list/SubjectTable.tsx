@@ -2,6 +2,7 @@ import { own } from '../../../contract/own.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Cell, Column, type Key, Row, Table, TableBody, TableHeader } from 'react-aria-components'
 import type { ReactNode, Ref } from 'react'
+import { localeOf } from '../../../contract/language.ts'
 import type { ListQuery } from '../../../contract/studio/work.ts'
 import { contentPath } from '../../../contract/studio/screens.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -105,7 +106,6 @@ export function SubjectTable({
       aria-label={m.list_title()}
       className={styles.table ?? ''}
       data-density={look.density}
-      data-images={look.images || undefined}
       selectionMode="multiple"
       selectedKeys={selection.keys}
       onSelectionChange={selection.onChange}
@@ -146,7 +146,7 @@ export function SubjectTable({
                     <RowLink
                       contentIdx={lead.contentIdx}
                       isInert={selection.isOn}
-                      lang={lead.languageType === 'KOR' ? 'ko' : 'en'}
+                      lang={localeOf(lead.languageType)}
                       className={styles.name}
                     >
                       {lead.title || <em className={styles.untitled}>{m.untitled()}</em>}

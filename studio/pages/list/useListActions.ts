@@ -4,30 +4,30 @@ import { useMay } from '../../client/session.ts'
 import { stateName } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
 import { type PageAction, usePageActions } from '../../components/pageActions.ts'
-import { EMPTY_VIEW, isFiltered, type ListView, readView } from './listAddress.ts'
+import { isFiltered, readView } from './listAddress.ts'
+import type { useListView } from './useListView.ts'
 
-interface ListActions {
-  view: ListView
-  show: (view: ListView) => void
+interface ListActions
+  extends Pick<ReturnType<typeof useListView>, 'view' | 'show' | 'clear' | 'filter'> {
   begin: () => void
   search: () => void
 }
 
 /** Offers what can be done with the list in the palette: a new article, filters, saved views. */
-export function useListActions({ view, show, begin, search }: ListActions): void {
+export function useListActions({ view, show, clear, filter, begin, search }: ListActions): void {
   const writes = useMay('content.write')
   const views = useCall('savedViews', {}, { staleTime: 60_000 })
-  const clear: PageAction = {
+  const clearing: PageAction = {
     id: 'clear',
     name: m.list_clear(),
     icon: 'close',
-    run: () => show({ ...EMPTY_VIEW, sort: view.sort }),
+    run: clear,
   }
   const create: PageAction = { id: 'new', name: m.list_new(), icon: 'plus', run: begin }
   usePageActions([
     ...(writes ? [create] : []),
     { id: 'search', name: m.list_search(), icon: 'search', run: search },
-    ...(isFiltered(view) ? [clear] : []),
+    ...(isFiltered(view) ? [clearing] : []),
     ...(views.data ?? []).map(
       ({ id, name, query }): PageAction => ({
         id: `view ${id}`,
@@ -41,7 +41,7 @@ export function useListActions({ view, show, begin, search }: ListActions): void
         id: `state ${state}`,
         name: m.palette_filter({ value: stateName(state) }),
         icon: 'filter',
-        run: () => show({ ...view, states: [state], page: 1 }),
+        run: () => filter({ states: [state] }),
       }),
     ),
   ])

@@ -1,23 +1,19 @@
-import { useRef, useState } from 'react'
-import { articleRules } from '../../../../contract/article-rules.ts'
-import { localeOf } from '../../../../contract/language.ts'
+import { useState } from 'react'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { call } from '../../../client/call.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
-import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
-import { focusOn, useFieldFocus } from '../fieldRegistry.ts'
 import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 import { InEachLanguage } from './InEachLanguage.tsx'
+import { MediaDescription } from './MediaDescription.tsx'
 import { ImageSlot } from './PictureField.tsx'
-import { counted } from './TextFields.tsx'
 
 const fileName = (address: string): string =>
   decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
@@ -150,7 +146,7 @@ export function VideoField() {
       )}
       {video && (
         <InEachLanguage field="videoDescription">
-          <VideoDescription />
+          <MediaDescription field="videoDescription" />
         </InEachLanguage>
       )}
       <MediaPicker
@@ -160,28 +156,5 @@ export function VideoField() {
         onChoose={(asset) => void take(asset)}
       />
     </fieldset>
-  )
-}
-
-/** Renders the description of a video in a language. */
-function VideoDescription() {
-  const { copy, language, readOnly } = useForm()
-  const description = useValue(copy, 'videoDescription')
-  const issue = useFieldIssue('videoDescription')
-  const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
-  useFieldFocus({ subject: copy.subject, field: 'videoDescription' }, () => focusOn(input.current))
-  return (
-    <TextField
-      inputRef={input}
-      label={fieldName('videoDescription')}
-      lang={localeOf(language)}
-      multiline
-      rows={2}
-      isReadOnly={readOnly}
-      aside={counted(description, articleRules.imageDescription.maxLength)}
-      errorMessage={issue}
-      value={description}
-      onChange={(text) => copy.set('videoDescription', text)}
-    />
   )
 }

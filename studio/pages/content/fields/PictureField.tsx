@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { articleRules } from '../../../../contract/article-rules.ts'
-import { localeOf } from '../../../../contract/language.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
@@ -11,18 +9,17 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
-import { TextField } from '../../../components/TextField/TextField.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { CropsDialog } from '../CropsDialog.tsx'
 import { focusOn, useFieldFocus } from '../fieldRegistry.ts'
-import { useFieldIssue, useForm } from '../form.ts'
+import { useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 import { InEachLanguage } from './InEachLanguage.tsx'
-import { counted } from './TextFields.tsx'
+import { MediaDescription } from './MediaDescription.tsx'
 
 /**
  * Renders the image of an article in both modes, with its description or the mark that it is
@@ -103,29 +100,16 @@ export function PictureField() {
   )
 }
 
-/** Renders the description of an image in a language. */
+/** Renders the description of an image in a language; a decorative image has none. */
 function ImageDescription() {
-  const { copy, language, readOnly } = useForm()
-  const description = useValue(copy, 'imageDescription')
+  const { copy } = useForm()
   const decorates = useValue(copy, 'imageDecorates')
-  const issue = useFieldIssue('imageDescription')
-  const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
-  useFieldFocus({ subject: copy.subject, field: 'imageDescription' }, () => focusOn(input.current))
   return (
-    <TextField
-      inputRef={input}
-      label={fieldName('imageDescription')}
-      description={m.form_help_alt()}
-      lang={localeOf(language)}
-      multiline
-      rows={2}
-      isRequired={!decorates && !description.trim()}
+    <MediaDescription
+      field="imageDescription"
+      help={m.form_help_alt()}
+      isRequired={!decorates}
       isDisabled={decorates}
-      isReadOnly={readOnly}
-      aside={counted(description, articleRules.imageDescription.maxLength)}
-      errorMessage={decorates ? undefined : issue}
-      value={description}
-      onChange={(text) => copy.set('imageDescription', text)}
     />
   )
 }

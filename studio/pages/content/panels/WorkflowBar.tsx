@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { VisuallyHidden } from 'react-aria-components'
 import { Badge } from '../../../components/Badge/Badge.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Menu } from '../../../components/Menu/Menu.tsx'
@@ -74,9 +75,9 @@ export function WorkflowBar(props: WorkflowBarProps) {
   )
   return (
     <section className={styles.bar} aria-label={m.flow_label()}>
-      <span className={styles.unseen}>
+      <VisuallyHidden elementType="span">
         {languageName(row.languageType)} · {stateName(row.state)}
-      </span>
+      </VisuallyHidden>
       {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
       {row.state === 'IN_REVIEW' && <ReviewersLine {...props} />}
       {row.plan && <ScheduleLine plan={row.plan} />}
