@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
-import { done, instant, SAVE_BODY, rowNumber, rowNumberInAddress, type StudioCall } from './call.ts'
+import {
+  done,
+  instant,
+  person,
+  SAVE_BODY,
+  rowNumber,
+  rowNumberInAddress,
+  type StudioCall,
+} from './call.ts'
 import { contentDocument } from '../fields/schemas.ts'
 import { documentIssue } from '../fields/needs.ts'
 import { KINDS } from '../fields/kinds.ts'
+import { ANCHOR_WORDS } from './anchors.ts'
 import {
+  anchor,
   comment,
   difference,
   draft,
@@ -212,12 +222,15 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/comments',
     access: 'content.write',
     audit: { none: 'a comment has its own author and date' },
+    // colleagues are mentioned as `@[id]`; 400 `text` for others and for more than twenty
     summary: 'Adds a comment, or a reply to one',
     params: subject,
     body: z.strictObject({
       parentId: z.string().max(100).nullable().default(null),
       field: z.string().max(40).nullable().default(null),
-      quote: z.string().max(500).default(''),
+      quote: z.string().max(ANCHOR_WORDS).default(''),
+      /** The words that it is about, as the sender sees them. */
+      anchor: anchor.nullable().default(null),
       text: commentText,
     }),
     data: z.array(comment),
@@ -240,6 +253,13 @@ export const WORK_CALLS = {
     summary: "Removes the user's own comment; 409 once somebody else replied",
     params: commentId,
     data: z.array(comment),
+  },
+  colleagues: {
+    method: 'get',
+    path: '/colleagues',
+    access: 'content.read',
+    summary: 'Lists the colleagues who can be mentioned in comments: all with an open account',
+    data: z.array(person),
   },
   savedViews: {
     method: 'get',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
+import { BODY_MAX_CHARACTERS } from '../body-limits.ts'
+import { ANCHOR_CONTEXT, ANCHOR_WORDS } from './anchors.ts'
 import { instant, person } from './call.ts'
 import { contentDocument } from '../fields/schemas.ts'
 import { documentIssue } from '../fields/needs.ts'
@@ -268,6 +270,15 @@ export const difference = z.object({
 })
 export type Difference = z.infer<typeof difference>
 
+/** Words of a field, found by what they are and what stands around them (`anchors.ts`). */
+export const anchor = z.strictObject({
+  block: z.string().max(100).nullable(),
+  start: z.number().int().min(0).max(BODY_MAX_CHARACTERS),
+  words: z.string().min(1).max(ANCHOR_WORDS),
+  before: z.string().max(ANCHOR_CONTEXT),
+  after: z.string().max(ANCHOR_CONTEXT),
+})
+
 export const comment = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
@@ -275,9 +286,19 @@ export const comment = z.object({
   field: z.string().nullable(),
   /** The commented words, as they were at the time. */
   quote: z.string(),
+  /** Where these words are in the last saved text; null = it is about no words. */
+  anchor: anchor.nullable(),
+  /** Whether the words stand nowhere in the last saved text. */
+  gone: z.boolean(),
+  /** With mentioned users as `@[id]`. */
   text: z.string(),
-  by: person,
+  /** The mentioned users, by their names of today. */
+  mentions: z.array(person),
+  /** A user, or a guest of a preview link, who has no account. */
+  by: person.extend({ guest: z.boolean() }),
   at: instant,
+  /** When its author changed the text; null = never. */
+  editedAt: instant.nullable(),
   resolved: z.object({ by: person, at: instant }).nullable(),
 })
 export type Comment = z.infer<typeof comment>
@@ -289,4 +310,6 @@ export const live = z.object({
   state: z.enum(STATES),
   others: z.array(presence),
   openComments: z.number().int(),
+  /** Changes with every change of the comments: who shows them asks for them again. */
+  comments: z.string(),
 })

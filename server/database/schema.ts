@@ -273,12 +273,31 @@ export interface StudioCommentTable {
   subject: string
   parentId: string | null
   field: string | null
+  /** The commented words as they were at the time. */
   quote: string
+  /** With mentioned users as `@[id]`. */
   text: string
+  /** Empty for a guest. */
   by: string
   at: string
   resolvedBy: string | null
   resolvedAt: string | null
+  /** Block of the body that has the words; null = the field has no blocks, or no words are meant. */
+  blockId: Generated<string | null>
+  /** Where the words begin in the text of the block or field; null = no words are meant. */
+  start: Generated<number | null>
+  /** The commented words as they are now. */
+  words: Generated<string | null>
+  before: Generated<string | null>
+  after: Generated<string | null>
+  /** 1 = the words stand nowhere in the text. */
+  gone: Generated<number>
+  /** Ids of the mentioned users, separated by spaces. */
+  mentions: Generated<string>
+  guestId: Generated<string | null>
+  guestName: Generated<string | null>
+  editedAt: Generated<string | null>
+  changedAt: Generated<string | null>
 }
 export interface StudioPresenceTable {
   subject: string

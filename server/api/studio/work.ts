@@ -38,6 +38,7 @@ export const workHandlers = ({
   changeComment: ({ params, body, session }) =>
     work.comments.change(params.subject, params.id, body, session),
   removeComment: ({ params, session }) => work.comments.remove(params.subject, params.id, session),
+  colleagues: () => work.comments.colleagues(),
   savedViews: ({ session }) => work.views.all(session),
   saveView: ({ body, session }) => work.views.save(body, session),
   removeView: ({ params, session }) => work.views.remove(params.id, session),

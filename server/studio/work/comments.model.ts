@@ -1,41 +1,118 @@
 import { randomUUID } from 'node:crypto'
+import { type Anchor, anchorAt, locateWords } from '../../../contract/studio/anchors.ts'
+import { collapsedText } from '../../../contract/studio/block-text.ts'
+import type { Person } from '../../../contract/studio/call.ts'
+import { MOST_MENTIONS, mentionsIn } from '../../../contract/studio/mentions.ts'
 import type { Comment } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
+import * as notifications from '../notifications/record.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
+import { anchorColumns, anchorOf, stands, textBlocksOf } from './comment-anchors.ts'
 import { type CommentRecord, commentsRepository as comments } from './comments.repository.ts'
 import { people } from './people.repository.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject, SubjectStore } from './subjects.ts'
 
 /** Maximum comments on one subject: all of them are shown at once. */
 const MOST_COMMENTS = 500
 
-/** Comments on working copies, with one level of replies. */
-export function commentsModel(store: Store, open: (name: string) => Promise<Subject>) {
+/** A new comment or reply. */
+interface NewComment {
+  parentId: string | null
+  field: string | null
+  quote: string
+  anchor: Anchor | null
+  text: string
+}
+
+/** A guest of a preview link, who comments without an account. */
+export interface CommentGuest {
+  id: string
+  name: string
+}
+
+/** Comments on working copies and their words, with one level of replies. */
+export function commentsModel(
+  store: Store,
+  { open, work }: { open: (name: string) => Promise<Subject>; work: SubjectStore },
+) {
   const shown = async (tx: Queries, subject: string): Promise<Comment[]> => {
     const rows = await comments.all(tx, subject)
     const names = await people.names(
       tx,
-      rows.flatMap(({ by, resolvedBy }) => [by, resolvedBy]),
+      rows.flatMap(({ by, resolvedBy, mentions }) => [by, resolvedBy, ...idsIn(mentions)]),
     )
     const person = (id: string) => ({ id, name: names.get(id) ?? '' })
-    return rows.map(({ id, parentId, field, quote, text, by, at, resolvedBy, resolvedAt }) => ({
-      id,
-      parentId,
-      field,
-      quote,
-      text,
-      by: person(by),
-      at,
-      resolved:
-        resolvedBy !== null && resolvedAt !== null
-          ? { by: person(resolvedBy), at: resolvedAt }
-          : null,
-    }))
+    return rows.map((row) => {
+      const { id, parentId, field, quote, text, by, at, resolvedBy, resolvedAt } = row
+      return {
+        id,
+        parentId,
+        field,
+        quote,
+        anchor: anchorOf(row),
+        gone: row.gone === 1,
+        text,
+        mentions: idsIn(row.mentions).map(person),
+        by: by
+          ? { ...person(by), guest: false }
+          : { id: row.guestId ?? '', name: row.guestName ?? '', guest: true },
+        at,
+        editedAt: row.editedAt,
+        resolved:
+          resolvedBy !== null && resolvedAt !== null
+            ? { by: person(resolvedBy), at: resolvedAt }
+            : null,
+      }
+    })
   }
   const required = async (tx: Queries, subject: string, id: string): Promise<CommentRecord> => {
     const row = await comments.one(tx, subject, id)
     if (!row) throw new StudioError(404)
+    return row
+  }
+  /** Returns the users that a text mentions. @throws StudioError 400 for others, or too many */
+  const mentioned = async (
+    tx: Queries,
+    text: string,
+    before: readonly string[] = [],
+  ): Promise<string[]> => {
+    const ids = mentionsIn(text)
+    // who left since stays mentioned
+    const added = ids.filter((id) => !before.includes(id))
+    const known = ids.length > MOST_MENTIONS ? [] : await people.colleaguesOf(tx, added)
+    if (ids.length > MOST_MENTIONS || known.length < added.length)
+      throw new StudioError(400, { field: 'text' })
+    return ids
+  }
+  /** Adds a comment, checked; the row is returned for who tells of it. */
+  const put = async (
+    tx: Queries,
+    subject: string,
+    { parentId, field, quote, anchor, text }: NewComment,
+    author: { by: string; mentions: readonly string[] } | { guest: CommentGuest },
+  ): Promise<NewRow> => {
+    const parent = parentId === null ? null : await required(tx, subject, parentId)
+    if ((await comments.count(tx, subject)) >= MOST_COMMENTS)
+      throw new StudioError(409, { problem: 'state' })
+    const at = new Date().toISOString()
+    const row = {
+      id: randomUUID(),
+      subject,
+      parentId: parent ? (parent.parentId ?? parent.id) : null,
+      field: parent ? parent.field : field,
+      quote: anchor ? anchor.words : quote,
+      text,
+      by: 'by' in author ? author.by : '',
+      at,
+      resolvedBy: null,
+      resolvedAt: null,
+      changedAt: at,
+      mentions: 'by' in author ? author.mentions.join(' ') : '',
+      ...(parent || field === null ? {} : anchorColumns(anchor)),
+      ...('guest' in author ? { guestId: author.guest.id, guestName: author.guest.name } : {}),
+    }
+    await comments.add(tx, row)
     return row
   }
   return {
@@ -43,39 +120,54 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       const { subject } = await open(name)
       return shown(store.kysely, subject)
     },
+    /** Everybody who can be mentioned. */
+    colleagues: (): Promise<Person[]> => people.colleagues(store.kysely),
     /**
-     * Adds a comment, or a reply to one; a reply to a reply belongs to the same comment. @throws
-     * StudioError 404, 409 beyond 500
+     * Adds a comment, or a reply to one; a reply to a reply belongs to the same comment. Its words
+     * may be not saved yet: they are looked for at the next save. @throws StudioError 404, 409
+     * beyond 500, 400 `text` for mentions of nobody
      */
-    async add(
-      name: string,
-      {
-        parentId,
-        field,
-        quote,
-        text,
-      }: Pick<CommentRecord, 'parentId' | 'field' | 'quote' | 'text'>,
-      { user }: Session,
-    ): Promise<Comment[]> {
-      const { subject } = await open(name)
+    async add(name: string, given: NewComment, { user }: Session): Promise<Comment[]> {
+      const opened = await open(name)
+      const { subject } = opened
       await store.transaction(async (tx) => {
-        const parent = parentId === null ? null : await required(tx, subject, parentId)
-        if ((await comments.count(tx, subject)) >= MOST_COMMENTS)
-          throw new StudioError(409, { problem: 'state' })
-        await comments.add(tx, {
-          id: randomUUID(),
-          subject,
-          parentId: parent ? (parent.parentId ?? parent.id) : null,
-          field: parent ? parent.field : field,
-          quote,
-          text,
-          by: user.id,
-          at: new Date().toISOString(),
-          resolvedBy: null,
-          resolvedAt: null,
-        })
+        const mentions = await mentioned(tx, given.text)
+        const row = await put(tx, subject, given, { by: user.id, mentions })
+        const told = { commentId: row.id, by: user.id }
+        await notifications.mentioned(tx, opened, { ...told, to: mentions })
+        if (!row.parentId) return
+        const thread = (await comments.all(tx, subject)).filter(
+          ({ id, parentId }) => id === row.parentId || parentId === row.parentId,
+        )
+        const users = new Set(thread.map(({ by }) => by))
+        for (const id of ['', ...mentions]) users.delete(id)
+        await notifications.replied(tx, opened, { ...told, to: [...users] })
       })
       return shown(store.kysely, subject)
+    },
+    /**
+     * Adds the comment of a guest, in the caller's transaction; words are found by themselves and
+     * what stands around them. @returns its id. @throws StudioError 404, 409 beyond 500
+     */
+    async addOfGuest(
+      tx: Queries,
+      subject: Subject,
+      {
+        words,
+        ...given
+      }: Pick<NewComment, 'parentId' | 'field' | 'text'> & {
+        words: Pick<Anchor, 'words' | 'before' | 'after'> | null
+      },
+      guest: CommentGuest,
+    ): Promise<string> {
+      const quote = words ? collapsedText(words.words) : ''
+      const blocks =
+        words && given.field ? textBlocksOf(await work.documentOf(tx, subject), given.field) : []
+      const place = words && locateWords({ ...words, words: quote }, blocks)
+      const block = place && blocks[place.index]
+      const anchor = block ? anchorAt(block, place, given.field !== 'content') : null
+      const row = await put(tx, subject.subject, { ...given, quote, anchor }, { guest })
+      return row.id
     },
     /**
      * Resolves or reopens a comment, or changes its text. @throws StudioError 404; 403 for another
@@ -87,7 +179,8 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       { text, resolved }: { text?: string | undefined; resolved?: boolean | undefined },
       { user }: Session,
     ): Promise<Comment[]> {
-      const { subject } = await open(name)
+      const opened = await open(name)
+      const { subject } = opened
       await store.transaction(async (tx) => {
         const row = await required(tx, subject, id)
         if (text !== undefined && row.by !== user.id)
@@ -95,14 +188,28 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
         if (resolved !== undefined && row.parentId !== null)
           throw new StudioError(400, { field: 'resolved' })
         const at = new Date().toISOString()
+        const before = idsIn(row.mentions)
+        const mentions = text === undefined ? before : await mentioned(tx, text, before)
+        const anchor = anchorOf(row)
         const set = {
-          ...(text !== undefined && { text }),
+          ...(text !== undefined &&
+            text !== row.text && { text, editedAt: at, mentions: mentions.join(' ') }),
           ...(resolved !== undefined && {
             resolvedBy: resolved ? user.id : null,
             resolvedAt: resolved ? at : null,
           }),
+          // the words of a resolved comment are not followed
+          ...(resolved === false &&
+            anchor && {
+              gone: stands(anchor, await work.documentOf(tx, opened), row.field ?? '') ? 0 : 1,
+            }),
         }
-        if (Object.keys(set).length) await comments.change(tx, id, set)
+        if (Object.keys(set).length) await comments.change(tx, id, { ...set, changedAt: at })
+        await notifications.mentioned(tx, opened, {
+          commentId: id,
+          by: user.id,
+          to: mentions.filter((one) => !before.includes(one)),
+        })
       })
       return shown(store.kysely, subject)
     },
@@ -124,3 +231,7 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
     },
   }
 }
+
+type NewRow = Pick<CommentRecord, 'id' | 'subject' | 'by' | 'parentId'>
+
+const idsIn = (mentions: string): string[] => mentions.split(' ').filter(Boolean)

@@ -45,6 +45,25 @@ export const commentsRepository = {
       .execute()
     return new Map(rows.map(({ subject, count }) => [subject, Number(count)]))
   },
+  /** Unresolved comments that are about words. */
+  anchored: (tx: Queries, subject: string): Promise<CommentRecord[]> =>
+    tx
+      .selectFrom('studio_comment')
+      .selectAll()
+      .where('subject', '=', subject)
+      .where('resolvedAt', 'is', null)
+      .where('parentId', 'is', null)
+      .where('words', 'is not', null)
+      .execute(),
+  /** A text that changes with every change of a subject's comments. */
+  async stamp(tx: Queries, subject: string): Promise<string> {
+    const row = await tx
+      .selectFrom('studio_comment')
+      .select((query) => [query.fn.countAll().as('count'), query.fn.max('changedAt').as('changed')])
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return `${Number(row?.count ?? 0)} ${row?.changed ?? ''}`
+  },
   async add(tx: Queries, row: Insertable<StudioCommentTable>): Promise<void> {
     await tx.insertInto('studio_comment').values(row).execute()
   },

@@ -11,6 +11,7 @@ import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { putInBin } from './bin.ts'
 import { createMissingSubjects } from './contents.ts'
+import { carryComments } from './comment-anchors.ts'
 import { validatedBody } from './validate-body.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { contentsRepository } from './contents.repository.ts'
@@ -185,7 +186,9 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
       })
       const saved = await store.transaction(async (tx) => {
         const before = await work.require(tx, name, version)
-        if (sameDocument(await work.documentOf(tx, before), document)) return before
+        const working = await work.documentOf(tx, before)
+        if (sameDocument(working, document)) return before
+        await carryComments(tx, name, working, document)
         const at = new Date().toISOString()
         await work.putDraft(tx, before, document, user.id, at)
         return work.put(tx, before, { state: 'DRAFT', by: user.id, at }, document)
@@ -223,8 +226,10 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
           return
         }
         const document = (await work.revisions.document(tx, subject, back)) ?? EMPTY_DOCUMENT
-        if (!sameDocument(await work.documentOf(tx, before), document))
+        const working = await work.documentOf(tx, before)
+        if (!sameDocument(working, document))
           await putInBin(tx, work, before, { removed: false, by: user.id })
+        await carryComments(tx, subject, working, document)
         const revision = await versions.revision(tx, subject, back)
         await versions.removeDraft(tx, subject)
         const at = new Date().toISOString()

@@ -9,6 +9,7 @@ import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { Thread } from '../../threads/index.ts'
+import { carryComments } from './comment-anchors.ts'
 import type { DifferenceTasks } from './difference-thread.ts'
 import { admittedAgain } from './validate-body.ts'
 import { people, personOf } from './people.repository.ts'
@@ -132,6 +133,7 @@ export function historyModel(
           withFields(working, readDocument(row.document), fields),
         )
         if (sameDocument(working, document)) return
+        await carryComments(tx, name, working, document)
         const by = user.id
         await work.revisions.commitRevision(tx, before, { by: before.by })
         await work.revisions.add(tx, before, {
@@ -198,6 +200,7 @@ export function historyModel(
         const by = user.id
         if (sameDocument(working, document)) await work.put(tx, before, { differs: 0 })
         else {
+          await carryComments(tx, name, working, document)
           await work.revisions.commitRevision(tx, before, { by: before.by })
           await work.putDraft(tx, before, document, by, new Date().toISOString())
           await work.put(tx, before, { differs: 0, state: 'DRAFT', by }, document)

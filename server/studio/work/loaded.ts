@@ -8,6 +8,7 @@ import {
   documentText,
   groupOf,
 } from './contents.ts'
+import { carryComments } from './comment-anchors.ts'
 import { documentOf } from './document.ts'
 import {
   codesText,
@@ -77,7 +78,9 @@ export async function loadedBatch(
     for (const one of changed) {
       const row = known.get(one.contentIdx) as SubjectRecord
       const before = last.get(row.subject)
-      const same = before !== undefined && sameDocument(readDocument(before), one.document)
+      const working = before === undefined ? null : readDocument(before)
+      const same = working !== null && sameDocument(working, one.document)
+      if (working && !same) await carryComments(tx, row.subject, working, one.document)
       const published = one.status === 'PUBLISHED'
       // its card may have changed nevertheless, with the name of a category
       if (same && row.state === one.status && row.kind === one.kind) continue

@@ -14,6 +14,26 @@ export const people = {
       .execute()
     return new Map(rows.map(({ id, name }) => [id, name]))
   },
+  /** Users with an open account, by name: all of them may read drafts. */
+  colleagues: (tx: Queries): Promise<Person[]> =>
+    tx
+      .selectFrom('studio_user')
+      .select(['id', 'name'])
+      .where('state', '=', 'ACTIVE')
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+  /** Those of some ids that are such users. */
+  async colleaguesOf(tx: Queries, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const rows = await tx
+      .selectFrom('studio_user')
+      .select('id')
+      .where('state', '=', 'ACTIVE')
+      .where('id', 'in', [...ids])
+      .execute()
+    return rows.map(({ id }) => id)
+  },
   /** All users who may have written, by name, including closed accounts. */
   all: (tx: Queries): Promise<Person[]> =>
     tx.selectFrom('studio_user').select(['id', 'name']).orderBy('name').orderBy('id').execute(),

@@ -55,6 +55,7 @@ export function presenceModel({ kysely }: Store, open: (name: string) => Promise
           at,
         })),
         openComments: openComments.get(subject) ?? 0,
+        comments: await commentsRepository.stamp(kysely, subject),
       }
     },
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Comment } from '../../../../contract/studio/work.ts'
 import { threadsOf } from './threads.ts'
 
-const BY = { id: 'p1', name: '한바다' }
+const BY = { id: 'p1', name: '한바다', guest: false }
 /** Returns a comment as the server sends it; higher numbers are later. */
 const comment = (
   id: string,
@@ -15,7 +15,11 @@ const comment = (
     parentId,
     field: null,
     quote: '',
+    anchor: null,
+    gone: false,
     text: id,
+    mentions: [],
+    editedAt: null,
     by: BY,
     at: '2026-03-12T00:00:00.000Z',
     resolved: null,
