@@ -16,6 +16,7 @@ import { m } from '../paraglide/messages.js'
 import article from './Article.module.css'
 import { pictureOf } from './assets.ts'
 import styles from './BodyEditor.module.css'
+import { BodyComments } from './comments/BodyComments.tsx'
 import { removeLink, setLink } from './commands/marks.ts'
 import { FactsBar, TableBar } from './ContextBars.tsx'
 import { Editing, type EditingCalls } from './editing.ts'
@@ -109,6 +110,7 @@ export function BodyEditor(props: BodyEditorProps) {
         />
       )}
       <div ref={place} className={styles.page} />
+      {editing && props.comments && <BodyComments editing={editing} of={props.comments} />}
       {editing && !readOnly && <Context ref={context} editing={editing} props={props} />}
       {editing && <EditorMessages editing={editing} />}
       {editing && linkDialogOpen && (

@@ -18,6 +18,8 @@ export const SHORTCUTS = {
   line: 'Shift-Enter',
   next: 'Mod-Enter',
   toolbar: 'Alt-F10',
+  /** Begins a comment on the selected words, or on the field. */
+  comment: 'Mod-Alt-m',
   /** Focuses the controls of the table, figures, image or video at the caret. */
   context: 'Alt-F9',
 } as const

@@ -1,4 +1,5 @@
 import type { Asset } from '../../contract/studio/media.ts'
+import type { BodyCommentsOf } from './comments/bodyCommentsOf.ts'
 
 /** An article of the site as a link target. */
 export interface LinkTarget {
@@ -25,6 +26,8 @@ export interface BodyHandle {
 }
 
 export interface BodyEditorProps {
+  /** Comments on its words; without them, none are marked. */
+  comments?: BodyCommentsOf | undefined
   /**
    * The body as HTML. It may change from outside; a value that the editor reported itself has no
    * effect.

@@ -18,6 +18,9 @@ import { m } from '../../paraglide/messages.js'
 import { kindName } from '../../visit/names.ts'
 import { ArticleLine, ArticleTitle } from './ArticleHead.tsx'
 import { BeginPair } from './BeginPair.tsx'
+import { ArticleComments, ArticleCommentsProvider } from './comments/articleComments.ts'
+import { selectedWords } from './comments/fieldSelection.ts'
+import { useLinkedComment } from './comments/useLinkedComment.ts'
 import { CopyHead } from './CopyHead.tsx'
 import styles from './Editing.module.css'
 import { Form } from './Form.tsx'
@@ -105,6 +108,14 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const other = copies.find((copy) => copy !== active) ?? null
   const otherDraft = useDraft(other)
   const registry = useMadeFieldRegistry()
+  const showComments = useEffectEvent((subject: string): void => {
+    const copy = copies.find((one) => one.subject === subject)
+    if (copy) setActive(copy)
+    setPanel('comments')
+    setSide(true)
+  })
+  const [comments] = useState(() => new ArticleComments((subject) => showComments(subject)))
+  useLinkedComment(copies, comments)
   const [tools] = useState(() => new BodyTools())
   useEffect(() => tools.serve(active.subject), [tools, active])
   const sideButton = useRef<HTMLButtonElement>(null)
@@ -159,6 +170,13 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
         // close what covers it
         setOver(false)
         requestAnimationFrame(() => requestAnimationFrame(() => mainStep.current?.focus()))
+      } else if (control && event.altKey && !event.shiftKey && event.code === 'KeyM') {
+        event.preventDefault()
+        if (readOnly || isInDialog(event.target)) return
+        const { subject, field } = at ?? { subject: active.subject, field: null }
+        if (field === 'content' && comments.beginInBody(subject)) return
+        const anchor = selectedWords(event.target)
+        comments.begin(subject, { field, quote: anchor?.words ?? '', anchor })
       } else if (event.altKey && !control && (event.code === 'Digit1' || event.code === 'Digit2')) {
         const copy = copies[event.code === 'Digit1' ? 0 : 1]
         event.preventDefault()
@@ -168,7 +186,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
     // before any control of the form that stops propagation
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
-  }, [copies, goTo, at])
+  }, [copies, goTo, at, readOnly, active, comments])
 
   // on a wide window both languages are shown, whichever is active
   const alone = isWide ? null : active
@@ -211,106 +229,108 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const openComments = presenceOf(active).openComments ?? draft?.row.openComments ?? 0
   const [lineHeight, setLineHeight] = useState(56)
   return (
-    <div className={styles.page} data-wide="" data-side={showsSide}>
-      <div
-        className={styles.main}
-        inert={covers}
-        style={{ '--line': `${lineHeight}px` } as CSSProperties}
-      >
-        <ArticleTitle
-          copy={copies[0] as WorkingCopy}
-          kind={kindName(kind)}
-          readOnly={readOnly}
-          actions={<ArticleMenu copies={copies} />}
-        />
-        <ArticleLine
-          languages={
-            <>
-              {copies.map((copy) => (
-                <CopyHead
-                  key={copy.subject}
-                  copy={copy}
-                  language={languageOf(copy)}
-                  presence={presenceOf(copy)}
-                  isActive={copy === active}
-                  onActivate={() => setActive(copy)}
-                  onMerge={() => setMerging(copy)}
+    <ArticleCommentsProvider value={comments}>
+      <div className={styles.page} data-wide="" data-side={showsSide}>
+        <div
+          className={styles.main}
+          inert={covers}
+          style={{ '--line': `${lineHeight}px` } as CSSProperties}
+        >
+          <ArticleTitle
+            copy={copies[0] as WorkingCopy}
+            kind={kindName(kind)}
+            readOnly={readOnly}
+            actions={<ArticleMenu copies={copies} />}
+          />
+          <ArticleLine
+            languages={
+              <>
+                {copies.map((copy) => (
+                  <CopyHead
+                    key={copy.subject}
+                    copy={copy}
+                    language={languageOf(copy)}
+                    presence={presenceOf(copy)}
+                    isActive={copy === active}
+                    onActivate={() => setActive(copy)}
+                    onMerge={() => setMerging(copy)}
+                  />
+                ))}
+                {canBegin && missingLanguage && (
+                  <BeginPair copy={first} language={missingLanguage} onBegun={onBegun} />
+                )}
+              </>
+            }
+            steps={
+              panelProps && (
+                <WorkflowBar
+                  key={active.subject}
+                  {...panelProps}
+                  mainStep={mainStep}
+                  showsMissing={showsSide && panel === 'missing'}
+                  onMissing={() => showPanel('missing')}
                 />
-              ))}
-              {canBegin && missingLanguage && (
-                <BeginPair copy={first} language={missingLanguage} onBegun={onBegun} />
-              )}
-            </>
-          }
-          steps={
-            panelProps && (
-              <WorkflowBar
-                key={active.subject}
-                {...panelProps}
-                mainStep={mainStep}
-                showsMissing={showsSide && panel === 'missing'}
-                onMissing={() => showPanel('missing')}
-              />
-            )
-          }
-          openComments={openComments}
-          showsSide={showsSide}
-          sideButton={sideButton}
-          onSide={() => setSide(!showsSide)}
-          onHeight={setLineHeight}
-        />
+              )
+            }
+            openComments={openComments}
+            showsSide={showsSide}
+            sideButton={sideButton}
+            onSide={() => setSide(!showsSide)}
+            onHeight={setLineHeight}
+          />
+          {copies.map((copy) => (
+            <Notes
+              key={copy.subject}
+              copy={copy}
+              presence={presenceOf(copy)}
+              onMerge={() => setMerging(copy)}
+              onGoTo={(field) => goTo(field, copy.subject)}
+            />
+          ))}
+          <FieldRegistryProvider value={registry}>
+            <Form
+              kind={kind}
+              sides={sides}
+              copies={copies}
+              vocabulary={vocabulary}
+              readOnly={readOnly}
+              tools={tools}
+              onPlace={onPlace}
+            />
+          </FieldRegistryProvider>
+        </div>
+        {showsSide && panelProps && (
+          <aside
+            ref={aside}
+            tabIndex={-1}
+            className={styles.side}
+            aria-label={m.side_label()}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && covers) setSide(false)
+            }}
+          >
+            <SidePanel
+              key={active.subject}
+              {...panelProps}
+              other={otherDraft}
+              openComments={presenceOf(active).openComments}
+              open={panel}
+              onOpen={setPanel}
+              onClose={() => setSide(false)}
+            />
+          </aside>
+        )}
         {copies.map((copy) => (
-          <Notes
+          <MergeDialog
             key={copy.subject}
             copy={copy}
-            presence={presenceOf(copy)}
-            onMerge={() => setMerging(copy)}
-            onGoTo={(field) => goTo(field, copy.subject)}
+            isOpen={merging === copy}
+            onClose={() => setMerging(null)}
+            editBody={(of) => <BodyInDialog {...of} language={languageOf(copy)} />}
           />
         ))}
-        <FieldRegistryProvider value={registry}>
-          <Form
-            kind={kind}
-            sides={sides}
-            copies={copies}
-            vocabulary={vocabulary}
-            readOnly={readOnly}
-            tools={tools}
-            onPlace={onPlace}
-          />
-        </FieldRegistryProvider>
+        <LeaveDialog {...leaving} />
       </div>
-      {showsSide && panelProps && (
-        <aside
-          ref={aside}
-          tabIndex={-1}
-          className={styles.side}
-          aria-label={m.side_label()}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && covers) setSide(false)
-          }}
-        >
-          <SidePanel
-            key={active.subject}
-            {...panelProps}
-            other={otherDraft}
-            openComments={presenceOf(active).openComments}
-            open={panel}
-            onOpen={setPanel}
-            onClose={() => setSide(false)}
-          />
-        </aside>
-      )}
-      {copies.map((copy) => (
-        <MergeDialog
-          key={copy.subject}
-          copy={copy}
-          isOpen={merging === copy}
-          onClose={() => setMerging(null)}
-          editBody={(of) => <BodyInDialog {...of} language={languageOf(copy)} />}
-        />
-      ))}
-      <LeaveDialog {...leaving} />
-    </div>
+    </ArticleCommentsProvider>
   )
 }

@@ -17,6 +17,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import styles from './Form.module.css'
+import { CommentTool } from './comments/CommentTool.tsx'
 import { type FieldAddress, useFieldRegistry } from './fieldRegistry.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { FieldCell } from './fields/FieldCell.tsx'
@@ -133,7 +134,11 @@ export const Form = memo(function Form({
               <Fragment key={field}>
                 {field === 'content' && !readOnly && (
                   <Suspense fallback={<div className={styles.toolbar} />}>
-                    <BodyToolbar tools={tools} namesLanguage={sides.length > 1} />
+                    <BodyToolbar
+                      tools={tools}
+                      namesLanguage={sides.length > 1}
+                      end={<CommentTool tools={tools} />}
+                    />
                   </Suspense>
                 )}
                 {isJoined(field) ? (

@@ -44,6 +44,7 @@ export const shortcutGroups = (): ShortcutGroup[] => [
     name: m.keys_group_article(),
     shortcuts: [
       of(m.keys_save(), 'Mod-s'),
+      of(m.comments_keys(), SHORTCUTS.comment),
       of(m.keys_undo(), SHORTCUTS.undo),
       of(m.keys_redo(), SHORTCUTS.redo),
       of(m.keys_languages(), 'Alt-1', 'Alt-2'),

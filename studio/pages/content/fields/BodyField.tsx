@@ -11,6 +11,7 @@ import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName, kindName } from '../../../visit/names.ts'
 import { Balance } from '../Balance.tsx'
+import { useBodyComments } from '../comments/useBodyComments.ts'
 import { useFieldFocus } from '../fieldRegistry.ts'
 import { TemplatesButton } from '../templates/TemplatesButton.tsx'
 import { useFieldIssue, useForm } from '../form.ts'
@@ -37,6 +38,7 @@ export function BodyField() {
     { subject: copy.subject, field: 'content' },
     readOnly ? undefined : editor && focusText,
   )
+  const comments = useBodyComments(copy.subject, readOnly)
   const id = useId()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<{ kind: Asset['kind'] } | null>(null)
@@ -90,6 +92,7 @@ export function BodyField() {
       <Suspense fallback={<Skeleton lines={6} />}>
         <BodyEditor
           onReady={setEditor}
+          comments={comments}
           value={value}
           language={language}
           labelledBy={id}

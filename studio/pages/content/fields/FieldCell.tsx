@@ -8,6 +8,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../visit/language.ts'
 import { fieldName } from '../../../visit/names.ts'
+import { FieldComments } from '../comments/FieldComments.tsx'
 import { useFieldRegistry } from '../fieldRegistry.ts'
 import { isFoldable, summaryOf } from '../folding.ts'
 import { useForm, useHasIssue } from '../form.ts'
@@ -20,8 +21,6 @@ import styles from './fields.module.css'
 
 interface FieldCellProps {
   field: DocumentField
-  /** Further buttons of the field: shown below its control. */
-  actions?: ReactNode
   children: ReactNode
 }
 
@@ -29,7 +28,7 @@ interface FieldCellProps {
  * Renders the cell of a field in the form, registered by its name. A field that lacks nothing is one
  * line with its value until it is opened, and again once the focus is in another field.
  */
-export function FieldCell({ field, actions, children }: FieldCellProps) {
+export function FieldCell({ field, children }: FieldCellProps) {
   const { copy, each, language, other, readOnly } = useForm()
   const registry = useFieldRegistry()
   const { subject } = copy
@@ -65,7 +64,7 @@ export function FieldCell({ field, actions, children }: FieldCellProps) {
       ) : (
         children
       )}
-      {!isFolded && actions}
+      <FieldComments field={field} />
       {other && !readOnly && isShared(field) && each.length === 1 && (
         <FromOther field={field} other={other} />
       )}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import type { Person } from '../../../../contract/studio/call.ts'
 import { Button } from '../../../components/Button/Button.tsx'
+import { PersonMark } from '../../../components/PersonMark/PersonMark.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { useMentions } from '../comments/useMentions.ts'
 import { fieldName } from '../../../visit/names.ts'
 import styles from './CommentsPanel.module.css'
 import type { CommentAnchor } from './panel.ts'
@@ -12,6 +14,8 @@ interface CommentFormProps {
   action: string
   place?: CommentAnchor | null
   start?: string
+  /** Who is mentioned in `start`. */
+  mentioned?: readonly Person[]
   isPending: boolean
   autoFocus?: boolean
   onCancel?: () => void
@@ -25,15 +29,16 @@ export function CommentForm({
   action,
   place = null,
   start = '',
+  mentioned = [],
   isPending,
   autoFocus = false,
   onCancel,
   onSend,
 }: CommentFormProps) {
-  const [text, setText] = useState(start)
+  const { text, setText, input, list, listId, keyDown, stored } = useMentions(start, mentioned)
   const send = async (): Promise<void> => {
     if (!text.trim() || isPending) return
-    if (await onSend(text.trim())) setText('')
+    if (await onSend(stored().trim())) setText('')
   }
   return (
     <form
@@ -43,6 +48,7 @@ export function CommentForm({
         void send()
       }}
       onKeyDown={(event) => {
+        if (keyDown(event)) return
         // the Enter that ends a composition does not send
         if (
           event.key !== 'Enter' ||
@@ -55,15 +61,47 @@ export function CommentForm({
       }}
     >
       {place && (place.quote || place.field) && <Quote place={place} />}
-      <TextField
-        label={label}
-        multiline
-        rows={3}
-        maxLength={4000}
-        value={text}
-        onChange={setText}
-        autoFocus={autoFocus}
-      />
+      <div className={styles.writing}>
+        <TextField
+          label={label}
+          description={m.comments_mention_help()}
+          multiline
+          rows={3}
+          maxLength={3000}
+          inputRef={input}
+          value={text}
+          onChange={setText}
+          autoFocus={autoFocus}
+        />
+        {list.length > 0 && (
+          <div
+            id={listId}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={m.comments_colleagues()}
+            className={styles.people}
+          >
+            {list.map(({ person, isChosen, choose, id }) => (
+              <div
+                key={person.id}
+                id={id}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isChosen}
+                className={styles.colleague}
+                // pressed without leaving the text
+                onPointerDown={(event) => {
+                  event.preventDefault()
+                  choose()
+                }}
+              >
+                <PersonMark person={person} size="small" />
+                {person.name}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
       <div className={styles.actions}>
         {onCancel && (
           <Button variant="quiet" size="small" onPress={onCancel}>
@@ -89,7 +127,7 @@ export function Quote({
   place,
   onGoTo,
 }: {
-  place: CommentAnchor
+  place: Pick<CommentAnchor, 'field' | 'quote'>
   onGoTo?: (field: string) => void
 }) {
   const { field, quote } = place

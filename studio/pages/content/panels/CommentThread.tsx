@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Me } from '../../../../contract/studio/accounts.ts'
+import { partsOf } from '../../../../contract/studio/mentions.ts'
 import type { Comment } from '../../../../contract/studio/work.ts'
 import { Badge } from '../../../components/Badge/Badge.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -18,6 +19,11 @@ interface CommentThreadProps extends Pick<PanelProps, 'onGoTo'> {
   me: Me
   mayWrite: boolean
   onChange: Change
+  /** Whether its words are marked more strongly. */
+  isActive: boolean
+  /** Whether its words stand nowhere in the text. */
+  isGone: boolean
+  onActive: () => void
 }
 
 /** Runs a change of a comment and reports whether it is pending. */
@@ -36,13 +42,35 @@ function useChange(onChange: Change) {
  * Renders a comment with its answers: the commented field, the texts, and controls to answer and
  * resolve.
  */
-export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: CommentThreadProps) {
+export function CommentThread({
+  thread,
+  me,
+  mayWrite,
+  onChange,
+  onGoTo,
+  isActive,
+  isGone,
+  onActive,
+}: CommentThreadProps) {
   const { comment, answers } = thread
   const [answering, setAnswering] = useState(false)
   const { change, pending } = useChange(onChange)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isActive) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
   return (
-    <article className={styles.thread} data-resolved={comment.resolved ? '' : undefined}>
+    <article
+      ref={place}
+      className={styles.thread}
+      data-resolved={comment.resolved ? '' : undefined}
+      data-active={isActive ? '' : undefined}
+      aria-current={isActive}
+      onFocus={onActive}
+      onPointerDown={onActive}
+    >
       {(comment.quote || comment.field) && <Quote place={comment} onGoTo={onGoTo} />}
+      {isGone && !comment.resolved && <p className={styles.gone}>{m.comments_gone()}</p>}
       {[comment, ...answers].map((one) => (
         <Said
           key={one.id}
@@ -96,6 +124,19 @@ export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: Commen
   )
 }
 
+/** Renders the text of a comment, with the names of those it mentions. */
+function MentionText({ comment: { text, mentions } }: { comment: Comment }) {
+  return partsOf(text).map((part, index) => {
+    if ('text' in part) return part.text
+    const name = mentions.find(({ id }) => id === part.mention)?.name ?? ''
+    return (
+      <strong key={index} className={styles.mention}>
+        @{name}
+      </strong>
+    )
+  })
+}
+
 interface SaidProps {
   comment: Comment
   isOwn: boolean
@@ -115,12 +156,14 @@ function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
       <div className={styles.content}>
         <p className={styles.author}>
           <strong>{comment.by.name}</strong> <When at={comment.at} />
+          {comment.editedAt && ` · ${m.comments_edited()}`}
         </p>
         {editing ? (
           <CommentForm
             label={m.comments_change()}
             action={m.comments_save()}
             start={comment.text}
+            mentioned={comment.mentions}
             autoFocus
             isPending={pending}
             onCancel={() => setEditing(false)}
@@ -131,7 +174,9 @@ function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
             }}
           />
         ) : (
-          <p className={styles.text}>{comment.text}</p>
+          <p className={styles.text}>
+            <MentionText comment={comment} />
+          </p>
         )}
         {isOwn && mayWrite && !editing && (
           <p className={styles.ownActions}>

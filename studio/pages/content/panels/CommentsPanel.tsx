@@ -4,36 +4,42 @@ import type { Comment } from '../../../../contract/studio/work.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx'
 import { Failure } from '../../../components/Failure/Failure.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
+import { Select } from '../../../components/Select/Select.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { useArticleComments, useShownComments } from '../comments/articleComments.ts'
 import { CommentForm } from './CommentForm.tsx'
 import styles from './CommentsPanel.module.css'
 import { CommentThread } from './CommentThread.tsx'
-import type { CommentAnchor, CommentChange, PanelProps } from './panel.ts'
-import { threadsOf } from './threads.ts'
+import type { CommentChange, PanelProps } from './panel.ts'
+import { concerns, inTextOrder, threadsOf } from './threads.ts'
 
-export interface CommentsPanelProps extends Pick<PanelProps, 'subject' | 'me' | 'onGoTo'> {
-  /** The words selected in the form for a new comment. */
-  about?: CommentAnchor | null
-  /** Called when the selection is done with: the comment was written or cancelled. */
-  onAboutDone?: () => void
+type Filter = 'open' | 'mine' | 'gone'
+const FILTERS: Readonly<Record<Filter, () => string>> = {
+  open: m.comments_filter_open,
+  mine: m.comments_filter_mine,
+  gone: m.comments_filter_gone,
 }
 
 /**
- * Lists the comments on a working copy by thread: the commented field, answers, and whether they
- * are resolved.
+ * Lists the comments on a working copy by thread, in the order of the text: the commented words,
+ * answers, and whether they are resolved.
  */
 export function CommentsPanel({
   subject,
+  draft,
   me,
   onGoTo,
-  about = null,
-  onAboutDone,
-}: CommentsPanelProps) {
+}: Pick<PanelProps, 'subject' | 'draft' | 'me' | 'onGoTo'>) {
+  const article = useArticleComments()
+  const { active, begun, gone: goneHere } = useShownComments()
+  const about = begun?.subject === subject ? begun.place : null
+  const [filter, setFilter] = useState<Filter>('open')
   const queries = useQueryClient()
   const params = { subject }
   const question = queryOf('comments', { params })
@@ -47,7 +53,8 @@ export function CommentsPanel({
           body: {
             parentId: change.parentId,
             field: change.place?.field ?? null,
-            quote: (change.place?.quote ?? '').slice(0, 500),
+            quote: change.place?.quote ?? '',
+            anchor: change.place?.anchor ?? null,
             text: change.text,
           },
         })
@@ -63,9 +70,26 @@ export function CommentsPanel({
   })
   if (comments.isPending) return <Skeleton lines={4} />
   if (comments.isError && !comments.data) return <Failure of={comments} />
-  const threads = threadsOf(comments.data)
+  const threads = inTextOrder(threadsOf(comments.data), draft.document.content)
   const open = threads.filter(({ comment }) => !comment.resolved)
-  const shown = showsResolved ? threads : open
+  // the open text knows better than the last saved one
+  const typed = goneHere.get(subject)
+  const isGone = ({ id, field, anchor, gone }: Comment): boolean =>
+    typed && field === 'content' && anchor ? typed.includes(id) : gone
+  const counts: Record<Filter, number> = {
+    open: open.length,
+    mine: open.filter((one) => concerns(one, me.id)).length,
+    gone: open.filter(({ comment }) => isGone(comment)).length,
+  }
+  const shown = (showsResolved ? threads : open).filter(
+    (one) => filter === 'open' || (filter === 'mine' ? concerns(one, me.id) : isGone(one.comment)),
+  )
+  const step = (by: number): void => {
+    const at = shown.findIndex(({ comment }) => comment.id === active)
+    const next = shown.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % shown.length)
+    if (next) article?.activate(next.comment.id)
+  }
+  const onAboutDone = (): void => article?.end()
   const mayWrite = me.permissions.includes('content.write')
   const change = async (what: CommentChange): Promise<boolean> =>
     changing.mutateAsync(what).then(
@@ -74,6 +98,28 @@ export function CommentsPanel({
     )
   return (
     <div className={styles.comments}>
+      {open.length > 1 && (
+        <div className={styles.bar}>
+          <Select
+            size="small"
+            label={m.comments_filter()}
+            hidesLabel
+            items={(Object.keys(FILTERS) as Filter[]).map((id) => ({
+              id,
+              name: `${FILTERS[id]()} ${counts[id]}`,
+            }))}
+            value={filter}
+            onChange={(id) => setFilter(id as Filter)}
+          />
+          <IconButton
+            icon="up"
+            size="small"
+            label={m.comments_previous()}
+            onPress={() => step(-1)}
+          />
+          <IconButton icon="down" size="small" label={m.comments_next()} onPress={() => step(1)} />
+        </div>
+      )}
       {threads.length > open.length && (
         <Switch isSelected={showsResolved} onChange={setShowsResolved}>
           {m.comments_show_resolved({ count: threads.length - open.length })}
@@ -87,6 +133,9 @@ export function CommentsPanel({
             <li key={thread.comment.id}>
               <CommentThread
                 thread={thread}
+                isActive={thread.comment.id === active}
+                isGone={isGone(thread.comment)}
+                onActive={() => article?.activate(thread.comment.id)}
                 me={me}
                 mayWrite={mayWrite}
                 onChange={change}
@@ -104,10 +153,10 @@ export function CommentsPanel({
           action={m.comments_add()}
           place={about}
           isPending={changing.isPending}
-          onCancel={about ? onAboutDone : undefined}
+          {...(about ? { autoFocus: true, onCancel: onAboutDone } : {})}
           onSend={async (text) => {
             const sent = await change({ is: 'add', text, place: about, parentId: null })
-            if (sent) onAboutDone?.()
+            if (sent) onAboutDone()
             return sent
           }}
         />

@@ -1,5 +1,6 @@
 import type { Me } from '../../../../contract/studio/accounts.ts'
 import type { Language } from '../../../../contract/language.ts'
+import type { Anchor } from '../../../../contract/studio/anchors.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
 import type { ForeignChange, StaleDraft } from '../foreignChange.ts'
 
@@ -32,6 +33,7 @@ export interface PanelProps {
 export interface CommentAnchor {
   field: string | null
   quote: string
+  anchor: Anchor | null
 }
 
 /** A change to a subject's comments. */

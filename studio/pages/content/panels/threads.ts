@@ -1,3 +1,6 @@
+import { FIELDS } from '../../../../contract/fields/rows.ts'
+import type { DocumentField } from '../../../../contract/fields/schemas.ts'
+import { bodyTextBlocks } from '../../../../contract/studio/block-text.ts'
 import type { Comment } from '../../../../contract/studio/work.ts'
 
 /** A comment with its answers, oldest first. */
@@ -19,4 +22,31 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
     threadOf.set(comment.id, thread)
   }
   return [...threads.values()]
+}
+
+/** Whether a user wrote in a thread, or is mentioned in it. */
+export const concerns = ({ comment, answers }: Thread, user: string): boolean =>
+  [comment, ...answers].some(
+    ({ by, mentions }) => by.id === user || mentions.some(({ id }) => id === user),
+  )
+
+/**
+ * Returns threads in the order of what they are about: the whole document, then its fields, and the
+ * words of each; threads about the same stay in their order.
+ * @param content the body, as it was last saved
+ */
+export function inTextOrder(threads: readonly Thread[], content: string): Thread[] {
+  const blocks = new Map(bodyTextBlocks({ content }).map(({ id }, index) => [id, index]))
+  const placeOf = ({ comment: { field, anchor } }: Thread): [number, number, number] => [
+    field === null ? -1 : FIELDS.indexOf(field as DocumentField),
+    anchor?.block == null ? -1 : (blocks.get(anchor.block) ?? blocks.size),
+    anchor?.start ?? -1,
+  ]
+  return threads
+    .map((thread) => ({ thread, place: placeOf(thread) }))
+    .toSorted((one, other) => {
+      const at = one.place.findIndex((value, index) => value !== other.place[index])
+      return at < 0 ? 0 : (one.place[at] as number) - (other.place[at] as number)
+    })
+    .map(({ thread }) => thread)
 }

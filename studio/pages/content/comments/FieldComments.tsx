@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import type { DocumentField } from '../../../../contract/fields/schemas.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { firstControl } from '../../../visit/firstControl.ts'
+import { fieldName } from '../../../visit/names.ts'
+import { useForm } from '../form.ts'
+import { useArticleComments, useOpenComments, useShownComments } from './articleComments.ts'
+import { selectedWords } from './fieldSelection.ts'
+import styles from './FieldComments.module.css'
+
+/** Longest quote in the mark of a field. */
+const MOST_QUOTED = 40
+const shortened = (text: string): string =>
+  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
+
+/** Renders the open comments on a plain field: the words they are about, each with its thread. */
+export function FieldComments({ field }: { field: DocumentField }) {
+  const { copy, readOnly } = useForm()
+  const article = useArticleComments()
+  const { active } = useShownComments()
+  const own = useOpenComments(copy.subject).filter((one) => one.field === field)
+  // the body marks words itself
+  const shown = field === 'content' ? own.filter(({ anchor }) => !anchor) : own
+  const root = useRef<HTMLDivElement>(null)
+  if (!article) return null
+  const begin = (): void => {
+    // the button is in the cell of its control, whose selection it keeps
+    const anchor = selectedWords(firstControl(root.current?.parentElement ?? null))
+    article.begin(copy.subject, { field, quote: anchor?.words ?? '', anchor })
+  }
+  return (
+    <div ref={root} className={styles.comments}>
+      {!readOnly && field !== 'content' && (
+        <span className={styles.add}>
+          <IconButton
+            icon="comment"
+            size="small"
+            label={m.comments_on_field({ field: fieldName(field) })}
+            onPress={begin}
+          />
+        </span>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.marks} aria-label={m.comments_of_field()}>
+          {shown.map(({ id, quote, text }) => (
+            <li key={id} className={styles.mark} data-active={id === active ? '' : undefined}>
+              <Button
+                size="small"
+                variant="quiet"
+                icon="comment"
+                onPress={() => article.open(copy.subject, id)}
+              >
+                {quote ? m.comments_quoted({ quote: shortened(quote) }) : shortened(text)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
