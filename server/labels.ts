@@ -57,6 +57,7 @@ const PARAMETERS = {
   // the banner of a preview
   preview_banner: ['until'],
   preview_banner_own: ['until'],
+  preview_edit: [],
   preview_name: [],
   // errors of the studio
   studio_body_elements: ['most'],

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import * as pageColumns from '../contract/page-columns.ts'
 import * as accounts from '../contract/studio/accounts.ts'
 import * as call from '../contract/studio/call.ts'
 import * as calls from '../contract/studio/calls.ts'
+import * as guests from '../contract/studio/guests.ts'
 import * as many from '../contract/studio/many.ts'
 import * as media from '../contract/studio/media.ts'
 import * as notifications from '../contract/studio/notifications.ts'
@@ -52,11 +54,12 @@ function plainOf(module: object): string {
  */
 const plainCalls = (): Plugin => {
   const contract = join(root, '../contract/studio')
-  const modules = Object.fromEntries(
+  const modules: Record<string, string> = Object.fromEntries(
     Object.entries({
       accounts,
       call,
       calls,
+      guests,
       many,
       media,
       notifications,
@@ -66,6 +69,8 @@ const plainCalls = (): Plugin => {
       work,
     }).map(([name, module]) => [join(contract, `${name}.ts`), plainOf(module)]),
   )
+  // paths of the site's pages, without the table that they come from
+  modules[join(root, '../contract/page-columns.ts')] = plainOf(pageColumns)
   return { name: 'plain-calls', apply: 'build', load: (id) => modules[id] ?? null }
 }
 
@@ -127,6 +132,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // the studio, and the part of a preview's page for readers without an account
+      input: { index: join(root, 'index.html'), guest: join(root, 'guest/main.ts') },
       output: {
         // labels that several screens use are in one chunk, not in a file each
         advancedChunks: {

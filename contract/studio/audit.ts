@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'preview.make',
   'preview.revoke',
   'audit.export',
+  'preview.comment',
+  'preview.approve',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
+import { GUEST_CALLS } from './guests.ts'
 import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
 import { NOTIFICATION_CALLS } from './notification-calls.ts'
@@ -24,6 +25,7 @@ export const STUDIO_CALLS = {
   ...MEDIA_CALLS,
   ...NOTIFICATION_CALLS,
   ...PREVIEW_CALLS,
+  ...GUEST_CALLS,
   ...STATUS_CALLS,
   ...TERMINOLOGY_CALLS,
   ...AUDIT_CALLS,

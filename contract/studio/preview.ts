@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { done, instant, person, rowNumber, type StudioCall } from './call.ts'
+import { GUEST_NAME_CHARACTERS, GUEST_RIGHTS } from './guests.ts'
 import { subjectName } from './work.ts'
 
 /** Maximum days that a preview stays valid. */
@@ -13,6 +14,10 @@ export const preview = z.object({
   subject: subjectName,
   /** The revision at creation that it shows; null = it follows the working copy. */
   revision: z.number().int().nullable(),
+  /** For whom the link was made; may be empty. */
+  name: z.string(),
+  /** What whoever has the link may do. */
+  allows: z.enum(GUEST_RIGHTS),
   by: person,
   at: instant,
   expiresAt: instant,
@@ -41,6 +46,8 @@ export const PREVIEW_CALLS = {
     body: z.strictObject({
       days: z.number().int().min(1).max(PREVIEW_DAYS).default(PREVIEW_DAYS),
       revision: rowNumber.nullable().default(null),
+      name: z.string().trim().max(GUEST_NAME_CHARACTERS).default(''),
+      allows: z.enum(GUEST_RIGHTS).default('see'),
     }),
     data: z.object({ preview, address: z.string() }),
   },

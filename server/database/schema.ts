@@ -469,6 +469,25 @@ export interface StudioPreviewTable {
   at: string
   expiresAt: string
   openedAt: string | null
+  /** What whoever has the link may do. */
+  allows: 'see' | 'comment' | 'approve'
+  /** For whom it is; may be empty. */
+  name: string
+}
+/** What a reader of a preview link said about the approval; kept when the link is gone. */
+export interface StudioApprovalTable {
+  id: string
+  subject: string
+  previewId: string
+  linkName: string
+  guestName: string
+  verdict: 'approved' | 'not_yet'
+  note: string
+  /** Fingerprint of the text that the reader saw. */
+  seen: string
+  /** The revision that the link shows; null = it follows the working copy. */
+  revision: number | null
+  at: string
 }
 /** Who is to review a working copy; none = everybody who may. */
 export interface StudioReviewerTable {
@@ -577,5 +596,6 @@ export interface Schema {
   studio_notification: StudioNotificationTable
   studio_notification_setting: StudioNotificationSettingTable
   studio_letter: StudioLetterTable
+  studio_approval: StudioApprovalTable
   site_process: SiteProcessTable
 }

@@ -1,6 +1,7 @@
 import { own } from '../../contract/own.ts'
 import type { Language } from '../../contract/language.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
+import { studioAddress, subjectPath } from '../../contract/studio/screens.ts'
 import { label } from '../labels.ts'
 import { escapeMarkup } from '../markup.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
@@ -11,8 +12,15 @@ import { answerOf, pageHeaders, pageSettings, type RenderParts, type Spent } fro
 
 const STYLE = [
   'preview-banner{position:fixed;z-index:2147483647;inset:auto 0 0;display:flex;justify-content:center;padding:0 12px 12px;pointer-events:none;font-size:14px;line-height:1.5}',
-  'preview-banner p{margin:0;max-width:760px;padding:10px 16px;border:1px solid rgb(255 255 255/.24);border-radius:14px;background:#0b2545;color:#fff;box-shadow:0 4px 20px rgb(0 0 0/.3);word-break:keep-all;text-wrap:balance}',
-  'preview-banner b{margin-inline-end:8px;color:#8fd3ff}',
+  'preview-banner p{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:4px 12px;margin:0;max-width:860px;padding:10px 16px;border:1px solid rgb(255 255 255/.24);border-radius:14px;background:#0b2545;color:#fff;box-shadow:0 4px 20px rgb(0 0 0/.3);word-break:keep-all;text-wrap:balance}',
+  'preview-banner b{color:#8fd3ff}preview-banner span{flex:0 1 auto;min-width:0}',
+  'preview-banner p,preview-guest{pointer-events:auto}',
+  'preview-banner a{padding-block:4px;color:#8fd3ff;font-weight:600;white-space:nowrap;text-underline-offset:.2em}',
+  'preview-banner a:focus-visible{outline:2px solid #ffd166;outline-offset:2px;border-radius:4px}',
+  'preview-banner[data-framed] a{display:none}',
+  // what guests commented on, drawn by their script
+  '::highlight(guest-comment){background-color:rgb(255 209 102/.42)}',
+  '::highlight(guest-comment-active){background-color:rgb(255 170 0/.62)}',
   // the end of the page stays visible
   'body{padding-block-end:72px}@media(max-width:767px){body{padding-block-end:112px}}',
   '@media print{preview-banner{display:none}body{padding-block-end:0}}',
@@ -20,9 +28,10 @@ const STYLE = [
 /**
  * A page that visitors do not see sends no analytics: neither our collector nor a third party's
  * receives events. The router's follow-up requests (`.data`) stay within the preview: a search
- * opened over the page, the list that the draft will be in.
+ * opened over the page, the list that the draft will be in. In the studio's frame the banner leads
+ * nowhere.
  */
-const SCRIPT = `Object.defineProperty(navigator,'sendBeacon',{value:()=>true});{const token=new URLSearchParams(location.search).get('${PREVIEW_PARAMETER}'),ask=fetch;window.fetch=(input,init)=>{const whole=input instanceof Request,to=new URL(whole?input.url:input,location.href);if(to.origin!==location.origin||!to.pathname.endsWith('.data'))return ask(input,init);to.searchParams.set('${PREVIEW_PARAMETER}',token);return ask(whole?new Request(to,input):to,init)}}`
+const SCRIPT = `if(top!==self)document.currentScript.parentNode.dataset.framed='';Object.defineProperty(navigator,'sendBeacon',{value:()=>true});{const token=new URLSearchParams(location.search).get('${PREVIEW_PARAMETER}'),ask=fetch;window.fetch=(input,init)=>{const whole=input instanceof Request,to=new URL(whole?input.url:input,location.href);if(to.origin!==location.origin||!to.pathname.endsWith('.data'))return ask(input,init);to.searchParams.set('${PREVIEW_PARAMETER}',token);return ask(whole?new Request(to,input):to,init)}}`
 
 const instantIn = (instant: string, language: Language): string =>
   `${new Intl.DateTimeFormat(language === 'ENG' ? 'en-US' : 'ko-KR', {
@@ -35,13 +44,24 @@ const instantIn = (instant: string, language: Language): string =>
  * The page's notice that it is a preview. An element whose name no page uses: React ignores it on
  * hydration.
  */
-function banner({ language, expiresAt, own }: OpenedPreview): string {
+function banner(
+  { language, expiresAt, own, editable, guest }: OpenedPreview,
+  guestScript: string | null,
+): string {
   const until = instantIn(expiresAt, language)
   const text = own
     ? label('preview_banner_own', language, { until })
     : label('preview_banner', language, { until })
   const name = escapeMarkup(label('preview_name', language))
-  return `<preview-banner role="note" aria-label="${name}"><script>${SCRIPT}</script><p><b>${name}</b>${escapeMarkup(text)}</p></preview-banner>`
+  const studio = subjectPath(editable)
+  const back = studio
+    ? ` <a href="${studioAddress(studio)}">${escapeMarkup(label('preview_edit', language))}</a>`
+    : ''
+  const parts =
+    guest && guest.right !== 'see' && guestScript
+      ? ` <preview-guest data-link="${escapeMarkup(guest.link)}" data-right="${guest.right}" data-seen="${escapeMarkup(guest.seen)}" data-language="${language}"></preview-guest><script type="module" src="${guestScript}"></script>`
+      : ''
+  return `<preview-banner role="note" aria-label="${name}"><script>${SCRIPT}</script><p><b>${name}</b><span>${escapeMarkup(text)}</span>${back}${parts}</p></preview-banner>`
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -75,9 +95,12 @@ function withBanner(page: Buffer, notice: string): Buffer {
 /**
  * Renders the real page as publishing the draft would make it, for one request: never cached, not
  * indexed, framed only by the studio, marked as a preview on the page itself.
+ * @param guestScript returns the address of the script for readers who may comment or approve; null
+ *   = the studio is not built
  */
 export function previewMaker(
   parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security'>,
+  guestScript: () => string | null,
 ): (target: string, preview: OpenedPreview, spent?: Spent) => Promise<Rendered> {
   const { config } = parts
   const policy = contentPolicy({ ...config, COLLECTOR_URL: undefined })
@@ -108,7 +131,7 @@ export function previewMaker(
     return {
       status: answer.status,
       headers,
-      body: inline ? withBanner(body, banner(preview)) : body,
+      body: inline ? withBanner(body, banner(preview, guestScript())) : body,
       tags: readLog.tags,
       failed: answer.status >= 500,
     }

@@ -32,7 +32,7 @@ import type { Counters } from '../limits/counters.ts'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { pageMaker, pageSettings } from './render.ts'
-import { createStudioStage } from './studio-stage.ts'
+import { createStudioStage, guestScript } from './studio-stage.ts'
 import { createWarmUp } from './warm-up.ts'
 import { probeAnswer } from '../status/proxy-probe.ts'
 import { type RenderQueue, renderQueue, RenderRejectedError } from './render-queue.ts'
@@ -212,7 +212,10 @@ export async function openSite({
           config,
           cache,
           previews,
-          draw: previewMaker({ config, model, render: pages.render, security }),
+          draw: previewMaker(
+            { config, model, render: pages.render, security },
+            guestScript(config.root, development),
+          ),
           make,
           renders,
           pages,

@@ -21,6 +21,8 @@ export interface RateLimits {
   renders: RateLimit
   /** Pages that a link to a preview opens, counted by the link. */
   previews: RateLimit
+  /** What readers of previews without an account write, counted by the link and by address. */
+  guests: RateLimit
   /** What all that was made for an address cost, whichever limit counts its requests. */
   costs: CostLimit
   search: RateLimit
@@ -38,6 +40,8 @@ export const REJECTION_DELAY_MS = 1000
 
 /** Previews of one link in ten seconds, from any addresses: twenty people open what they were sent. */
 const PREVIEWS = 40
+/** Comments and approvals of one link, and of one address, in a minute. */
+const GUESTS = 20
 /** Open calls of one address in ten seconds. */
 const OPEN_CALLS = 60
 
@@ -143,6 +147,7 @@ export function createRateLimits(
     renders: limit('renders', renders, 10),
     costs: costLimit('costs', renders * RENDER_COST, 10, counters),
     previews: limit('previews', PREVIEWS, 10),
+    guests: limit('guests', GUESTS, 60),
     search: limit('search', config.SEARCH_PER_MINUTE, 60),
     images: limit('images', config.IMAGES_PER_MINUTE, 60),
     events: limit('events', config.EVENTS_PER_MINUTE, 60),

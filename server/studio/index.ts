@@ -7,6 +7,7 @@ import { auditLogModel } from './audit/audit-log.model.ts'
 import { createPublication } from './publication/index.ts'
 import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
+import { guestsModel } from './preview/guests.model.ts'
 import { previewModel } from './preview/preview.model.ts'
 import { templatesModel } from './templates/templates.model.ts'
 import { createWork } from './work/index.ts'
@@ -36,6 +37,8 @@ export function createStudio({ config, store }: StudioParts) {
     templates: templatesModel(store, audit),
     preview,
     notifications: createNotifications({ config, store, audit, subjects: work.subjects }),
+    /** What readers of preview links say. */
+    guests: guestsModel({ store, audit, work }),
     /** An upload by its key below `/media/`, if the sender of the cookies may have it now. */
     upload: async (key: string, cookies: string | undefined) =>
       (await media.shown(key)) ?? (await preview.upload(key, cookies)),

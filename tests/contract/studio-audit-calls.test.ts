@@ -97,7 +97,7 @@ async function rowsOf(
   const response = await send()
   expect(response.answer.status, response.answer.text).toBe(200)
   const rows = await rowsAfter(site, before?.seq ?? 0)
-  const who = typeof by === 'string' ? by : by(response)
+  const who = typeof by === 'function' ? by(response) : by
   const errors = [
     ...(!reads && (await stored(site)) === was ? ['changed nothing'] : []),
     ...(rows.length === 0 ? ['left no row'] : []),

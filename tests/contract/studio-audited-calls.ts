@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/studio/audit.ts'
 import type { STUDIO_CALLS, StudioCallName } from '../../contract/studio/calls.ts'
 import type { SubjectOutcome } from '../../contract/studio/many.ts'
+import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { authenticator } from './studio-authenticator.ts'
 import {
@@ -22,7 +23,8 @@ type CallResult = Awaited<ReturnType<Caller['call']>>
 
 /** A prepared call, and the account that its rows have to name. */
 export interface Sender {
-  by: string | ((response: CallResult) => string)
+  /** Null = no account: a guest. */
+  by: string | null | ((response: CallResult) => string)
   send(): Promise<CallResult>
 }
 type Calls = typeof STUDIO_CALLS
@@ -35,6 +37,22 @@ export type AuditedCall = {
       : never
 }[StudioCallName]
 type Prepare = (kit: Kit) => Promise<Sender>
+
+/** A link that lets a guest do everything, and the fingerprint of the text that it shows. */
+async function guestLink(kit: Kit): Promise<{ token: string; seen: string }> {
+  const subject = await begun(kit)
+  const { address } = dataOf<{ address: string }>(
+    await kit.writer.call('POST', at(subject, '/previews'), { body: { allows: 'approve' } }),
+  )
+  const token = new URL(address).searchParams.get(PREVIEW_PARAMETER) ?? ''
+  const opened = await kit.site.studio.preview.open(token, undefined)
+  return { token, seen: opened?.guest?.seen ?? '' }
+}
+/** A call of a guest, from an address of its own: limits are counted by it. */
+const asGuest = (kit: Kit, path: string, body: object): Sender => ({
+  by: null,
+  send: () => kit.nobody.call('POST', path, { body, headers: { 'x-forwarded-for': address() } }),
+})
 
 let made = 0
 /** A number that is unique in the test. */
@@ -577,6 +595,18 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
         await kit.writer.call('POST', at(await begun(kit), '/previews'), { body: {} }),
       )
       return by(kit.writer, 'DELETE', `/previews/${preview.id}`)
+    },
+  ],
+  guestComment: [
+    async (kit) => {
+      const { token } = await guestLink(kit)
+      return asGuest(kit, '/guests/comments', { token, name: '김가을', text: '좋습니다.' })
+    },
+  ],
+  guestApprove: [
+    async (kit) => {
+      const { token, seen } = await guestLink(kit)
+      return asGuest(kit, '/guests/approvals', { token, name: '김가을', verdict: 'approved', seen })
     },
   ],
 }

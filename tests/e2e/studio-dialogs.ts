@@ -282,16 +282,23 @@ export async function contentDialogs(
   }
   await opensSide()
   await side.getByRole('tab', { name: say('side_preview') }).click()
-  await button(side, say('preview_make')).click()
-  await expect(side.getByRole('textbox', { name: say('preview_address') })).toBeVisible()
   await button(side, say('preview_large')).click()
   await expect(dialogOf(page).locator('iframe')).toBeVisible()
   await closes(page, await look(page, at, 'the large preview'))
+  await button(side, say('preview_links')).click()
+  const links = dialogOf(page)
+  await button(links, say('preview_make')).click()
+  await expect(
+    links.getByRole('textbox', { name: say('preview_address'), exact: true }),
+  ).toBeVisible()
+  await closes(page, await look(page, at, 'the preview links'))
   // axe takes a field under the bar of languages for a small target
   await page.evaluate(() => scrollTo(0, 0))
-  await holds(page, `the panel with a preview link (${lookName(at)})`)
-  await button(side, say('preview_revoke')).click()
+  await holds(page, `the panel with a preview (${lookName(at)})`)
+  await button(side, say('preview_links_count', { count: 1 })).click()
+  await button(dialogOf(page), say('preview_revoke')).click()
   await expect(page.getByText(say('preview_revoked'))).toBeVisible()
+  await closes(page, dialogOf(page))
   await closesSide()
 
   // somebody else was faster

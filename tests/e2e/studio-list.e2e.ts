@@ -372,7 +372,8 @@ test('the preview shows the real page in any width and mode; a link opens for it
     timeout: 20_000,
   })
   await page.getByRole('button', { name: '크게 보기' }).click()
-  await page.getByRole('button', { name: '노트북' }).click()
+  await page.getByRole('button', { name: '휴대전화' }).click()
+  await page.getByRole('menuitem', { name: '노트북' }).click()
   await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(1024)
   const handle = page.getByRole('slider', { name: '화면 너비' })
   await handle.focus()
@@ -382,8 +383,9 @@ test('the preview shows the real page in any width and mode; a link opens for it
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Escape')
 
+  await page.getByRole('button', { name: '미리보기 링크' }).click()
   await page.getByRole('button', { name: '링크 만들기' }).click()
-  const address = await page.getByRole('textbox', { name: '링크' }).inputValue()
+  const address = await page.getByRole('textbox', { name: '링크', exact: true }).inputValue()
   expect((await fetch(address)).status).toBe(200)
   await page.getByRole('button', { name: '폐기' }).click()
   await expect(page.getByText('링크를 폐기했습니다')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { StudioCall } from '../../../contract/studio/call.ts'
 import type { STUDIO_CALLS, StudioCallName } from '../../../contract/studio/calls.ts'
 import type { Session } from '../../studio/session.ts'
+import type { RateLimits } from '../../limits/rate-limits.ts'
 import type { ApiContext } from '../call.ts'
 
 type Calls = typeof STUDIO_CALLS
@@ -22,6 +23,8 @@ export interface Given<C extends StudioCall> {
   language: Language
   /** Address used for rate limits. */
   address: string
+  /** For calls that count by more than the address. */
+  limits: RateLimits
   c: ApiContext
 }
 

@@ -6,6 +6,7 @@ import type { Call } from '../call.ts'
 import { accountHandlers } from './accounts.ts'
 import { auditHandlers } from './audit.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
+import { guestHandlers } from './guests.ts'
 import { manyHandlers } from './many.ts'
 import { mediaHandlers } from './media.ts'
 import { notificationHandlers } from './notifications.ts'
@@ -38,6 +39,7 @@ export function studioApi(
       ...mediaHandlers(studio),
       ...notificationHandlers(studio),
       ...previewHandlers(studio),
+      ...guestHandlers(studio),
       ...workHandlers(studio),
       ...sharedWorkHandlers(studio),
       ...templateHandlers(studio),

@@ -97,6 +97,7 @@ async function check(
     session,
     language: c.get('language'),
     address,
+    limits,
     c,
   }
   return given as Given<StudioCall>

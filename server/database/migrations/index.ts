@@ -18,6 +18,7 @@ import * as rateLimits from './0015-rate-limits.ts'
 import * as siteProcesses from './0016-site-processes.ts'
 import * as commentsOnWords from './0018-comments-on-words.ts'
 import * as notifications from './0019-notifications.ts'
+import * as guests from './0020-guests.ts'
 import * as binAndTemplates from './0021-bin-and-templates.ts'
 import * as auditFilters from './0024-audit-filters.ts'
 
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly [
   ['0016-site-processes', siteProcesses.up],
   ['0018-comments-on-words', commentsOnWords.up],
   ['0019-notifications', notifications.up],
+  ['0020-guests', guests.up],
   ['0021-bin-and-templates', binAndTemplates.up],
   ['0024-audit-filters', auditFilters.up],
 ]

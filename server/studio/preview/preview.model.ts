@@ -5,6 +5,7 @@ import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import { type Preview, PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
+import type { GuestRight } from '../../../contract/studio/guests.ts'
 import type { Config } from '../../config.ts'
 import { contentRepository } from '../../content/content.repository.ts'
 import { bodyReading, cleanedBody } from '../../content/long-bodies.ts'
@@ -20,6 +21,7 @@ import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import type { OpenedPreview } from './opened.ts'
 import { type PreviewRow, previewRepository } from './preview.repository.ts'
 import { type Rehearsed, rehearsals } from './rehearsal.ts'
@@ -54,6 +56,8 @@ const previewOf = ({
   id,
   subject,
   revision,
+  name,
+  allows,
   by,
   byName,
   at,
@@ -63,6 +67,8 @@ const previewOf = ({
   id,
   subject,
   revision,
+  name,
+  allows,
   by: { id: by, name: byName ?? '' },
   at,
   expiresAt,
@@ -119,14 +125,19 @@ export function previewModel({
     return document && { subject, document }
   }
 
+  /** The session of the studio that a page's request carries; null for guests. */
+  async function sessionIn(cookies: string | undefined): Promise<Session | null> {
+    const token = cookieOf(cookies, SESSION_COOKIE)
+    return token ? sessions.of(token) : null
+  }
+
   /** Returns the preview that a token opens now, for the sender of these cookies. */
   async function rowOf(token: string, cookies: string | undefined): Promise<PreviewRow | null> {
     if (!TOKEN.test(token)) return null
     const row = await repository.byToken(hashOfToken(token), new Date().toISOString())
     if (!row) return null
     if (row.sessionId === null) return row
-    const session = cookieOf(cookies, SESSION_COOKIE)
-    return session && (await sessions.of(session))?.id === row.sessionId ? row : null
+    return (await sessionIn(cookies))?.id === row.sessionId ? row : null
   }
 
   /** @throws StudioError 404 if the subject does not exist, 400 if the revision does not */
@@ -136,7 +147,15 @@ export function previewModel({
       revision,
       expiresAt,
       sessionId,
-    }: { revision: number | null; expiresAt: number; sessionId: string | null },
+      name = '',
+      allows = 'see',
+    }: {
+      revision: number | null
+      expiresAt: number
+      sessionId: string | null
+      name?: string
+      allows?: GuestRight
+    },
     { user }: Session,
   ) {
     const token = newToken()
@@ -151,6 +170,8 @@ export function previewModel({
       at,
       expiresAt: new Date(expiresAt).toISOString(),
       openedAt: null,
+      allows,
+      name,
     }
     const path = await store.transaction(async (tx) => {
       const found = await subjects.require(tx, subject)
@@ -162,7 +183,7 @@ export function previewModel({
           by: user.id,
           action: 'preview.make',
           subject,
-          details: { preview: row.id, revision, expiresAt: row.expiresAt },
+          details: { preview: row.id, revision, expiresAt: row.expiresAt, allows, name },
         })
       return withToken(pathOf(found.kind, document, found.contentIdx), token)
     })
@@ -177,12 +198,17 @@ export function previewModel({
     /** Creates a link for anyone who has it. Its URL is returned once. */
     async make(
       subject: string,
-      { days, revision }: { days: number; revision: number | null },
+      {
+        days,
+        revision,
+        name,
+        allows,
+      }: { days: number; revision: number | null; name: string; allows: GuestRight },
       session: Session,
     ) {
       const { preview, path } = await begin(
         subject,
-        { revision, expiresAt: Date.now() + days * DAY_MS, sessionId: null },
+        { revision, expiresAt: Date.now() + days * DAY_MS, sessionId: null, name, allows },
         session,
       )
       return { preview, address: `${config.origin}${path}` }
@@ -241,6 +267,13 @@ export function previewModel({
         language: subject.languageType,
         expiresAt: row.expiresAt,
         own: row.sessionId !== null,
+        editable: (await sessionIn(cookies))?.permissions.includes('content.read')
+          ? row.subject
+          : null,
+        guest:
+          row.sessionId === null
+            ? { link: row.id, right: row.allows, seen: fingerprintOf(document) }
+            : null,
         over: (model, spent) => rehearsed(model, rehearsal, spent),
       }
     },

@@ -6,8 +6,8 @@ export type PreviewRow = StudioPreviewTable & { byName: string | null }
 
 /** Reads and writes of previews. */
 export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
-  const rows = () =>
-    kysely
+  const rows = (queries: Queries = kysely) =>
+    queries
       .selectFrom('studio_preview')
       .innerJoin('studio_user', 'studio_user.id', 'studio_preview.by')
       .selectAll('studio_preview')
@@ -29,8 +29,8 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
       await tx.insertInto('studio_preview').values(row).execute()
     },
     /** The preview that a token opens now; null if the account of its creator was closed. */
-    byToken: (tokenHash: string, now: string): Promise<PreviewRow | undefined> =>
-      rows()
+    byToken: (tokenHash: string, now: string, queries?: Queries): Promise<PreviewRow | undefined> =>
+      rows(queries)
         .where('studio_preview.tokenHash', '=', tokenHash)
         .where('studio_preview.expiresAt', '>', now)
         .where('studio_user.state', '=', 'ACTIVE')

@@ -14,7 +14,7 @@ import { people } from './people.repository.ts'
 import type { Subject, SubjectStore } from './subjects.ts'
 
 /** Maximum comments on one subject: all of them are shown at once. */
-const MOST_COMMENTS = 500
+export const MOST_COMMENTS = 500
 
 /** A new comment or reply. */
 interface NewComment {

@@ -131,7 +131,15 @@ function Row({ row, onOnly }: RowProps) {
       <time dateTime={row.at} className={styles.time}>
         {dateTime(row.at).slice(11, 16)}
       </time>
-      <PersonMark person={row.by ?? { id: 'system', name: m.audit_system() }} size="small" />
+      <PersonMark
+        person={
+          row.by ?? {
+            id: 'system',
+            name: typeof row.details.guest === 'string' ? row.details.guest : m.audit_system(),
+          }
+        }
+        size="small"
+      />
       <p className={styles.text}>
         {audited(row)}
         {title && (

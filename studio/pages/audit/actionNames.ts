@@ -27,6 +27,8 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'media.remove': m.audit_name_media_remove,
   'preview.make': m.audit_name_preview_make,
   'preview.revoke': m.audit_name_preview_revoke,
+  'preview.comment': m.audit_name_preview_comment,
+  'preview.approve': m.audit_name_preview_approve,
   'account.sign-in': m.audit_name_sign_in,
   'account.sign-out': m.audit_name_sign_out,
   'account.proof': m.audit_name_proof,

@@ -52,6 +52,8 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'preview.make': m.audit_preview_make,
   'preview.revoke': m.audit_preview_revoke,
   'audit.export': m.audit_export_done,
+  'preview.comment': m.audit_preview_comment,
+  'preview.approve': m.audit_preview_approve,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)
@@ -59,8 +61,17 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENC
 /**
  * Returns the sentence of an audit row; an action of a later server release is shown by its name.
  */
-export function audited({ action, by }: Pick<AuditRow, 'action' | 'by'>): string {
-  const who = by ? m.audit_person({ name: by.name }) : m.audit_system()
+export function audited({
+  action,
+  by,
+  details,
+}: Pick<AuditRow, 'action' | 'by'> & Partial<Pick<AuditRow, 'details'>>): string {
+  const guest = details?.guest
+  const who = by
+    ? m.audit_person({ name: by.name })
+    : typeof guest === 'string'
+      ? m.audit_guest({ name: guest })
+      : m.audit_system()
   return isKnown(action) ? SENTENCES[action]({ who }) : m.audit_other({ who, action })
 }
 

@@ -4,6 +4,7 @@ import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
 import { fieldName, languageName } from '../../visit/names.ts'
 import styles from './CopyHead.module.css'
+import { OnSite } from './OnSite.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useSnapshot } from './useCopies.ts'
 import type { Presence } from './usePresence.ts'
@@ -26,7 +27,10 @@ export function CopyHead({
   onMerge: () => void
 }) {
   const { state } = useSnapshot(copy)
-  const { live } = copy.draft().row
+  const { row, address, document } = copy.draft()
+  const { live } = row
+  // an article without a page of its own leads elsewhere
+  const hasPage = live && document.link === null && !document.comingSoon
   return (
     <div className={`${styles.head} ${isActive ? styles.active : ''}`}>
       <button
@@ -40,6 +44,7 @@ export function CopyHead({
       <span className={styles.state} data-state={state}>
         <StateBadge state={state} live={live} />
       </span>
+      {hasPage && <OnSite address={address} />}
       <SaveMark copy={copy} onMerge={onMerge} />
       {presence.others.length > 0 && (
         <ul className={styles.others} aria-label={m.presence_others()}>

@@ -40,6 +40,7 @@ import { useOfferedActions } from '../../components/pageActions.ts'
 import { bestFirst, type Entry, entriesFor, type Section } from './entries.ts'
 import { fits, matchesOf } from './match.ts'
 import styles from './Palette.module.css'
+import { useArticleAt } from './useArticleAt.ts'
 
 /**
  * Renders the command palette: screens, actions and articles by typing; arrows choose, Enter runs,
@@ -84,6 +85,7 @@ export default function Palette({
   // this device remembers titles only
   const ids = recent.map(({ contentIdx }) => contentIdx).join()
   const known = useCall('contentsByIdx', { query: { ids } }, { enabled: ids !== '' })
+  const pasted = useArticleAt(typed)
   const opened: Entry[] = recent
     .filter(({ title }) => fits(title, typed))
     .filter(({ contentIdx }) => !contents.some(({ to }) => to === contentPath(contentIdx)))
@@ -98,6 +100,7 @@ export default function Palette({
     .filter(({ name }) => fits(name, typed))
     .map(({ id, name, icon }) => ({ id: `here ${id}`, name, icon }))
   const listed: Section[] = [
+    { id: 'pasted', name: m.palette_pasted(), entries: pasted },
     { id: 'recent', name: m.palette_recent(), entries: opened },
     { id: 'here', name: m.palette_here(), entries: here },
     { id: 'contents', name: m.palette_contents(), entries: contents },

@@ -21,6 +21,8 @@ import styles from './fields.module.css'
 
 interface FieldCellProps {
   field: DocumentField
+  /** Further buttons of the field: shown below its control. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -28,7 +30,7 @@ interface FieldCellProps {
  * Renders the cell of a field in the form, registered by its name. A field that lacks nothing is one
  * line with its value until it is opened, and again once the focus is in another field.
  */
-export function FieldCell({ field, children }: FieldCellProps) {
+export function FieldCell({ field, actions, children }: FieldCellProps) {
   const { copy, each, language, other, readOnly } = useForm()
   const registry = useFieldRegistry()
   const { subject } = copy
@@ -64,6 +66,7 @@ export function FieldCell({ field, children }: FieldCellProps) {
       ) : (
         children
       )}
+      {!isFolded && actions}
       <FieldComments field={field} />
       {other && !readOnly && isShared(field) && each.length === 1 && (
         <FromOther field={field} other={other} />

@@ -106,6 +106,9 @@ export function CommentThread({
           </Button>
         </div>
       )}
+      {answering && comment.by.guest && (
+        <p className={styles.resolved}>{m.comments_guest_sees()}</p>
+      )}
       {answering && (
         <CommentForm
           label={m.comments_answer()}
@@ -155,7 +158,8 @@ function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
       <PersonMark person={comment.by} />
       <div className={styles.content}>
         <p className={styles.author}>
-          <strong>{comment.by.name}</strong> <When at={comment.at} />
+          <strong>{comment.by.name}</strong>{' '}
+          {comment.by.guest && <Badge>{m.approvals_guest()}</Badge>} <When at={comment.at} />
           {comment.editedAt && ` · ${m.comments_edited()}`}
         </p>
         {editing ? (

@@ -1,9 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Me } from '../../../../contract/studio/accounts.ts'
+import {
+  GUEST_NAME_CHARACTERS,
+  GUEST_RIGHTS,
+  type GuestRight,
+} from '../../../../contract/studio/guests.ts'
 import { type Preview, PREVIEW_DAYS } from '../../../../contract/studio/preview.ts'
 import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
+import { Badge } from '../../../components/Badge/Badge.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
@@ -21,6 +27,11 @@ interface PreviewLinksProps {
 }
 
 const DAYS = [1, 3, PREVIEW_DAYS]
+const RIGHT_NAMES: Readonly<Record<GuestRight, () => string>> = {
+  see: m.preview_allows_see,
+  comment: m.preview_allows_comment,
+  approve: m.preview_allows_approve,
+}
 
 /**
  * Manages preview links for people without an account: valid for some days, copied once, revoked
@@ -32,10 +43,19 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
     mayMake && (by.id === me.id || me.permissions.includes('content.review'))
   const queries = useQueryClient()
   const [days, setDays] = useState(String(PREVIEW_DAYS))
+  const [allows, setAllows] = useState<GuestRight>('comment')
+  const [name, setName] = useState('')
   const again = (): void => void queries.invalidateQueries({ queryKey: ['previews'] })
   const making = useMutation({
-    mutationFn: () => call('makePreview', { params: { subject }, body: { days: Number(days) } }),
-    onSuccess: again,
+    mutationFn: () =>
+      call('makePreview', {
+        params: { subject },
+        body: { days: Number(days), allows, name: name.trim() },
+      }),
+    onSuccess: () => {
+      setName('')
+      again()
+    },
   })
   const revoking = useMutation({
     mutationFn: (id: string) => call('revokePreview', { params: { id } }),
@@ -56,10 +76,23 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
   const failed = making.error ?? revoking.error
   return (
     <section className={styles.links}>
-      <h3 className={styles.heading}>{m.preview_links()}</h3>
       <p className={styles.hint}>{m.preview_links_says()}</p>
       {mayMake && (
         <div className={styles.createForm}>
+          <TextField
+            label={m.preview_for()}
+            description={m.preview_for_says()}
+            value={name}
+            onChange={setName}
+            maxLength={GUEST_NAME_CHARACTERS}
+            className={styles.wide ?? ''}
+          />
+          <Select
+            label={m.preview_allows()}
+            items={GUEST_RIGHTS.map((right) => ({ id: right, name: RIGHT_NAMES[right]() }))}
+            value={allows}
+            onChange={(right) => setAllows(right as GuestRight)}
+          />
           <Select
             label={m.preview_days()}
             items={DAYS.map((count) => ({
@@ -93,7 +126,11 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
           {links.map((link) => (
             <li key={link.id} className={styles.link}>
               <div>
-                <p>
+                <p className={styles.linkName}>
+                  {link.name && <strong>{link.name}</strong>}
+                  <Badge>{RIGHT_NAMES[link.allows]()}</Badge>
+                </p>
+                <p className={styles.hint}>
                   {link.by.name} · <When at={link.at} />
                 </p>
                 <p className={styles.hint}>

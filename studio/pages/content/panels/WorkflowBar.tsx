@@ -10,6 +10,7 @@ import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { languageName } from '../../../visit/names.ts'
 import { usePageActions } from '../../../components/pageActions.ts'
+import { Approvals } from './Approvals.tsx'
 import { FailedLine } from './FailedLine.tsx'
 import { ReviewersLine } from './ReviewersLine.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -80,6 +81,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
       </VisuallyHidden>
       {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
       {row.state === 'IN_REVIEW' && <ReviewersLine {...props} />}
+      <Approvals subject={subject} version={row.version} />
       {row.plan && <ScheduleLine plan={row.plan} />}
       {row.state !== 'PUBLISHED' && !showsMissing && (
         <Readiness count={faults.length} onMissing={onMissing} />

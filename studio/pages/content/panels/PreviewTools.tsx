@@ -1,0 +1,122 @@
+import { languageName } from '../../../visit/names.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { Menu } from '../../../components/Menu/Menu.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { FRAME_WIDTHS } from './frameSize.ts'
+import styles from './PreviewPanel.module.css'
+
+const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>> = {
+  390: m.preview_phone,
+  768: m.preview_tablet,
+  1024: m.preview_laptop,
+  1440: m.preview_desktop,
+}
+
+export interface PreviewToolsProps {
+  width: number
+  onWidth: (width: number) => void
+  mode: 'light' | 'dark'
+  onMode: (mode: 'light' | 'dark') => void
+  /** The shown language, and whether there is another one to show. */
+  language: Language
+  hasOther: boolean
+  onOther: () => void
+  /** Address to open in a new window; null while there is none. */
+  address: string | null
+  onReload: () => void
+  /** Omitted where the preview is large already. */
+  onLarge?: (() => void) | undefined
+  /** Omitted where links are not shown. */
+  onLinks?: (() => void) | undefined
+  links: number
+}
+
+/** Renders the preview's controls in one row, at every width of the panel. */
+export function PreviewTools({
+  width,
+  onWidth,
+  mode,
+  onMode,
+  language,
+  hasOther,
+  onOther,
+  address,
+  onReload,
+  onLarge,
+  onLinks,
+  links,
+}: PreviewToolsProps) {
+  const preset = FRAME_WIDTHS.find((one) => one === width)
+  return (
+    <div className={styles.tools} role="group" aria-label={m.preview_tools()}>
+      <Menu
+        placement="bottom start"
+        label={m.preview_width()}
+        trigger={
+          <Button
+            variant="quiet"
+            size="small"
+            icon={width < 600 ? 'phone' : 'system'}
+            className={styles.width ?? ''}
+          >
+            {preset ? WIDTH_NAMES[preset]() : m.preview_pixels({ width })}
+          </Button>
+        }
+        items={FRAME_WIDTHS.map((one) => ({
+          id: String(one),
+          name: WIDTH_NAMES[one](),
+          note: m.preview_pixels({ width: one }),
+          isChosen: one === width,
+        }))}
+        onAction={(id) => onWidth(Number(id))}
+      />
+      <IconButton
+        size="small"
+        icon={mode === 'dark' ? 'moon' : 'sun'}
+        label={m.preview_dark()}
+        isOn={mode === 'dark'}
+        aria-pressed={mode === 'dark'}
+        onPress={() => onMode(mode === 'dark' ? 'light' : 'dark')}
+      />
+      {hasOther && (
+        <IconButton
+          size="small"
+          icon="globe"
+          label={m.preview_other({
+            language: languageName(language === 'KOR' ? 'ENG' : 'KOR'),
+          })}
+          onPress={onOther}
+        />
+      )}
+      <span className={styles.gap} />
+      {onLarge && (
+        <IconButton size="small" icon="split" label={m.preview_large()} onPress={onLarge} />
+      )}
+      {onLinks && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="link"
+          className={styles.linksButton ?? ''}
+          aria-label={links > 0 ? m.preview_links_count({ count: links }) : m.preview_links()}
+          onPress={onLinks}
+        >
+          {links > 0 ? links : ''}
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton size="small" icon="more" label={m.preview_more()} />}
+        items={[
+          { id: 'reload', name: m.preview_reload(), icon: 'refresh' },
+          { id: 'open', name: m.preview_open(), icon: 'external', isDisabled: address === null },
+        ]}
+        onAction={(id) => {
+          if (id === 'reload') onReload()
+          else if (address) window.open(address, '_blank', 'noopener')
+        }}
+      />
+    </div>
+  )
+}
