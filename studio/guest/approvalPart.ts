@@ -5,7 +5,7 @@ import {
 } from '../../contract/studio/guests.ts'
 import { m } from '../paraglide/messages.js'
 import { calls } from './calls.ts'
-import { element, fill } from './elements.ts'
+import { element, fill, isBusy, setBusy } from './elements.ts'
 import { field } from './field.ts'
 import { instantText } from './instantText.ts'
 import type { GuestMemory } from './memory.ts'
@@ -73,11 +73,14 @@ export function approvalPart({ memory, named, seen, show, say, fail }: ApprovalP
     form.hidden = !isNoting
     refuse.setAttribute('aria-expanded', String(isNoting))
   }
+  const setGiving = (isGiving: boolean): void => {
+    for (const button of [approve, send]) setBusy(button, isGiving)
+  }
   async function give(verdict: Verdict): Promise<void> {
     const name = named()
-    if (!name || approve.disabled) return
+    if (!name || isBusy(approve)) return
     const given = verdict === 'not_yet' ? note.value().trim() : ''
-    approve.disabled = send.disabled = true
+    setGiving(true)
     try {
       show(await calls.approve({ name, verdict, note: given, seen }))
       if (verdict === 'not_yet') {
@@ -90,7 +93,7 @@ export function approvalPart({ memory, named, seen, show, say, fail }: ApprovalP
     } catch (error) {
       fail(error, given)
     } finally {
-      approve.disabled = send.disabled = false
+      setGiving(false)
     }
   }
   return {

@@ -25,3 +25,9 @@ export function fill(parent: Element, ...children: readonly Child[]): void {
     ...children.filter((child): child is Node | string => Boolean(child) || child === ''),
   )
 }
+
+/** Whether a button waits for the server; it keeps the focus, which a disabled one loses. */
+export const isBusy = (button: HTMLButtonElement): boolean => button.ariaDisabled === 'true'
+export const setBusy = (button: HTMLButtonElement, busy: boolean): void => {
+  button.ariaDisabled = busy ? 'true' : null
+}

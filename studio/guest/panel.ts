@@ -7,7 +7,7 @@ import {
 import { m } from '../paraglide/messages.js'
 import { approvalPart } from './approvalPart.ts'
 import { calls, type Failure, GuestError } from './calls.ts'
-import { element, fill } from './elements.ts'
+import { element, fill, isBusy, setBusy } from './elements.ts'
 import { field } from './field.ts'
 import { marks } from './marks.ts'
 import { memoryOf } from './memory.ts'
@@ -141,8 +141,8 @@ export function guestPanel({ link, right, seen }: GuestSettings): {
     const given = text.value().trim()
     if (!given) text.fail(m.guest_text_missing())
     const by = named()
-    if (!given || !by || send.disabled) return
-    send.disabled = true
+    if (!given || !by || isBusy(send)) return
+    setBusy(send, true)
     try {
       show(await calls.comment({ name: by, text: given, parentId: null, ...(about ?? {}) }))
       // what was typed while it was sent stays
@@ -155,7 +155,7 @@ export function guestPanel({ link, right, seen }: GuestSettings): {
     } catch (error) {
       fail(error, given)
     } finally {
-      send.disabled = false
+      setBusy(send, false)
     }
   }
 

@@ -16,7 +16,7 @@ h2,h3,p,ol,ul,blockquote{margin:0;padding:0}
 ol,ul{list-style:none}
 button,textarea,input{font:inherit;color:inherit}
 button{cursor:pointer}
-button:disabled{cursor:default;opacity:.55}
+[aria-disabled=true]{cursor:default;opacity:.55}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .opener{min-height:36px;padding:4px 14px;border:0;border-radius:999px;background:#8fd3ff;color:#0b2236;font-size:14px;font-weight:600;line-height:1.3;white-space:nowrap}
 .opener:hover{background:#b5e2ff}
@@ -38,9 +38,9 @@ textarea{min-height:96px;resize:vertical}
 .error{color:var(--danger);font-size:13px;line-height:1.5}
 .actions{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
 .button{min-height:40px;padding:6px 16px;border:1px solid var(--control);border-radius:8px;background:transparent;font-size:14px;font-weight:600;line-height:1.3}
-.button:hover:not(:disabled){background:var(--surface-2)}
+.button:hover:not([aria-disabled]){background:var(--surface-2)}
 .main{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
-.main:hover:not(:disabled){background:var(--accent);filter:brightness(1.08)}
+.main:hover:not([aria-disabled]){background:var(--accent);filter:brightness(1.08)}
 .plain{min-height:32px;padding:2px 10px;border-color:transparent;color:var(--accent)}
 @media(pointer:coarse){.button,.opener,.here,.plain{min-height:44px}}
 .quote{padding:2px 0 2px 12px;border:0;border-inline-start:3px solid #ffc44d;border-radius:0;background:transparent;color:var(--text-2);font-size:14px;line-height:1.5;text-align:start}

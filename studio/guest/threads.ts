@@ -4,7 +4,7 @@ import {
   type GuestThread,
 } from '../../contract/studio/guests.ts'
 import { m } from '../paraglide/messages.js'
-import { element, fill } from './elements.ts'
+import { element, fill, isBusy, setBusy } from './elements.ts'
 import { field } from './field.ts'
 import { instantText } from './instantText.ts'
 
@@ -71,10 +71,10 @@ export function threadList({ answer, goTo }: ThreadListProps) {
     async function submit(): Promise<void> {
       const given = text.value().trim()
       if (!given) return text.fail(m.guest_text_missing())
-      if (send.disabled) return
-      send.disabled = true
+      if (isBusy(send)) return
+      setBusy(send, true)
       const stored = await answer(id, given)
-      send.disabled = false
+      setBusy(send, false)
       if (!stored || text.value().trim() !== given) return
       text.set('')
       setOpen(false)

@@ -174,7 +174,8 @@ test('a guest comments on words and approves; the editor answers, and a later ch
   )
   await panel.getByRole('button', { name: '전달' }).click()
   await expect(panel.getByText('김가을 님은 아직 승인하지 않았습니다')).toBeVisible()
-  await expect(approvals).toContainText('제목도 봐 주세요.', { timeout: 40_000 })
+  await editor.reload()
+  await expect(approvals).toContainText('제목도 봐 주세요.')
 
   // revoked while something is being typed
   await panel.getByRole('textbox', { name: '새 의견' }).fill('쓰고 있던 말')
@@ -214,6 +215,7 @@ test('the preview has its controls in one row, and its banner leads back', async
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/studio/content/${korean.row.contentIdx}`)
+    await expect(page.getByRole('textbox', { name: '제목' }).first()).toBeVisible()
     if (width === 390) await page.keyboard.press('Alt+F8')
     await page.getByRole('tab', { name: '미리보기' }).click()
     const tools = page.getByRole('group', { name: '미리보기 설정' })
