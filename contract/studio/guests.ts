@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ANCHOR_CONTEXT } from './anchors.ts'
 import { instant, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
@@ -15,7 +16,7 @@ export const GUEST_TEXT_CHARACTERS = 2000
 export const GUEST_NAME_CHARACTERS = 60
 /** Maximum characters of commented words, and of the words before and after them. */
 export const GUEST_QUOTE_CHARACTERS = 500
-export const GUEST_AROUND_CHARACTERS = 60
+export const GUEST_AROUND_CHARACTERS = ANCHOR_CONTEXT
 
 /** A guest's answer to the request for approval. */
 export const VERDICTS = ['approved', 'not_yet'] as const

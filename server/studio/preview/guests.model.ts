@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import { mentionsIn, shownText } from '../../../contract/studio/mentions.ts'
 import {
   type Approval,
   GUEST_RIGHTS,
@@ -27,7 +28,7 @@ import { type PreviewRow, previewRepository } from './preview.repository.ts'
 export interface GuestsParts {
   store: Store
   audit: Pick<Audit, 'write'>
-  work: Pick<Work, 'subjects'>
+  work: Pick<Work, 'subjects' | 'comments'>
 }
 
 interface Quoted {
@@ -53,7 +54,7 @@ function lastOfEach(rows: readonly StudioApprovalTable[]): StudioApprovalTable[]
  * no state. They are known by the name that they give; a link sees only what its own readers said,
  * and the answers to that.
  */
-export function guestsModel({ store, audit, work: { subjects } }: GuestsParts) {
+export function guestsModel({ store, audit, work: { subjects, comments } }: GuestsParts) {
   const previews = previewRepository(store)
 
   /** @throws StudioError 404 if the link is unknown, expired, revoked or the studio's own; 403 */
@@ -88,11 +89,12 @@ export function guestsModel({ store, audit, work: { subjects } }: GuestsParts) {
     const rows = has(link, 'comment') ? await guests.threads(queries, subject, link.id) : []
     const names = await people.names(
       queries,
-      rows.map(({ by }) => by),
+      rows.flatMap(({ by, text }) => [by, ...mentionsIn(text)]),
     )
     const said = ({ id, text, by, guestName, at }: (typeof rows)[number]) => ({
       id,
-      text,
+      // a guest's own text mentions nobody
+      text: guestName === null ? shownText(text, (user) => names.get(user) ?? '') : text,
       by: { name: guestName ?? names.get(by) ?? '', isGuest: guestName !== null },
       at,
     })
@@ -107,7 +109,8 @@ export function guestsModel({ store, audit, work: { subjects } }: GuestsParts) {
         .filter(({ parentId }) => parentId === null)
         .map((root) => ({
           ...said(root),
-          quote: root.quote,
+          // as they are now, after edits around and within them
+          quote: root.words ?? root.quote,
           before: root.before ?? '',
           after: root.after ?? '',
           isResolved: root.resolvedAt !== null,
@@ -150,21 +153,19 @@ export function guestsModel({ store, audit, work: { subjects } }: GuestsParts) {
         )
           throw new StudioError(409, { problem: 'state', data: { reason: 'full' } })
         const document = await subjects.documentOf(tx, subject)
-        const id = randomUUID()
-        await commentsRepository.add(tx, {
-          id,
-          subject: subject.subject,
-          parentId: parent?.id ?? null,
-          field: parent ? parent.field : fieldOf(document, words),
-          ...(parent ? { quote: '', before: '', after: '' } : words),
-          text,
-          by: '',
-          guestId: link.id,
-          guestName: name,
-          at: new Date().toISOString(),
-          resolvedBy: null,
-          resolvedAt: null,
-        })
+        const id = await comments.addOfGuest(
+          tx,
+          subject,
+          {
+            parentId,
+            field: fieldOf(document, words),
+            text,
+            words: words.quote
+              ? { words: words.quote, before: words.before, after: words.after }
+              : null,
+          },
+          { id: link.id, name },
+        )
         await guestAnswered(tx, subject, {
           guest: name,
           commentId: id,
