@@ -55,7 +55,7 @@ function banner(
   const name = escapeMarkup(label('preview_name', language))
   const studio = subjectPath(editable)
   const back = studio
-    ? ` <a href="${studioAddress(studio)}">${escapeMarkup(label('preview_edit', language))}</a>`
+    ? ` <a href="${studioAddress(studio)}" target="_blank" rel="noopener">${escapeMarkup(label('preview_edit', language))}</a>`
     : ''
   const parts =
     guest && guest.right !== 'see' && guestScript

@@ -44,6 +44,9 @@ function draw(site: SiteWindow): void {
   shadow.adoptedStyleSheets = [styles]
   const link = document.createElement('a')
   link.href = address
+  // the page stays, to look at next to the article
+  link.target = '_blank'
+  link.rel = 'noopener'
   link.textContent = m.site_edit()
   shadow.append(link)
   document.body.append(host)

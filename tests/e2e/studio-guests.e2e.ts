@@ -252,8 +252,11 @@ test('the preview has its controls in one row, and its banner leads back', async
   )
   expect(await axeViolations(page)).toEqual([])
   await page.goto(address)
+  const leading = context.waitForEvent('page')
   await page.getByRole('link', { name: '스튜디오에서 편집' }).click()
-  await expect(page).toHaveURL(`/studio/content/${korean.row.contentIdx}`)
+  const led = await leading
+  await expect(led).toHaveURL(`/studio/content/${korean.row.contentIdx}`)
+  await led.close()
   await page.close()
 })
 
@@ -286,14 +289,20 @@ test('a published article and its screen lead to each other, and visitors get th
   await expect(back).toHaveAttribute('href', `/studio/content/${row.contentIdx}`, {
     timeout: 20_000,
   })
+  const leading = context.waitForEvent('page')
   await back.click()
-  await expect(shown).toHaveURL(`/studio/content/${row.contentIdx}`)
+  const led = await leading
+  await expect(led).toHaveURL(`/studio/content/${row.contentIdx}`)
+  await led.close()
   await shown.close()
 
   // and by its public address, pasted into the palette
+  const palette = page.getByRole('dialog', { name: sayIn('KOR')('palette') })
+  await page.goto('/studio/contents')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill(`${origin}${path}?lang=KOR`)
-  await page.getByRole('option', { name: new RegExp(row.title) }).click()
+  await palette.getByRole('combobox').fill(`${origin}${path}?lang=KOR`)
+  await palette.getByRole('option', { name: row.title }).first().click()
   await expect(page).toHaveURL(`/studio/content/${row.contentIdx}`)
   await page.close()
 })
