@@ -22,7 +22,7 @@ const STYLE = [
   '::highlight(guest-comment){background-color:rgb(255 209 102/.42)}',
   '::highlight(guest-comment-active){background-color:rgb(255 170 0/.62)}',
   // the end of the page stays visible
-  'body{padding-block-end:72px}@media(max-width:767px){body{padding-block-end:112px}}',
+  'body{padding-block-end:72px}@media(max-width:767px){body{padding-block-end:152px}}',
   '@media print{preview-banner{display:none}body{padding-block-end:0}}',
 ].join('')
 /**

@@ -3,7 +3,7 @@
  * nor these out. Sizes in px, because the page may change the size of `rem`.
  */
 export const STYLES = `
-:host{all:initial;display:inline-flex;
+:host{all:initial;color-scheme:inherit;display:inline-flex;
   --surface:light-dark(#fff,#10202f);--surface-2:light-dark(#f1f6f9,#1a2d3f);--text:light-dark(#10243a,#eef5f8);
   --text-2:light-dark(#45586a,#c0ccd6);--line:light-dark(#d3dde4,#33495c);--control:light-dark(#7c8c9a,#7f93a4);
   --accent:light-dark(#0b4f8a,#8fd3ff);--on-accent:light-dark(#fff,#0b2236);--soft:light-dark(#e6f3fb,#17334a);
