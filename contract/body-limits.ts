@@ -13,6 +13,8 @@ export const BODY_LIMITS = {
   media: 2_000,
   links: 2_000,
 } as const
+/** Form of the id of a block in a draft's body. */
+export const BLOCK_ID = /^[\w-]{1,40}$/
 export type BodyLimit = keyof typeof BODY_LIMITS
 
 /** The limit that a body exceeds, as an error reports it. */

@@ -31,10 +31,10 @@ export interface FieldRow<Value> {
   pair: 'same' | 'begins' | 'own'
   /**
    * How two versions that both changed it are merged: `whole` = one of them is chosen, `set` = the
-   * additions and removals of both are applied, a name = chosen together with all fields of that
-   * name.
+   * additions and removals of both are applied, `blocks` = joined block by block, another name =
+   * chosen together with all fields of that name.
    */
-  merge: 'whole' | 'set' | 'image' | 'video' | 'audio'
+  merge: 'whole' | 'set' | 'blocks' | 'image' | 'video' | 'audio'
   /** Whether it is text in sentences, which is compared word by word. */
   text?: true
 }
@@ -304,7 +304,15 @@ export const FIELD_ROWS = {
     form: at('text', 40),
     widget: 'own',
     pair: 'own',
-    merge: 'whole',
+    merge: 'blocks',
+  },
+  contentBlocks: {
+    empty: [],
+    kinds: KINDS,
+    form: null,
+    widget: 'within',
+    pair: 'own',
+    merge: 'blocks',
   },
 } satisfies { [F in DocumentField]: FieldRow<ContentDocument[F]> }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isAllowedAddress } from '../allowed-address.ts'
 import { articleRules } from '../article-rules.ts'
-import { BODY_MAX_CHARACTERS } from '../body-limits.ts'
+import { BLOCK_ID, BODY_LIMITS, BODY_MAX_CHARACTERS } from '../body-limits.ts'
 import { CONTENT_ID_LIMIT } from '../limits.ts'
 import {
   frontColor,
@@ -181,6 +181,13 @@ export const FIELD_SCHEMAS = {
   },
   /** The body as HTML; the sanitiser removes scripts and the like. Its limits: `BODY_LIMITS`. */
   content: { saved: z.string().max(BODY_MAX_CHARACTERS) },
+  /**
+   * Ids of the body's blocks, in order (`contract/studio/blocks.ts`); empty until it is edited. Part
+   * of drafts only: it is neither published nor compared.
+   */
+  contentBlocks: {
+    saved: z.array(z.string().regex(BLOCK_ID)).max(BODY_LIMITS.elements).default([]),
+  },
 } satisfies Record<string, FieldSchema>
 
 type Schemas = typeof FIELD_SCHEMAS

@@ -170,6 +170,11 @@ const CONVERSIONS = {
     store: (content, _, { body }) => ({ content: body(content) }),
     read: ({ content }) => content,
   },
+  contentBlocks: {
+    // identities belong to the draft
+    store: () => ({}),
+    read: () => [],
+  },
 } satisfies { [F in Converted]: Conversion<ContentDocument[F]> }
 
 const conversionOf = <F extends DocumentField>(

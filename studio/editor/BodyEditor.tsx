@@ -19,11 +19,12 @@ import styles from './BodyEditor.module.css'
 import { BodyComments } from './comments/BodyComments.tsx'
 import { removeLink, setLink } from './commands/marks.ts'
 import { FactsBar, TableBar } from './ContextBars.tsx'
-import { Editing, type EditingCalls } from './editing.ts'
+import { Editing } from './editing.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { MediaBar } from './MediaBar.tsx'
 import type { PasteLimit } from './paste/plugin.ts'
+import type { EditingCalls } from './shown.ts'
 import { BodyToolsContext } from './tools.ts'
 import type { AssetKind, BodyEditorProps } from './types.ts'
 
@@ -36,7 +37,15 @@ const quoted = (text: string): string => JSON.stringify(text)
  * document is in ProseMirror; React renders the surrounding controls and never touches the text.
  */
 export function BodyEditor(props: BodyEditorProps) {
-  const { value, language, readOnly = false, storageKey, labelledBy, onChoosePicture } = props
+  const {
+    value,
+    blocks,
+    language,
+    readOnly = false,
+    storageKey,
+    labelledBy,
+    onChoosePicture,
+  } = props
   const tools = useContext(BodyToolsContext)
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -71,7 +80,8 @@ export function BodyEditor(props: BodyEditorProps) {
       made.destroy()
     }
   }, [storageKey])
-  useEffect(() => editing?.take(value), [editing, value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(blocks): they belong to the value
+  useEffect(() => editing?.take(value), [editing, value, blocks])
   const hasLibrary = onChoosePicture !== undefined
   useEffect(() => {
     if (!tools || !editing || !storageKey || readOnly) return

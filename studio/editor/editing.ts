@@ -5,7 +5,7 @@ import { type Command, EditorState, type Plugin, type Transaction } from 'prosem
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import type { Asset } from '../../contract/studio/media.ts'
-import { type Active, activeOf, isSame } from './active.ts'
+import { activeOf, isSame } from './active.ts'
 import { blockOfAsset } from './assets.ts'
 import { insertBlock } from './commands/blocks.ts'
 import {
@@ -16,13 +16,17 @@ import {
   setMediaAttributes,
 } from './commands/media.ts'
 import { besideLinks, emptyFields } from './carets.ts'
+import type { Body } from '../../contract/studio/blocks.ts'
+import { arrival } from './arriving.ts'
 import { countOf } from './count.ts'
-import { toHtml, toState } from './html.ts'
+import { afterDialog } from './dialogs.ts'
+import { blockIds, identities, idsFor, withBlockIds } from './identities.ts'
+import { toHtml, toState, writtenBlocks } from './html.ts'
 import { paintNothing } from './highlights.ts'
 import { keys } from './keys.ts'
-import { type PasteLimit, pastePlugin } from './paste/plugin.ts'
+import { pastePlugin } from './paste/plugin.ts'
 import { rules } from './rules.ts'
-import type { BodyEditorProps } from './types.ts'
+import { attributesOf, type EditingCalls, type Shown } from './shown.ts'
 import { UNDO_DEPTH, UndoStore } from './undo-store.ts'
 import { keepPosition, positionOf, uploadsPlugin, whenComposed } from './uploads.ts'
 import { foreignView, mediaView } from './views/media.ts'
@@ -32,24 +36,6 @@ import { foreignView, mediaView } from './views/media.ts'
  * for every key.
  */
 const REPORT_DELAY = 150
-
-/** State that an editor shows next to its text. */
-export interface Shown {
-  active: Active
-  /** Number of images being uploaded. */
-  uploading: number
-  /** Number of images left out of the last paste. */
-  dropped: number
-  /** Why the last paste was rejected as a whole; null = it was not. */
-  tooMuch: PasteLimit | null
-}
-
-export interface EditingCalls extends BodyEditorProps {
-  className: string
-  onLink: () => void
-  onToolbar: () => void
-  onContext: () => void
-}
 
 /** One mounted editor and its reports to the page. */
 export class Editing {
@@ -61,22 +47,27 @@ export class Editing {
   private readonly store: UndoStore | null
   /** Recently reported values: they come back as the `value` prop. */
   private reported: string[]
+  /** The last body that was reported or taken: what the page and this editor both know. */
+  private common: Body
   /** Set while a report is pending. */
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(place: HTMLElement, calls: () => EditingCalls) {
     this.calls = calls
-    const { value, storageKey } = calls()
+    const { value, blocks = [], storageKey } = calls()
     const fresh = EditorState.create({ doc: toState(value), plugins: this.plugins() })
     this.store = storageKey ? new UndoStore(storageKey, fresh.doc) : null
-    const state = this.store?.restore(fresh, value) ?? fresh
+    const restored = this.store?.restore(fresh, value) ?? fresh
+    const ids = idsFor(restored.doc, { html: value, ids: blocks })
+    const state = restored.apply(withBlockIds(restored.tr, ids))
     this.reported = [value]
+    this.common = this.bodyOf(state)
     this.shown = { active: activeOf(state), uploading: 0, dropped: 0, tooMuch: null }
     const shownAt = (address: string): string => calls().shownAt?.(address) ?? address
     this.view = new EditorView(place, {
       state,
       editable: () => !calls().readOnly,
-      attributes: () => this.attributes(),
+      attributes: () => attributesOf(this.calls()),
       dispatchTransaction: (tr) => {
         const before = this.view.state
         const { state: after, transactions } = before.applyTransaction(tr)
@@ -111,6 +102,7 @@ export class Editing {
 
   private plugins(): Plugin[] {
     return [
+      identities({ html: this.calls().value, ids: this.calls().blocks ?? [] }),
       rules(),
       ...keys({
         onLink: () => this.calls().onLink(),
@@ -130,20 +122,6 @@ export class Editing {
       gapCursor(),
       dropCursor({ color: false, class: 'ProseMirror-dropcursor' }),
     ]
-  }
-
-  private attributes(): Record<string, string> {
-    const { className, language, labelledBy, describedBy, readOnly } = this.calls()
-    return {
-      class: className,
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelledBy,
-      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-      ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
-      lang: language === 'KOR' ? 'ko' : 'en',
-      spellcheck: 'true',
-    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -178,10 +156,17 @@ export class Editing {
   readonly report = (): void => {
     if (!this.heard()) return
     const { onChange, onCount, language } = this.calls()
-    const html = toHtml(this.view.state.doc)
-    if (html !== this.reported.at(-1)) this.reported = [...this.reported.slice(-20), html]
-    onChange(html)
+    const since = this.common
+    const body = this.bodyOf(this.view.state)
+    this.common = body
+    if (body.html !== this.reported.at(-1)) this.reported = [...this.reported.slice(-20), body.html]
+    onChange(body.html, { ids: body.ids, since })
     onCount?.(countOf(this.view.state.doc, language))
+  }
+
+  private bodyOf(state: EditorState): Body {
+    const ids = blockIds(state).slice(0, writtenBlocks(state.doc).length)
+    return { html: toHtml(state.doc), ids }
   }
 
   /** Whether a report was pending; clears it. */
@@ -197,27 +182,47 @@ export class Editing {
     this.store?.save()
   }
 
-  /** Replaces the body from outside, unless the value was reported by this editor. */
+  /** Takes a body from outside, unless the value was reported by this editor. */
   take(value: string): void {
+    if (this.calls().latest) return this.takeLatest()
     if (this.reported.includes(value)) return
     whenComposed(this.view, () => {
       if (this.reported.includes(value)) return
-      this.reported = [value]
-      if (this.heard()) this.calls().onChange(value)
-      const state = EditorState.create({ doc: toState(value), plugins: this.view.state.plugins })
-      this.view.updateState(state)
-      this.store?.reset(state.doc)
-      for (const watcher of this.watchers) watcher([])
-      this.show({ active: activeOf(state), dropped: 0, tooMuch: null })
-      this.calls().onCount?.(countOf(state.doc, this.calls().language))
+      if (this.heard()) this.calls().onChange(value, { ids: [], since: this.common })
+      this.view.updateState(
+        EditorState.create({ doc: toState(value), plugins: this.view.state.plugins }),
+      )
+      this.taken(value, [])
     })
+  }
+
+  /** Takes what differs in the page's current body, with everything typed here reported to it. */
+  private takeLatest(): void {
+    whenComposed(this.view, () => {
+      this.report()
+      const body = this.calls().latest?.()
+      const tr = body && arrival(this.view.state, body)
+      if (!tr) return
+      this.view.updateState(this.view.state.apply(tr))
+      this.taken(body.html, [tr])
+    })
+  }
+
+  private taken(value: string, transactions: readonly Transaction[]): void {
+    const { state } = this.view
+    for (const watcher of this.watchers) watcher(transactions)
+    this.reported = [value]
+    this.common = this.bodyOf(state)
+    this.store?.reset(state.doc)
+    this.show({ active: activeOf(state), dropped: 0, tooMuch: null })
+    this.calls().onCount?.(countOf(state.doc, this.calls().language))
   }
 
   /** Updates everything that depends on language, name or read-only state. */
   refresh(): void {
     this.view.setProps({
       editable: () => !this.calls().readOnly,
-      attributes: () => this.attributes(),
+      attributes: () => attributesOf(this.calls()),
     })
   }
 
@@ -233,23 +238,8 @@ export class Editing {
   }
 
   /** Runs a command after the dialog that started it has returned the focus. */
-  readonly runLater = (command: Command): void => this.afterDialog(() => this.run(command))
-  readonly focusLater = (): void => this.afterDialog(() => this.view.focus())
-
-  /**
-   * Runs a function after a dialog has closed. A closing dialog returns the focus in a later frame,
-   * and the browser then sets its own caret; an earlier change would read that caret as the user's
-   * selection.
-   */
-  private afterDialog(done: () => void): void {
-    requestAnimationFrame(() => {
-      if (this.view.isDestroyed) return
-      if (this.view.dom.closest('[inert], [aria-hidden="true"]')) return this.afterDialog(done)
-      requestAnimationFrame(() => {
-        if (!this.view.isDestroyed) done()
-      })
-    })
-  }
+  readonly runLater = (command: Command): void => afterDialog(this.view, () => this.run(command))
+  readonly focusLater = (): void => afterDialog(this.view, () => this.view.focus())
 
   private readonly dispatch = (command: Command): boolean =>
     command(this.view.state, this.view.dispatch, this.view)

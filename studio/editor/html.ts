@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { beyondLimits } from '../../contract/body-limits.ts'
+import { LOOSE } from '../../contract/studio/blocks.ts'
 import { headingId } from '../../contract/heading-id.ts'
 import { type Element, readMarkup, type Text } from './markup.ts'
 import { blockOf, Foreign } from './reading.ts'
@@ -62,7 +63,7 @@ export function toState(html: string): Node {
   for (const part of parts) {
     if ('text' in part && /^\s*$/.test(part.text) && loose.length === 0)
       gap += html.slice(part.start, part.end)
-    else if ('text' in part || INLINE.has(part.name)) loose = [loose[0] ?? part.start, part.end]
+    else if ('text' in part || LOOSE.has(part.name)) loose = [loose[0] ?? part.start, part.end]
     else {
       endLoose()
       push((before) => read(part, html, before))
@@ -73,9 +74,6 @@ export function toState(html: string): Node {
     return schema.nodes.doc.create(null, [schema.nodes.paragraph.create({ gap: gap || null })])
   return schema.nodes.doc.create({ end: gap }, blocks)
 }
-
-/** Inline elements: between blocks they stay together with the text around them. */
-const INLINE = new Set(['a', 'strong', 'b', 'em', 'sub', 'sup', 'span', 'br', 'cite'])
 
 /** Whether a block is unchanged since it was read. */
 function saysStill(block: Node, written: string): boolean {
@@ -104,12 +102,8 @@ function markupOf(block: Node, idOf: (text: string) => string): string {
   return markup
 }
 
-/**
- * Serialises a document for storage: unchanged blocks keep their characters, the rest is written in
- * the loader's form. The site's sanitiser leaves the result unchanged. Trailing empty paragraphs
- * are omitted.
- */
-export function toHtml(doc: Node): string {
+/** Returns the blocks of a document that are written: all but trailing empty paragraphs. */
+export function writtenBlocks(doc: Node): Node[] {
   const blocks = [...doc.children]
   while (
     blocks.length > 0 &&
@@ -117,6 +111,16 @@ export function toHtml(doc: Node): string {
     !blocks.at(-1)?.attrs.written
   )
     blocks.pop()
+  return blocks
+}
+
+/**
+ * Serialises a document for storage: unchanged blocks keep their characters, the rest is written in
+ * the loader's form. The site's sanitiser leaves the result unchanged. Trailing empty paragraphs
+ * are omitted.
+ */
+export function toHtml(doc: Node): string {
+  const blocks = writtenBlocks(doc)
   const ids = new Set<string>()
   doc.descendants((node) => {
     if (node.type === schema.nodes.heading && node.attrs.id) ids.add(node.attrs.id)

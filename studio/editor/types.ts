@@ -1,3 +1,4 @@
+import type { Body } from '../../contract/studio/blocks.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { BodyCommentsOf } from './comments/bodyCommentsOf.ts'
 
@@ -38,8 +39,18 @@ export interface BodyEditorProps {
   /** Id of the element that labels the field. */
   labelledBy: string
   describedBy?: string
-  /** Called shortly after a change, at intervals during typing, and immediately on blur. */
-  onChange: (html: string) => void
+  /** Ids of the value's blocks (`contract/studio/blocks.ts`); default: derived from the value. */
+  blocks?: readonly string[]
+  /**
+   * Called shortly after a change, at intervals during typing, and immediately on blur; `report`
+   * has the ids of its blocks, and the body that it is based on: the last one reported or taken.
+   */
+  onChange: (html: string, report: { ids: readonly string[]; since: Body }) => void
+  /**
+   * Returns the current body with everything reported. With it, a value from outside replaces only
+   * the blocks that differ, and caret and undo history stay; without it, it replaces the document.
+   */
+  latest?: () => Body
   /** Called immediately on every change; `report` triggers `onChange` now. */
   onTyping?: (report: () => void) => void
   onCount?: (count: BodyCount) => void

@@ -60,6 +60,7 @@ const FIELD_NAMES: Readonly<Record<DocumentField, Say>> = {
   media: m.field_media,
   colors: m.field_colors,
   content: m.field_content,
+  contentBlocks: m.field_content,
 }
 /** Returns the label of a field; a path into a list (`keywords.2`) has its field's label. */
 export function fieldName(field: string): string {

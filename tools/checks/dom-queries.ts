@@ -12,7 +12,7 @@ export const MAY_QUERY: Readonly<Record<string, string>> = {
   'studio/client/saveFile.ts': 'a download starts with a click on a link outside the document',
   'studio/pages/manual/ChapterText.tsx': 'the pressed link inside a text that is HTML',
   'studio/editor/carets.ts': 'the clicked element of the text, as rendered by ProseMirror',
-  'studio/editor/editing.ts': 'whether a dialog covers the text',
+  'studio/editor/dialogs.ts': 'whether a dialog covers the text',
   'studio/editor/mediaAttributes.ts':
     'reads stored HTML for ProseMirror: a fragment, never the page',
   'studio/editor/paste/clean.ts': 'reads pasted HTML: a fragment, never the page',

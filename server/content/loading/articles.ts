@@ -215,6 +215,7 @@ async function draftOf(
     media: kit.newsContentLinkMediaList,
     colors: kit.brandColorList,
     content: body,
+    contentBlocks: [],
   }
   return {
     at: at('id'),

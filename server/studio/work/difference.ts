@@ -146,6 +146,8 @@ function fieldBlocks(field: DocumentField, before: unknown, after: unknown): Sho
  */
 export function differenceOf(before: ContentDocument, after: ContentDocument): FieldDifference[] {
   return (Object.keys(contentDocument.shape) as DocumentField[]).flatMap((field) => {
+    // ids of blocks are no text
+    if (field === 'contentBlocks') return []
     if (JSON.stringify(before[field]) === JSON.stringify(after[field])) return []
     const blocks = fieldBlocks(field, before[field], after[field])
     return blocks.length ? [{ field, blocks }] : []

@@ -12,6 +12,7 @@ import type { Session } from '../session.ts'
 import { putInBin } from './bin.ts'
 import { createMissingSubjects } from './contents.ts'
 import { carryComments } from './comment-anchors.ts'
+import { identified } from './identities.ts'
 import { validatedBody } from './validate-body.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { contentsRepository } from './contents.repository.ts'
@@ -177,7 +178,7 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
      * @throws StudioError 404; 412 `stale`, with nothing saved; 400 `too_much`
      */
     async save(name: string, version: number, given: ContentDocument, { user }: Session) {
-      const document = await validatedBody(given).catch(async (error: unknown) => {
+      const validated = await validatedBody(given).catch(async (error: unknown) => {
         // a body stored before there were limits does not block changes of other fields
         const current = error instanceof StudioError ? await work.find(store.kysely, name) : null
         if (current && (await work.documentOf(store.kysely, current)).content === given.content)
@@ -187,7 +188,8 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
       const saved = await store.transaction(async (tx) => {
         const before = await work.require(tx, name, version)
         const working = await work.documentOf(tx, before)
-        if (sameDocument(working, document)) return before
+        if (sameDocument(working, validated)) return before
+        const document = identified(validated, working)
         await carryComments(tx, name, working, document)
         const at = new Date().toISOString()
         await work.putDraft(tx, before, document, user.id, at)
@@ -198,7 +200,7 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
         at: saved.at,
         state: saved.state as State,
         // read after the save, without a lock
-        faults: await issues.issuesOf(store.kysely, saved, document),
+        faults: await issues.issuesOf(store.kysely, saved, validated),
       }
     },
     /**

@@ -11,6 +11,7 @@ import type { Session } from '../session.ts'
 import { Thread } from '../../threads/index.ts'
 import { carryComments } from './comment-anchors.ts'
 import type { DifferenceTasks } from './difference-thread.ts'
+import { identified } from './identities.ts'
 import { admittedAgain } from './validate-body.ts'
 import { people, personOf } from './people.repository.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
@@ -37,7 +38,9 @@ function withFields(
   const unknown = fields.findIndex((field) => !FIELDS.has(field))
   if (unknown >= 0) throw new StudioError(400, { field: `fields.${unknown}` })
   const taken = Object.fromEntries(fields.map((field) => [field, from[field as DocumentField]]))
-  return { ...into, ...taken }
+  // the ids belong to the body
+  const { contentBlocks } = fields.includes('content') ? from : into
+  return { ...into, ...taken, contentBlocks }
 }
 
 /**
@@ -129,8 +132,9 @@ export function historyModel(
         const before = await work.require(tx, name, version)
         const row = await required(tx, name, revision, 'revision')
         const working = await work.documentOf(tx, before)
-        const document = await admittedAgain(
-          withFields(working, readDocument(row.document), fields),
+        const document = identified(
+          await admittedAgain(withFields(working, readDocument(row.document), fields)),
+          working,
         )
         if (sameDocument(working, document)) return
         await carryComments(tx, name, working, document)
@@ -196,7 +200,9 @@ export function historyModel(
           readDocument(row.document),
           fields === 'all' ? undefined : fields,
         )
-        const document = sameDocument(working, joined) ? working : await admittedAgain(joined)
+        const document = sameDocument(working, joined)
+          ? working
+          : identified(await admittedAgain(joined), working)
         const by = user.id
         if (sameDocument(working, document)) await work.put(tx, before, { differs: 0 })
         else {

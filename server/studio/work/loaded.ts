@@ -10,6 +10,7 @@ import {
 } from './contents.ts'
 import { carryComments } from './comment-anchors.ts'
 import { documentOf } from './document.ts'
+import { identified } from './identities.ts'
 import {
   codesText,
   type SubjectRecord,
@@ -89,7 +90,9 @@ export async function loadedBatch(
         revisions.push({
           subject: row.subject,
           revision: lastRevision,
-          document: documentText(one.document),
+          document: documentText(
+            before === undefined ? one.document : identified(one.document, readDocument(before)),
+          ),
           origin: 'loader',
           sourceHash: one.sourceHash,
           by: null,

@@ -158,6 +158,7 @@ function Side({
     <div className={`${styles.side} ${isChosen ? styles.chosen : ''}`}>
       <h4 className={styles.sideTitle}>{title}</h4>
       {unit.map((field) => {
+        if (field === 'contentBlocks') return null
         const value = document[field]
         if ((field === 'image' || field === 'videoPoster') && typeof value === 'string')
           return <img key={field} className={styles.image} src={shownAt(value)} alt="" />

@@ -1,6 +1,6 @@
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import { DeviceWriter, type StoredCopy } from './deviceWriter.ts'
-import { type Merged, merge, same } from './merge.ts'
+import { type Merged, merge, sameDocument } from './merge.ts'
 import { Observed } from './observed.ts'
 import { SaveTimer } from './saveTimer.ts'
 import { PendingInput } from './pendingInput.ts'
@@ -55,7 +55,7 @@ export class Autosave extends Observed<Snapshot> {
    */
   restore(found: StoredCopy): void {
     const { document } = this.now
-    if (same(found.document, document)) return
+    if (sameDocument(found.document, document)) return
     const restored = { at: found.at, before: document }
     if (found.version >= this.now.version) {
       this.update({ document: found.document, restored })
@@ -64,9 +64,9 @@ export class Autosave extends Observed<Snapshot> {
     }
     const theirs = { version: this.now.version, document, by: null, at: this.#savedAt }
     // its last save may have reached the server although the response did not arrive
-    const base = found.sent && same(found.sent, document) ? found.sent : found.base
+    const base = found.sent && sameDocument(found.sent, document) ? found.sent : found.base
     const joined = merge(base, found.document, document)
-    if (same(joined.document, document)) return
+    if (sameDocument(joined.document, document)) return
     this.update({ restored })
     this.#join(joined, theirs, base, found.version)
   }
@@ -75,9 +75,9 @@ export class Autosave extends Observed<Snapshot> {
   change(patch: Partial<ContentDocument>): void {
     const document = { ...this.now.document, ...patch }
     const wasTyping = this.#typing.clear(Object.keys(patch))
-    if (same(document, this.now.document)) {
-      if (!wasTyping) return
-    } else this.update({ document })
+    const isSame = sameDocument(document, this.now.document)
+    this.update({ document })
+    if (isSame && !wasTyping) return
     this.#changed()
   }
 
@@ -184,7 +184,7 @@ export class Autosave extends Observed<Snapshot> {
       this.#hold(save.base, this.now.version)
       return
     }
-    if (!this.#typing.some && same(document, this.#base) && !this.#flight && !this.#sent) {
+    if (!this.#typing.some && sameDocument(document, this.#base) && !this.#flight && !this.#sent) {
       // changed and reverted: the server has it
       this.#complete()
       return
@@ -217,7 +217,7 @@ export class Autosave extends Observed<Snapshot> {
   /** Updates the save state from document and server, and stores or clears the device's copy. */
   #complete(): void {
     this.#pace.rest()
-    if (!this.#typing.some && same(this.now.document, this.#base)) {
+    if (!this.#typing.some && sameDocument(this.now.document, this.#base)) {
       this.update({ dirty: false, save: { kind: 'saved', at: this.#savedAt } })
       this.#deviceWriter.put(null)
     } else {
@@ -256,7 +256,7 @@ export class Autosave extends Observed<Snapshot> {
           this.#sent = unanswered
         return this.#fail(failure)
       }
-      const own = [unanswered, document].find((one) => one && same(one, theirs.document))
+      const own = [unanswered, document].find((one) => one && sameDocument(one, theirs.document))
       const base = own ?? this.#base
       this.#sent = null
       this.#pace.answered()

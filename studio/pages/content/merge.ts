@@ -57,9 +57,15 @@ export function unitsOf(document: ContentDocument): Unit[] {
 const part = (document: ContentDocument, unit: Unit): unknown[] =>
   unit.map((field) => document[field])
 
-/** Fields that differ between two documents. */
+/** Fields that differ between two documents; ids of blocks differ with their body. */
 export const changedFields = (before: ContentDocument, after: ContentDocument): DocumentField[] =>
-  (Object.keys(after) as DocumentField[]).filter((field) => !same(before[field], after[field]))
+  (Object.keys(after) as DocumentField[]).filter(
+    (field) => field !== 'contentBlocks' && !same(before[field], after[field]),
+  )
+
+/** Whether two documents are equal, whatever the ids of their blocks. */
+export const sameDocument = (a: ContentDocument, b: ContentDocument): boolean =>
+  same({ ...a, contentBlocks: [] }, { ...b, contentBlocks: [] })
 
 /**
  * Merges a list that both sides changed: mine without their removals, followed by their additions.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, type Output } from '../../client/call.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
-import { same } from './merge.ts'
+import { same, sameDocument } from './merge.ts'
 import { serverCopyOf, type WorkingCopy } from './workingCopy.ts'
 
 /** Milliseconds between presence calls. */
@@ -59,7 +59,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
           const now = autosave.snapshot()
           if (ended || now.save.kind === 'saving') return
           // a workflow step, or the user's own change in another tab: nothing to confirm
-          if (same(draft.document, now.document) || draft.row.version <= now.version)
+          if (sameDocument(draft.document, now.document) || draft.row.version <= now.version)
             copy.receive(draft)
           else setNewer(draft)
         }

@@ -1,6 +1,7 @@
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import type { DocumentIssue } from '../../../contract/fields/needs.ts'
+import type { Body } from '../../../contract/studio/blocks.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Autosave } from './autosave.ts'
@@ -26,6 +27,8 @@ export interface WorkingCopy {
   receive: (draft: Draft) => void
   /** Changes a field by user input, with undo. */
   set: <F extends DocumentField>(field: F, value: ContentDocument[F]) => void
+  /** Changes the body by user input; `since` = the body that the change is based on. */
+  setBody: (body: Body, since: Body) => void
   /** Marks a field as being typed in: its value follows by `set`, immediately on `flush`. */
   typing: (field: DocumentField, flush: () => void) => void
   setAll: (patch: Partial<ContentDocument>) => void
@@ -144,6 +147,7 @@ function begin(
       autosave.receive(serverCopyOf(draft), { state: draft.row.state, faults: draft.faults })
     },
     set: (field, value) => setAll({ [field]: value }),
+    setBody: ({ html, ids }) => autosave.change({ content: html, contentBlocks: [...ids] }),
     typing: (field, flush) => autosave.typing(field, flush),
     setAll,
     undo: (field) => step(field, true),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
-import type { BodyHandle } from '../../../editor/types.ts'
+import type { BodyEditorProps, BodyHandle } from '../../../editor/types.ts'
+import { bodyIn } from '../../../../contract/studio/blocks.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { uploadFiles } from '../../../client/upload.ts'
@@ -27,6 +28,7 @@ const BodyEditor = lazy(async () => ({
 export function BodyField() {
   const { copy, language, readOnly } = useForm()
   const value = useValue(copy, 'content')
+  const blocks = useValue(copy, 'contentBlocks')
   const issue = useFieldIssue('content')
   const [editor, setEditor] = useState<BodyHandle | null>(null)
   // its text, not the tools above it; a read-only text has no control
@@ -56,7 +58,11 @@ export function BodyField() {
     answer.current = () => {}
     setAsking(null)
   }
-  const onChange = useCallback((html: string) => copy.set('content', html), [copy])
+  const onChange: BodyEditorProps['onChange'] = useCallback(
+    (html, { ids, since }) => copy.setBody({ html, ids }, since),
+    [copy],
+  )
+  const latest = useCallback(() => bodyIn(copy.autosave.snapshot().document), [copy])
   const onTyping = useCallback((flush: () => void) => copy.typing('content', flush), [copy])
   const onImages = useCallback(async (files: File[]) => {
     const uploaded = await uploadFiles(files)
@@ -97,6 +103,8 @@ export function BodyField() {
           language={language}
           labelledBy={id}
           onChange={onChange}
+          blocks={blocks}
+          latest={latest}
           onTyping={onTyping}
           onImages={onImages}
           onChoosePicture={choose}
