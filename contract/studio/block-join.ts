@@ -119,7 +119,24 @@ function mergedOrder(
   const listed = new Set(next.values())
   const isTheirs = (id: string | undefined): id is string =>
     id !== undefined && theirs.has(id) && !old.has(id)
+  const put = (id: string, place: string): void => {
+    const follower = next.get(place)
+    next.set(place, id)
+    if (follower !== undefined) next.set(id, follower)
+    listed.add(id)
+  }
   let anchor = ''
+  // those that stay although the other side removed them: in their former order
+  for (const id of before) {
+    if (!present.has(id)) continue
+    if (!listed.has(id) && !movedHere.has(id)) {
+      let place = anchor
+      for (let one = next.get(place); isTheirs(one); one = next.get(place)) place = one
+      put(id, place)
+    }
+    if (listed.has(id) && !movedThere.has(id)) anchor = id
+  }
+  anchor = ''
   let inOwnRun = false
   for (const id of after) {
     if (!present.has(id)) continue
@@ -128,10 +145,7 @@ function mergedOrder(
       const first = next.get(place)
       if (!inOwnRun && isTheirs(first) && first < id)
         for (let one: string | undefined = first; isTheirs(one); one = next.get(place)) place = one
-      const follower = next.get(place)
-      next.set(place, id)
-      if (follower !== undefined) next.set(id, follower)
-      listed.add(id)
+      put(id, place)
       inOwnRun = true
     } else inOwnRun = false
     anchor = id

@@ -26,6 +26,8 @@ export function Notes({
 }) {
   const { save, merged, restored, dirty } = useSnapshot(copy)
   const { newer } = presence
+  // blocks that somebody else wrote are seen in the body
+  const tells = merged && (merged.kept > 0 || merged.fields.some((one) => one !== 'content'))
   const error = save.kind === 'failed' ? save.error : null
   const field = error?.field ? fieldOf(error.field) : null
   return (
@@ -93,7 +95,7 @@ export function Notes({
           {m.note_restored_says({ at: dateTime(restored.at) })}
         </Notice>
       )}
-      {merged && save.kind !== 'conflict' && (
+      {merged && tells && save.kind !== 'conflict' && (
         <Notice
           tone="info"
           title={merged.by ? m.note_merged_by({ name: merged.by.name }) : m.note_merged()}
@@ -104,6 +106,7 @@ export function Notes({
           }
         >
           {[...new Set(merged.fields.map(fieldName))].join(', ')}
+          {merged.kept > 0 && ` ${m.note_blocks_kept({ count: merged.kept })}`}
         </Notice>
       )}
       {newer && save.kind !== 'conflict' && (

@@ -18,7 +18,11 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   const { kind } = snapshot.save
   const [icon, text] = statusOf(snapshot, now)
   const isTrouble =
-    kind === 'offline' || kind === 'failed' || kind === 'signed-out' || kind === 'conflict'
+    kind === 'offline' ||
+    kind === 'failed' ||
+    kind === 'signed-out' ||
+    kind === 'conflict' ||
+    snapshot.blockConflicts.length > 0
   return (
     <span className={`${styles.mark} ${isTrouble ? styles.error : ''}`} data-save={kind}>
       <Icon name={icon} className={styles.icon} />
@@ -38,7 +42,12 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   )
 }
 
-function statusOf({ save, stored }: Snapshot, now: number): [icon: IconName, text: string] {
+function statusOf(
+  { save, stored, blockConflicts }: Snapshot,
+  now: number,
+): [icon: IconName, text: string] {
+  if (save.kind === 'saved' && blockConflicts.length > 0)
+    return ['split', m.save_block_conflict({ count: blockConflicts.length })]
   switch (save.kind) {
     case 'saved':
       return [

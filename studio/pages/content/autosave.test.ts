@@ -300,14 +300,14 @@ describe('text that is still being typed', () => {
     await pass(PAUSE + server.takes)
     expect([server.document.content, kindOf(autosave)]).toEqual(['하나둘', 'saved'])
   })
-  test('asks about a remote change of the same field', async () => {
+  test('is joined with a remote change of the same body', async () => {
     const { server, open } = world()
     const autosave = open()
     typist(autosave, 60_000).key('내 본문')
     autosave.receive(server.change({ content: '다른 본문' }))
     expect(autosave.snapshot()).toMatchObject({
-      document: { content: '내 본문' },
-      save: { kind: 'conflict' },
+      document: { content: '다른 본문\n내 본문' },
+      save: { kind: 'saving' },
     })
   })
   test('is saved again without a request if it is reverted before it was reported', async () => {
@@ -802,4 +802,84 @@ test('in any order of events: saved is true, one save at a time, and my last val
     }),
     { numRuns: 200 },
   )
+})
+
+describe('two people in one body', () => {
+  const TWO = '<p>하나</p>\n<p>둘</p>'
+  const IDS = ['a', 'b']
+  const body = (...texts: string[]): Pick<ContentDocument, 'content' | 'contentBlocks'> => ({
+    content: texts.map((text) => `<p>${text}</p>`).join('\n'),
+    contentBlocks: IDS,
+  })
+  const begun = () => {
+    const all = world()
+    all.server.document = { ...all.server.document, content: TWO, contentBlocks: IDS }
+    const autosave = all.open()
+    const type = (...texts: string[]): void => {
+      const { content, contentBlocks } = body(...texts)
+      const { document } = autosave.snapshot()
+      autosave.changeBody(
+        { html: content, ids: contentBlocks },
+        { html: document.content, ids: document.contentBlocks },
+      )
+    }
+    return { ...all, autosave, type }
+  }
+
+  test('in two blocks both are saved, and nobody is asked', async () => {
+    const { autosave, server, type } = begun()
+    type('하나 나', '둘')
+    server.change(body('하나', '둘 너'))
+    await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
+    expect(server.document.content).toBe('<p>하나 나</p>\n<p>둘 너</p>')
+    expect(autosave.snapshot()).toMatchObject({ dirty: false, blockConflicts: [] })
+  })
+
+  test('in the same block only that one waits; a reload keeps it, and the rest is saved', async () => {
+    const { autosave, server, device, open, type } = begun()
+    type('하나 나', '둘')
+    server.change(body('하나 너', '둘'))
+    await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
+    const conflict = { id: 'a', mine: '<p>하나 나</p>', theirs: '<p>하나 너</p>' }
+    expect(autosave.snapshot().blockConflicts).toMatchObject([conflict])
+    type('하나 나', '둘 나')
+    await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
+    expect(server.document.content).toBe('<p>하나 너</p>\n<p>둘 나</p>')
+    expect(autosave.snapshot()).toMatchObject({ dirty: true, save: { kind: 'saved' } })
+    expect(await autosave.flush()).toBe(false)
+    autosave.stop()
+    const next = open()
+    next.restore(device.stored as StoredCopy)
+    expect(next.snapshot().blockConflicts).toMatchObject([conflict])
+    await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
+    expect(server.document.content).toBe('<p>하나 너</p>\n<p>둘 나</p>')
+    next.resolveBlock('a', 'both')
+    await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
+    expect(server.document.content).toBe('<p>하나 나</p>\n<p>하나 너</p>\n<p>둘 나</p>')
+    expect(next.snapshot()).toMatchObject({ dirty: false, blockConflicts: [] })
+    expect(device.stored).toBeNull()
+  })
+
+  test.each([
+    ['mine', '하나 나'],
+    ['theirs', '하나 너'],
+  ] as const)('a choice of %s ends it', async (choice, text) => {
+    const { autosave, server, type } = begun()
+    type('하나 나', '둘')
+    server.change(body('하나 너', '둘'))
+    await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
+    autosave.resolveBlock('a', choice)
+    await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
+    expect(server.document.content).toBe(`<p>${text}</p>\n<p>둘</p>`)
+    expect(autosave.snapshot()).toMatchObject({ dirty: false, blockConflicts: [] })
+  })
+
+  test('what was typed before the editor showed a merged body is joined with it', async () => {
+    const { autosave, server } = begun()
+    autosave.receive(server.change(body('하나', '둘 너')))
+    autosave.changeBody({ html: '<p>하나 나</p>\n<p>둘</p>', ids: IDS }, { html: TWO, ids: IDS })
+    expect(autosave.snapshot().document.content).toBe('<p>하나 나</p>\n<p>둘 너</p>')
+    await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
+    expect(server.document.content).toBe('<p>하나 나</p>\n<p>둘 너</p>')
+  })
 })

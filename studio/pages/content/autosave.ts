@@ -1,6 +1,9 @@
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
+import { changesOf, joinBody } from '../../../contract/studio/block-join.ts'
+import { type Body, bodyIn } from '../../../contract/studio/blocks.ts'
 import { DeviceWriter, type StoredCopy } from './deviceWriter.ts'
-import { type Merged, merge, sameDocument } from './merge.ts'
+import { type BlockChoice, HeldBlocks } from './heldBlocks.ts'
+import { type Merged, merge, same, sameDocument, withBody } from './merge.ts'
 import { Observed } from './observed.ts'
 import { SaveTimer } from './saveTimer.ts'
 import { PendingInput } from './pendingInput.ts'
@@ -38,6 +41,8 @@ export class Autosave extends Observed<Snapshot> {
   #heard: { copy: ServerCopy; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
   /** The last sent document, while it is unknown whether the server has it. */
   #sent: ContentDocument | null = null
+  /** Blocks that both sides changed, until the editor has chosen. */
+  readonly #held = new HeldBlocks()
 
   constructor(options: AutosaveOptions) {
     super(opened(options))
@@ -57,6 +62,7 @@ export class Autosave extends Observed<Snapshot> {
     const { document } = this.now
     if (sameDocument(found.document, document)) return
     const restored = { at: found.at, before: document }
+    this.#held.add(found.held ?? [], null)
     if (found.version >= this.now.version) {
       this.update({ document: found.document, restored })
       this.#changed()
@@ -79,6 +85,43 @@ export class Autosave extends Observed<Snapshot> {
     this.update({ document })
     if (isSame && !wasTyping) return
     this.#changed()
+  }
+
+  /**
+   * Changes the body. `since` is the body that the change is based on: if others' changes were
+   * merged since, both are joined.
+   */
+  changeBody(mine: Body, since: Body): void {
+    const now = bodyIn(this.now.document)
+    let body = mine
+    if (now.html !== since.html) {
+      const joined = joinBody(now, changesOf(since, mine))
+      this.#held.add(
+        joined.conflicts.map(({ id }) => id),
+        this.now.merged?.by ?? null,
+      )
+      body = joined.body
+    }
+    this.change({ content: body.html, contentBlocks: [...body.ids] })
+  }
+
+  /** Resolves a block that two people changed. */
+  resolveBlock(id: string, choice: BlockChoice): void {
+    this.#typing.flush()
+    const { save, document } = this.now
+    const server = save.kind === 'conflict' ? save.theirs.document : this.#base
+    const resolved = this.#held.resolve(id, choice, document, server)
+    this.update({
+      document: resolved,
+      blockConflicts: this.#held.conflicts(resolved, server),
+    })
+    this.#changed()
+  }
+
+  /** Whether a newer version of the server can be merged without a notice: only its body differs. */
+  isBodyOnly({ document }: ServerCopy): boolean {
+    const { conflicts, taken } = merge(this.#base, this.now.document, document)
+    return conflicts.length === 0 && taken.every((field) => field === 'content')
   }
 
   /**
@@ -178,13 +221,22 @@ export class Autosave extends Observed<Snapshot> {
     this.update({ version })
   }
 
+  /** The document to save, and an update of the blocks that wait. */
+  #outgoing(): ContentDocument {
+    const { document, blockConflicts } = this.now
+    const conflicts = this.#held.conflicts(document, this.#base)
+    if (!same(conflicts, blockConflicts)) this.update({ blockConflicts: conflicts })
+    return this.#held.outgoing(document, this.#base)
+  }
+
   #changed(): void {
-    const { save, document } = this.now
+    const { save } = this.now
     if (save.kind === 'conflict') {
       this.#hold(save.base, this.now.version)
       return
     }
-    if (!this.#typing.some && sameDocument(document, this.#base) && !this.#flight && !this.#sent) {
+    const outgoing = this.#outgoing()
+    if (!this.#typing.some && sameDocument(outgoing, this.#base) && !this.#flight && !this.#sent) {
       // changed and reverted: the server has it
       this.#complete()
       return
@@ -211,15 +263,19 @@ export class Autosave extends Observed<Snapshot> {
       version,
       at: new Date().toISOString(),
       ...(this.#sent ? { sent: this.#sent } : {}),
+      ...(this.#held.ids.length > 0 ? { held: this.#held.ids } : {}),
     })
   }
 
   /** Updates the save state from document and server, and stores or clears the device's copy. */
   #complete(): void {
     this.#pace.rest()
-    if (!this.#typing.some && sameDocument(this.now.document, this.#base)) {
-      this.update({ dirty: false, save: { kind: 'saved', at: this.#savedAt } })
-      this.#deviceWriter.put(null)
+    if (!this.#typing.some && sameDocument(this.#outgoing(), this.#base)) {
+      // a block that waits is unsaved, but there is nothing to send
+      const waits = this.#held.ids.length > 0
+      this.update({ dirty: waits, save: { kind: 'saved', at: this.#savedAt } })
+      if (waits) this.#hold(this.#base, this.now.version)
+      else this.#deviceWriter.put(null)
     } else {
       this.update({ dirty: true, save: { kind: 'unsaved' } })
       this.#hold(this.#base, this.now.version)
@@ -230,6 +286,7 @@ export class Autosave extends Observed<Snapshot> {
     if (this.#flight || this.now.save.kind === 'conflict') return
     this.#typing.flush()
     if (!this.now.dirty) return
+    if (!this.#sent && sameDocument(this.#outgoing(), this.#base)) return this.#complete()
     this.#pace.rest()
     this.#hurry = false
     this.update({ save: { kind: 'saving' } })
@@ -240,7 +297,8 @@ export class Autosave extends Observed<Snapshot> {
   }
 
   async #fly(keepalive: boolean): Promise<void> {
-    const { document, version } = this.now
+    const { version } = this.now
+    const document = this.#outgoing()
     // an unanswered save may have arrived: until this one is answered, the server may have either
     const unanswered = this.#sent
     this.#sent = document
@@ -261,7 +319,8 @@ export class Autosave extends Observed<Snapshot> {
       this.#sent = null
       this.#pace.answered()
       this.#typing.flush()
-      return this.#join(merge(base, this.now.document, theirs.document), theirs, base, version)
+      const joined = merge(base, this.now.document, theirs.document, unanswered ?? undefined)
+      return this.#join(joined, theirs, base, version)
     }
     this.#sent = null
     this.#pace.answered()
@@ -293,17 +352,28 @@ export class Autosave extends Observed<Snapshot> {
   /** Applies a merge; fields that both sides changed wait for the editor. */
   #join(joined: Merged, theirs: ServerCopy, base: ContentDocument, version: number): void {
     this.#pace.hold()
+    this.#held.add(joined.blocks, theirs.by)
+    const before = this.now.merged
     const merged =
-      joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.now.merged
+      joined.taken.length > 0 || joined.kept > 0
+        ? {
+            fields: [...new Set([...(before?.fields ?? []), ...joined.taken])],
+            by: theirs.by,
+            kept: (before?.kept ?? 0) + joined.kept,
+          }
+        : before
     if (joined.conflicts.length > 0) {
+      // its body is merged: only blocks that wait differ from the server's
+      const rest = withBody(base, bodyIn(theirs.document))
       this.update({
         document: joined.document,
         dirty: true,
         merged,
-        save: { kind: 'conflict', theirs, base },
+        save: { kind: 'conflict', theirs, base: rest },
+        blockConflicts: this.#held.conflicts(joined.document, theirs.document),
       })
       // with its old base, so that the next page finds the same conflict if this one ends now
-      this.#hold(base, version)
+      this.#hold(rest, version)
       return
     }
     this.#adopt(theirs)

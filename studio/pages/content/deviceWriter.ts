@@ -9,6 +9,8 @@ export interface StoredCopy {
   at: string
   /** The last sent document without a response: the server may have it. */
   sent?: ContentDocument
+  /** Ids of blocks that wait for a choice between this document and its base. */
+  held?: readonly string[]
 }
 
 /**

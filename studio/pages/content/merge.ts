@@ -1,6 +1,8 @@
 import { own } from '../../../contract/own.ts'
 import { FIELDS, rowOf } from '../../../contract/fields/rows.ts'
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
+import { changesOf, joinBody } from '../../../contract/studio/block-join.ts'
+import { type Body, bodyIn } from '../../../contract/studio/blocks.ts'
 
 export type Unit = readonly DocumentField[]
 
@@ -14,12 +16,16 @@ const JOINED: readonly Unit[] = [...byMerge].flatMap(([merge, fields]) =>
 )
 
 export interface Merged {
-  /** The merged document; where both changed a field, mine. */
+  /** The merged document; where both changed a field or a block, mine. */
   document: ContentDocument
   /** Fields that both sides changed, differently. */
   conflicts: Unit[]
-  /** Fields that only the other side changed, taken from there. */
+  /** Fields that only the other side changed, taken from there; the body if blocks of it were. */
   taken: DocumentField[]
+  /** Ids of blocks of the body that both sides changed, differently. */
+  blocks: string[]
+  /** Number of blocks that one side changed and the other removed: they stay. */
+  kept: number
 }
 
 /** Whether two values are equal, regardless of their key order. */
@@ -82,22 +88,53 @@ function mergeSet(
   ]
 }
 
+/** Merges two changes of a body, block by block. */
+function mergeBody(
+  base: Body,
+  mine: Body,
+  theirs: Body,
+  own: Body | undefined,
+): { body: Body; blocks: string[]; kept: number } {
+  if (mine.html === theirs.html || mine.html === base.html)
+    return { body: theirs, blocks: [], kept: 0 }
+  if (base.html === theirs.html) return { body: mine, blocks: [], kept: 0 }
+  const { body, conflicts, kept } = joinBody(theirs, changesOf(base, mine), own)
+  return { body, blocks: conflicts.map(({ id }) => id), kept: kept.length }
+}
+
+/** Returns a document with another body. */
+export const withBody = (document: ContentDocument, { html, ids }: Body): ContentDocument => ({
+  ...document,
+  content: html,
+  contentBlocks: [...ids],
+})
+
 /**
- * Merges two changes of one document, field by field: a field that only one side changed is taken
- * from it.
+ * Merges two changes of one document: field by field, and the body block by block. A field or block
+ * that only one side changed is taken from it.
+ * @param own a document that was sent and may have arrived: its blocks are not changes of others
  */
 export function merge(
   base: ContentDocument,
   mine: ContentDocument,
   theirs: ContentDocument,
+  own?: ContentDocument,
 ): Merged {
-  const document = { ...mine }
+  const { body, blocks, kept } = mergeBody(
+    bodyIn(base),
+    bodyIn(mine),
+    bodyIn(theirs),
+    own && bodyIn(own),
+  )
+  const document = withBody(mine, body)
   const conflicts: Unit[] = []
   const taken: DocumentField[] = []
   const put = (field: DocumentField, value: unknown): void => {
     ;(document as Record<DocumentField, unknown>)[field] = value
   }
+  if (body.html !== mine.content) taken.push('content')
   for (const unit of unitsOf(mine)) {
+    if (unit.includes('content')) continue
     const [was, here, there] = [part(base, unit), part(mine, unit), part(theirs, unit)]
     if (same(here, there) || same(was, there)) continue
     const [field] = unit as [DocumentField]
@@ -116,7 +153,7 @@ export function merge(
       put(field, joined)
     } else conflicts.push(unit)
   }
-  return { document, conflicts, taken }
+  return { document, conflicts, taken, blocks, kept }
 }
 
 /** Returns a document with some units taken from another one. */

@@ -2,13 +2,16 @@ import type { ContentDocument, DocumentField } from '../../../contract/fields/sc
 import { m } from '../../paraglide/messages.js'
 import { outerBlocksOf } from './counterparts.ts'
 
+/** Returns a body as text for comparison, by its blocks. */
+export const readableBody = (html: string): string =>
+  outerBlocksOf(html)
+    .map(({ kind, text }) => text || (kind === 'figure' ? m.form_block_figure() : ''))
+    .join('\n\n')
+
 /** Returns a field of a document as text for comparison: a body by its blocks, lists by lines. */
 export function readable(field: DocumentField, document: ContentDocument): string {
   const value = document[field]
-  if (field === 'content')
-    return outerBlocksOf(document.content)
-      .map(({ kind, text }) => text || (kind === 'figure' ? m.form_block_figure() : ''))
-      .join('\n\n')
+  if (field === 'content') return readableBody(document.content)
   if (typeof value === 'boolean') return value ? m.yes() : m.no()
   if (value === null) return m.none()
   if (typeof value === 'string') return value

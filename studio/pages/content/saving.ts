@@ -39,6 +39,14 @@ export type SaveState =
   /** Somebody else changed the same fields: `theirs` is the server's version. */
   | { kind: 'conflict'; theirs: ServerCopy; base: ContentDocument }
 
+/** A block of the body that two people changed, as markup of each. */
+export interface BlockConflict {
+  id: string
+  mine: string
+  theirs: string
+  by: ServerCopy['by']
+}
+
 export interface Snapshot {
   document: ContentDocument
   version: number
@@ -55,7 +63,14 @@ export interface Snapshot {
    */
   faults: readonly DocumentIssue[]
   /** Changes of somebody else that were merged automatically; null once dismissed. */
-  merged: { fields: readonly DocumentField[]; by: ServerCopy['by'] } | null
+  merged: {
+    fields: readonly DocumentField[]
+    by: ServerCopy['by']
+    /** Number of blocks that one side changed and the other removed: they stayed. */
+    kept: number
+  } | null
+  /** Blocks of the body that wait for a choice; everything else is saved. */
+  blockConflicts: readonly BlockConflict[]
   /** Changes restored from this device; null if there were none, or once dismissed. */
   restored: { at: string; before: ContentDocument } | null
 }
@@ -118,6 +133,7 @@ export const opened = ({
   state,
   faults,
   merged: null,
+  blockConflicts: [],
   restored: null,
 })
 

@@ -59,7 +59,12 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
           const now = autosave.snapshot()
           if (ended || now.save.kind === 'saving') return
           // a workflow step, or the user's own change in another tab: nothing to confirm
-          if (sameDocument(draft.document, now.document) || draft.row.version <= now.version)
+          // blocks that somebody else wrote appear by themselves
+          if (
+            sameDocument(draft.document, now.document) ||
+            draft.row.version <= now.version ||
+            autosave.isBodyOnly(serverCopyOf(draft))
+          )
             copy.receive(draft)
           else setNewer(draft)
         }

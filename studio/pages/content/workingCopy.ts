@@ -147,7 +147,7 @@ function begin(
       autosave.receive(serverCopyOf(draft), { state: draft.row.state, faults: draft.faults })
     },
     set: (field, value) => setAll({ [field]: value }),
-    setBody: ({ html, ids }) => autosave.change({ content: html, contentBlocks: [...ids] }),
+    setBody: (body, since) => autosave.changeBody(body, since),
     typing: (field, flush) => autosave.typing(field, flush),
     setAll,
     undo: (field) => step(field, true),

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName, kindName } from '../../../visit/names.ts'
+import { BlockConflicts } from './BlockConflicts.tsx'
 import { Balance } from '../Balance.tsx'
 import { useBodyComments } from '../comments/useBodyComments.ts'
 import { useFieldFocus } from '../fieldRegistry.ts'
@@ -95,6 +96,7 @@ export function BodyField() {
         <Balance />
         <TemplatesButton />
       </div>
+      <BlockConflicts />
       <Suspense fallback={<Skeleton lines={6} />}>
         <BodyEditor
           onReady={setEditor}
