@@ -81,15 +81,24 @@ export function matcherOf(terms: readonly Term[]): Matcher {
   }
 }
 
+/** Whether a word may begin at a character. */
+export const startsWord = (text: string, at: number): boolean =>
+  !WORD.test(text.charAt(at - 1)) || !WORD.test(text.charAt(at))
+
+/** Whether a word may end before a character: Korean ones have particles up to their end. */
+export function endsWord(text: string, to: number): boolean {
+  const [last, next] = [text.charAt(to - 1), text.slice(to, to + 24)]
+  return HANGUL.test(last) ? PARTICLES.test(next) : !WORD.test(last) || !WORD.test(next.charAt(0))
+}
+
 /** Whether a form is a word of its own there, particles and the plural aside. */
 function standsAt(shown: string, at: number, { form, term }: Form): boolean {
   if (!shown.startsWith(form, at)) return false
   if (term.part) return true
-  if (at > 0 && WORD.test(shown.charAt(at - 1))) return false
-  const next = shown.slice(at + form.length, at + form.length + 24)
-  return HANGUL.test(form)
-    ? PARTICLES.test(next)
-    : (term.cased ? /^(?![\p{L}\p{N}])/u : /^s?(?![\p{L}\p{N}])/u).test(next)
+  const to = at + form.length
+  if (!startsWord(shown, at)) return false
+  const isPlural = !HANGUL.test(form) && !term.cased && shown.charAt(to) === 's'
+  return endsWord(shown, to) || (isPlural && !WORD.test(shown.charAt(to + 1)))
 }
 
 function wrongAt(text: string, at: number, { form, term }: Form): WrongTerm | null {

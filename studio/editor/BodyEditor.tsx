@@ -14,6 +14,7 @@ import { Notice } from '../components/Notice/Notice.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { m } from '../paraglide/messages.js'
 import article from './Article.module.css'
+import { type Aids, BodyAids } from './BodyAids.tsx'
 import { pictureOf } from './assets.ts'
 import styles from './BodyEditor.module.css'
 import { BodyComments } from './comments/BodyComments.tsx'
@@ -50,6 +51,7 @@ export function BodyEditor(props: BodyEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const context = useRef<HTMLDivElement>(null)
+  const aids = useRef<Aids>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const [linkDialogOpen, setLinkDialogOpen] = useState(false)
   const calls: EditingCalls = {
@@ -101,6 +103,11 @@ export function BodyEditor(props: BodyEditorProps) {
   return (
     <div
       className={styles.editor}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || !aids.current?.key(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       style={
         {
           '--placeholder': quoted(m.editor_placeholder()),
@@ -119,8 +126,11 @@ export function BodyEditor(props: BodyEditorProps) {
           onLink={() => setLinkDialogOpen(true)}
         />
       )}
-      <div ref={place} className={styles.page} />
-      {editing && props.comments && <BodyComments editing={editing} of={props.comments} />}
+      <div className={styles.sheet}>
+        <div ref={place} className={styles.page} />
+        {editing && <BodyAids ref={aids} editing={editing} props={props} />}
+        {editing && props.comments && <BodyComments editing={editing} of={props.comments} />}
+      </div>
       {editing && !readOnly && <Context ref={context} editing={editing} props={props} />}
       {editing && <EditorMessages editing={editing} />}
       {editing && linkDialogOpen && (

@@ -18,7 +18,6 @@ import {
 import { besideLinks, emptyFields } from './carets.ts'
 import type { Body } from '../../contract/studio/blocks.ts'
 import { arrival } from './arriving.ts'
-import { countOf } from './count.ts'
 import { afterDialog } from './dialogs.ts'
 import { blockIds, identities, idsFor, withBlockIds } from './identities.ts'
 import { toHtml, toState, writtenBlocks } from './html.ts'
@@ -42,6 +41,7 @@ export class Editing {
   readonly view: EditorView
   private shown: Shown
   private readonly listeners = new Set<() => void>()
+  private readonly selecting = new Set<() => void>()
   private readonly watchers = new Set<(transactions: readonly Transaction[]) => void>()
   private readonly calls: () => EditingCalls
   private readonly store: UndoStore | null
@@ -78,6 +78,7 @@ export class Editing {
           calls().onTyping?.(this.report)
           for (const watcher of this.watchers) watcher(transactions)
         }
+        if (tr.selectionSet) for (const listener of this.selecting) listener()
         this.show({ active: activeOf(after) })
       },
       handleDOMEvents: {
@@ -97,7 +98,6 @@ export class Editing {
       },
     })
     addEventListener('pagehide', this.leave)
-    calls().onCount?.(countOf(state.doc, calls().language))
   }
 
   private plugins(): Plugin[] {
@@ -140,6 +140,12 @@ export class Editing {
     return () => this.watchers.delete(watcher)
   }
 
+  /** Calls a function after every change of the selection that is not typing. */
+  readonly onSelection = (listener: () => void): (() => void) => {
+    this.selecting.add(listener)
+    return () => this.selecting.delete(listener)
+  }
+
   private show(change: Partial<Shown>): void {
     const active =
       change.active && isSame(change.active, this.shown.active) ? this.shown.active : change.active
@@ -155,13 +161,12 @@ export class Editing {
    */
   readonly report = (): void => {
     if (!this.heard()) return
-    const { onChange, onCount, language } = this.calls()
+    const { onChange } = this.calls()
     const since = this.common
     const body = this.bodyOf(this.view.state)
     this.common = body
     if (body.html !== this.reported.at(-1)) this.reported = [...this.reported.slice(-20), body.html]
     onChange(body.html, { ids: body.ids, since })
-    onCount?.(countOf(this.view.state.doc, language))
   }
 
   private bodyOf(state: EditorState): Body {
@@ -215,7 +220,6 @@ export class Editing {
     this.common = this.bodyOf(state)
     this.store?.reset(state.doc)
     this.show({ active: activeOf(state), dropped: 0, tooMuch: null })
-    this.calls().onCount?.(countOf(state.doc, this.calls().language))
   }
 
   /** Updates everything that depends on language, name or read-only state. */

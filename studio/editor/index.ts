@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export type { AssetKind, BodyCount, BodyEditorProps, LinkTarget } from './types.ts'
+export type { AssetKind, BodyEditorProps, LinkTarget } from './types.ts'
 
 /** The body editor, in a separate script loaded on first render. */
 export const BodyEditor = lazy(async () => ({

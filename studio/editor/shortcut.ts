@@ -22,6 +22,13 @@ export const SHORTCUTS = {
   comment: 'Mod-Alt-m',
   /** Focuses the controls of the table, figures, image or video at the caret. */
   context: 'Alt-F9',
+  /** Finds in the body; pressed again, in the page by the browser. */
+  find: 'Mod-f',
+  findNext: 'F3',
+  findPrevious: 'Shift-F3',
+  /** Goes to the next wrong word of the company. */
+  term: 'F7',
+  termBefore: 'Shift-F7',
 } as const
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad)/.test(navigator.platform)

@@ -1,6 +1,7 @@
 import type { Body } from '../../contract/studio/blocks.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { BodyCommentsOf } from './comments/bodyCommentsOf.ts'
+import type { TermsOfText } from './terms/useTerminology.ts'
 
 /** An article of the site as a link target. */
 export interface LinkTarget {
@@ -9,13 +10,6 @@ export interface LinkTarget {
   title: string
   /** Distinguishes it from others with the same title: kind and date. */
   detail: string
-}
-
-/** Length of a body for readers. */
-export interface BodyCount {
-  words: number
-  sentences: number
-  characters: number
 }
 
 export type AssetKind = Asset['kind']
@@ -29,6 +23,8 @@ export interface BodyHandle {
 export interface BodyEditorProps {
   /** Comments on its words; without them, none are marked. */
   comments?: BodyCommentsOf | undefined
+  /** The company's words; without them, no words are marked. */
+  terms?: TermsOfText
   /**
    * The body as HTML. It may change from outside; a value that the editor reported itself has no
    * effect.
@@ -53,7 +49,6 @@ export interface BodyEditorProps {
   latest?: () => Body
   /** Called immediately on every change; `report` triggers `onChange` now. */
   onTyping?: (report: () => void) => void
-  onCount?: (count: BodyCount) => void
   /** Uploads dropped or pasted files; failed ones are left out of the result. */
   onImages?: (files: File[]) => Promise<Asset[]>
   /** Lets the editor choose or upload one file; null = nothing chosen. */

@@ -69,6 +69,9 @@ export const shortcutGroups = (): ShortcutGroup[] => [
       of(m.keys_paragraph(), SHORTCUTS.next),
       of(m.keys_toolbar(), SHORTCUTS.toolbar),
       of(m.keys_context(), SHORTCUTS.context),
+      of(m.keys_find(), SHORTCUTS.find),
+      of(m.keys_find_step(), SHORTCUTS.findNext, SHORTCUTS.findPrevious),
+      of(m.keys_term(), SHORTCUTS.term, SHORTCUTS.termBefore),
     ],
   },
 ]

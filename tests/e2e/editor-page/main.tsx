@@ -1,7 +1,7 @@
 import { StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Asset } from '../../../contract/studio/media.ts'
-import { type BodyCount, BodyEditor, type LinkTarget } from '../../../studio/editor/index.ts'
+import { BodyEditor, type LinkTarget } from '../../../studio/editor/index.ts'
 import '../../../studio/styles/index.css'
 import '../../../studio/visit/language.ts'
 import '../../../studio/visit/mode.ts'
@@ -11,7 +11,6 @@ export interface EditorPage {
   /** The last reported body. */
   body: string
   reports: number
-  count: BodyCount | null
   /** Gives the editor another body from outside. */
   give: (body: string) => void
   uploads: string[]
@@ -48,7 +47,7 @@ const asset = (name: string, kind: Asset['kind'] = 'picture'): Asset =>
     twin: false,
   }) as Asset
 
-window.page = { body: '', reports: 0, count: null, give: () => {}, uploads: [], taken: '' }
+window.page = { body: '', reports: 0, give: () => {}, uploads: [], taken: '' }
 
 function Page() {
   const [value, setValue] = useState(() => sessionStorage.getItem('body') ?? '')
@@ -70,9 +69,6 @@ function Page() {
           window.page.reports += 1
           sessionStorage.setItem('body', body)
           setValue(body)
-        }}
-        onCount={(count) => {
-          window.page.count = count
         }}
         onImages={async (files) => {
           window.page.uploads.push(...files.map(({ name, type }) => `${name} ${type}`))

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import type { BodyEditorProps, BodyHandle } from '../../../editor/types.ts'
 import { bodyIn } from '../../../../contract/studio/blocks.ts'
+import { useTerms } from '../../../editor/terms/useTerminology.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { uploadFiles } from '../../../client/upload.ts'
@@ -42,6 +43,7 @@ export function BodyField() {
     readOnly ? undefined : editor && focusText,
   )
   const comments = useBodyComments(copy.subject, readOnly)
+  const terms = useTerms(language, copy.subject)
   const id = useId()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<{ kind: Asset['kind'] } | null>(null)
@@ -101,6 +103,7 @@ export function BodyField() {
         <BodyEditor
           onReady={setEditor}
           comments={comments}
+          terms={terms}
           value={value}
           language={language}
           labelledBy={id}

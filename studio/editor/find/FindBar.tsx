@@ -1,0 +1,194 @@
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { m } from '../../paraglide/messages.js'
+import { numberText } from '../../visit/numbers.ts'
+import { useRead } from '../BodyReader.ts'
+import type { Editing } from '../editing.ts'
+import { type BodyFind, type Found, MOST_REPLACEMENT } from './BodyFind.ts'
+import styles from './FindBar.module.css'
+
+/** Words that were typed last: another body begins with them. */
+let last = { text: '', replacement: '', matchesCase: false, wholeWords: false, replaces: false }
+
+/** The bar of another body closes when one opens. */
+let closeOther: (() => void) | null = null
+
+/** Renders the bar that finds and replaces in a body, over the page like the browser's own. */
+export function FindBar({
+  editing,
+  find,
+  readOnly,
+  inputRef,
+  onClose,
+}: {
+  editing: Editing
+  find: BodyFind
+  readOnly: boolean
+  inputRef: Ref<HTMLInputElement>
+  onClose: () => void
+}) {
+  const [asked, setAsked] = useState(() => ({ ...last, text: selectedIn(editing) || last.text }))
+  const found = useRead(find)
+  const { text, replacement, matchesCase, wholeWords } = asked
+  const replaces = asked.replaces && !readOnly
+  const change = (to: Partial<typeof last>): void => {
+    last = { ...asked, ...to }
+    setAsked(last)
+  }
+  useEffect(
+    () => find.search({ text, matchesCase, wholeWords }),
+    [find, text, matchesCase, wholeWords],
+  )
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    closeOther?.()
+    const close = (): void => leave()
+    closeOther = close
+    return () => {
+      if (closeOther === close) closeOther = null
+    }
+  }, [])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'F3') find.go(event.shiftKey ? -1 : 1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onEnter =
+    (run: (event: KeyboardEvent) => void) =>
+    (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      run(event)
+    }
+  return (
+    <div role="search" aria-label={m.find_title()} className={styles.bar} onKeyDown={onKeyDown}>
+      <div className={styles.line}>
+        <input
+          ref={(element) => {
+            if (typeof inputRef === 'function') inputRef(element)
+            else if (inputRef) inputRef.current = element
+          }}
+          // biome-ignore lint/a11y/noAutofocus: the bar was asked for by a key
+          autoFocus
+          type="text"
+          className={styles.input}
+          aria-label={m.find_text()}
+          placeholder={m.find_text()}
+          value={text}
+          maxLength={200}
+          spellCheck={false}
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={onEnter(({ shiftKey }) => find.go(shiftKey ? -1 : 1))}
+        />
+        <span role="status" className={styles.count}>
+          {countText(found, text)}
+        </span>
+        <IconButton
+          size="small"
+          icon="up"
+          label={m.find_previous()}
+          isDisabled={!found?.hits.length}
+          onPress={() => find.go(-1)}
+        />
+        <IconButton
+          size="small"
+          icon="down"
+          label={m.find_next()}
+          isDisabled={!found?.hits.length}
+          onPress={() => find.go(1)}
+        />
+        <IconButton size="small" icon="close" label={m.find_close()} onPress={onClose} />
+      </div>
+      {replaces && (
+        <div className={styles.line}>
+          <input
+            type="text"
+            className={styles.input}
+            aria-label={m.find_replacement()}
+            placeholder={m.find_replacement()}
+            value={replacement}
+            maxLength={MOST_REPLACEMENT}
+            autoComplete="off"
+            onChange={(event) => change({ replacement: event.target.value })}
+            onKeyDown={onEnter(() => find.replace(replacement))}
+          />
+          <Button
+            size="small"
+            isDisabled={!found?.hits.length}
+            onPress={() => find.replace(replacement)}
+          >
+            {m.find_replace()}
+          </Button>
+          <Button
+            size="small"
+            isDisabled={!found?.hits.length}
+            onPress={() => find.replaceAll(replacement)}
+          >
+            {m.find_replace_all()}
+          </Button>
+        </div>
+      )}
+      <div className={styles.options}>
+        <Option
+          name={m.find_case()}
+          isOn={matchesCase}
+          onChange={(on) => change({ matchesCase: on })}
+        />
+        <Option
+          name={m.find_words()}
+          isOn={wholeWords}
+          onChange={(on) => change({ wholeWords: on })}
+        />
+        {!readOnly && (
+          <Option
+            name={m.find_show_replace()}
+            isOn={replaces}
+            onChange={(on) => change({ replaces: on })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Option({
+  name,
+  isOn,
+  onChange,
+}: {
+  name: string
+  isOn: boolean
+  onChange: (on: boolean) => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.option}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {name}
+    </button>
+  )
+}
+
+/** The selected words of one block, to be found. */
+function selectedIn({ view }: Editing): string {
+  const { $from, $to, from, to } = view.state.selection
+  const text = $from.sameParent($to) ? view.state.doc.textBetween(from, to, ' ', ' ') : ''
+  return text.length > 100 ? '' : text
+}
+
+function countText(found: Found | null, text: string): string {
+  if (!found || text === '') return ''
+  if (found.replaced !== null) return m.find_replaced({ count: numberText(found.replaced) })
+  return found.hits.length === 0
+    ? m.find_none()
+    : m.find_at({ at: numberText(found.at + 1), all: numberText(found.hits.length) })
+}
