@@ -21,6 +21,7 @@ export interface ServedBody {
 export class BodyTools {
   readonly #bodies = new Map<string, ServedBody>()
   readonly #listeners = new Set<() => void>()
+  #all: readonly ServedBody[] = []
   #name: string | null = null
   #focus: () => void = () => {}
 
@@ -36,13 +37,18 @@ export class BodyTools {
   /** A mounted body by its name. */
   readonly named = (name: string): ServedBody | null => this.#bodies.get(name) ?? null
 
+  /** All mounted bodies, Korean first. */
+  readonly all = (): readonly ServedBody[] => this.#all
+
   /** Adds a mounted body. Returns the function that removes it. */
   add(body: ServedBody): () => void {
     this.#bodies.set(body.name, body)
+    this.#list()
     this.#notify()
     return () => {
       if (this.#bodies.get(body.name) !== body) return
       this.#bodies.delete(body.name)
+      this.#list()
       this.#notify()
     }
   }
@@ -64,6 +70,10 @@ export class BodyTools {
 
   focusToolbar(): void {
     this.#focus()
+  }
+
+  #list(): void {
+    this.#all = [...this.#bodies.values()].sort((a, b) => b.language.localeCompare(a.language))
   }
 
   #notify(): void {

@@ -71,9 +71,10 @@ export class TermMarks extends BodyReader<Terms> {
 
   private readonly onClick = (event: MouseEvent): void => {
     const at = this.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-    const { selection } = this.view.state
+    // the view reads the selection of the press later
+    const selects = this.view.dom.ownerDocument.getSelection()?.isCollapsed === false
     const mark =
-      at === undefined || !selection.empty
+      at === undefined || selects
         ? undefined
         : this.read().marks.find(({ from, to }) => from <= at && at <= to)
     this.offer(mark ? { mark, byKey: false } : null)

@@ -42,6 +42,9 @@ interface ArticleLineProps {
   languages: ReactNode
   /** The next steps of the language in use. */
   steps: ReactNode
+  /** Title and body alone. */
+  writes: boolean
+  onWrites: () => void
   /** Open comments of the language in use. */
   openComments: number
   showsSide: boolean
@@ -55,6 +58,8 @@ interface ArticleLineProps {
 export function ArticleLine({
   languages,
   steps,
+  writes,
+  onWrites,
   openComments,
   showsSide,
   sideButton,
@@ -77,17 +82,27 @@ export function ArticleLine({
           {steps}
         </div>
         <Button
-          ref={sideButton}
-          icon="split"
-          aria-expanded={showsSide}
+          icon={writes ? 'close' : 'edit'}
+          aria-keyshortcuts="Alt+F11"
           className={styles.panel ?? ''}
-          onPress={onSide}
+          onPress={onWrites}
         >
-          <span className={styles.panelName}>{showsSide ? m.side_hide() : m.side_show()}</span>
-          {!showsSide && openComments > 0 && (
-            <Badge tone="info">{m.side_open_comments({ count: openComments })}</Badge>
-          )}
+          <span className={styles.panelName}>{writes ? m.writing_leave() : m.writing_enter()}</span>
         </Button>
+        {!writes && (
+          <Button
+            ref={sideButton}
+            icon="split"
+            aria-expanded={showsSide}
+            className={styles.panel ?? ''}
+            onPress={onSide}
+          >
+            <span className={styles.panelName}>{showsSide ? m.side_hide() : m.side_show()}</span>
+            {!showsSide && openComments > 0 && (
+              <Badge tone="info">{m.side_open_comments({ count: openComments })}</Badge>
+            )}
+          </Button>
+        )}
       </div>
     </div>
   )

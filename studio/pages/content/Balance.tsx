@@ -7,7 +7,7 @@ import { useForm } from './form.ts'
 import { useValue } from './useCopies.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
-const BLOCK_NAMES: Readonly<Record<Block['kind'], () => string>> = {
+export const BLOCK_NAMES: Readonly<Record<Block['kind'], () => string>> = {
   heading: m.form_block_heading,
   paragraph: m.form_block_paragraph,
   list: m.form_block_list,

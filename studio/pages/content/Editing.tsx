@@ -40,6 +40,8 @@ import { type Presence, usePresence } from './usePresence.ts'
 import { saveBeforeStep, takeStale } from './foreignChange.ts'
 import { useWide } from './useWide.ts'
 import type { WorkingCopy } from './workingCopy.ts'
+import { Alignment } from './writing/Alignment.tsx'
+import { useWriting } from './writing/useWriting.ts'
 
 interface EditingProps {
   me: Me
@@ -54,6 +56,8 @@ interface EditingProps {
 
 /** With Alt, like the keys of the body's tools (`studio/editor/keys.ts`): it types no character. */
 const NEXT_STEP = 'F8'
+/** With Alt too: the writing mode. */
+const WRITING = 'F11'
 
 const languageOf = (copy: WorkingCopy): Language => copy.draft().row.languageType
 
@@ -83,16 +87,25 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const [wanted] = useState(() => copies.some(wantsPanel))
   const [beside, setBeside] = useState<boolean | null>(null)
   const [over, setOver] = useState(false)
-  const showsSide = isWide ? (beside ?? (isWideEnough && wanted)) : over
+  const wantsSide = isWide ? (beside ?? (isWideEnough && wanted)) : over
   const setSide = isWide ? setBeside : setOver
   const [panel, setPanel] = useState<PanelName>('missing')
+  const [writes, setWrites] = useWriting()
+  const showsSide = wantsSide && !writes
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
   const showPanel = (panel: PanelName): void => {
+    setWrites(false)
     setPanel(panel)
     setSide(true)
   }
   usePageActions([
+    {
+      id: 'writing',
+      name: writes ? m.writing_leave() : m.writing_enter(),
+      icon: 'edit',
+      run: () => setWrites(!writes),
+    },
     { id: 'preview', name: m.side_preview(), icon: 'eye', run: () => showPanel('preview') },
     { id: 'history', name: m.side_history(), icon: 'history', run: () => showPanel('history') },
     { id: 'comments', name: m.side_comments(), icon: 'comment', run: () => showPanel('comments') },
@@ -169,7 +182,11 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
         if (isInDialog(event.target)) return
         // close what covers it
         setOver(false)
+        setWrites(false)
         requestAnimationFrame(() => requestAnimationFrame(() => mainStep.current?.focus()))
+      } else if (event.key === WRITING && event.altKey && !control && !event.shiftKey) {
+        event.preventDefault()
+        setWrites(!writes)
       } else if (control && event.altKey && !event.shiftKey && event.code === 'KeyM') {
         event.preventDefault()
         if (readOnly || isInDialog(event.target)) return
@@ -186,7 +203,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
     // before any control of the form that stops propagation
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
-  }, [copies, goTo, at, readOnly, active, comments])
+  }, [copies, goTo, at, readOnly, active, comments, writes, setWrites])
 
   // on a wide window both languages are shown, whichever is active
   const alone = isWide ? null : active
@@ -230,7 +247,16 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const [lineHeight, setLineHeight] = useState(56)
   return (
     <ArticleCommentsProvider value={comments}>
-      <div className={styles.page} data-wide="" data-side={showsSide}>
+      <div
+        className={styles.page}
+        data-wide=""
+        data-side={showsSide}
+        data-writing={writes}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !writes || event.defaultPrevented) return
+          if (!event.nativeEvent.isComposing && !isInDialog(event.target)) setWrites(false)
+        }}
+      >
         <div
           className={styles.main}
           inert={covers}
@@ -272,6 +298,8 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
                 />
               )
             }
+            writes={writes}
+            onWrites={() => setWrites(!writes)}
             openComments={openComments}
             showsSide={showsSide}
             sideButton={sideButton}
@@ -295,9 +323,11 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
               vocabulary={vocabulary}
               readOnly={readOnly}
               tools={tools}
+              writes={writes}
               onPlace={onPlace}
             />
           </FieldRegistryProvider>
+          {writes && sides.length > 1 && <Alignment tools={tools} />}
         </div>
         {showsSide && panelProps && (
           <aside

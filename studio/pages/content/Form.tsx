@@ -48,6 +48,8 @@ interface FormProps {
    * @param isBoth whether both languages share the field
    */
   onPlace: (at: FieldAddress | null, isBoth: boolean) => void
+  /** Title and body alone. */
+  writes: boolean
 }
 
 /** Renders the fields of a kind in the shown languages, with related fields in one row. */
@@ -58,6 +60,7 @@ export const Form = memo(function Form({
   vocabulary,
   readOnly,
   tools,
+  writes,
   onPlace,
 }: FormProps) {
   const registry = useFieldRegistry()
@@ -113,11 +116,12 @@ export const Form = memo(function Form({
     <div
       className={styles.form}
       data-sides={sides.length}
+      data-writing={writes}
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      {sectionsOf(kind).map(({ id, name, fields }) => (
+      {sectionsOf(kind, writes).map(({ id, name, fields }) => (
         <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
           {/* the fields of the text need no name above them */}
           {id === 'text' ? (

@@ -18,8 +18,14 @@ const NAMES: Readonly<Record<SectionName, () => string>> = {
   share: m.form_section_share,
 }
 
-/** The sections of a kind's form with their fields: in reading order. */
-export function sectionsOf(kind: Kind): Section[] {
+/** What the writing mode shows. */
+const WRITTEN: readonly DocumentField[] = ['title', 'content']
+
+/**
+ * The sections of a kind's form with their fields: in reading order.
+ * @param writes title and body alone
+ */
+export function sectionsOf(kind: Kind, writes = false): Section[] {
   const placed = FIELDS_OF[kind].flatMap((field) => {
     const { form } = rowOf(field)
     return form ? [{ field, ...form }] : []
@@ -28,7 +34,7 @@ export function sectionsOf(kind: Kind): Section[] {
     id,
     name: NAMES[id],
     fields: placed
-      .filter(({ section }) => section === id)
+      .filter(({ section, field }) => section === id && (!writes || WRITTEN.includes(field)))
       .sort((one, other) => one.order - other.order)
       .map(({ field }) => field),
   })).filter(({ fields }) => fields.length > 0)

@@ -49,6 +49,7 @@ export const shortcutGroups = (): ShortcutGroup[] => [
       of(m.keys_redo(), SHORTCUTS.redo),
       of(m.keys_languages(), 'Alt-1', 'Alt-2'),
       of(m.keys_next_step(), 'Alt-F8'),
+      of(m.keys_writing(), 'Alt-F11'),
       of(m.keys_focal(), 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),
     ],
   },

@@ -17,6 +17,7 @@ import { same } from '../merge.ts'
 import { isShared, sharedUnit } from '../shared.ts'
 import { useValue } from '../useCopies.ts'
 import type { WorkingCopy } from '../workingCopy.ts'
+import { FieldTerms } from '../writing/FieldTerms.tsx'
 import styles from './fields.module.css'
 
 interface FieldCellProps {
@@ -67,6 +68,7 @@ export function FieldCell({ field, actions, children }: FieldCellProps) {
         children
       )}
       {!isFolded && actions}
+      {(field === 'title' || field === 'desc') && <FieldTerms field={field} />}
       <FieldComments field={field} />
       {other && !readOnly && isShared(field) && each.length === 1 && (
         <FromOther field={field} other={other} />

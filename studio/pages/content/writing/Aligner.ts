@@ -1,0 +1,179 @@
+import type { Node } from 'prosemirror-model'
+import type { EditorView } from 'prosemirror-view'
+import type { Editing } from '../../../editor/editing.ts'
+import { IdleWork } from '../../../editor/idle.ts'
+import type { Block } from '../counterparts.ts'
+import {
+  type AlignedBlock,
+  type AlignedRow,
+  alignBlocks,
+  MOST_ALIGNED,
+  type PlacedBlock,
+  spacingOf,
+} from './alignment.ts'
+
+const KINDS: Readonly<Record<string, Block['kind']>> = {
+  heading: 'heading',
+  paragraph: 'paragraph',
+  bullet_list: 'list',
+  ordered_list: 'list',
+  blockquote: 'quote',
+  table: 'table',
+  facts: 'facts',
+}
+
+/** A block that a language lacks, and where its counterpart would stand, within the container. */
+export interface Lack {
+  /** Which of the two bodies lacks it. */
+  side: 0 | 1
+  kind: Block['kind']
+  text: string
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
+const blockOf = (node: Node): AlignedBlock => ({
+  kind: KINDS[node.type.name] ?? 'figure',
+  level: node.type.name === 'heading' ? Number(node.attrs.level) : undefined,
+  text: node.textContent,
+})
+const childrenOf = (doc: Node): Node[] =>
+  Array.from({ length: doc.childCount }, (_, at) => doc.child(at))
+
+/**
+ * Places the counterparts of two bodies side by side at one height. The distances are rules of a
+ * style sheet by the order of the blocks: neither text is touched.
+ */
+export class Aligner {
+  private readonly sheet = new CSSStyleSheet()
+  private readonly bodies: readonly [Editing, Editing]
+  private readonly container: HTMLElement
+  private readonly selectors: readonly [string, string]
+  private readonly show: (lacks: readonly Lack[]) => void
+  private readonly work: IdleWork
+  private readonly sizes: ResizeObserver
+  private readonly ends: (() => void)[]
+  private aligned: readonly AlignedRow[] = []
+  private frame = 0
+  private seen = ''
+
+  /** @param selectors of the element of each text */
+  constructor(
+    bodies: readonly [Editing, Editing],
+    selectors: readonly [string, string],
+    container: HTMLElement,
+    show: (lacks: readonly Lack[]) => void,
+  ) {
+    this.bodies = bodies
+    this.selectors = selectors
+    this.container = container
+    this.show = show
+    document.adoptedStyleSheets.push(this.sheet)
+    this.work = new IdleWork(() => this.align(), 350)
+    this.sizes = new ResizeObserver(() => this.soon())
+    for (const { view } of bodies) this.sizes.observe(view.dom)
+    this.ends = bodies.map((body) => body.watch(this.work.later))
+    this.work.soon()
+  }
+
+  private views(): readonly [EditorView, EditorView] {
+    return [this.bodies[0].view, this.bodies[1].view]
+  }
+
+  private *align(): Generator<void> {
+    const [one, other] = this.views().map(({ state }) => childrenOf(state.doc).map(blockOf))
+    this.aligned = yield* alignBlocks(one ?? [], other ?? [])
+    this.seen = ''
+    this.soon()
+  }
+
+  /** Places in the next frame: many changes of sizes are one. */
+  private soon(): void {
+    cancelAnimationFrame(this.frame)
+    this.frame = requestAnimationFrame(() => this.place())
+  }
+
+  private place(): void {
+    const views = this.views()
+    if (views.some(({ isDestroyed }) => isDestroyed)) return
+    const elements = views.map(({ dom }) => [...dom.children])
+    const fits = views.every(
+      ({ state }, side) =>
+        state.doc.childCount === elements[side]?.length && state.doc.childCount <= MOST_ALIGNED,
+    )
+    // between a change and its alignment the rows are those of the former blocks
+    if (!fits || this.aligned.length === 0) return
+    const sizes = (): string =>
+      elements
+        .map((all, side) =>
+          [
+            views[side]?.dom.clientWidth,
+            ...all.map((element) => element.getBoundingClientRect().height),
+          ].join(),
+        )
+        .join(';')
+    const now = sizes()
+    if (now === this.seen) return
+    this.sheet.replaceSync('')
+    const boxes = elements.map((all) => all.map((element) => element.getBoundingClientRect()))
+    const origin = Math.min(...boxes.map(([first]) => first?.top ?? Number.POSITIVE_INFINITY))
+    const placed = boxes.map((all) =>
+      all.map(
+        ({ top, height }, at): PlacedBlock => ({
+          gap: top - (at === 0 ? origin : (all[at - 1]?.bottom ?? origin)),
+          height,
+        }),
+      ),
+    )
+    const spacing = spacingOf(this.aligned, [placed[0] ?? [], placed[1] ?? []])
+    this.sheet.replaceSync(
+      spacing
+        .flatMap(({ gaps }, side) =>
+          [...gaps].map(
+            ([at, gap]) =>
+              // the first block of a text stands below its edge, not below a block
+              `${this.selectors[side]} > :nth-child(${at + 1}) { margin-top: ${gap.toFixed(1)}px !important }`,
+          ),
+        )
+        .join('\n'),
+    )
+    this.seen = now
+    const around = this.container.getBoundingClientRect()
+    const docs = views.map(({ state }) => state.doc)
+    this.show(
+      spacing.flatMap(({ lacks }, side) =>
+        lacks.flatMap(({ block, top, height }): Lack[] => {
+          const theirs = docs[1 - side]?.maybeChild(block)
+          const dom = views[side]?.dom
+          if (!theirs || !dom) return []
+          const { kind, text } = blockOf(theirs)
+          if (kind === 'paragraph' && text.trim() === '') return []
+          const style = getComputedStyle(dom)
+          const [left, right] = [style.paddingLeft, style.paddingRight].map(Number.parseFloat)
+          const box = dom.getBoundingClientRect()
+          return [
+            {
+              side: side as 0 | 1,
+              kind,
+              text,
+              top: origin + top - around.top,
+              left: box.left - around.left + (left ?? 0),
+              width: box.width - (left ?? 0) - (right ?? 0),
+              height,
+            },
+          ]
+        }),
+      ),
+    )
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frame)
+    this.work.stop()
+    this.sizes.disconnect()
+    for (const end of this.ends) end()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== this.sheet)
+  }
+}
