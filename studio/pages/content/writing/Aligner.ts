@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import type { Editing } from '../../../editor/editing.ts'
@@ -35,7 +36,7 @@ export interface Lack {
 }
 
 const blockOf = (node: Node): AlignedBlock => ({
-  kind: KINDS[node.type.name] ?? 'figure',
+  kind: own(KINDS, node.type.name) ?? 'figure',
   level: node.type.name === 'heading' ? Number(node.attrs.level) : undefined,
   text: node.textContent,
 })
