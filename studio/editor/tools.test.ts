@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { BodyTools, type ServedBody } from './tools.ts'
 
-const body = (name: string): ServedBody => ({ name }) as ServedBody
+const body = (name: string, language: ServedBody['language'] = 'KOR'): ServedBody =>
+  ({ name, language }) as ServedBody
 
 test('the toolbar serves the body in use, and stays with it while both are there', () => {
   const tools = new BodyTools()
@@ -9,13 +10,14 @@ test('the toolbar serves the body in use, and stays with it while both are there
   tools.subscribe(() => told++)
   expect(tools.served()).toBeNull()
   const korean = body('content/1')
-  const english = body('content/2')
+  const english = body('content/2', 'ENG')
   // preferred before it is mounted
   tools.serve('content/2')
   const removeKorean = tools.add(korean)
   expect(tools.served()).toBe(korean)
   const removeEnglish = tools.add(english)
   expect(tools.served()).toBe(english)
+  expect(tools.all()).toEqual([korean, english])
   tools.serve('content/1')
   expect(tools.served()).toBe(korean)
   const before = told
@@ -23,9 +25,10 @@ test('the toolbar serves the body in use, and stays with it while both are there
   expect(told).toBe(before)
   // only one language is shown from now on
   removeKorean()
+  expect(tools.all()).toEqual([english])
   expect(tools.served()).toBe(english)
   // an editor that was mounted again is not removed with the former one
-  const again = body('content/2')
+  const again = body('content/2', 'ENG')
   tools.add(again)
   removeEnglish()
   expect(tools.served()).toBe(again)
