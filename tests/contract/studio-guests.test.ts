@@ -134,6 +134,7 @@ describe.each(DATABASES)('guests of a preview link (%s)', (database) => {
       .selectFrom('studio_audit')
       .selectAll()
       .where('action', '=', 'preview.comment')
+      .orderBy('at')
       .execute()
     expect(rows.map(({ by, subject, details }) => [by, subject, JSON.parse(details)])).toEqual(
       [thread?.id, expect.any(String)].map((comment) => [

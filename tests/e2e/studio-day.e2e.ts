@@ -215,7 +215,7 @@ test('the editor finds it in today’s tasks, compares, comments, approves and s
   await expect(editor.getByText(/^다른 언어보다 모자란 곳/)).toHaveCount(0)
   await openTab(editor, '의견')
   await editor.getByLabel('새 의견').fill('항구 사진이 글과 잘 어울립니다.')
-  await editor.getByRole('button', { name: '의견 남기기' }).click()
+  await editor.getByRole('button', { name: '의견 남기기', exact: true }).click()
   await openTab(writer, '의견')
   const thread = writer.getByRole('tabpanel').getByRole('article').first()
   await expect(thread).toContainText('항구 사진이 글과 잘 어울립니다.')

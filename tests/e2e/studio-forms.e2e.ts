@@ -224,10 +224,11 @@ const FILLED: Record<DrawnField, Filled> = {
   comingSoon: toggled,
   company: {
     fill: async (at) => {
-      await at.getByRole('button').click()
+      await at.locator('[aria-haspopup=listbox]').click()
       await page.getByRole('option').first().click()
     },
-    shows: (at) => expect(at.getByRole('button')).not.toContainText('계열사를 선택하세요'),
+    shows: (at) =>
+      expect(at.locator('[aria-haspopup=listbox]')).not.toContainText('계열사를 선택하세요'),
   },
   shareTitle: typed('파도가 들리나요'),
   shareText: typed('일곱 바다의 소리를 한자리에서 듣습니다.'),

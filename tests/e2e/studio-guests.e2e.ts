@@ -7,6 +7,7 @@ import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, refusals, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
+import { openTab } from './studio-form.ts'
 import { sayIn } from './studio-looks.ts'
 
 // Preview links for people without an account, and the ways between the studio and the site. One
@@ -145,7 +146,7 @@ test('a guest comments on words and approves; the editor answers, and a later ch
   await editor.goto(`/studio/content/${korean.row.contentIdx}`)
   const approvals = editor.getByRole('list', { name: '게스트의 승인' })
   await expect(approvals).toContainText('김가을(법무팀) 님이 승인했습니다')
-  await editor.getByRole('tab', { name: '의견' }).click()
+  await openTab(editor, '의견')
   const said = editor.getByRole('article').filter({ hasText: '단위를 적어 주세요.' })
   await expect(said).toContainText('김가을')
   await said.getByRole('button', { name: '답글' }).click()
@@ -216,7 +217,7 @@ test('the preview has its controls in one row, and its banner leads back', async
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/studio/content/${korean.row.contentIdx}`)
     await expect(page.getByRole('textbox', { name: '제목' }).first()).toBeVisible()
-    if (width === 390) await page.keyboard.press('Alt+F8')
+    await openTab(page, '미리보기')
     await page.getByRole('tab', { name: '미리보기' }).click()
     const tools = page.getByRole('group', { name: '미리보기 설정' })
     const tops = await tools

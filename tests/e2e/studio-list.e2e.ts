@@ -335,7 +335,7 @@ test('history shows changes in words, and a field is restored as a new revision'
 test('comments are written, answered and resolved', async () => {
   await openTab(page, '의견')
   await page.getByLabel('새 의견').fill('‘덜 젖는’이 참 좋습니다.')
-  await page.getByRole('button', { name: '의견 남기기' }).click()
+  await page.getByRole('button', { name: '의견 남기기', exact: true }).click()
   const thread = page.getByRole('tabpanel').getByRole('article').first()
   await expect(thread).toContainText('‘덜 젖는’이 참 좋습니다.')
   await thread.getByRole('button', { name: '답글', exact: true }).click()
