@@ -247,3 +247,11 @@ test('texts without common words, of any length, take bounded time', () => {
   expect(carried.every(({ gone }) => gone)).toBe(true)
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
+
+test('of two blocks with the same words each keeps its own comments, by its id', () => {
+  const both = ['a', 'b'].map((id) => ({ id, text: '자세한 내용은 뉴스룸에 있습니다.' }))
+  const marks = both.map((block) => ({ anchor: anchorAt(block, { from: 8, to: 12 }), gone: false }))
+  const [one, other] = both as [TextBlock, TextBlock]
+  expect(carryAnchors(marks, both, [other]).at(1)).toEqual(marks[1])
+  expect(carryAnchors(marks, both, [other, one])).toEqual(marks)
+})

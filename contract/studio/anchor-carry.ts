@@ -73,7 +73,8 @@ interface CarriedPlace {
 function carrierOf(before: readonly TextBlock[], after: readonly TextBlock[]): Carrier {
   // equal blocks at both ends are most of a text
   const most = Math.min(before.length, after.length)
-  const isSame = (one: number, other: number): boolean => before[one]?.text === after[other]?.text
+  const isSame = (one: number, other: number): boolean =>
+    before[one]?.id === after[other]?.id && before[one]?.text === after[other]?.text
   let head = 0
   while (head < most && isSame(head, head)) head += 1
   let tail = 0

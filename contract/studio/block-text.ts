@@ -1,10 +1,11 @@
 import { own } from '../own.ts'
 import { tagsIn } from '../body-limits.ts'
+import { bodyIn, splitBody } from './blocks.ts'
 
 // The words of a body as comments refer to them: the server reads them from HTML, the editor from
 // its document, and both get the same characters.
 
-/** An outermost block of a body, or a plain field, by its words. */
+/** A top-level block of a body, or a plain field, by its words. */
 export interface TextBlock {
   id: string
   /** In the form of `collapsedText`. */
@@ -103,43 +104,12 @@ export function textOfHtml(html: string): string {
   return maker.text()
 }
 
-const VOID: ReadonlySet<string> = new Set(['img', 'br', 'hr', 'source'])
-
-/** Returns the outermost blocks of a body as the sanitiser writes it. */
-function outermost(html: string): string[] {
-  const blocks: string[] = []
-  let [from, depth] = [0, 0]
-  for (const { name, end, closes } of tagsIn(html)) {
-    if (closes) depth -= 1
-    else if (!VOID.has(name)) depth += 1
-    if (depth > 0 || INLINE.has(name) || name === 'br') continue
-    blocks.push(html.slice(from, end + 1))
-    from = end + 1
-  }
-  if (html.slice(from).trim()) blocks.push(html.slice(from))
-  return blocks
-}
-
-/** Returns blocks with identities that follow from their words. */
-export function withTextIds(texts: readonly string[]): TextBlock[] {
-  const seen = new Map<string, number>()
-  return texts.map((text) => {
-    const count = (seen.get(text) ?? 0) + 1
-    seen.set(text, count)
-    return { id: `${hashOf(text)}-${count}`, text }
-  })
-}
-/** FNV-1a. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
-/** Returns the blocks of a body by their words, in one pass. */
-export const bodyTextBlocks = ({ content }: { content: string }): TextBlock[] =>
-  withTextIds(outermost(content).map(textOfHtml))
+/** Returns the blocks of a body by their words, with their ids (`blocks.ts`), in linear time. */
+export const bodyTextBlocks = (document: {
+  content: string
+  contentBlocks: readonly string[]
+}): TextBlock[] =>
+  splitBody(bodyIn(document)).blocks.map(({ id, html }) => ({ id, text: textOfHtml(html) }))
 
 /** Returns a plain field as its only block. */
 export const fieldTextBlocks = (value: string): TextBlock[] => [

@@ -12,7 +12,7 @@ const dataOf = <T>({ body }: Awaited<ReturnType<Caller['call']>>): T => body.dat
 
 /** The anchor of words in a body, as the editor makes it. */
 function anchorIn(content: string, words: string) {
-  const blocks = bodyTextBlocks({ content })
+  const blocks = bodyTextBlocks({ content, contentBlocks: [] })
   const index = blocks.findIndex(({ text }) => text.includes(words))
   const block = blocks[index]
   if (!block) throw new Error(`no ${words}`)
@@ -92,6 +92,54 @@ describe.each(DATABASES)('comments on words, on %s', (database) => {
     one = await save(one, { content: '<p>가동은 늦어도 2031년 가을부터입니다.</p>' })
     expect((await read(one))[0]).toMatchObject({ gone: false })
     expect(dataOf<Comment[]>(await change({ resolved: false }))[0]).toMatchObject({ gone: true })
+  })
+
+  test('they follow a draft that is restored from the bin, and a block by its id', async () => {
+    const kit = await opened(database)
+    const { writer, editor } = kit
+    const twice = '<p>자세한 내용은 뉴스룸에 있습니다.</p>'
+    const published = await done(editor, 'publish', await kit.begin('문단 둘', { content: twice }))
+    const save = async (of: Draft, change: Partial<Draft['document']>): Promise<Draft> => {
+      const { body } = await writer.call('PUT', path(of, '/draft'), {
+        version: of.row.version,
+        body: { document: { ...of.document, ...change } },
+      })
+      expect(body.status).toBe(200)
+      return kit.read(of)
+    }
+    let draft = await save(published, {
+      content: `${twice}\n${twice}`,
+      contentBlocks: ['first', 'second'],
+    })
+    const [, second] = bodyTextBlocks(draft.document)
+    const anchor = anchorAt(second as NonNullable<typeof second>, { from: 8, to: 12 })
+    expect(anchor).toMatchObject({ block: 'second', words: '뉴스룸에' })
+    await editor.call('POST', path(draft, '/comments'), {
+      body: { field: 'content', anchor, text: '어느 뉴스룸인가요' },
+    })
+    const comment = async () =>
+      dataOf<Comment[]>(await writer.call('GET', path(draft, '/comments')))[0]
+    // its own block, although the first one is left with the same words
+    draft = await save(draft, { content: twice, contentBlocks: ['second'] })
+    expect(await comment()).toMatchObject({ anchor: { block: 'second' }, gone: false })
+    draft = await save(draft, {
+      content: `<p>새 문단입니다.</p>\n<p>자세한 내용은 영문 뉴스룸에 있습니다.</p>`,
+      contentBlocks: ['new', 'second'],
+    })
+    expect(await comment()).toMatchObject({ anchor: { block: 'second', words: '뉴스룸에' } })
+
+    // to the bin and back: the working copy is another text each time
+    const without = await save(draft, { content: '<p>새 문단입니다.</p>' })
+    expect(await comment()).toMatchObject({ gone: true })
+    await editor.call('DELETE', path(without, '/draft'), { version: without.row.version })
+    draft = await kit.read(draft)
+    expect(draft.document.content).toBe(twice)
+    expect(await comment()).toMatchObject({ gone: false })
+    const [entry] = dataOf<{ rows: { id: string }[] }>(await writer.call('GET', '/bin')).rows
+    const restored = await writer.call('POST', `/bin/${entry?.id}/restore`, { body: {} })
+    expect(restored.body.status).toBe(200)
+    expect((await kit.read(draft)).document.content).toBe('<p>새 문단입니다.</p>')
+    expect(await comment()).toMatchObject({ gone: true })
   })
 
   test('colleagues are mentioned by id, at most twenty, and nobody who left; the stamp tells changes', async () => {

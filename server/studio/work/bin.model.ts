@@ -8,6 +8,7 @@ import { mediaUses } from '../media/uses.repository.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { type BinRecord, binRepository } from './bin.repository.ts'
+import { carryComments } from './comment-anchors.ts'
 import { documentText } from './contents.ts'
 import { takeNumbers } from './counters.repository.ts'
 import { people, personOf } from './people.repository.ts'
@@ -104,6 +105,7 @@ export function binModel(store: Store, work: SubjectStore, audit: Audit) {
       sameDocument(working, base) &&
       (before.state === 'PUBLISHED' || before.state === 'WITHDRAWN')
     if (isUnchanged) {
+      await carryComments(tx, before.subject, working, document)
       await put(document, [...new Set([...writers.split(' ').filter(Boolean), by])].join(' '), by)
       await work.put(tx, before, { state: 'DRAFT', by, at }, document)
       return null

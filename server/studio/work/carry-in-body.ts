@@ -5,6 +5,6 @@ import { bodyTextBlocks } from '../../../contract/studio/block-text.ts'
 /** Carries anchors of the body from one document to another. */
 export const carryInBody = (
   anchors: readonly Carried[],
-  before: Pick<ContentDocument, 'content'>,
-  after: Pick<ContentDocument, 'content'>,
+  before: Pick<ContentDocument, 'content' | 'contentBlocks'>,
+  after: Pick<ContentDocument, 'content' | 'contentBlocks'>,
 ): Carried[] => carryAnchors(anchors, bodyTextBlocks(before), bodyTextBlocks(after))

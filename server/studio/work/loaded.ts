@@ -81,7 +81,8 @@ export async function loadedBatch(
       const before = last.get(row.subject)
       const working = before === undefined ? null : readDocument(before)
       const same = working !== null && sameDocument(working, one.document)
-      if (working && !same) await carryComments(tx, row.subject, working, one.document)
+      const document = working && !same ? identified(one.document, working) : one.document
+      if (working && !same) await carryComments(tx, row.subject, working, document)
       const published = one.status === 'PUBLISHED'
       // its card may have changed nevertheless, with the name of a category
       if (same && row.state === one.status && row.kind === one.kind) continue
@@ -90,9 +91,7 @@ export async function loadedBatch(
         revisions.push({
           subject: row.subject,
           revision: lastRevision,
-          document: documentText(
-            before === undefined ? one.document : identified(one.document, readDocument(before)),
-          ),
+          document: documentText(document),
           origin: 'loader',
           sourceHash: one.sourceHash,
           by: null,

@@ -79,9 +79,10 @@ export class CommentMarks {
 
   /** The anchor of the selected words; null if no words are selected. */
   selected(): Anchor | null {
-    const { doc, selection } = this.#editing.view.state
+    const { state } = this.#editing.view
+    const { selection } = state
     if (selection.empty) return null
-    const text = documentText(doc)
+    const text = documentText(state)
     const words = text.wordsIn(selection.from, selection.to)
     const block = words && text.blocks[words.index]
     if (!words || !block) return null
@@ -116,7 +117,7 @@ export class CommentMarks {
   *#look(): Generator<undefined, void> {
     const lost = this.#comments.filter(({ id }) => !this.#spans.has(id))
     if (lost.length) {
-      const text = documentText(this.#editing.view.state.doc)
+      const text = documentText(this.#editing.view.state)
       yield
       const budget = { left: 2_000_000 }
       for (const { id, anchor } of lost) {

@@ -1,10 +1,7 @@
 import type { Node } from 'prosemirror-model'
-import {
-  type TextBlock,
-  textMaker,
-  textOfHtml,
-  withTextIds,
-} from '../../../contract/studio/block-text.ts'
+import type { EditorState } from 'prosemirror-state'
+import { type TextBlock, textMaker, textOfHtml } from '../../../contract/studio/block-text.ts'
+import { blockRanges } from '../identities.ts'
 import { schema } from '../schema.ts'
 
 /** Words of a block, and where each of their characters stands within it. */
@@ -56,13 +53,15 @@ export interface DocumentText {
   wordsIn: (from: number, to: number) => { index: number; from: number; to: number } | null
 }
 
-export function documentText(doc: Node): DocumentText {
-  const texts: (BlockText & { start: number; end: number })[] = []
-  doc.forEach((block, offset) => {
-    texts.push({ ...textOf(block), start: offset, end: offset + block.nodeSize })
-  })
+export function documentText(state: EditorState): DocumentText {
+  const texts = blockRanges(state).map(({ id, from, to, node }) => ({
+    ...textOf(node),
+    id,
+    start: from,
+    end: to,
+  }))
   return {
-    blocks: withTextIds(texts.map(({ text }) => text)),
+    blocks: texts.map(({ id, text }) => ({ id, text })),
     spanOf: (index, from, to) => {
       const block = texts[index]
       const [first, last] = [block?.positions[from], block?.positions[to - 1]]

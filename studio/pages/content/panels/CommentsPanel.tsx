@@ -70,7 +70,7 @@ export function CommentsPanel({
   })
   if (comments.isPending) return <Skeleton lines={4} />
   if (comments.isError && !comments.data) return <Failure of={comments} />
-  const threads = inTextOrder(threadsOf(comments.data), draft.document.content)
+  const threads = inTextOrder(threadsOf(comments.data), draft.document)
   const open = threads.filter(({ comment }) => !comment.resolved)
   // the open text knows better than the last saved one
   const typed = goneHere.get(subject)

@@ -1,6 +1,6 @@
 import { FIELDS } from '../../../../contract/fields/rows.ts'
-import type { DocumentField } from '../../../../contract/fields/schemas.ts'
-import { bodyTextBlocks } from '../../../../contract/studio/block-text.ts'
+import type { ContentDocument, DocumentField } from '../../../../contract/fields/schemas.ts'
+import { bodyIn, splitBody } from '../../../../contract/studio/blocks.ts'
 import type { Comment } from '../../../../contract/studio/work.ts'
 
 /** A comment with its answers, oldest first. */
@@ -33,10 +33,13 @@ export const concerns = ({ comment, answers }: Thread, user: string): boolean =>
 /**
  * Returns threads in the order of what they are about: the whole document, then its fields, and the
  * words of each; threads about the same stay in their order.
- * @param content the body, as it was last saved
+ * @param body as it was last saved
  */
-export function inTextOrder(threads: readonly Thread[], content: string): Thread[] {
-  const blocks = new Map(bodyTextBlocks({ content }).map(({ id }, index) => [id, index]))
+export function inTextOrder(
+  threads: readonly Thread[],
+  body: Pick<ContentDocument, 'content' | 'contentBlocks'>,
+): Thread[] {
+  const blocks = new Map(splitBody(bodyIn(body)).blocks.map(({ id }, index) => [id, index]))
   const placeOf = ({ comment: { field, anchor } }: Thread): [number, number, number] => [
     field === null ? -1 : FIELDS.indexOf(field as DocumentField),
     anchor?.block == null ? -1 : (blocks.get(anchor.block) ?? blocks.size),
