@@ -50,6 +50,7 @@ test.beforeAll(async ({ browser }) => {
       languageType: 'KOR',
       document: {
         title: '부산에 새 공장을 짓습니다',
+        desc: '내년 봄에 짓기 시작합니다.',
         content: '<p>윤슬은 내년 봄 부산에 새 공장을 짓습니다.</p><p>가동은 가을부터입니다.</p>',
       },
     },
@@ -137,6 +138,20 @@ test('words of a title are commented by the key; on a phone the comments are a s
   await panel.getByLabel('새 의견').fill('둘째 공장')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('list', { name: '이 항목의 의견' })).toContainText('새 공장')
+  // the new thread has the focus; the keys go on to the next one, and around
+  const threads = panel.getByRole('article')
+  await expect(threads.filter({ hasText: '둘째 공장' })).toBeFocused()
+  await desk.call('POST', `${of(one)}/comments`, { body: { field: 'desc', text: '더 짧게' } })
+  await page.reload()
+  await expect(page.getByRole('button', { name: '‘요약’의 의견: 1' })).toBeVisible()
+  for (const [key, text] of [
+    ['F8', '둘째 공장'],
+    ['F8', '더 짧게'],
+    ['Shift+F8', '둘째 공장'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(threads.filter({ hasText: text })).toBeFocused()
+  }
   for (const mode of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: mode })
     expect(await axeViolations(page)).toEqual([])
@@ -144,7 +159,39 @@ test('words of a title are commented by the key; on a phone the comments are a s
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await page.getByRole('list', { name: '이 항목의 의견' }).getByRole('button').click()
-  await expect(page.getByRole('article')).toContainText('둘째 공장')
+  await expect(page.locator('article[aria-current=true]')).toContainText('둘째 공장')
   expect(await overflow(page)).toBe(0)
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('by touch, what was begun is kept until it is sent', async ({ browser }) => {
+  const phone = await browser.newContext({
+    baseURL: origin,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    storageState: await context.storageState(),
+    locale: 'ko-KR',
+  })
+  const former = page
+  page = await phone.newPage()
+  await page.goto(`/studio/content/${one.row.contentIdx}`)
+  await expect(page.getByRole('textbox', { name: '본문' })).toBeVisible()
+  await select('가을부터')
+  const button = page.getByRole('button', { name: '이 부분에 의견 남기기' }).last()
+  await button.tap()
+  const input = page.getByLabel('새 의견')
+  await expect(input).toBeFocused()
+  await expect(input).toBeInViewport()
+  await input.fill('몇 월인가요')
+  await page.getByRole('button', { name: '옆 패널 닫기' }).last().tap()
+  await select('내년 봄')
+  await button.tap()
+  await expect(input).toHaveValue('몇 월인가요')
+  await page.getByRole('button', { name: '의견 남기기', exact: true }).tap()
+  await expect(page.getByRole('article').filter({ hasText: '몇 월인가요' })).toBeFocused()
+  const all = await desk.call<Comment[]>('GET', `${of(one)}/comments`)
+  expect(all.at(-1)).toMatchObject({ text: '몇 월인가요', anchor: { words: '내년 봄' } })
+  await phone.close()
+  page = former
 })

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Anchor } from '../../../contract/studio/anchors.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { Editing } from '../editing.ts'
@@ -33,19 +34,21 @@ export function BodyComments({ editing, of }: { editing: Editing; of: BodyCommen
   }, [editing])
   useEffect(() => marks?.set(comments), [marks, comments])
   useEffect(() => {
-    if (!marks) return
-    marks.activate(active)
-    const span = active === null ? null : marks.spanOf(active)
-    // the thread of words that are out of sight brings them in
-    if (!span || editing.view.hasFocus()) return
-    const { node } = editing.view.domAtPos(span.from)
-    const element = node instanceof Element ? node : node.parentElement
-    element?.scrollIntoView({ block: 'nearest' })
+    marks?.activate(active, ({ from }) => {
+      // the thread of words that are out of sight brings them in
+      if (editing.view.hasFocus()) return
+      const { node } = editing.view.domAtPos(from)
+      const element = node instanceof Element ? node : node.parentElement
+      element?.scrollIntoView({ block: 'center' })
+    })
   }, [marks, active, editing])
 
+  /** The selection when the button was touched: some devices end it with the touch. */
+  const touched = useRef<Anchor | null>(null)
   const begin = (): void => {
     setSpot(null)
-    if (marks) of.onComment?.(marks.selected())
+    if (marks) of.onComment?.(marks.selected() ?? touched.current)
+    touched.current = null
   }
   const now = useEffectEvent(begin)
   const tellReady = useEffectEvent((ready: (() => void) | null) => of.onReady(ready))
@@ -94,6 +97,9 @@ export function BodyComments({ editing, of }: { editing: Editing; of: BodyCommen
     <div
       className={styles.bubble}
       style={place}
+      onPointerDownCapture={() => {
+        touched.current = marks?.selected() ?? null
+      }}
       // the selection stays while the button is pressed
       onMouseDown={(event) => event.preventDefault()}
     >

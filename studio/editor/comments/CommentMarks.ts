@@ -23,6 +23,8 @@ export class CommentMarks {
   /** Where the words are; comments without one are gone, or not looked for yet. */
   #spans = new Map<string, Span>()
   #active: string | null = null
+  /** Called once the words of the active comment are found. */
+  #onFound: ((span: Span) => void) | null = null
   #gone: readonly string[] = []
 
   constructor(editing: Editing) {
@@ -46,10 +48,14 @@ export class CommentMarks {
     this.#work.soon()
   }
 
-  /** Paints the mark of a comment more strongly; null = of none. */
-  activate(id: string | null): void {
+  /**
+   * Paints the mark of a comment more strongly; null = of none.
+   * @param onFound called with its place, which may still be looked for
+   */
+  activate(id: string | null, onFound: (span: Span) => void): void {
     if (this.#active === id) return
     this.#active = id
+    this.#onFound = onFound
     this.#paint()
   }
 
@@ -58,10 +64,6 @@ export class CommentMarks {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
-  }
-
-  spanOf(id: string): Span | null {
-    return this.#spans.get(id) ?? null
   }
 
   /** The comment with the shortest words at a position; null if there is none. */
@@ -143,5 +145,8 @@ export class CommentMarks {
     const active = this.#active === null ? undefined : this.#spans.get(this.#active)
     paint(view, 'studio-comment', [...this.#spans.values()])
     paint(view, 'studio-comment-active', active ? [active] : [])
+    if (!active) return
+    this.#onFound?.(active)
+    this.#onFound = null
   }
 }

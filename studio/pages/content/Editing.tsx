@@ -138,9 +138,10 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const covers = showsSide && !isWide
   useEffect(() => {
     if (!covers) return
-    aside.current?.focus()
+    // a comment that was begun has it already
+    if (!comments.read().begun) aside.current?.focus()
     return () => sideButton.current?.focus()
-  }, [covers])
+  }, [covers, comments])
 
   const onPlace = useCallback(
     (next: FieldAddress | null, isBoth: boolean) => {
@@ -194,6 +195,9 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
         if (field === 'content' && comments.beginInBody(subject)) return
         const anchor = selectedWords(event.target)
         comments.begin(subject, { field, quote: anchor?.words ?? '', anchor })
+      } else if (event.key === 'F8' && !control && !event.altKey) {
+        event.preventDefault()
+        if (!isInDialog(event.target)) comments.step(active.subject, event.shiftKey ? -1 : 1)
       } else if (event.altKey && !control && (event.code === 'Digit1' || event.code === 'Digit2')) {
         const copy = copies[event.code === 'Digit1' ? 0 : 1]
         event.preventDefault()

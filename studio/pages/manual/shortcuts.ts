@@ -45,6 +45,7 @@ export const shortcutGroups = (): ShortcutGroup[] => [
     shortcuts: [
       of(m.keys_save(), 'Mod-s'),
       of(m.comments_keys(), SHORTCUTS.comment),
+      of(m.comments_step_keys(), 'F8', 'Shift-F8'),
       of(m.keys_undo(), SHORTCUTS.undo),
       of(m.keys_redo(), SHORTCUTS.redo),
       of(m.keys_languages(), 'Alt-1', 'Alt-2'),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DocumentField } from '../../../../contract/fields/schemas.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
@@ -15,8 +15,11 @@ const MOST_QUOTED = 40
 const shortened = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
 
-/** Renders the open comments on a plain field: the words they are about, each with its thread. */
-export function FieldComments({ field }: { field: DocumentField }) {
+/**
+ * Renders the open comments on a plain field: the words they are about, each with its thread; of a
+ * folded one their number, in its line.
+ */
+export function FieldComments({ field, isFolded }: { field: DocumentField; isFolded: boolean }) {
   const { copy, readOnly } = useForm()
   const article = useArticleComments()
   const { active } = useShownComments()
@@ -24,12 +27,38 @@ export function FieldComments({ field }: { field: DocumentField }) {
   // the body marks words itself
   const shown = field === 'content' ? own.filter(({ anchor }) => !anchor) : own
   const root = useRef<HTMLDivElement>(null)
+  const activeHere = shown.some(({ id }) => id === active)
+  useEffect(() => {
+    if (activeHere) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [activeHere])
   if (!article) return null
   const begin = (): void => {
     // the button is in the cell of its control, whose selection it keeps
     const anchor = selectedWords(firstControl(root.current?.parentElement ?? null))
     article.begin(copy.subject, { field, quote: anchor?.words ?? '', anchor })
   }
+  const [first] = shown
+  if (isFolded)
+    return (
+      <div ref={root} className={styles.folded}>
+        {first && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon="comment"
+            className={styles.count ?? ''}
+            data-active={activeHere ? '' : undefined}
+            aria-label={m.comments_count_on_field({
+              field: fieldName(field),
+              count: shown.length,
+            })}
+            onPress={() => article.open(copy.subject, first.id)}
+          >
+            {shown.length}
+          </Button>
+        )}
+      </div>
+    )
   return (
     <div ref={root} className={styles.comments}>
       {!readOnly && field !== 'content' && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Person } from '../../../../contract/studio/call.ts'
 import type { Comment } from '../../../../contract/studio/work.ts'
 import { queryOf } from '../../../client/queries.ts'
 import type { CommentAnchor } from '../panels/panel.ts'
@@ -14,11 +15,21 @@ interface Shown {
   gone: ReadonlyMap<string, readonly string[]>
 }
 
+/** The text of a comment in stored form, and whom it mentions. */
+export interface Written {
+  text: string
+  mentioned: readonly Person[]
+}
+
 /** The comments of an article, between the form, its bodies and the panel. */
 export class ArticleComments {
   readonly #show: (subject: string) => void
   readonly #listeners = new Set<() => void>()
   readonly #bodies = new Map<string, () => void>()
+  readonly #written = new Map<string, Written>()
+  #goOn: ((by: number) => void) | null = null
+  /** Steps that wait for the panel. */
+  #steps = 0
   #shown: Shown = { active: null, begun: null, gone: new Map() }
 
   /** @param show opens the panel at the comments of a language */
@@ -51,6 +62,27 @@ export class ArticleComments {
     this.#show(subject)
   }
   readonly end = (): void => this.#change({ begun: null })
+  /** Goes to the next thread of a subject, in the order of the text; -1 = the previous one. */
+  readonly step = (subject: string, by: number): void => {
+    if (this.#goOn) this.#goOn(by)
+    else {
+      this.#steps = by
+      this.#show(subject)
+    }
+  }
+  /** Registers the steps of the panel that lists the threads; null = it is closed. */
+  readonly registerSteps = (goOn: ((by: number) => void) | null): void => {
+    this.#goOn = goOn
+    if (goOn && this.#steps) goOn(this.#steps)
+    if (goOn) this.#steps = 0
+  }
+
+  /** What is typed and not sent yet: it outlasts the panel, and goes along with what it is about. */
+  readonly written = (subject: string): Written | undefined => this.#written.get(subject)
+  readonly keepWritten = (subject: string, written: Written): void => {
+    this.#written.set(subject, written)
+  }
+
   readonly tellGone = (subject: string, ids: readonly string[]): void => {
     this.#change({ gone: new Map([...this.#shown.gone, [subject, ids]]) })
   }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Person } from '../../../../contract/studio/call.ts'
 import { shownText, storedText } from '../../../../contract/studio/mentions.ts'
 import { useCall } from '../../../client/queries.ts'
+import { useMe } from '../../../client/session.ts'
 
 /** People shown at once. */
 const MOST_SHOWN = 8
@@ -18,6 +19,7 @@ export function useMentions(start: string, mentioned: readonly Person[]) {
   const [text, setText] = useState(() =>
     shownText(start, (id) => mentioned.find((one) => one.id === id)?.name ?? ''),
   )
+  const me = useMe()
   const [chosen, setChosen] = useState<readonly Person[]>(mentioned)
   const [at, setAt] = useState(0)
   const [closed, setClosed] = useState<string | null>(null)
@@ -36,6 +38,7 @@ export function useMentions(start: string, mentioned: readonly Person[]) {
   )
   const matching = isAsking
     ? colleagues
+        .filter(({ id }) => id !== me.id)
         .filter((one) => one.name.toLocaleLowerCase().includes(name.toLocaleLowerCase()))
         .slice(0, MOST_SHOWN)
     : []
@@ -67,6 +70,8 @@ export function useMentions(start: string, mentioned: readonly Person[]) {
     setText,
     input,
     listId,
+    /** Whom the text may mention. */
+    chosen,
     /** The text in stored form. */
     stored: () => storedText(text, chosen),
     list: matching.map((person, index) => ({

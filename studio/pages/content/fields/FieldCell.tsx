@@ -69,7 +69,7 @@ export function FieldCell({ field, actions, children }: FieldCellProps) {
       )}
       {!isFolded && actions}
       {(field === 'title' || field === 'desc') && <FieldTerms field={field} />}
-      <FieldComments field={field} />
+      <FieldComments field={field} isFolded={isFolded} />
       {other && !readOnly && isShared(field) && each.length === 1 && (
         <FromOther field={field} other={other} />
       )}

@@ -1,8 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Person } from '../../../../contract/studio/call.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { PersonMark } from '../../../components/PersonMark/PersonMark.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { storedText } from '../../../../contract/studio/mentions.ts'
+import type { Written } from '../comments/articleComments.ts'
 import { useMentions } from '../comments/useMentions.ts'
 import { fieldName } from '../../../visit/names.ts'
 import styles from './CommentsPanel.module.css'
@@ -19,6 +22,8 @@ interface CommentFormProps {
   isPending: boolean
   autoFocus?: boolean
   onCancel?: () => void
+  /** Called with the text in stored form as it is typed. */
+  onType?: (written: Written) => void
   /** Sends the text; resolves true once stored. On failure the input stays. */
   onSend: (text: string) => Promise<boolean>
 }
@@ -33,9 +38,15 @@ export function CommentForm({
   isPending,
   autoFocus = false,
   onCancel,
+  onType,
   onSend,
 }: CommentFormProps) {
-  const { text, setText, input, list, listId, keyDown, stored } = useMentions(start, mentioned)
+  const { text, setText, input, list, listId, keyDown, stored, chosen } = useMentions(
+    start,
+    mentioned,
+  )
+  const tell = useEffectEvent((written: Written) => onType?.(written))
+  useEffect(() => tell({ text: storedText(text, chosen), mentioned: chosen }), [text, chosen])
   const send = async (): Promise<void> => {
     if (!text.trim() || isPending) return
     if (await onSend(stored().trim())) setText('')

@@ -24,6 +24,8 @@ interface CommentThreadProps extends Pick<PanelProps, 'onGoTo'> {
   /** Whether its words stand nowhere in the text. */
   isGone: boolean
   onActive: () => void
+  /** Called with its element, which steps focus. */
+  onElement: (element: HTMLElement | null) => void
 }
 
 /** Runs a change of a comment and reports whether it is pending. */
@@ -51,17 +53,22 @@ export function CommentThread({
   isActive,
   isGone,
   onActive,
+  onElement,
 }: CommentThreadProps) {
   const { comment, answers } = thread
   const [answering, setAnswering] = useState(false)
   const { change, pending } = useChange(onChange)
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (isActive) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
     <article
-      ref={place}
+      ref={(element) => {
+        place.current = element
+        onElement(element)
+      }}
+      tabIndex={-1}
       className={styles.thread}
       data-resolved={comment.resolved ? '' : undefined}
       data-active={isActive ? '' : undefined}

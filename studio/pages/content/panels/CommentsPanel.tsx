@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Comment } from '../../../../contract/studio/work.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { call } from '../../../client/call.ts'
@@ -68,9 +68,9 @@ export function CommentsPanel({
       void queries.invalidateQueries({ queryKey: ['subjects'] })
     },
   })
-  if (comments.isPending) return <Skeleton lines={4} />
-  if (comments.isError && !comments.data) return <Failure of={comments} />
-  const threads = inTextOrder(threadsOf(comments.data), draft.document)
+  const { data } = comments
+  const { document } = draft
+  const threads = useMemo(() => inTextOrder(threadsOf(data ?? []), document), [data, document])
   const open = threads.filter(({ comment }) => !comment.resolved)
   // the open text knows better than the last saved one
   const typed = goneHere.get(subject)
@@ -84,20 +84,60 @@ export function CommentsPanel({
   const shown = (showsResolved ? threads : open).filter(
     (one) => filter === 'open' || (filter === 'mine' ? concerns(one, me.id) : isGone(one.comment)),
   )
+  const elements = useRef(new Map<string, HTMLElement>())
+  const focusOn = (id: string): void => {
+    article?.activate(id)
+    requestAnimationFrame(() => elements.current.get(id)?.focus())
+  }
   const step = (by: number): void => {
     const at = shown.findIndex(({ comment }) => comment.id === active)
     const next = shown.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % shown.length)
-    if (next) article?.activate(next.comment.id)
+    if (next) focusOn(next.comment.id)
   }
-  const onAboutDone = (): void => article?.end()
+  const goOn = useEffectEvent(step)
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (!isLoaded) return
+    article?.registerSteps((by) => goOn(by))
+    return () => article?.registerSteps(null)
+  }, [article, isLoaded])
+  if (comments.isPending) return <Skeleton lines={4} />
+  if (comments.isError && !isLoaded) return <Failure of={comments} />
   const mayWrite = me.permissions.includes('content.write')
   const change = async (what: CommentChange): Promise<boolean> =>
     changing.mutateAsync(what).then(
       () => true,
       () => false,
     )
+  const written = article?.written(subject)
+  const form = mayWrite && (
+    <CommentForm
+      key={about ? `${about.field} ${about.quote}` : ''}
+      label={m.comments_new()}
+      action={m.comments_add()}
+      place={about}
+      start={written?.text ?? ''}
+      mentioned={written?.mentioned ?? []}
+      isPending={changing.isPending}
+      {...(about ? { autoFocus: true, onCancel: () => article?.end() } : {})}
+      onType={(now) => article?.keepWritten(subject, now)}
+      onSend={async (text) => {
+        const known = new Set(threads.map(({ comment }) => comment.id))
+        if (!(await change({ is: 'add', text, place: about, parentId: null }))) return false
+        article?.keepWritten(subject, { text: '', mentioned: [] })
+        article?.end()
+        const added = queries
+          .getQueryData<Comment[]>(question.queryKey)
+          ?.find(({ id, parentId }) => parentId === null && !known.has(id))
+        setFilter('open')
+        if (added) focusOn(added.id)
+        return true
+      }}
+    />
+  )
   return (
     <div className={styles.comments}>
+      {about && <div className={styles.begun}>{form}</div>}
       {open.length > 1 && (
         <div className={styles.bar}>
           <Select
@@ -136,6 +176,10 @@ export function CommentsPanel({
                 isActive={thread.comment.id === active}
                 isGone={isGone(thread.comment)}
                 onActive={() => article?.activate(thread.comment.id)}
+                onElement={(element) => {
+                  if (element) elements.current.set(thread.comment.id, element)
+                  else elements.current.delete(thread.comment.id)
+                }}
                 me={me}
                 mayWrite={mayWrite}
                 onChange={change}
@@ -146,21 +190,7 @@ export function CommentsPanel({
         </ol>
       )}
       {changing.isError && <Notice tone="danger">{problemText(changing.error)}</Notice>}
-      {mayWrite && (
-        <CommentForm
-          key={about ? `${about.field} ${about.quote}` : ''}
-          label={m.comments_new()}
-          action={m.comments_add()}
-          place={about}
-          isPending={changing.isPending}
-          {...(about ? { autoFocus: true, onCancel: onAboutDone } : {})}
-          onSend={async (text) => {
-            const sent = await change({ is: 'add', text, place: about, parentId: null })
-            if (sent) onAboutDone()
-            return sent
-          }}
-        />
-      )}
+      {!about && form}
     </div>
   )
 }
