@@ -136,12 +136,15 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const aside = useRef<HTMLElement>(null)
   // on a narrow window it covers the form: the focus moves in, and back to its button on close
   const covers = showsSide && !isWide
+  const focusSide = useEffectEvent((): void => {
+    // a comment that was begun has it already
+    if (panel !== 'comments' || !comments.read().begun) aside.current?.focus()
+  })
   useEffect(() => {
     if (!covers) return
-    // a comment that was begun has it already
-    if (!comments.read().begun) aside.current?.focus()
+    focusSide()
     return () => sideButton.current?.focus()
-  }, [covers, comments])
+  }, [covers])
 
   const onPlace = useCallback(
     (next: FieldAddress | null, isBoth: boolean) => {

@@ -89,12 +89,16 @@ export function CommentsPanel({
     article?.activate(id)
     requestAnimationFrame(() => elements.current.get(id)?.focus())
   }
-  const step = (by: number): void => {
+  const following = (by: number): string | undefined => {
     const at = shown.findIndex(({ comment }) => comment.id === active)
-    const next = shown.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % shown.length)
-    if (next) focusOn(next.comment.id)
+    return shown.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % shown.length)?.comment.id
   }
-  const goOn = useEffectEvent(step)
+  // the buttons keep the focus, to be pressed again
+  const step = (by: number): void => article?.activate(following(by) ?? null)
+  const goOn = useEffectEvent((by: number): void => {
+    const next = following(by)
+    if (next !== undefined) focusOn(next)
+  })
   const isLoaded = data !== undefined
   useEffect(() => {
     if (!isLoaded) return
