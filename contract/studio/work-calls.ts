@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BLOCK_ID } from '../body-limits.ts'
 import { LANGUAGES } from '../language.ts'
 import {
   done,
@@ -134,11 +135,12 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/live',
     access: 'content.read',
     audit: { none: 'presence, which expires after seconds' },
-    // `field` = where; sent every few seconds
+    // `field` and the body's `block` = where; sent every few seconds
     summary: "Reports the user's presence, and returns the other editors and the current state",
     params: subject,
     body: z.strictObject({
       field: z.string().max(100).nullable(),
+      block: z.string().regex(BLOCK_ID).nullable().default(null),
       leaving: z.boolean().default(false),
     }),
     data: live,

@@ -304,7 +304,13 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>
 
 /** Another user who has the same subject open. */
-export const presence = z.object({ person, field: z.string().nullable(), at: instant })
+export const presence = z.object({
+  person,
+  field: z.string().nullable(),
+  /** Id of the block in which they are, if the field is the body. */
+  block: z.string().nullable(),
+  at: instant,
+})
 export const live = z.object({
   version: z.number().int(),
   state: z.enum(STATES),

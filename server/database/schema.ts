@@ -304,6 +304,8 @@ export interface StudioPresenceTable {
   sessionId: string
   userId: string
   field: string | null
+  /** Block of the body, if that is the field. */
+  block: string | null
   at: string
 }
 export interface StudioViewTable {

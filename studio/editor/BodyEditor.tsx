@@ -17,6 +17,7 @@ import article from './Article.module.css'
 import { type Aids, BodyAids } from './BodyAids.tsx'
 import { pictureOf } from './assets.ts'
 import styles from './BodyEditor.module.css'
+import { BlockMarks, useCaretBlock } from './blocks/BlockMarks.tsx'
 import { BodyComments } from './comments/BodyComments.tsx'
 import { removeLink, setLink } from './commands/marks.ts'
 import { FactsBar, TableBar } from './ContextBars.tsx'
@@ -84,6 +85,7 @@ export function BodyEditor(props: BodyEditorProps) {
   }, [storageKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies(blocks): they belong to the value
   useEffect(() => editing?.take(value), [editing, value, blocks])
+  useCaretBlock(editing, props.onBlock)
   const hasLibrary = onChoosePicture !== undefined
   useEffect(() => {
     if (!tools || !editing || !storageKey || readOnly) return
@@ -129,6 +131,7 @@ export function BodyEditor(props: BodyEditorProps) {
       <div className={styles.sheet}>
         <div ref={place} className={styles.page} />
         {editing && <BodyAids ref={aids} editing={editing} props={props} />}
+        {editing && props.marks && <BlockMarks editing={editing} marks={props.marks} />}
         {editing && props.comments && <BodyComments editing={editing} of={props.comments} />}
       </div>
       {editing && !readOnly && <Context ref={context} editing={editing} props={props} />}

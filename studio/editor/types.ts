@@ -1,5 +1,6 @@
 import type { Body } from '../../contract/studio/blocks.ts'
 import type { Asset } from '../../contract/studio/media.ts'
+import type { BlockMark } from './blocks/blockMark.ts'
 import type { BodyCommentsOf } from './comments/bodyCommentsOf.ts'
 import type { TermsOfText } from './terms/useTerminology.ts'
 
@@ -64,6 +65,10 @@ export interface BodyEditorProps {
   /** Storage key for undo steps in the session, so that they survive a reload. */
   storageKey?: string
   onFocusField?: () => void
+  /** Called with the id of the block at the caret when it changes. */
+  onBlock?: (id: string) => void
+  /** What is shown at the margin of blocks. */
+  marks?: readonly BlockMark[]
   /** Called with the handle once mounted, and with null when unmounted. */
   onReady?: (editor: BodyHandle | null) => void
 }

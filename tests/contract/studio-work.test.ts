@@ -251,9 +251,9 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
     const { as, site } = await openStudio(database)
     const [writer, editor] = [await as('WRITER', { name: '쓰는 사람' }), await as('EDITOR')]
     const { row } = await begin(writer)
-    const live = (who: Caller, field: string | null, leaving = false) =>
+    const live = (who: Caller, field: string | null, leaving = false, block?: string) =>
       who
-        .call('PUT', at(row.subject, '/live'), { body: { field, leaving } })
+        .call('PUT', at(row.subject, '/live'), { body: { field, leaving, block } })
         .then(({ body }) => body.data as { others: unknown[] })
     expect(await live(writer, 'title')).toMatchObject({
       version: 1,
@@ -267,6 +267,11 @@ describe.each(DATABASES)('the store of studio work on %s', (database) => {
     expect((await live(writer, 'desc')).others).toMatchObject([
       { person: { id: editor.id }, field: null },
     ])
+    // the block of the body, and of no other field
+    await live(editor, 'content', false, 'b-1')
+    expect((await live(writer, 'desc')).others).toMatchObject([{ field: 'content', block: 'b-1' }])
+    await live(editor, 'title', false, 'b-1')
+    expect((await live(writer, 'desc')).others).toMatchObject([{ field: 'title', block: null }])
     await live(editor, null, true)
     expect((await live(writer, 'desc')).others).toEqual([])
     await live(editor, null)

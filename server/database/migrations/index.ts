@@ -16,6 +16,7 @@ import * as hoursThatCame from './0013-hours-that-came.ts'
 import * as cdn from './0014-cdn.ts'
 import * as rateLimits from './0015-rate-limits.ts'
 import * as siteProcesses from './0016-site-processes.ts'
+import * as presenceAtBlocks from './0017-presence-at-blocks.ts'
 import * as commentsOnWords from './0018-comments-on-words.ts'
 import * as notifications from './0019-notifications.ts'
 import * as guests from './0020-guests.ts'
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly [
   ['0014-cdn', cdn.up],
   ['0015-rate-limits', rateLimits.up],
   ['0016-site-processes', siteProcesses.up],
+  ['0017-presence-at-blocks', presenceAtBlocks.up],
   ['0018-comments-on-words', commentsOnWords.up],
   ['0019-notifications', notifications.up],
   ['0020-guests', guests.up],

@@ -22,7 +22,7 @@ export function presenceModel({ kysely }: Store, open: (name: string) => Promise
      */
     async live(
       name: string,
-      { field, leaving }: { field: string | null; leaving: boolean },
+      { field, block, leaving }: { field: string | null; block: string | null; leaving: boolean },
       { id: sessionId, user }: Session,
     ): Promise<z.input<typeof liveSchema>> {
       const { subject, version, state } = await open(name)
@@ -36,6 +36,7 @@ export function presenceModel({ kysely }: Store, open: (name: string) => Promise
           sessionId,
           userId: user.id,
           field,
+          block: field === 'content' ? block : null,
           at: new Date(now).toISOString(),
         })
       const others = (await presenceRepository.since(kysely, subject, since)).filter(
@@ -49,9 +50,10 @@ export function presenceModel({ kysely }: Store, open: (name: string) => Promise
       return {
         version,
         state: state as State,
-        others: others.map(({ userId, field: where, at }) => ({
+        others: others.map(({ userId, field: where, block: place, at }) => ({
           person: { id: userId, name: names.get(userId) ?? '' },
           field: where,
+          block: place,
           at,
         })),
         openComments: openComments.get(subject) ?? 0,

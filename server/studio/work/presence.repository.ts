@@ -7,12 +7,12 @@ type PresenceRecord = Selectable<StudioPresenceTable>
 /** Which sessions have which subject open. */
 export const presenceRepository = {
   async put(tx: Queries, row: PresenceRecord): Promise<void> {
-    const { field, at, userId } = row
+    const { field, block, at, userId } = row
     await tx
       .insertInto('studio_presence')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['subject', 'sessionId']).doUpdateSet({ field, at, userId }),
+        conflict.columns(['subject', 'sessionId']).doUpdateSet({ field, block, at, userId }),
       )
       .execute()
   },

@@ -26,7 +26,6 @@ import styles from './Editing.module.css'
 import { Form } from './Form.tsx'
 import type { FormSide } from './form.ts'
 import { type FieldAddress, FieldRegistryProvider, useMadeFieldRegistry } from './fieldRegistry.ts'
-import { BodyInDialog } from './fields/BodyField.tsx'
 import { ArticleMenu } from './more/ArticleMenu.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { WorkflowBar } from './panels/WorkflowBar.tsx'
@@ -363,7 +362,6 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
             copy={copy}
             isOpen={merging === copy}
             onClose={() => setMerging(null)}
-            editBody={(of) => <BodyInDialog {...of} language={languageOf(copy)} />}
           />
         ))}
         <LeaveDialog {...leaving} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentField } from '../../../contract/fields/schemas.ts'
 import { m } from '../../paraglide/messages.js'
+import { OthersProvider } from './others.ts'
 import styles from './Form.module.css'
 import type { Presence } from './usePresence.ts'
 
@@ -30,7 +31,7 @@ export function FieldGroup({
           {m.presence_here({ names: [...here.values()].join(', ') })}
         </span>
       )}
-      {children}
+      <OthersProvider value={others}>{children}</OthersProvider>
     </div>
   )
 }

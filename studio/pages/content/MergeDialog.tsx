@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -16,24 +16,19 @@ import type { WorkingCopy } from './workingCopy.ts'
 
 type Choice = 'mine' | 'theirs' | 'edit'
 /** Fields whose text can be rewritten from both versions. */
-const WRITTEN: readonly DocumentField[] = ['title', 'desc', 'content', 'link']
+const WRITTEN: readonly DocumentField[] = ['title', 'desc', 'link']
 
 interface MergeDialogProps {
   copy: WorkingCopy
   isOpen: boolean
   onClose: () => void
-  /** Renders an editor of a body, with an element's name and a value. */
-  editBody: (of: {
-    labelledBy: string
-    value: string
-    onChange: (html: string) => void
-  }) => ReactNode
 }
 
 /**
  * Resolves fields that two people changed, one by one: mine, theirs, or a text written from both.
+ * Blocks of the body are resolved in the body.
  */
-export function MergeDialog({ copy, isOpen, onClose, editBody }: MergeDialogProps) {
+export function MergeDialog({ copy, isOpen, onClose }: MergeDialogProps) {
   const { save, document } = useSnapshot(copy)
   const [choices, setChoices] = useState<Partial<Record<DocumentField, Choice>>>({})
   const [written, setWritten] = useState<Partial<ContentDocument>>({})
@@ -62,7 +57,7 @@ export function MergeDialog({ copy, isOpen, onClose, editBody }: MergeDialogProp
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={m.merge_title()}
-      size={units.some(([field]) => field === 'content') ? 'full' : 'wide'}
+      size="wide"
       actions={
         <>
           <span className={styles.left} role="status">
@@ -118,22 +113,15 @@ export function MergeDialog({ copy, isOpen, onClose, editBody }: MergeDialogProp
                 ...(WRITTEN.includes(field) ? [{ id: 'edit', name: m.merge_write() }] : []),
               ]}
             />
-            {choices[field] === 'edit' &&
-              (field === 'content' ? (
-                editBody({
-                  labelledBy: `merge-${field}`,
-                  value: written.content ?? document.content,
-                  onChange: (html) => setWritten((before) => ({ ...before, content: html })),
-                })
-              ) : (
-                <TextField
-                  label={m.merge_written({ field: fieldName(field) })}
-                  multiline
-                  rows={2}
-                  value={String(written[field] ?? '')}
-                  onChange={(text) => setWritten((before) => ({ ...before, [field]: text }))}
-                />
-              ))}
+            {choices[field] === 'edit' && (
+              <TextField
+                label={m.merge_written({ field: fieldName(field) })}
+                multiline
+                rows={2}
+                value={String(written[field] ?? '')}
+                onChange={(text) => setWritten((before) => ({ ...before, [field]: text }))}
+              />
+            )}
           </section>
         )
       })}
@@ -158,7 +146,6 @@ function Side({
     <div className={`${styles.side} ${isChosen ? styles.chosen : ''}`}>
       <h4 className={styles.sideTitle}>{title}</h4>
       {unit.map((field) => {
-        if (field === 'contentBlocks') return null
         const value = document[field]
         if ((field === 'image' || field === 'videoPoster') && typeof value === 'string')
           return <img key={field} className={styles.image} src={shownAt(value)} alt="" />

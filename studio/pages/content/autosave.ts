@@ -1,16 +1,12 @@
 import type { ContentDocument, DocumentField } from '../../../contract/fields/schemas.ts'
-import { changesOf, joinBody } from '../../../contract/studio/block-join.ts'
 import { type Body, bodyIn } from '../../../contract/studio/blocks.ts'
-import { DeviceWriter, type StoredCopy } from './deviceWriter.ts'
-import { type BlockChoice, HeldBlocks } from './heldBlocks.ts'
-import { type Merged, merge, same, sameDocument, withBody } from './merge.ts'
-import { Observed } from './observed.ts'
+import type { StoredCopy } from './deviceWriter.ts'
+import type { BlockChoice } from './heldBlocks.ts'
+import { LocalCopy } from './localCopy.ts'
+import { type Merged, merge, sameDocument, withBody } from './merge.ts'
 import { SaveTimer } from './saveTimer.ts'
-import { PendingInput } from './pendingInput.ts'
 import {
-  type AutosaveOptions,
   failed,
-  opened,
   type Saved,
   type SaveError,
   type ServerCopy,
@@ -25,34 +21,14 @@ import {
  * confirmed every key; unsaved changes are stored on this device with their base, before and during
  * each request.
  */
-export class Autosave extends Observed<Snapshot> {
-  readonly #options: AutosaveOptions
-  readonly #deviceWriter: DeviceWriter
+export class Autosave extends LocalCopy {
   readonly #pace = new SaveTimer(() => this.#send(false))
-  readonly #typing = new PendingInput()
-  /** The server's document, as far as known here. */
-  #base: ContentDocument
-  #savedAt: string
   /** The running save. */
   #flight: Promise<void> | null = null
   /** Whether a save was requested during the running one. */
   #hurry = false
   /** A server update that arrived during a running save. */
   #heard: { copy: ServerCopy; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
-  /** The last sent document, while it is unknown whether the server has it. */
-  #sent: ContentDocument | null = null
-  /** Blocks that both sides changed, until the editor has chosen. */
-  readonly #held = new HeldBlocks()
-
-  constructor(options: AutosaveOptions) {
-    super(opened(options))
-    this.#options = options
-    this.#base = options.serverCopy.document
-    this.#savedAt = options.serverCopy.at
-    this.#deviceWriter = new DeviceWriter(options.keep, () =>
-      this.update({ stored: this.#deviceWriter.takes }),
-    )
-  }
 
   /**
    * Restores changes found on this device after a crash or reload, merged with the server's
@@ -62,13 +38,13 @@ export class Autosave extends Observed<Snapshot> {
     const { document } = this.now
     if (sameDocument(found.document, document)) return
     const restored = { at: found.at, before: document }
-    this.#held.add(found.held ?? [], null)
+    this.held.restore(found.held ?? [])
     if (found.version >= this.now.version) {
       this.update({ document: found.document, restored })
       this.#changed()
       return
     }
-    const theirs = { version: this.now.version, document, by: null, at: this.#savedAt }
+    const theirs = { version: this.now.version, document, by: null, at: this.savedAt }
     // its last save may have reached the server although the response did not arrive
     const base = found.sent && sameDocument(found.sent, document) ? found.sent : found.base
     const joined = merge(base, found.document, document)
@@ -80,7 +56,7 @@ export class Autosave extends Observed<Snapshot> {
   /** Changes some fields. */
   change(patch: Partial<ContentDocument>): void {
     const document = { ...this.now.document, ...patch }
-    const wasTyping = this.#typing.clear(Object.keys(patch))
+    const wasTyping = this.input.clear(Object.keys(patch))
     const isSame = sameDocument(document, this.now.document)
     this.update({ document })
     if (isSame && !wasTyping) return
@@ -92,36 +68,18 @@ export class Autosave extends Observed<Snapshot> {
    * merged since, both are joined.
    */
   changeBody(mine: Body, since: Body): void {
-    const now = bodyIn(this.now.document)
-    let body = mine
-    if (now.html !== since.html) {
-      const joined = joinBody(now, changesOf(since, mine))
-      this.#held.add(
-        joined.conflicts.map(({ id }) => id),
-        this.now.merged?.by ?? null,
-      )
-      body = joined.body
-    }
+    const body = this.joined(mine, since)
     this.change({ content: body.html, contentBlocks: [...body.ids] })
   }
 
   /** Resolves a block that two people changed. */
   resolveBlock(id: string, choice: BlockChoice): void {
-    this.#typing.flush()
+    this.input.flush()
     const { save, document } = this.now
-    const server = save.kind === 'conflict' ? save.theirs.document : this.#base
-    const resolved = this.#held.resolve(id, choice, document, server)
-    this.update({
-      document: resolved,
-      blockConflicts: this.#held.conflicts(resolved, server),
-    })
+    const server = save.kind === 'conflict' ? save.theirs.document : this.base
+    const resolved = this.held.resolve(id, choice, document, server)
+    this.update({ document: resolved, blockConflicts: this.held.conflicts(resolved, server) })
     this.#changed()
-  }
-
-  /** Whether a newer version of the server can be merged without a notice: only its body differs. */
-  isBodyOnly({ document }: ServerCopy): boolean {
-    const { conflicts, taken } = merge(this.#base, this.now.document, document)
-    return conflicts.length === 0 && taken.every((field) => field === 'content')
   }
 
   /**
@@ -131,13 +89,8 @@ export class Autosave extends Observed<Snapshot> {
    * left
    */
   typing(field: DocumentField, flush: () => void): void {
-    this.#typing.began(field, flush)
+    this.input.began(field, flush)
     this.#unsaved()
-  }
-
-  /** Whether this device has stored everything, up to the last key. */
-  get atRest(): boolean {
-    return !this.#typing.some && this.#deviceWriter.whole
   }
 
   /**
@@ -145,7 +98,7 @@ export class Autosave extends Observed<Snapshot> {
    * server has everything. `leaving` lets the request outlive the page.
    */
   async flush({ leaving = false } = {}): Promise<boolean> {
-    this.#typing.flush()
+    this.input.flush()
     if (this.#flight) {
       this.#hurry = true
       await this.#flight
@@ -176,10 +129,10 @@ export class Autosave extends Observed<Snapshot> {
       return
     }
     if (copy.version < this.now.version) return
-    this.#typing.flush()
+    this.input.flush()
     this.update(more)
     if (copy.version === this.now.version) return
-    const base = this.now.save.kind === 'conflict' ? this.now.save.base : this.#base
+    const base = this.now.save.kind === 'conflict' ? this.now.save.base : this.base
     this.#join(merge(base, this.now.document, copy.document), copy, base, this.now.version)
   }
 
@@ -187,15 +140,10 @@ export class Autosave extends Observed<Snapshot> {
   resolve(document: ContentDocument): void {
     const { save } = this.now
     if (save.kind !== 'conflict') return
-    this.#adopt(save.theirs)
+    this.adopt(save.theirs)
     this.update({ document, merged: null })
     this.#complete()
     if (this.now.dirty) this.#send(false)
-  }
-
-  /** Dismisses a notice about changes from elsewhere. */
-  dismiss(note: 'merged' | 'restored'): void {
-    this.update({ [note]: null })
   }
 
   /** Stops automatic saves; unsaved changes stay on the device. */
@@ -214,34 +162,19 @@ export class Autosave extends Observed<Snapshot> {
     return dirty && save.kind !== 'conflict' && save.kind !== 'signed-out' && save.kind !== 'saving'
   }
 
-  /** Sets the server's version as the base of the local changes. */
-  #adopt({ version, document, at }: ServerCopy): void {
-    this.#base = document
-    this.#savedAt = at
-    this.update({ version })
-  }
-
-  /** The document to save, and an update of the blocks that wait. */
-  #outgoing(): ContentDocument {
-    const { document, blockConflicts } = this.now
-    const conflicts = this.#held.conflicts(document, this.#base)
-    if (!same(conflicts, blockConflicts)) this.update({ blockConflicts: conflicts })
-    return this.#held.outgoing(document, this.#base)
-  }
-
   #changed(): void {
     const { save } = this.now
     if (save.kind === 'conflict') {
-      this.#hold(save.base, this.now.version)
+      this.keep(save.base, this.now.version)
       return
     }
-    const outgoing = this.#outgoing()
-    if (!this.#typing.some && sameDocument(outgoing, this.#base) && !this.#flight && !this.#sent) {
+    const outgoing = this.outgoing()
+    if (!this.input.some && sameDocument(outgoing, this.base) && !this.#flight && !this.sent) {
       // changed and reverted: the server has it
       this.#complete()
       return
     }
-    this.#hold(this.#base, this.now.version)
+    this.keep(this.base, this.now.version)
     this.#unsaved()
   }
 
@@ -255,38 +188,26 @@ export class Autosave extends Observed<Snapshot> {
     this.#pace.later()
   }
 
-  /** Stores the local changes on this device with their base. */
-  #hold(base: ContentDocument, version: number): void {
-    this.#deviceWriter.put({
-      document: this.now.document,
-      base,
-      version,
-      at: new Date().toISOString(),
-      ...(this.#sent ? { sent: this.#sent } : {}),
-      ...(this.#held.ids.length > 0 ? { held: this.#held.ids } : {}),
-    })
-  }
-
   /** Updates the save state from document and server, and stores or clears the device's copy. */
   #complete(): void {
     this.#pace.rest()
-    if (!this.#typing.some && sameDocument(this.#outgoing(), this.#base)) {
+    if (!this.input.some && sameDocument(this.outgoing(), this.base)) {
       // a block that waits is unsaved, but there is nothing to send
-      const waits = this.#held.ids.length > 0
-      this.update({ dirty: waits, save: { kind: 'saved', at: this.#savedAt } })
-      if (waits) this.#hold(this.#base, this.now.version)
-      else this.#deviceWriter.put(null)
+      const waits = this.held.some
+      this.update({ dirty: waits, save: { kind: 'saved', at: this.savedAt } })
+      if (waits) this.keep(this.base, this.now.version)
+      else this.keepNothing()
     } else {
       this.update({ dirty: true, save: { kind: 'unsaved' } })
-      this.#hold(this.#base, this.now.version)
+      this.keep(this.base, this.now.version)
     }
   }
 
   #send(keepalive: boolean): void {
     if (this.#flight || this.now.save.kind === 'conflict') return
-    this.#typing.flush()
+    this.input.flush()
     if (!this.now.dirty) return
-    if (!this.#sent && sameDocument(this.#outgoing(), this.#base)) return this.#complete()
+    if (!this.sent && sameDocument(this.outgoing(), this.base)) return this.#complete()
     this.#pace.rest()
     this.#hurry = false
     this.update({ save: { kind: 'saving' } })
@@ -298,37 +219,37 @@ export class Autosave extends Observed<Snapshot> {
 
   async #fly(keepalive: boolean): Promise<void> {
     const { version } = this.now
-    const document = this.#outgoing()
+    const document = this.outgoing()
     // an unanswered save may have arrived: until this one is answered, the server may have either
-    const unanswered = this.#sent
-    this.#sent = document
-    this.#hold(this.#base, version)
+    const unanswered = this.sent
+    this.sent = document
+    this.keep(this.base, version)
     let saved: Saved
     try {
-      saved = await this.#options.send(document, version, { keepalive })
+      saved = await this.options.send(document, version, { keepalive })
     } catch (error) {
       const failure = toSaveError(error)
       const theirs = failure.status === 412 ? serverCopyIn(failure.data) : null
       if (!theirs || theirs.version <= version) {
         if (failure.status >= 400 && failure.status < 500 && failure.status !== 408)
-          this.#sent = unanswered
+          this.sent = unanswered
         return this.#fail(failure)
       }
       const own = [unanswered, document].find((one) => one && sameDocument(one, theirs.document))
-      const base = own ?? this.#base
-      this.#sent = null
+      const base = own ?? this.base
+      this.sent = null
       this.#pace.answered()
-      this.#typing.flush()
+      this.input.flush()
       const joined = merge(base, this.now.document, theirs.document, unanswered ?? undefined)
       return this.#join(joined, theirs, base, version)
     }
-    this.#sent = null
+    this.sent = null
     this.#pace.answered()
-    const copy = { version: saved.version, document, by: this.#options.me, at: saved.at }
-    this.#adopt(copy)
+    const copy = { version: saved.version, document, by: this.options.me, at: saved.at }
+    this.adopt(copy)
     this.update({ state: saved.state, faults: saved.faults })
     this.#complete()
-    this.#options.onSaved?.(copy)
+    this.options.onSaved?.(copy)
   }
 
   /** Ends a save, successful or not, and handles what arrived meanwhile. */
@@ -352,16 +273,8 @@ export class Autosave extends Observed<Snapshot> {
   /** Applies a merge; fields that both sides changed wait for the editor. */
   #join(joined: Merged, theirs: ServerCopy, base: ContentDocument, version: number): void {
     this.#pace.hold()
-    this.#held.add(joined.blocks, theirs.by)
-    const before = this.now.merged
-    const merged =
-      joined.taken.length > 0 || joined.kept > 0
-        ? {
-            fields: [...new Set([...(before?.fields ?? []), ...joined.taken])],
-            by: theirs.by,
-            kept: (before?.kept ?? 0) + joined.kept,
-          }
-        : before
+    this.held.add(joined.blocks, theirs.by)
+    const merged = this.mergedWith(joined, theirs.by)
     if (joined.conflicts.length > 0) {
       // its body is merged: only blocks that wait differ from the server's
       const rest = withBody(base, bodyIn(theirs.document))
@@ -370,13 +283,13 @@ export class Autosave extends Observed<Snapshot> {
         dirty: true,
         merged,
         save: { kind: 'conflict', theirs, base: rest },
-        blockConflicts: this.#held.conflicts(joined.document, theirs.document),
+        blockConflicts: this.held.conflicts(joined.document, theirs.document),
       })
       // with its old base, so that the next page finds the same conflict if this one ends now
-      this.#hold(rest, version)
+      this.keep(rest, version)
       return
     }
-    this.#adopt(theirs)
+    this.adopt(theirs)
     this.update({ document: joined.document, merged })
     this.#complete()
     if (this.now.dirty && !this.#flight) this.#send(false)

@@ -1,5 +1,11 @@
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 
+/** A block that waits for a choice between this device's and the server's, and who changed it too. */
+export interface HeldBlock {
+  id: string
+  by: { id: string; name: string } | null
+}
+
 /** Changes that the server does not have, with their base. */
 export interface StoredCopy {
   document: ContentDocument
@@ -9,8 +15,7 @@ export interface StoredCopy {
   at: string
   /** The last sent document without a response: the server may have it. */
   sent?: ContentDocument
-  /** Ids of blocks that wait for a choice between this document and its base. */
-  held?: readonly string[]
+  held?: readonly HeldBlock[]
 }
 
 /**

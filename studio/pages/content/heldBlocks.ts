@@ -1,5 +1,6 @@
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { bodyIn, bodyOf, newBlockId, splitBody } from '../../../contract/studio/blocks.ts'
+import type { HeldBlock } from './deviceWriter.ts'
 import { withBody } from './merge.ts'
 import type { BlockConflict, ServerCopy } from './saving.ts'
 
@@ -13,8 +14,17 @@ export type BlockChoice = 'mine' | 'theirs' | 'both'
 export class HeldBlocks {
   readonly #by = new Map<string, ServerCopy['by']>()
 
-  get ids(): string[] {
-    return [...this.#by.keys()]
+  get some(): boolean {
+    return this.#by.size > 0
+  }
+
+  /** Each with who else changed it, to store them on the device. */
+  get all(): HeldBlock[] {
+    return [...this.#by].map(([id, by]) => ({ id, by }))
+  }
+
+  restore(blocks: readonly HeldBlock[]): void {
+    for (const { id, by } of blocks) this.#by.set(id, by)
   }
 
   add(ids: readonly string[], by: ServerCopy['by']): void {

@@ -6,9 +6,11 @@ import { serverCopyOf, type WorkingCopy } from './workingCopy.ts'
 
 /** Milliseconds between presence calls. */
 export const LOOK_EVERY = 5_000
+/** Milliseconds in one block before it is reported. */
+const CARET_RESTS = 700
 
 export interface Presence {
-  others: readonly Pick<Output<'live'>['others'][number], 'person' | 'field'>[]
+  others: readonly Pick<Output<'live'>['others'][number], 'person' | 'field' | 'block'>[]
   openComments: number | null
   /** A newer draft of somebody else that is not merged yet. */
   newer: Draft | null
@@ -16,7 +18,7 @@ export interface Presence {
 }
 
 /**
- * Reports the user's presence and current field every few seconds, and returns the others' presence
+ * Reports the user's presence, current field and block every few seconds, and returns the others' presence
  * and the subject's newer version.
  */
 export function usePresence(copy: WorkingCopy | null, field: string | null): Presence {
@@ -33,7 +35,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
   }, [field])
   useEffect(() => {
     if (!copy) return
-    const { subject, autosave } = copy
+    const { subject, autosave, caret } = copy
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let asking = false
@@ -42,10 +44,15 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
       asking = true
       clearTimeout(timer)
       try {
-        const live = await call('live', { params: { subject }, body: { field: at.current } })
+        const block = at.current === 'content' ? caret.snapshot().block : null
+        const live = await call('live', { params: { subject }, body: { field: at.current, block } })
         if (ended) return
         const now = {
-          others: live.others.map(({ person, field: there }) => ({ person, field: there })),
+          others: live.others.map(({ person, field: there, block }) => ({
+            person,
+            field: there,
+            block,
+          })),
           openComments: live.openComments,
         }
         setPresence((before) => (same(before, now) ? before : now))
@@ -88,12 +95,19 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
       else void ask()
     }
     look.current = () => void ask()
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const endCaret = caret.subscribe(() => {
+      clearTimeout(resting)
+      resting = setTimeout(() => void ask(), CARET_RESTS)
+    })
     void ask()
     document.addEventListener('visibilitychange', seen)
     window.addEventListener('pagehide', leave)
     return () => {
       ended = true
       clearTimeout(timer)
+      clearTimeout(resting)
+      endCaret()
       look.current = () => {}
       document.removeEventListener('visibilitychange', seen)
       window.removeEventListener('pagehide', leave)

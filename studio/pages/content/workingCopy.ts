@@ -5,6 +5,7 @@ import type { Body } from '../../../contract/studio/blocks.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Autosave } from './autosave.ts'
+import { CaretBlock } from './caretBlock.ts'
 import type { ServerCopy } from './saving.ts'
 import { keepUndo, type DeviceSlot, slotFor, undoRecord } from './device.ts'
 import { issuesOf } from './issues.ts'
@@ -19,6 +20,8 @@ const UNDO_PAUSE = 400
 export interface WorkingCopy {
   subject: string
   autosave: Autosave
+  /** The block of the body at the caret. */
+  caret: CaretBlock
   /** The server's last draft with the current local document. */
   draft: () => Draft
   /** Issues of the current document that block a publication. */
@@ -136,6 +139,7 @@ function begin(
   return {
     subject,
     autosave,
+    caret: new CaretBlock(),
     faults: issues,
     draft: () => {
       const { document, version, state } = autosave.snapshot()

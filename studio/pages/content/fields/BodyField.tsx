@@ -12,7 +12,7 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName, kindName } from '../../../visit/names.ts'
-import { BlockConflicts } from './BlockConflicts.tsx'
+import { BlockConflicts, useBlockMarks } from './BlockConflicts.tsx'
 import { Balance } from '../Balance.tsx'
 import { useBodyComments } from '../comments/useBodyComments.ts'
 import { useFieldFocus } from '../fieldRegistry.ts'
@@ -44,6 +44,7 @@ export function BodyField() {
   )
   const comments = useBodyComments(copy.subject, readOnly)
   const terms = useTerms(language, copy.subject)
+  const marks = useBlockMarks()
   const id = useId()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<{ kind: Asset['kind'] } | null>(null)
@@ -104,6 +105,8 @@ export function BodyField() {
           onReady={setEditor}
           comments={comments}
           terms={terms}
+          marks={marks}
+          onBlock={copy.caret.move}
           value={value}
           language={language}
           labelledBy={id}
@@ -130,7 +133,7 @@ export function BodyField() {
   )
 }
 
-/** Renders the editor of a body in a merge of two. */
+/** Renders the editor of a body outside of an article. */
 export function BodyInDialog(of: {
   labelledBy: string
   value: string
