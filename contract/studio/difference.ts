@@ -1,5 +1,7 @@
-// Describes changes of a text in words: in the history, which the server compares, and for fields
+// Describes changes of a text by sentences and words: in the history, which the server compares, and for fields
 // that two people changed, which the browser compares. Each side sets its own time limit.
+
+import { pairUp, wordsOf } from './pairing.ts'
 
 /** A piece of a text that was unchanged, added or removed. */
 export interface Piece {
@@ -7,18 +9,22 @@ export interface Piece {
   text: string
 }
 
-/** A run of words that was unchanged, added or removed. */
+/** A run of sentences or words that was unchanged, added or removed. */
 interface Change {
   added: boolean
   removed: boolean
   value: string[]
 }
-/** Compares two lists of words; undefined if they have too little in common. */
+/** Compares two lists; undefined if they have too little in common. */
 type Compare = (before: string[], after: string[]) => Change[] | undefined
 
-const segmenter = new Intl.Segmenter('ko', { granularity: 'word' })
-const wordsOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment)
+const sentences = new Intl.Segmenter('ko', { granularity: 'sentence' })
+const sentencesOf = (text: string): string[] =>
+  Array.from(sentences.segment(text), ({ segment }) => segment)
+
+/** Share of its letters that a sentence must keep, so that its words are compared. */
+const STAYED = 0.5
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /**
  * Returns a text without word joiners: they are generated, so a difference in them is no change.
@@ -72,9 +78,35 @@ function splitParticles(pieces: readonly Piece[]): Piece[] {
   })
 }
 
+/** Describes a sentence by its words if most of them stayed, else before and after. */
+function sentencePieces(
+  before: string,
+  after: string,
+  compare: Compare,
+  wholeWords: boolean,
+): Piece[] {
+  const changes = compare(wordsOf(before), wordsOf(after))
+  if (!changes) return replaced(before, after)
+  const pieces = changes.map(
+    ({ added, removed, value }): Piece => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value.join(''),
+    }),
+  )
+  const split = wholeWords ? pieces : splitParticles(pieces)
+  const stayed = split.reduce(
+    (sum, { kind, text }) => sum + (kind === 'same' ? lettersIn(text) : 0),
+    0,
+  )
+  return 2 * stayed < STAYED * (lettersIn(before) + lettersIn(after))
+    ? replaced(before, after)
+    : split
+}
+
 /**
- * Returns the word-level difference of two texts.
- * @param compare finds the longest common run of words, within its own limits
+ * Returns the difference of two texts: sentences are aligned first. A changed one is described in
+ * words if most of them stayed; a rewritten one is shown before and after.
+ * @param compare finds the longest common run of sentences or words, within its own limits
  * @param wholeWords whether a replaced Korean word stays whole; else it is split into stem and
  *   particle
  */
@@ -85,13 +117,26 @@ export function textPieces(
   { wholeWords = false }: { wholeWords?: boolean } = {},
 ): Piece[] {
   if (before === after) return joined([{ kind: 'same', text: after }])
-  const changes = compare(wordsOf(before), wordsOf(after))
+  const changes = compare(sentencesOf(before), sentencesOf(after))
   if (!changes) return replaced(before, after)
-  const pieces = changes.map(
-    ({ added, removed, value }): Piece => ({
-      kind: added ? 'added' : removed ? 'removed' : 'same',
-      text: value.join(''),
-    }),
-  )
-  return joined(wholeWords ? pieces : splitParticles(pieces))
+  const pieces: Piece[] = []
+  /** Removed sentences, until those in their place are known. */
+  let gone: string[] = []
+  const flush = (come: string[]): void => {
+    for (const [one = '', other = ''] of pairUp(gone, come, (sentence) => sentence))
+      pieces.push(...sentencePieces(one, other, compare, wholeWords))
+    gone = []
+  }
+  for (const { added, removed, value } of changes) {
+    if (removed) {
+      flush([])
+      gone = value
+    } else if (added) flush(value)
+    else {
+      flush([])
+      pieces.push({ kind: 'same', text: value.join('') })
+    }
+  }
+  flush([])
+  return joined(pieces)
 }

@@ -253,14 +253,40 @@ export type Revision = z.infer<typeof revision>
 
 /** A piece of a text: unchanged, added or removed. */
 export const textPiece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
-/** The difference of a field in words; of the body by blocks, each with its pieces. */
+const change = z.enum(['same', 'added', 'removed'])
+/** The difference of a table by cells. */
+export const tableDifference = z.object({
+  /** Columns of both. */
+  columns: z.array(change),
+  /** Rows of both; unchanged ones of a long table are omitted. */
+  rows: z.array(
+    z.object({
+      change,
+      /** One per column; null = covered by the cell before or above it, or not there. */
+      cells: z.array(z.object({ head: z.boolean(), pieces: z.array(textPiece) }).nullable()),
+    }),
+  ),
+})
+/** A block of a difference. */
+export const differenceBlock = z.object({
+  tag: z.string(),
+  /** Of its text; of a picture, of its description; of a table, empty. */
+  pieces: z.array(textPiece),
+  table: tableDifference.optional(),
+  /** Addresses of a picture before and after; null = there is none. */
+  picture: z.object({ before: z.string().nullable(), after: z.string().nullable() }).optional(),
+})
+/**
+ * The difference of a field by sentences and words; of the body by blocks, of tables by cells, of
+ * pictures by what they show.
+ */
 export const fieldDifference = z.object({
   field: z.string(),
   /**
-   * One entry per block: one for plain fields; for the body one for each paragraph, heading, item
-   * or cell. Long unchanged runs are omitted.
+   * One entry per block: one for plain fields; for the body one for each paragraph, heading, item,
+   * table or picture. Long unchanged runs are omitted.
    */
-  blocks: z.array(z.object({ tag: z.string(), pieces: z.array(textPiece) })),
+  blocks: z.array(differenceBlock),
 })
 export const difference = z.object({
   /** Revision numbers; null = the working copy. */

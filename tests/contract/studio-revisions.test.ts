@@ -158,7 +158,7 @@ describe.each(DATABASES)('revisions on %s', (database) => {
       expect(waiting.revision).toMatchObject({ revision: 2, origin: 'loader', live: false })
       expect(waiting.difference.fields.map(({ field }) => field)).toEqual(['title', 'desc'])
       // the additions and removals if it were accepted
-      expect(textOf(waiting.difference, 'title')).toMatch(/^-처음-\+파일에서/)
+      expect(textOf(waiting.difference, 'title')).toMatch(/^-처음 \d-\+파일에서/)
     }
     // loading again adds nothing
     expect(await load(...changed)).toBe(0)

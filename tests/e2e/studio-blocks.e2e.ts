@@ -4,7 +4,7 @@ import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { saved, text } from './studio-form.ts'
+import { openTab, saved, text } from './studio-form.ts'
 
 // Two editors of one body at once: in two paragraphs, offline, and in the same paragraph.
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
@@ -201,4 +201,92 @@ test('the same paragraph asks for itself alone, while the rest is saved; a reloa
     await expect(paragraph(page, 2)).toContainText('내가 고칩니다.')
     await expect(paragraph(page, 3)).toContainText('남이 고칩니다.')
   }
+})
+
+test('the history shows a rewritten sentence before and after, a table by its cells, and pictures', async () => {
+  const tableOf = (rows: string[][]): string =>
+    `<table><tbody>${rows
+      .map((row, at) => {
+        const tag = at === 0 ? 'th' : 'td'
+        return `<tr>${row.map((one) => `<${tag}>${one}</${tag}>`).join('')}</tr>`
+      })
+      .join('')}</tbody></table>`
+  const picture = (name: string, alt: string): string =>
+    `<figure><img src="/media/art/${name}.webp" alt="${alt}"></figure>`
+  const document = {
+    title: '공장의 해마다 인원',
+    postDate: '2026-11-02',
+    desc: '공장의 인원을 알립니다.',
+    image: '/media/art/audit-grid.webp',
+    imageDescription: '공장의 모습',
+    content: [
+      '<p>가동은 내년 가을부터입니다. 문의는 홍보팀이 받습니다.</p>',
+      tableOf([
+        ['도시', '2025'],
+        ['부산', '120'],
+        ['강릉', '80'],
+      ]),
+      picture('audit-grid', '공장의 도면'),
+    ].join('\n'),
+  }
+  const made = await desk.call<Draft>('POST', '/subjects', {
+    body: { kind: 'pressRelease', languageType: 'KOR', document },
+  })
+  const at = `/subjects/${encodeURIComponent(made.row.subject)}`
+  const sent = await desk.call<Draft>('POST', `${at}/submit`, {
+    version: made.row.version,
+    body: { note: '', pair: null },
+  })
+  const approved = await desk.call<Draft>('POST', `${at}/approve`, {
+    version: sent.row.version,
+    body: { note: '', pair: null },
+  })
+  await desk.call('PUT', `${at}/draft`, {
+    version: approved.row.version,
+    body: {
+      document: {
+        ...approved.document,
+        content: [
+          '<p>삼백 명을 새로 뽑아 함께 일합니다. 문의는 홍보팀이 받습니다.</p>',
+          tableOf([
+            ['도시', '2025', '2026'],
+            ['부산', '120', '300'],
+            ['울산', '10', '20'],
+            ['강릉', '85', '90'],
+          ]),
+          picture('bakery-dawn', '공장의 아침'),
+        ].join('\n'),
+      },
+    },
+  })
+  await mine.goto(`/studio/content/${made.row.contentIdx}`)
+  await expect(text(mine, 'title')).toBeVisible()
+  await openTab(mine, '버전 기록')
+  await mine
+    .getByRole('article', { name: '버전 1' })
+    .getByRole('button', { name: '비교', exact: true })
+    .click()
+  const difference = mine.getByRole('tabpanel').getByRole('region', { name: '본문' })
+  await expect(difference.getByRole('deletion').first()).toContainText(
+    '가동은 내년 가을부터입니다.',
+  )
+  await expect(difference.getByRole('insertion').first()).toContainText(
+    '삼백 명을 새로 뽑아 함께 일합니다.',
+  )
+  const rows = difference.getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(2).locator('[data-change=added]')).toHaveCount(3)
+  await expect(rows.nth(3).getByRole('deletion')).toHaveText(/80$/)
+  await expect(rows.nth(3).getByRole('insertion').first()).toHaveText(/85$/)
+  await expect(rows.first().getByRole('columnheader')).toHaveCount(3)
+  for (const name of ['이전', '이후'])
+    await expect
+      .poll(() =>
+        difference
+          .getByRole('img', { name })
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  await expect(difference).toContainText('도면')
+  expect(await axeViolations(mine)).toEqual([])
 })

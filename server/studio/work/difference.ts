@@ -12,8 +12,10 @@ import {
   textPieces,
   withoutJoiners,
 } from '../../../contract/studio/difference.ts'
+import { pairUp } from '../../../contract/studio/pairing.ts'
 import type { Difference } from '../../../contract/studio/work.ts'
 import { type Block, textBlocksOf } from './blocks.ts'
+import { differenceOfTables } from './table-difference.ts'
 
 type FieldDifference = Difference['fields'][number]
 type ShownBlock = FieldDifference['blocks'][number]
@@ -31,8 +33,8 @@ const WORD_LETTERS = 20_000
 const BODY_WORD_LETTERS = 100_000
 
 /**
- * Returns the word-level difference of two texts at bounded cost: a text that is too long or was
- * rewritten is shown before and after.
+ * Returns the difference of two texts at bounded cost: a text that is too long is shown before and
+ * after, and so is a sentence that was rewritten.
  */
 export const boundedPieces = (before: string, after: string): Piece[] =>
   before !== after && Math.max(before.length, after.length) > WORD_LETTERS
@@ -44,19 +46,62 @@ export const boundedPieces = (before: string, after: string): Piece[] =>
  * changed.
  */
 function changedBlock(before: Block, after: Block): ShownBlock {
+  if (before.table && after.table)
+    return {
+      tag: 'table',
+      pieces: [],
+      table: differenceOfTables(before.table, after.table, boundedPieces),
+    }
   const pieces = boundedPieces(before.text, after.text)
   if (before.marks !== after.marks && before.text === after.text)
     pieces.push(...replaced(` ${before.marks}`, ` ${after.marks}`))
   return { tag: after.tag, pieces }
 }
 
-const wholeBlock = ({ tag, text, marks }: Block, kind: Piece['kind']): ShownBlock => ({
-  tag,
-  pieces: joined([{ kind, text: text || marks }]),
-})
+/** Whether an address can be shown as a picture. */
+const isShown = (picture: string | null | undefined): picture is string => Boolean(picture)
+
+function changedPicture(before: Block, after: Block): ShownBlock {
+  const picture = { before: before.picture ?? null, after: after.picture ?? null }
+  // another picture is seen; of the same one, other files are named
+  const isSame = picture.before === picture.after
+  const pieces = isSame
+    ? changedBlock(before, after).pieces
+    : boundedPieces(before.text, after.text)
+  return { tag: after.tag, pieces, picture }
+}
+
+function wholeBlock({ tag, text, marks, table, picture }: Block, kind: Piece['kind']): ShownBlock {
+  if (table)
+    return {
+      tag,
+      pieces: [],
+      table: {
+        columns: (table[0] ?? []).map(() => 'same'),
+        // an unchanged one shows the place of a change
+        rows: (kind === 'same' ? table.slice(0, 1) : table).map((row) => ({
+          change: kind,
+          cells: row.map(
+            (cell) => cell && { head: cell.isHead, pieces: joined([{ kind, text: cell.text }]) },
+          ),
+        })),
+      },
+    }
+  if (isShown(picture))
+    return {
+      tag,
+      pieces: joined([{ kind, text }]),
+      picture: {
+        before: kind === 'added' ? null : picture,
+        after: kind === 'removed' ? null : picture,
+      },
+    }
+  return { tag, pieces: joined([{ kind, text: text || marks }]) }
+}
 
 /**
- * Returns the difference of a body: blocks are aligned first, then words within those that changed.
+ * Returns the difference of a body: blocks are aligned first, then sentences and words within those
+ * that changed.
  * Unchanged blocks are omitted, except those next to a change.
  */
 export function bodyBlocks(before: string, after: string): ShownBlock[] {
@@ -71,11 +116,20 @@ export function bodyBlocks(before: string, after: string): ShownBlock[] {
   /** Removed blocks, until their replacement is known. */
   let gone: Block[] = []
   const flush = (come: readonly Block[]): void => {
-    for (let index = 0; index < Math.max(gone.length, come.length); index += 1) {
-      const [one, other] = [gone[index], come[index]]
-      if (one && other && one.tag === other.tag && characters < BODY_WORD_LETTERS) {
+    const pairs = pairUp(
+      gone,
+      come,
+      ({ text }) => text,
+      (one, other) => one.tag === other.tag,
+    )
+    for (const [one, other] of pairs) {
+      if (one && other && characters < BODY_WORD_LETTERS) {
         characters += one.text.length + other.text.length
-        shown.push(changedBlock(one, other))
+        shown.push(
+          isShown(one.picture) || isShown(other.picture)
+            ? changedPicture(one, other)
+            : changedBlock(one, other),
+        )
         continue
       }
       if (one) shown.push(wholeBlock(one, 'removed'))
@@ -130,7 +184,25 @@ function listBlocks(before: readonly unknown[], after: readonly unknown[]): Show
   )
 }
 
+/** Fields whose value is the address of a picture. */
+const PICTURES: ReadonlySet<DocumentField> = new Set([
+  'image',
+  'imageDark',
+  'videoPoster',
+  'videoPosterDark',
+  'shareImage',
+] as const)
+const addressOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
 function fieldBlocks(field: DocumentField, before: unknown, after: unknown): ShownBlock[] {
+  if (PICTURES.has(field))
+    return [
+      {
+        tag: 'img',
+        pieces: [],
+        picture: { before: addressOf(before), after: addressOf(after) },
+      },
+    ]
   if (field === 'content') return bodyBlocks(String(before), String(after))
   if (Array.isArray(before) && Array.isArray(after)) return listBlocks(before, after)
   const text = typeof (before ?? after) === 'string' && rowOf(field).text === true

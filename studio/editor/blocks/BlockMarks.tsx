@@ -29,9 +29,9 @@ export function BlockMarks({ editing, marks }: { editing: Editing; marks: readon
         style={{ '--top': `${top}px`, '--height': `${height}px` } as CSSProperties}
       >
         <span className={styles.tags}>
-          {here.map(({ text, question }) =>
+          {here.map(({ text, says, question }) =>
             question === undefined ? (
-              <span key={text} className={styles.tag}>
+              <span key={text} className={styles.tag} role="note" aria-label={says ?? text}>
                 {text}
               </span>
             ) : (

@@ -18,7 +18,10 @@ export function FieldGroup({
   children: ReactNode
 }) {
   const here = new Map(
-    others.filter((one) => one.field === field).map(({ person }) => [person.id, person.name]),
+    // one who is in a block of the body is named there
+    others
+      .filter((one) => one.field === field && one.block === null)
+      .map(({ person }) => [person.id, person.name]),
   )
   return (
     <div

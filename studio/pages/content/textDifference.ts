@@ -8,10 +8,12 @@ import { type Piece, textPieces, withoutJoiners } from '../../../contract/studio
 const PATIENCE = 400
 
 /** Returns the difference of two texts in whole words: an editor chooses between them by reading. */
-export const differenceOf = (before: string, after: string): Piece[] =>
-  textPieces(
+export function differenceOf(before: string, after: string): Piece[] {
+  const until = performance.now() + PATIENCE
+  return textPieces(
     withoutJoiners(before),
     withoutJoiners(after),
-    (old, now) => diffArrays(old, now, { timeout: PATIENCE }),
+    (old, now) => diffArrays(old, now, { timeout: Math.max(0, until - performance.now()) }),
     { wholeWords: true },
   )
+}

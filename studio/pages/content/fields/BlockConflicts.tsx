@@ -38,7 +38,7 @@ export function useBlockMarks(): readonly BlockMark[] {
   const blockConflicts = useBlockConflicts(copy)
   const others = useOthers()
   return useMemo(() => {
-    const people = Map.groupBy(
+    const byBlock = Map.groupBy(
       others.filter(({ field, block }) => field === 'content' && block !== null),
       ({ block }) => block as string,
     )
@@ -58,9 +58,10 @@ export function useBlockMarks(): readonly BlockMark[] {
           ),
         }),
       ),
-      ...[...people].map(([block, here]): BlockMark => {
-        const names = new Map(here.map(({ person }) => [person.id, person.name]))
-        return { block, text: [...names.values()].join(', ') }
+      ...[...byBlock].map(([block, here]): BlockMark => {
+        const people = new Map(here.map(({ person }) => [person.id, person.name]))
+        const names = [...people.values()].join(', ')
+        return { block, text: names, says: m.presence_block({ names }) }
       }),
     ]
   }, [blockConflicts, others])

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Difference } from '../../../../contract/studio/work.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
+import { shownAt } from '../mediaAddress.ts'
 import { tagName } from './blockNames.ts'
 import styles from './DifferenceView.module.css'
 
 type FieldDifference = Difference['fields'][number]
-type Piece = FieldDifference['blocks'][number]['pieces'][number]
+type Block = FieldDifference['blocks'][number]
+type Piece = Block['pieces'][number]
+type Change = 'same' | 'added' | 'removed'
 
 interface DifferenceViewProps {
   difference: Difference
@@ -15,8 +18,8 @@ interface DifferenceViewProps {
 }
 
 /**
- * Shows a difference in words: added text is underlined with a plus, removed text is struck through
- * with a minus.
+ * Shows a difference by sentences and words: added text is underlined with a plus, removed text is
+ * struck through with a minus. Tables are drawn with their cells, pictures before and after.
  */
 export function DifferenceView({ difference, beside }: DifferenceViewProps) {
   if (difference.fields.length === 0) return <p className={styles.none}>{m.difference_none()}</p>
@@ -29,15 +32,17 @@ export function DifferenceView({ difference, beside }: DifferenceViewProps) {
             {beside?.(field.field)}
           </header>
           {field.blocks.map((block, index) => (
-            <div key={index} className={styles.block} data-change={changeOf(block.pieces)}>
+            <div key={index} className={styles.block} data-change={changeOf(block)}>
               {field.field === 'content' && (
                 <span className={styles.tag}>{tagName(block.tag)}</span>
               )}
-              <p className={styles.text}>
-                {block.pieces.map((piece, at) => (
-                  <PieceText key={at} piece={piece} />
-                ))}
-              </p>
+              {block.picture && <Pictures picture={block.picture} />}
+              {block.table && <TableView table={block.table} />}
+              {block.pieces.length > 0 && (
+                <p className={styles.text}>
+                  <Pieces pieces={block.pieces} />
+                </p>
+              )}
             </div>
           ))}
         </section>
@@ -59,8 +64,76 @@ function PieceText({ piece: { kind, text } }: { piece: Piece }) {
   )
 }
 
+const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map((piece, at) => <PieceText key={at} piece={piece} />)
+
+/** Draws a table with what changed in each cell; rows and columns are marked as a whole. */
+function TableView({ table: { columns, rows } }: { table: NonNullable<Block['table']> }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself where the panel is narrow
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={tagName('table')}>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(({ change, cells }, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => {
+                const Cell = cell?.head ? 'th' : 'td'
+                const whole = change === 'same' ? columns[column] : change
+                return (
+                  <Cell key={column} data-change={whole === 'same' ? undefined : whole}>
+                    {cell && <Pieces pieces={cell.pieces} />}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Shows a picture before and after; the same one once. */
+function Pictures({ picture: { before, after } }: { picture: NonNullable<Block['picture']> }) {
+  if (before === after) return <Thumbnail address={after} name={m.difference_after()} />
+  return (
+    <div className={styles.pictures}>
+      <figure className={styles.picture} data-change="removed">
+        <figcaption className={styles.tag}>{m.difference_before()}</figcaption>
+        <Thumbnail address={before} name={m.difference_before()} />
+      </figure>
+      <figure className={styles.picture} data-change="added">
+        <figcaption className={styles.tag}>{m.difference_after()}</figcaption>
+        <Thumbnail address={after} name={m.difference_after()} />
+      </figure>
+    </div>
+  )
+}
+
+function Thumbnail({ address, name }: { address: string | null; name: string }) {
+  const [failed, setFailed] = useState(false)
+  if (address === null || failed)
+    return (
+      <p className={styles.noPicture}>
+        {address === null ? m.difference_picture_none() : m.difference_picture_gone()}
+      </p>
+    )
+  return (
+    <img
+      className={styles.thumbnail}
+      src={shownAt(address)}
+      alt={name}
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
 /** Returns whether a block was added or removed as a whole. */
-function changeOf(pieces: readonly Piece[]): 'added' | 'removed' | undefined {
-  if (pieces.every(({ kind }) => kind === 'added')) return 'added'
-  return pieces.every(({ kind }) => kind === 'removed') ? 'removed' : undefined
+function changeOf({ pieces, table, picture }: Block): Exclude<Change, 'same'> | undefined {
+  const kinds: Change[] = table ? table.rows.map(({ change }) => change) : []
+  if (picture) kinds.push(picture.before ? (picture.after ? 'same' : 'removed') : 'added')
+  for (const { kind } of pieces) kinds.push(kind)
+  if (kinds.every((kind) => kind === 'added')) return 'added'
+  return kinds.every((kind) => kind === 'removed') ? 'removed' : undefined
 }
