@@ -4,7 +4,7 @@ import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import { Autosave } from './autosave.ts'
 import type { StoredCopy } from './deviceWriter.ts'
-import { BACKOFF, LONGEST, PAUSE } from './saveTimer.ts'
+import { AT_ONCE, BACKOFF, LONGEST, PAUSE } from './saveTimer.ts'
 import type { SaveError, ServerCopy } from './saving.ts'
 
 const ME = { id: 'me', name: '나' }
@@ -457,6 +457,26 @@ describe('local storage', () => {
 })
 
 describe('when a save fails', () => {
+  test('a save that others are always ahead of is repeated at once a few times, then after pauses, until it is through', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    let others = 0
+    const writing = setInterval(
+      () => server.change({ content: `<p>첫 문단</p>\n<p>남의 글 ${++others}</p>` }),
+      50,
+    )
+    autosave.changeBody({ html: '<p>내 문단</p>', ids: [] }, { html: FIRST.content, ids: [] })
+    await pass(10_000)
+    const { requests } = server
+    expect(requests.length).toBeGreaterThan(AT_ONCE)
+    expect(requests.length).toBeLessThan(AT_ONCE + 10_000 / PAUSE)
+    clearInterval(writing)
+    await pass(2 * (PAUSE + 1_000))
+    expect(autosave.snapshot()).toMatchObject({ dirty: false, save: { kind: 'saved' } })
+    expect(server.document.content).toContain('내 문단')
+    expect(server.document.content).toContain(`남의 글 ${others}`)
+  })
+
   test('offline is shown, retries back off, and the text is saved once the network is back', async () => {
     const { server, open } = world()
     server.next = ['cut', 'cut', 'cut']

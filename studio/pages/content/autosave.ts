@@ -238,7 +238,7 @@ export class Autosave extends LocalCopy {
       const own = [unanswered, document].find((one) => one && sameDocument(one, theirs.document))
       const base = own ?? this.base
       this.sent = null
-      this.#pace.answered()
+      this.#pace.answered({ late: true })
       this.input.flush()
       const joined = merge(base, this.now.document, theirs.document, unanswered ?? undefined)
       return this.#join(joined, theirs, base, version)
@@ -293,6 +293,6 @@ export class Autosave extends LocalCopy {
     this.update({ document: joined.document, merged })
     this.#complete()
     if (this.now.dirty && !this.#flight) this.#send(false)
-    else if (this.now.dirty) this.#hurry = true
+    else if (this.now.dirty) this.#hurry = this.#pace.repeatsAtOnce
   }
 }

@@ -4,6 +4,8 @@ export const PAUSE = 1_500
 export const LONGEST = 9_000
 /** Milliseconds between retries, after the first failure, the second, and so on. */
 export const BACKOFF = [2_000, 4_000, 8_000, 15_000, 30_000] as const
+/** Maximum saves in a row that are repeated at once because somebody else saved before. */
+export const AT_ONCE = 3
 
 /** Schedules the next automatic save. At most one is pending; it uses the process clock. */
 export class SaveTimer {
@@ -11,6 +13,8 @@ export class SaveTimer {
   #timer: ReturnType<typeof setTimeout> | undefined
   #typingSince: number | null = null
   #failures = 0
+  /** Number of saves in a row that were late. */
+  #late = 0
   #stopped = false
 
   constructor(leave: () => void) {
@@ -32,9 +36,15 @@ export class SaveTimer {
     this.#in(Math.max(wait, retryAfter * 1000))
   }
 
-  /** Resets the retry delay after a response. */
-  answered(): void {
+  /** Resets the retry delay after a response; `late` = somebody else saved before. */
+  answered({ late = false } = {}): void {
     this.#failures = 0
+    this.#late = late ? this.#late + 1 : 0
+  }
+
+  /** Whether a save that was late is repeated at once; after several, it waits for a pause. */
+  get repeatsAtOnce(): boolean {
+    return this.#late <= AT_ONCE
   }
 
   /** Prevents the pending save from starting by itself. */
