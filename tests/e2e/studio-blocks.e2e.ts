@@ -192,7 +192,10 @@ test('the same paragraph asks for itself alone, while the rest is saved; a reloa
   await mine.keyboard.press('Enter')
   const choice = mine.getByRole('dialog', { name: '어느 쪽을 남길지 선택' })
   await expect(choice).toContainText('남이 고칩니다.')
-  expect(await axeViolations(mine)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await mine.emulateMedia({ colorScheme })
+    expect(await axeViolations(mine)).toEqual([])
+  }
   await choice.getByRole('button', { name: '둘 다 남기기' }).click()
   await expect(choice).toHaveCount(0)
   await expect(question).toHaveCount(0)
@@ -288,5 +291,8 @@ test('the history shows a rewritten sentence before and after, a table by its ce
       )
       .toBeGreaterThan(0)
   await expect(difference).toContainText('도면')
-  expect(await axeViolations(mine)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await mine.emulateMedia({ colorScheme })
+    expect(await axeViolations(mine)).toEqual([])
+  }
 })

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import type { BlockMark } from '../../../editor/blocks/blockMark.ts'
@@ -85,7 +85,8 @@ function Choices({ conflict }: { conflict: BlockConflict }) {
   )
 }
 
-function Sides({ conflict }: { conflict: BlockConflict }) {
+// the body around it is rendered again while somebody types
+const Sides = memo(function Sides({ conflict }: { conflict: BlockConflict }) {
   const [mine, theirs] = [readableBody(conflict.mine), readableBody(conflict.theirs)]
   return (
     <>
@@ -116,4 +117,4 @@ function Sides({ conflict }: { conflict: BlockConflict }) {
       </dl>
     </>
   )
-}
+})
