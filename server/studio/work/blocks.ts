@@ -88,8 +88,8 @@ export function textBlocksOf(html: string): Block[] {
     cells = null
     if (table) {
       const lines = table.map((row) => row.map((one) => one?.text ?? '').join(' '))
-      const marks = table.flatMap((row) => row.map((one) => one && [one.isHead, one.marks]))
-      blocks.push({ tag: 'table', text: lines.join('\n'), marks: JSON.stringify(marks), table })
+      // where each cell begins is a difference too
+      blocks.push({ tag: 'table', text: lines.join('\n'), marks: JSON.stringify(table), table })
       return
     }
     for (const { isHead, text, marks } of rows.flat())

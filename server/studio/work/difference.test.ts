@@ -109,6 +109,12 @@ test('tables are compared by cells: changed ones, and rows and columns that came
     ['same', '강릉', '30', '40', '+70+'],
   ])
   expect(table?.rows[0]?.cells.every((cell) => cell?.head)).toBe(true)
+  // words that moved from one cell to the next
+  const moved = tableIn(tableOf([['가 나', '다']]), tableOf([['가', '나 다']]))
+  expect(moved?.rows[0]?.cells.map((one) => one && shown(one.pieces))).toEqual([
+    '가- 나-',
+    '+나 +다',
+  ])
   // a cell over two columns covers one
   const spanned = '<table><tr><td colspan="2">가</td></tr><tr><td>나</td><td>다</td></tr></table>'
   expect(
@@ -122,7 +128,7 @@ test('tables are compared by cells: changed ones, and rows and columns that came
 })
 
 test('both tables can be restored from any difference', () => {
-  const cell = fc.constantFrom('가', '나', '다 라', '1', '2', '')
+  const cell = fc.constantFrom('가', '나', '다', '라', '다 라', '1', '')
   const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
     fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
       minLength: 1,
