@@ -293,6 +293,6 @@ export class Autosave extends LocalCopy {
     this.update({ document: joined.document, merged })
     this.#complete()
     if (this.now.dirty && !this.#flight) this.#send(false)
-    else if (this.now.dirty) this.#hurry = this.#pace.repeatsAtOnce
+    else if (this.now.dirty) this.#hurry ||= this.#pace.repeatsAtOnce
   }
 }
