@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -14,7 +14,7 @@ let last = { text: '', replacement: '', matchesCase: false, wholeWords: false, r
 /** The bar of another body closes when one opens. */
 let closeOther: (() => void) | null = null
 
-/** Renders the bar that finds and replaces in a body, over the page like the browser's own. */
+/** Renders the bar that finds and replaces in a body, above its text. */
 export function FindBar({
   editing,
   find,
@@ -25,7 +25,7 @@ export function FindBar({
   editing: Editing
   find: BodyFind
   readOnly: boolean
-  inputRef: Ref<HTMLInputElement>
+  inputRef: RefObject<HTMLInputElement | null>
   onClose: () => void
 }) {
   const [asked, setAsked] = useState(() => ({ ...last, text: selectedIn(editing) || last.text }))
@@ -40,6 +40,12 @@ export function FindBar({
     () => find.search({ text, matchesCase, wholeWords }),
     [find, text, matchesCase, wholeWords],
   )
+  const hasHits = Boolean(found?.hits.length)
+  const replacing = (replace: (text: string) => void) => () => {
+    replace(replacement)
+    // the pressed button is disabled now
+    if (find.read().hits.length === 0) inputRef.current?.focus()
+  }
   const leave = useEffectEvent(onClose)
   useEffect(() => {
     closeOther?.()
@@ -68,10 +74,7 @@ export function FindBar({
     <div role="search" aria-label={m.find_title()} className={styles.bar} onKeyDown={onKeyDown}>
       <div className={styles.line}>
         <input
-          ref={(element) => {
-            if (typeof inputRef === 'function') inputRef(element)
-            else if (inputRef) inputRef.current = element
-          }}
+          ref={inputRef}
           // biome-ignore lint/a11y/noAutofocus: the bar was asked for by a key
           autoFocus
           type="text"
@@ -93,14 +96,14 @@ export function FindBar({
           size="small"
           icon="up"
           label={m.find_previous()}
-          isDisabled={!found?.hits.length}
+          isDisabled={!hasHits}
           onPress={() => find.go(-1)}
         />
         <IconButton
           size="small"
           icon="down"
           label={m.find_next()}
-          isDisabled={!found?.hits.length}
+          isDisabled={!hasHits}
           onPress={() => find.go(1)}
         />
         <IconButton size="small" icon="close" label={m.find_close()} onPress={onClose} />
@@ -118,18 +121,10 @@ export function FindBar({
             onChange={(event) => change({ replacement: event.target.value })}
             onKeyDown={onEnter(() => find.replace(replacement))}
           />
-          <Button
-            size="small"
-            isDisabled={!found?.hits.length}
-            onPress={() => find.replace(replacement)}
-          >
+          <Button size="small" isDisabled={!hasHits} onPress={replacing(find.replace)}>
             {m.find_replace()}
           </Button>
-          <Button
-            size="small"
-            isDisabled={!found?.hits.length}
-            onPress={() => find.replaceAll(replacement)}
-          >
+          <Button size="small" isDisabled={!hasHits} onPress={replacing(find.replaceAll)}>
             {m.find_replace_all()}
           </Button>
         </div>

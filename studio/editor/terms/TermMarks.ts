@@ -12,6 +12,8 @@ const MARK = 'studio-term'
 /** A longer block is no paragraph that somebody writes; reading it would take too long at once. */
 const LONGEST_BLOCK = 20_000
 const MOST_MARKS = 500
+/** Pixels that a pointer moves at most while it presses; farther, it selects. */
+const MOST_MOVED = 4
 
 /** A wrong form in a body; `from` and `to` are positions. */
 export type TermMark = WrongTerm
@@ -28,11 +30,13 @@ const NONE: ReadonlySet<string> = new Set()
 export class TermMarks extends BodyReader<Terms> {
   private match: Matcher | null = null
   private left = NONE
+  private pressed = { x: 0, y: 0 }
   /** What was found in each block: a changed block is another node. */
   private found = new WeakMap<Node, readonly WrongTerm[]>()
 
   constructor(editing: Editing) {
     super(editing, { marks: [], open: null }, 600)
+    this.view.dom.addEventListener('pointerdown', this.onPointerDown)
     this.view.dom.addEventListener('click', this.onClick)
   }
 
@@ -69,10 +73,16 @@ export class TermMarks extends BodyReader<Terms> {
     if (open || shown.length > 0 || before.length > 0) this.set({ marks: shown, open })
   }
 
+  private readonly onPointerDown = ({ clientX, clientY }: PointerEvent): void => {
+    this.pressed = { x: clientX, y: clientY }
+  }
+
   private readonly onClick = (event: MouseEvent): void => {
-    const at = this.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-    // the view reads the selection of the press later
-    const selects = this.view.dom.ownerDocument.getSelection()?.isCollapsed === false
+    const { clientX: left, clientY: top } = event
+    const at = this.view.posAtCoords({ left, top })?.pos
+    // a selection tells nothing: the browser collapses the one that is pressed on only later
+    const moved = Math.hypot(left - this.pressed.x, top - this.pressed.y) > MOST_MOVED
+    const selects = moved || event.detail > 1 || event.shiftKey
     const mark =
       at === undefined || selects
         ? undefined
@@ -128,6 +138,7 @@ export class TermMarks extends BodyReader<Terms> {
   readonly dismiss = (): void => this.offer(null)
 
   override destroy(): void {
+    this.view.dom.removeEventListener('pointerdown', this.onPointerDown)
     this.view.dom.removeEventListener('click', this.onClick)
     super.destroy()
     paint(this.view, MARK, [])

@@ -13,16 +13,19 @@ export function ArticleTitle({
   kind,
   readOnly,
   actions,
+  isUnseen,
 }: {
   copy: WorkingCopy
   kind: string
   readOnly: boolean
   /** What is done with the whole article. */
   actions: ReactNode
+  /** For the window and screen readers alone. */
+  isUnseen: boolean
 }) {
   const title = useValue(copy, 'title')
   return (
-    <div className={styles.title}>
+    <div className={`${styles.title} ${isUnseen ? styles.unseen : ''}`}>
       <PageHead
         before={
           <span className={styles.kind}>
@@ -75,7 +78,7 @@ export function ArticleLine({
     return () => sizes.disconnect()
   }, [onHeight])
   return (
-    <div ref={line} className={styles.line}>
+    <div ref={line} className={styles.line} data-writing={writes}>
       <div className={styles.languages}>{languages}</div>
       <div className={styles.end}>
         <div className={styles.flow} data-flow="">

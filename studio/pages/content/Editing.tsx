@@ -25,6 +25,7 @@ import { CopyHead } from './CopyHead.tsx'
 import styles from './Editing.module.css'
 import { Form } from './Form.tsx'
 import type { FormSide } from './form.ts'
+import { WRITTEN } from './sections.ts'
 import { type FieldAddress, FieldRegistryProvider, useMadeFieldRegistry } from './fieldRegistry.ts'
 import { ArticleMenu } from './more/ArticleMenu.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -86,15 +87,19 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const [wanted] = useState(() => copies.some(wantsPanel))
   const [beside, setBeside] = useState<boolean | null>(null)
   const [over, setOver] = useState(false)
-  const wantsSide = isWide ? (beside ?? (isWideEnough && wanted)) : over
-  const setSide = isWide ? setBeside : setOver
   const [panel, setPanel] = useState<PanelName>('missing')
-  const [writes, setWrites] = useWriting()
-  const showsSide = wantsSide && !writes
+  const [tools] = useState(() => new BodyTools())
+  const [writes, setWrites] = useWriting(tools, () => {
+    // a field that is not shown any more had the focus
+    if (writes && at && !WRITTEN.some((field) => field === at.field)) goTo('content', at.subject)
+  })
+  // the writing mode has the panel on request, over the text
+  const isBeside = isWide && !writes
+  const showsSide = isBeside ? (beside ?? (isWideEnough && wanted)) : over
+  const setSide = isBeside ? setBeside : setOver
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
   const showPanel = (panel: PanelName): void => {
-    setWrites(false)
     setPanel(panel)
     setSide(true)
   }
@@ -128,13 +133,12 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   })
   const [comments] = useState(() => new ArticleComments((subject) => showComments(subject)))
   useLinkedComment(copies, comments)
-  const [tools] = useState(() => new BodyTools())
   useEffect(() => tools.serve(active.subject), [tools, active])
   const sideButton = useRef<HTMLButtonElement>(null)
   const mainStep = useRef<HTMLButtonElement>(null)
   const aside = useRef<HTMLElement>(null)
   // on a narrow window it covers the form: the focus moves in, and back to its button on close
-  const covers = showsSide && !isWide
+  const covers = showsSide && !isBeside
   const focusSide = useEffectEvent((): void => {
     // a comment that was begun has it already
     if (panel !== 'comments' || !comments.read().begun) aside.current?.focus()
@@ -259,8 +263,10 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
         data-side={showsSide}
         data-writing={writes}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !writes || event.defaultPrevented) return
-          if (!event.nativeEvent.isComposing && !isInDialog(event.target)) setWrites(false)
+          if (event.key !== 'Escape' || !writes || covers || event.nativeEvent.isComposing) return
+          // a text prevents it always; what it means there does not arrive here
+          const isText = event.target instanceof HTMLElement && event.target.isContentEditable
+          if ((isText || !event.defaultPrevented) && !isInDialog(event.target)) setWrites(false)
         }}
       >
         <div
@@ -272,7 +278,8 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
             copy={copies[0] as WorkingCopy}
             kind={kindName(kind)}
             readOnly={readOnly}
-            actions={<ArticleMenu copies={copies} />}
+            actions={!writes && <ArticleMenu copies={copies} />}
+            isUnseen={writes}
           />
           <ArticleLine
             languages={

@@ -112,6 +112,15 @@ export const Form = memo(function Form({
     const { subject } = (sides[0] as FormSide).copy
     requestAnimationFrame(() => registry.goTo(field, subject))
   }
+  const toolbar = !readOnly && (
+    <Suspense fallback={<div className={styles.toolbar} />}>
+      <BodyToolbar
+        tools={tools}
+        namesLanguage={sides.length > 1}
+        end={<CommentTool tools={tools} />}
+      />
+    </Suspense>
+  )
   return (
     <div
       className={styles.form}
@@ -134,17 +143,11 @@ export const Form = memo(function Form({
             </h2>
           )}
           <BodyToolsContext value={tools}>
+            {/* above the title there, so that nothing stands between it and the text */}
+            {writes && toolbar}
             {fields.map((field) => (
               <Fragment key={field}>
-                {field === 'content' && !readOnly && (
-                  <Suspense fallback={<div className={styles.toolbar} />}>
-                    <BodyToolbar
-                      tools={tools}
-                      namesLanguage={sides.length > 1}
-                      end={<CommentTool tools={tools} />}
-                    />
-                  </Suspense>
-                )}
+                {field === 'content' && !writes && toolbar}
                 {isJoined(field) ? (
                   <div className={`${styles.row} ${styles.whole}`}>
                     <SharedCell

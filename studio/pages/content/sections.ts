@@ -18,8 +18,8 @@ const NAMES: Readonly<Record<SectionName, () => string>> = {
   share: m.form_section_share,
 }
 
-/** What the writing mode shows. */
-const WRITTEN: readonly DocumentField[] = ['title', 'content']
+/** The fields of the writing mode. */
+export const WRITTEN: readonly DocumentField[] = ['title', 'content']
 
 /**
  * The sections of a kind's form with their fields: in reading order.

@@ -1,6 +1,6 @@
-import { own } from '../../../../contract/own.ts'
 import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
+import { own } from '../../../../contract/own.ts'
 import type { Editing } from '../../../editor/editing.ts'
 import { IdleWork } from '../../../editor/idle.ts'
 import type { Block } from '../counterparts.ts'
@@ -96,6 +96,14 @@ export class Aligner {
     this.frame = requestAnimationFrame(() => this.place())
   }
 
+  /** The block that must not move in the window: the one with the caret, or the first in view. */
+  private held(elements: readonly (readonly Element[])[]): Element | undefined {
+    const focused = this.views().findIndex((view) => view.hasFocus())
+    if (focused >= 0)
+      return elements[focused]?.[this.views()[focused]?.state.selection.$head.index(0) ?? 0]
+    return elements[0]?.find((element) => element.getBoundingClientRect().bottom > 0)
+  }
+
   private place(): void {
     const views = this.views()
     if (views.some(({ isDestroyed }) => isDestroyed)) return
@@ -117,6 +125,8 @@ export class Aligner {
         .join(';')
     const now = sizes()
     if (now === this.seen) return
+    const held = this.held(elements)
+    const before = held?.getBoundingClientRect().top ?? 0
     this.sheet.replaceSync('')
     const boxes = elements.map((all) => all.map((element) => element.getBoundingClientRect()))
     const origin = Math.min(...boxes.map(([first]) => first?.top ?? Number.POSITIVE_INFINITY))
@@ -129,18 +139,29 @@ export class Aligner {
       ),
     )
     const spacing = spacingOf(this.aligned, [placed[0] ?? [], placed[1] ?? []])
+    const padding = views.map(({ dom }) => {
+      const { paddingTop, paddingBottom } = getComputedStyle(dom)
+      return Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+    })
+    // both end at one height, with their lengths below
+    const height = Math.max(...spacing.map((one) => one.height)) + Math.max(...padding)
     this.sheet.replaceSync(
-      spacing
-        .flatMap(({ gaps }, side) =>
+      [
+        ...this.selectors.map(
+          (text) => `${text} { min-height: max(60vh, ${height.toFixed(1)}px) }`,
+        ),
+        ...spacing.flatMap(({ gaps }, side) =>
           [...gaps].map(
             ([at, gap]) =>
               // the first block of a text stands below its edge, not below a block
               `${this.selectors[side]} > :nth-child(${at + 1}) { margin-top: ${gap.toFixed(1)}px !important }`,
           ),
-        )
-        .join('\n'),
+        ),
+      ].join('\n'),
     )
     this.seen = now
+    const moved = (held?.getBoundingClientRect().top ?? 0) - before
+    if (Math.abs(moved) > 0.5) scrollBy({ top: moved, behavior: 'instant' })
     const around = this.container.getBoundingClientRect()
     const docs = views.map(({ state }) => state.doc)
     this.show(

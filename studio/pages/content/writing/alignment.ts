@@ -89,6 +89,8 @@ export interface PlacedBlock {
 export interface Spacing {
   /** Distance of each block to the block above it, where it is larger than its own. */
   gaps: ReadonlyMap<number, number>
+  /** From the top of the first row to the bottom of the last block. */
+  height: number
   /** Blocks of the other language without a counterpart here: their place and height. */
   lacks: readonly { block: number; top: number; height: number }[]
 }
@@ -128,7 +130,7 @@ export function spacingOf(
     }
   }
   return [
-    { gaps: gaps[0], lacks: lacks[0] },
-    { gaps: gaps[1], lacks: lacks[1] },
+    { gaps: gaps[0], height: bottoms[0], lacks: lacks[0] },
+    { gaps: gaps[1], height: bottoms[1], lacks: lacks[1] },
   ]
 }
