@@ -5,10 +5,14 @@ import { paint, paintNothing } from './highlights.ts'
 import { toState } from './html.ts'
 import { EditorState } from 'prosemirror-state'
 
-const view = (html: string): EditorView =>
-  new EditorView(document.body.appendChild(document.createElement('div')), {
+const made: EditorView[] = []
+function view(html: string): EditorView {
+  const one = new EditorView(document.body.appendChild(document.createElement('div')), {
     state: EditorState.create({ doc: toState(html) }),
   })
+  made.push(one)
+  return one
+}
 const texts = (name: string): string[] =>
   [...((CSS.highlights.get(name) as unknown as Set<Range> | undefined) ?? [])].map(String)
 
@@ -16,7 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('Highlight', class extends Set<Range> {})
   vi.stubGlobal('CSS', { highlights: new Map() })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  for (const one of made.splice(0)) paintNothing(one)
+  vi.unstubAllGlobals()
+})
 
 test('parts of a text are marked in their place, across marks and blocks', () => {
   const one = view('<p>바다는 <strong>하루도</strong> 같지</p><p>않다.</p>')
@@ -53,4 +60,20 @@ test('without the API, nothing is marked and nothing fails', () => {
   vi.unstubAllGlobals()
   vi.stubGlobal('Highlight', undefined)
   expect(() => paint(view('<p>하나</p>'), 'term', [{ from: 1, to: 3 }])).not.toThrow()
+})
+
+test('marks far from the window are shown once it comes near', async () => {
+  const one = view('<p>하나</p><p>둘</p>')
+  const [near, far] = [...one.dom.children] as [Element, Element]
+  const at = (top: number) => () => new DOMRect(0, top, 100, 20)
+  near.getBoundingClientRect = at(0)
+  far.getBoundingClientRect = at(3 * innerHeight)
+  paint(one, 'term', [
+    { from: 1, to: 3 },
+    { from: 5, to: 6 },
+  ])
+  expect(texts('term')).toEqual(['하나'])
+  far.getBoundingClientRect = at(innerHeight)
+  dispatchEvent(new Event('scroll'))
+  await vi.waitFor(() => expect(texts('term')).toEqual(['하나', '둘']))
 })

@@ -13,8 +13,10 @@ export interface Span {
 /** Most ranges of one name in one text: more would slow its painting down. */
 const MOST_RANGES = 2_000
 
-/** The ranges of each view under each name. */
+/** The ranges of each view under each name, in the window or not. */
 const painted = new Map<string, Map<EditorView, Range[]>>()
+let frame = 0
+let follows = false
 
 /**
  * Marks parts of a view's text under a name, instead of those marked before; other views keep their
@@ -26,16 +28,60 @@ export function paint(view: EditorView, name: string, spans: readonly Span[]): v
   const views = painted.get(name) ?? new Map<EditorView, Range[]>()
   if (spans.length === 0 && !views.has(view)) return
   painted.set(name, views)
-  const highlight = CSS.highlights.get(name) ?? new Highlight()
-  for (const range of views.get(view) ?? []) highlight.delete(range)
   const ranges = view.isDestroyed
     ? []
     : spans.slice(0, MOST_RANGES).flatMap((span) => rangeOf(view, span) ?? [])
-  for (const range of ranges) highlight.add(range)
   if (ranges.length > 0) views.set(view, ranges)
   else views.delete(view)
+  showNear(name, blocksNear([...views.keys()]))
+  if (follows) return
+  follows = true
+  for (const event of ['scroll', 'resize'])
+    addEventListener(event, showAllLater, { capture: true, passive: true })
+}
+
+/**
+ * Shows the ranges of a name that are near the window. A browser draws a text with each of its
+ * ranges at every key, wherever they are.
+ */
+function showNear(name: string, near: ReadonlySet<Element>): void {
+  const highlight = CSS.highlights.get(name) ?? new Highlight()
+  const shown = new Set<AbstractRange>()
+  for (const [view, ranges] of painted.get(name) ?? [])
+    for (const range of ranges) {
+      const block = blockOf(view, range.startContainer)
+      if (block === null || near.has(block)) shown.add(range)
+    }
+  for (const range of [...highlight]) if (!shown.has(range)) highlight.delete(range)
+  for (const range of shown) highlight.add(range)
   if (highlight.size > 0) CSS.highlights.set(name, highlight)
   else CSS.highlights.delete(name)
+}
+
+function showAllLater(): void {
+  cancelAnimationFrame(frame)
+  frame = requestAnimationFrame(() => {
+    const near = blocksNear([...new Set([...painted.values()].flatMap((of) => [...of.keys()]))])
+    for (const name of painted.keys()) showNear(name, near)
+  })
+}
+
+/** The blocks of texts that are in the window, or less than its height away. */
+function blocksNear(views: readonly EditorView[]): Set<Element> {
+  const near = new Set<Element>()
+  for (const { dom } of views)
+    for (const block of dom.children) {
+      const { top, bottom } = block.getBoundingClientRect()
+      if (bottom >= -innerHeight && top <= 2 * innerHeight) near.add(block)
+    }
+  return near
+}
+
+/** The block of a text that contains a node; null = none of its own. */
+function blockOf({ dom }: EditorView, node: Node): Element | null {
+  let block: Node | null = node
+  while (block && block.parentNode !== dom) block = block.parentNode
+  return block as Element | null
 }
 
 /** Removes all marks of a view, before it is destroyed. */

@@ -1,0 +1,150 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { anchorAt } from '../contract/studio/anchors.ts'
+import { bodyTextBlocks } from '../contract/studio/block-text.ts'
+import type { Draft } from '../contract/studio/work.ts'
+import { type Desk, signIn } from '../tests/e2e/studio-desk.ts'
+import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import { type Bench, option, percentile, root, scratch, startSite } from './kit.ts'
+import { readTrace, TRACED, type TraceFigures } from './trace.ts'
+
+const KEYS = 100
+/** Milliseconds between two keys, and the CPU slowdown of a slow browser. */
+const BETWEEN = 120
+const SLOWER = 4
+/** Pauses after keys, in which everything that waits for stillness runs: it must not hold a key. */
+const [STILL_EVERY, STILL] = [25, 900]
+/** Words of each language, in paragraphs of this many. */
+const [WORDS, A_PARAGRAPH] = [3_000, 50]
+
+const KOREAN = '물결이 잔잔한 날에는 배가 일찍 뜨고 윤슬 톡으로 보도 자료를 보냅니다.'.split(' ')
+const ENGLISH = 'On calm days the boats leave early and the harbor sends a press release.'.split(
+  ' ',
+)
+
+/** A body of headings, paragraphs, a list and a table for every few of them. */
+function bodyOf(words: readonly string[]): string {
+  const paragraph = (at: number): string =>
+    Array.from({ length: A_PARAGRAPH }, (_, n) => words[(at + n) % words.length]).join(' ')
+  return Array.from({ length: WORDS / A_PARAGRAPH }, (_, at) => {
+    const text = `${at + 1}. ${paragraph(at)}`
+    if (at % 10 === 4) return `<ul>\n<li>${text}</li>\n</ul>`
+    return at % 6 === 0
+      ? `<h2>${words[at % words.length]} ${at}</h2>\n<p>${text}</p>`
+      : `<p>${text}</p>`
+  }).join('\n')
+}
+
+interface Typed extends TraceFigures {
+  /** Milliseconds from each key to the frame that shows it. */
+  frames: number[]
+}
+
+/** Types in the middle of the Korean body, with pauses and new paragraphs. */
+async function type(browser: Browser, page: Page, origin: string): Promise<Typed> {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => setTimeout(() => frames.push(performance.now() - timeStamp)))
+      },
+      { capture: true },
+    )
+    Object.assign(window, { frames })
+  })
+  await browser.startTracing(page, { categories: TRACED })
+  for (let key = 1; key <= KEYS; key += 1) {
+    await page.keyboard.press(
+      key % 40 === 0 ? 'Enter' : key % 6 === 0 ? 'Space' : String.fromCharCode(97 + (key % 26)),
+    )
+    await page.waitForTimeout(key % STILL_EVERY === 0 ? STILL : BETWEEN)
+  }
+  await page.waitForTimeout(1500)
+  const trace = await browser.stopTracing()
+  return {
+    ...readTrace(trace, origin),
+    frames: await page.evaluate(() => (window as unknown as { frames: number[] }).frames),
+  }
+}
+
+/** An article in both languages, with comments on words of its Korean body. */
+async function article(desk: Desk): Promise<string> {
+  const { row } = await desk.call<Draft>('POST', '/subjects', {
+    body: {
+      kind: 'pressRelease',
+      languageType: 'KOR',
+      document: { title: '물때', content: bodyOf(KOREAN) },
+    },
+  })
+  const pair = await desk.call<Draft>('POST', '/subjects', { body: { pairOf: row.subject } })
+  await desk.call('PUT', `/subjects/${encodeURIComponent(pair.row.subject)}/draft`, {
+    version: pair.row.version,
+    body: { document: { ...pair.document, title: 'Tides', content: bodyOf(ENGLISH) } },
+  })
+  const paragraphs = bodyTextBlocks({ content: bodyOf(KOREAN) }).filter(
+    ({ text }) => text.length > A_PARAGRAPH,
+  )
+  for (const block of paragraphs.slice(0, 20))
+    await desk.call('POST', `/subjects/${encodeURIComponent(row.subject)}/comments`, {
+      body: {
+        field: 'content',
+        quote: block.text.slice(4, 12),
+        anchor: anchorAt(block, { from: 4, to: 12 }),
+        text: '확인해 주세요.',
+      },
+    })
+  return row.subject
+}
+
+export const bench: Bench = {
+  name: `Typing in an article of ${WORDS} words in both languages, with marked words, comments and find (goal: no task over 50 ms, p95 from key to frame under 50 ms, ${SLOWER} × slowed)`,
+  async run(say) {
+    const dataDir = scratch()
+    const site = await startSite({ DATA_DIR: dataDir }, option('site') ?? root)
+    const { origin } = site
+    const browser = await chromium.launch({
+      executablePath: prepareBrowser(),
+      args: CHROMIUM_SWITCHES,
+    })
+    for (const mode of ['form', 'writing mode'])
+      for (const slower of [1, SLOWER]) {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+        const desk: Desk = await signIn(
+          context,
+          { origin, dataDir },
+          { role: 'WRITER', name: '한바다' },
+        )
+        const subject = await article(desk)
+        const page = await context.newPage()
+        if (mode !== 'form')
+          await page.addInitScript(() => localStorage.setItem('studio-writing', 'on'))
+        await page.goto(`${origin}/studio/${subject}`)
+        const body = page.locator(
+          '[data-field="content"][data-language="KOR"] [contenteditable=true]',
+        )
+        await body.locator('p').nth(30).click()
+        await page.keyboard.press('Control+f')
+        await page.keyboard.type('배가')
+        await page.waitForTimeout(1000)
+        await body.locator('p').nth(30).click()
+        await page.keyboard.press('End')
+        await page.waitForTimeout(2000)
+        const marked = await page.evaluate(() =>
+          [...CSS.highlights].map(([name, ranges]) => `${name} ${ranges.size}`).join(', '),
+        )
+        const cdp = await context.newCDPSession(page)
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+        const typed = await type(browser, page, origin)
+        const ms = (value: number): string => `${value.toFixed(0)} ms`
+        say(
+          `${mode.padEnd(14)}${`${slower} ×`.padEnd(5)}longest task ${ms(typed.longest).padStart(7)} (${ms(typed.longestByClock)} by the clock, ${typed.over} over 50 ms), key to frame p50 ${ms(percentile(typed.frames, 50))} p95 ${ms(percentile(typed.frames, 95))} most ${ms(Math.max(...typed.frames))}`,
+        )
+        say(
+          `              longest: ${typed.within.map(({ what, time }) => `${what} ${time.toFixed(0)}`).join(', ')}; forced by ${typed.forcedBy.join(', ') || 'nothing'}; marked: ${marked}`,
+        )
+        await context.close()
+      }
+    await browser.close()
+    await site.stop()
+  },
+}
