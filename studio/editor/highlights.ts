@@ -66,13 +66,13 @@ function showAllLater(): void {
   })
 }
 
-/** The blocks of texts that are in the window, or less than its height away. */
+/** The blocks of texts that are in the window, or less than a quarter of its height away. */
 function blocksNear(views: readonly EditorView[]): Set<Element> {
   const near = new Set<Element>()
   for (const { dom } of views)
     for (const block of dom.children) {
       const { top, bottom } = block.getBoundingClientRect()
-      if (bottom >= -innerHeight && top <= 2 * innerHeight) near.add(block)
+      if (bottom >= -innerHeight / 4 && top <= 1.25 * innerHeight) near.add(block)
     }
   return near
 }
