@@ -26,6 +26,7 @@ import { createSiteModel } from './site-model.ts'
 import { measureDatabase } from './status/gauges.ts'
 import { reportProcess } from './status/processes.model.ts'
 import { lettersModel } from './studio/notifications/letters.model.ts'
+import { rightsWatch } from './studio/media/rights.model.ts'
 import { createStudio } from './studio/index.ts'
 import { BESIDE, type FromSupervisor, type FromWorker } from './worker.ts'
 
@@ -109,6 +110,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   const reports = createReports(store, config, { leader })
   const studio = createStudio({ config, store })
   const letters = lettersModel(store, config, { leads: leader.leads })
+  const rights = rightsWatch(store, leader.leads)
   await studio.accounts.prepare()
   const cdn = cdnPurger(config, store)
   const shown = metrics && (await showMetrics(config, metrics))
@@ -146,6 +148,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     // second signal: stop at once
     if (stopping) process.exit(1)
     stopping = true
+    rights.stop()
     site
       .stop(idleMs)
       // publications that were still underway are purged too
@@ -176,6 +179,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   leader.whenElected(() => {
     studio.work.start()
     void letters.look()
+    rights.start()
   })
   // for the person who started it, not for log readers: a plain line
   const first = worker === 1 ? await studio.accounts.operator.firstAddress() : null

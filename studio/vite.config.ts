@@ -9,6 +9,7 @@ import * as calls from '../contract/studio/calls.ts'
 import * as guests from '../contract/studio/guests.ts'
 import * as many from '../contract/studio/many.ts'
 import * as media from '../contract/studio/media.ts'
+import * as mediaMany from '../contract/studio/media-many.ts'
 import * as notifications from '../contract/studio/notifications.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
@@ -62,6 +63,7 @@ const plainCalls = (): Plugin => {
       guests,
       many,
       media,
+      'media-many': mediaMany,
       notifications,
       preview,
       publication,

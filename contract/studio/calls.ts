@@ -3,6 +3,7 @@ import { AUDIT_CALLS } from './audit-calls.ts'
 import { GUEST_CALLS } from './guests.ts'
 import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
+import { MEDIA_MANY_CALLS } from './media-many.ts'
 import { NOTIFICATION_CALLS } from './notification-calls.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
@@ -23,6 +24,7 @@ export const STUDIO_CALLS = {
   ...PUBLICATION_CALLS,
   ...MANY_CALLS,
   ...MEDIA_CALLS,
+  ...MEDIA_MANY_CALLS,
   ...NOTIFICATION_CALLS,
   ...PREVIEW_CALLS,
   ...GUEST_CALLS,

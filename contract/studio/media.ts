@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kitAsset, kitDocument } from '../media-kit.ts'
 import { done, instant, person, type StudioCall } from './call.ts'
+import { RIGHTS_STATES } from './rights.ts'
 import { subjectName } from './work.ts'
 
 /** Byte limits of uploads. */
@@ -52,6 +53,14 @@ export const asset = z.object({
   /** The image for dark mode; null = the same. For a video, `poster` holds its first frame. */
   dark: z.string().nullable(),
   poster: z.string().nullable(),
+  /** Whom to name for it; may be empty, as the next two. Visitors' pages show none of them. */
+  credit: z.string(),
+  /** Where it is from: an agency, an address, a contract. */
+  source: z.string(),
+  /** Terms of use, in words. */
+  rights: z.string(),
+  /** The last day of use, in the company's time zone; null = no end. */
+  rightsEnd: z.iso.date().nullable(),
   by: person.nullable(),
   at: instant,
   uses: z.number().int(),
@@ -87,6 +96,20 @@ export const crop = z.object({
 })
 export type Crop = z.infer<typeof crop>
 
+/** A file whose rights end within 30 days, or have ended. */
+export const endingFile = asset
+  .pick({ id: true, kind: true, originName: true })
+  .extend({ rightsEnd: z.iso.date() })
+export type EndingFile = z.infer<typeof endingFile>
+
+/** Credit, source and rights, as they are changed; what is omitted stays. */
+export const rightsFields = {
+  credit: z.string().trim().max(200).optional(),
+  source: z.string().trim().max(500).optional(),
+  rights: z.string().trim().max(2000).optional(),
+  rightsEnd: z.iso.date().nullable().optional(),
+}
+
 const id = z.object({ id: z.string().max(100) })
 
 /** Uploads, the media library, and the uses of its files. */
@@ -99,6 +122,8 @@ export const MEDIA_CALLS = {
     query: z.object({
       kind: z.enum(['picture', 'film', 'document']).optional(),
       q: z.string().max(100).optional(),
+      /** Uploads whose rights end within 30 days, or have ended; soonest first. */
+      rights: z.enum(RIGHTS_STATES).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     data: z.object({ rows: z.array(asset), total: z.number().int() }),
@@ -133,7 +158,7 @@ export const MEDIA_CALLS = {
     access: 'content.write',
     audit: ['media.change'],
     // a file that visitors see requires the permission to publish (403 `published`)
-    summary: 'Changes focal point, descriptions, dark version or poster of a file',
+    summary: 'Changes focal point, descriptions, dark version, poster, credit or rights of a file',
     params: id,
     body: z.strictObject({
       focal: focalPoint.optional(),
@@ -141,6 +166,7 @@ export const MEDIA_CALLS = {
       decorates: z.boolean().optional(),
       dark: z.string().max(100).nullable().optional(),
       poster: z.string().max(100).nullable().optional(),
+      ...rightsFields,
     }),
     data: asset,
   },
@@ -161,6 +187,14 @@ export const MEDIA_CALLS = {
     summary: 'Lists the uses of a file',
     params: id,
     data: z.array(use),
+  },
+  endingFilesOf: {
+    method: 'get',
+    path: '/subjects/{subject}/ending-files',
+    access: 'content.read',
+    summary: 'Lists the files of an article whose rights end within 30 days or have ended',
+    params: z.object({ subject: subjectName }),
+    data: z.array(endingFile),
   },
   cropsOf: {
     method: 'get',

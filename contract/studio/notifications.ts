@@ -18,6 +18,8 @@ export const NOTIFICATION_TOPIC = {
   guestApproval: 'guest',
   /** A schedule could not be applied. */
   failed: 'failed',
+  /** The rights to a file end, which the person uploaded or shows in a published article. */
+  rightsEnd: 'rights',
   /** What the person wrote was approved, scheduled or published. */
   approved: 'progress',
   scheduled: 'progress',
@@ -37,6 +39,7 @@ export const NOTIFICATION_TOPICS = [
   'reply',
   'guest',
   'failed',
+  'rights',
   'progress',
 ] as const satisfies readonly (typeof NOTIFICATION_TOPIC)[NotificationKind][]
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
@@ -54,6 +57,7 @@ export const notificationSettings = z.strictObject({
     reply: mail,
     guest: mail,
     failed: mail,
+    rights: mail,
     progress: mail,
   } satisfies Record<NotificationTopic, typeof mail>),
   digest: z.strictObject({
@@ -77,6 +81,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
     reply: 'digest',
     guest: 'now',
     failed: 'now',
+    rights: 'now',
     progress: 'none',
   },
   digest: { weekday: null, hour: 9 },
@@ -93,6 +98,7 @@ export const notification = z.object({
   /** All ids that this entry stands for: a step over both languages is shown once. */
   ids: z.array(z.string()),
   kind: z.enum(NOTIFICATION_KINDS),
+  /** An article, or a file of the library. */
   subject: subjectName,
   languages: z.array(z.enum(LANGUAGES)),
   title: z.string(),
@@ -102,6 +108,8 @@ export const notification = z.object({
   by: person.nullable(),
   guest: z.string().nullable(),
   commentId: z.string().nullable(),
+  /** Of a file, the last day of use now; null if there is none, or the file is gone. */
+  rightsEnd: z.iso.date().nullable(),
   /** The beginning of the comment; empty if there is none. */
   text: z.string(),
   at: instant,

@@ -1,6 +1,7 @@
 import type { Kind } from '../fields/kinds.ts'
 import type { Language } from '../language.ts'
 import { type PathOf, pathTo } from '../path-pattern.ts'
+import type { Notification } from './notifications.ts'
 
 /** Path of the editors' frontend; its screens are below it. */
 export const STUDIO_PATH = '/studio'
@@ -45,12 +46,30 @@ export const newContentPath = (kind: Kind, language?: Language): ScreenAddress =
   return language ? `${path}?language=${language}` : path
 }
 
-/** The screen of a subject, of a discarded draft or a template; null if it has none. */
+/** The library with the details of a file. */
+export const mediaPath = (id: string): ScreenAddress =>
+  `${SCREENS.media}?file=${encodeURIComponent(id)}`
+
+/** The screen of a subject, of a discarded draft, a template or a file; null if it has none. */
 export function subjectPath(subject: string | null): ScreenAddress | null {
   if (subject?.startsWith('bin/')) return SCREENS.bin
   if (subject?.startsWith('template/')) return SCREENS.templates
+  if (subject?.startsWith('media/')) return mediaPath(subject.slice('media/'.length))
   const contentIdx = /^content\/(\d+)$/.exec(subject ?? '')?.[1]
   return contentIdx === undefined ? null : contentPath(contentIdx)
+}
+
+/** The screen that a notification leads to; null = what it is about no longer exists. */
+export function noticeAddress({
+  subject,
+  contentIdx,
+  commentId,
+  rightsEnd,
+}: Pick<Notification, 'subject' | 'contentIdx' | 'commentId' | 'rightsEnd'>): ScreenAddress | null {
+  if (rightsEnd !== null) return subjectPath(subject)
+  if (contentIdx === null) return null
+  const path = contentPath(contentIdx)
+  return commentId === null ? path : `${path}?comment=${encodeURIComponent(commentId)}`
 }
 
 /** The path of a screen from the origin on, as mails and redirects of the server need it. */

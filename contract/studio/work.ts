@@ -186,6 +186,21 @@ export const today = z.object({
   ),
   /** Published within seven days, newest first. */
   published: z.array(subjectRow),
+  /**
+   * Files in use whose rights end within 30 days or have ended, soonest first, with articles that
+   * use them; for users who may write.
+   */
+  ending: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['picture', 'film', 'document']),
+      originName: z.string(),
+      /** The last day of use. */
+      rightsEnd: z.iso.date(),
+      /** Published ones first. */
+      uses: z.array(z.object({ subject: subjectName, title: z.string(), live: z.boolean() })),
+    }),
+  ),
 })
 export type Today = z.infer<typeof today>
 

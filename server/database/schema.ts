@@ -451,6 +451,14 @@ export interface StudioAssetTable {
   sourceHash: string
   by: string | null
   at: string
+  /** Whom to name; may be empty, as the next two. */
+  credit: string
+  source: string
+  rights: string
+  /** ISO date of the last day of use; null = no end. */
+  rightsEnd: string | null
+  /** How often people were told of this end. */
+  rightsTold: number
 }
 /** Which file is used where: `live` 1 = by what visitors see, 0 = by a working copy. */
 export interface StudioMediaUseTable {

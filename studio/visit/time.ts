@@ -45,6 +45,9 @@ export const timeOfDay = (at: string): string => {
 /** Formats `2026.03.12` in the company's time zone. */
 export const day = (at: string): string => dateTime(at).slice(0, 10)
 
+/** Formats an ISO date as `2026.03.12`. */
+export const dayName = (date: string): string => date.replaceAll('-', '.')
+
 /** Whether a zone shows another time of day than the company's at an instant. */
 export const differs = (at: string, zone = ownZone()): boolean =>
   dateTime(at, zone) !== dateTime(at)

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/studio/audit.ts'
 import type { STUDIO_CALLS, StudioCallName } from '../../contract/studio/calls.ts'
 import type { SubjectOutcome } from '../../contract/studio/many.ts'
+import type { FileOutcome } from '../../contract/studio/media-many.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { authenticator } from './studio-authenticator.ts'
@@ -261,6 +262,18 @@ const picture = (): Promise<Buffer> =>
     .toBuffer()
 const uploaded = async (kit: Kit): Promise<string> =>
   (await upload(kit.writer, await picture())).body.data.id
+
+/** A step over one file of the library; its outcome is the response. */
+const overFile = (caller: Caller, step: string, id: string, more: object = {}): Sender => ({
+  by: caller.id,
+  async send() {
+    const response = await caller.call('POST', `/media/steps/${step}`, {
+      body: { ids: [id], ...more },
+    })
+    const [outcome] = dataOf<FileOutcome[]>(response)
+    return { ...response, answer: { ...response.answer, status: outcome?.status ?? 0 } }
+  },
+})
 
 export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   passkeySignInFinish: [
@@ -585,6 +598,10 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       }),
   ],
   removeAsset: [async (kit) => by(kit.writer, 'DELETE', `/media/${await uploaded(kit)}`)],
+  changeAssets: [
+    async (kit) => overFile(kit.writer, 'change', await uploaded(kit), { credit: '한여울' }),
+  ],
+  removeAssets: [async (kit) => overFile(kit.writer, 'remove', await uploaded(kit))],
 
   makePreview: [
     async (kit) => by(kit.writer, 'POST', at(await begun(kit), '/previews'), { body: {} }),

@@ -65,6 +65,7 @@ async function putUpload(
         decorates: 1,
       },
       ...{ dark: null, poster: null, sourceHash: id, by: null, at },
+      ...{ credit: '', source: '', rights: '', rightsEnd: null, rightsTold: 0 },
     })
     .execute()
   return `/media/studio/${id}.webp`

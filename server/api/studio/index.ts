@@ -8,6 +8,7 @@ import { auditHandlers } from './audit.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
 import { guestHandlers } from './guests.ts'
 import { manyHandlers } from './many.ts'
+import { mediaManyHandlers } from './media-many.ts'
 import { mediaHandlers } from './media.ts'
 import { notificationHandlers } from './notifications.ts'
 import { previewHandlers } from './preview.ts'
@@ -45,6 +46,7 @@ export function studioApi(
       ...templateHandlers(studio),
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
+      ...mediaManyHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),
     },
     sessionOf,

@@ -12,10 +12,11 @@ import type { SubjectRow } from '../../../contract/studio/work.ts'
 import { label } from '../../labels.ts'
 import type { Studio } from '../../studio/index.ts'
 import { eachSubject, type Outcome } from '../../studio/many/each-subject.ts'
-import { StudioError } from '../../studio/studio-error.ts'
+import type { StudioError } from '../../studio/studio-error.ts'
 import type { Session } from '../../studio/session.ts'
 import type { Given, Handlers } from './handlers.ts'
 import { studioErrorText } from './error-texts.ts'
+import { sessionAgain } from './session-again.ts'
 
 type Name = keyof typeof MANY_CALLS
 type BodyOf<N extends Name> = z.output<(typeof MANY_CALLS)[N]['body']>
@@ -71,17 +72,6 @@ function answered(
 
 /** Workflow steps over many subjects, with an outcome for each. */
 export function manyHandlers({ publication, sessions, work }: Studio): Handlers<Name> {
-  /**
-   * The current user and rights. @throws StudioError 401 once the session ended, 403 without permission
-   * for the call
-   */
-  const again = async (name: Name, { id }: Session): Promise<Session> => {
-    const session = await sessions.byId(id)
-    if (!session) throw new StudioError(401, { problem: 'session' })
-    if (!session.permissions.includes(MANY_CALLS[name].access))
-      throw new StudioError(403, { problem: 'permission' })
-    return session
-  }
   const many =
     <N extends Name>(
       name: N,
@@ -95,7 +85,7 @@ export function manyHandlers({ publication, sessions, work }: Studio): Handlers<
     }: Given<(typeof MANY_CALLS)[N]>): Promise<SubjectOutcome[]> => {
       const body = given as BodyOf<N>
       const outcomes = await eachSubject(name, body.subjects, {
-        again: () => again(name, session as Session),
+        again: () => sessionAgain(sessions, session as Session, MANY_CALLS[name].access),
         isHeard: () => !c.env.outgoing.destroyed,
         step: (of, who) => step(of, who, body),
       })

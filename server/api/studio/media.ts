@@ -95,6 +95,7 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
       return {}
     },
     usesOf: ({ params }) => media.uses(params.id),
+    endingFilesOf: ({ params }) => media.endingFiles(params.subject),
     cropsOf: ({ params }) => media.crops(params.id),
     async mediaFile({ params, query, session, c }) {
       const source = await media.source(params.id)

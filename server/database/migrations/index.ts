@@ -21,6 +21,7 @@ import * as commentsOnWords from './0018-comments-on-words.ts'
 import * as notifications from './0019-notifications.ts'
 import * as guests from './0020-guests.ts'
 import * as binAndTemplates from './0021-bin-and-templates.ts'
+import * as mediaRights from './0022-media-rights.ts'
 import * as auditFilters from './0024-audit-filters.ts'
 
 /**
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly [
   ['0019-notifications', notifications.up],
   ['0020-guests', guests.up],
   ['0021-bin-and-templates', binAndTemplates.up],
+  ['0022-media-rights', mediaRights.up],
   ['0024-audit-filters', auditFilters.up],
 ]
 

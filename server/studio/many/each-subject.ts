@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { VersionedSubject } from '../../../contract/studio/many.ts'
 import { log } from '../../log.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../../unavailable.ts'
 import { StudioError } from '../studio-error.ts'
@@ -23,9 +22,9 @@ const isForAll = ({ status, problem }: StudioError): boolean =>
  * @throws StudioError 401, 403
  * @param isHeard whether the client still waits for the response; if not, the rest is not started
  */
-export async function eachSubject(
+export async function eachSubject<S extends { subject: string }>(
   name: string,
-  subjects: readonly VersionedSubject[],
+  subjects: readonly S[],
   {
     again,
     isHeard,
@@ -33,7 +32,7 @@ export async function eachSubject(
   }: {
     again: () => Promise<Session>
     isHeard: () => boolean
-    step: (of: VersionedSubject, session: Session) => Promise<unknown>
+    step: (of: S, session: Session) => Promise<unknown>
   },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []

@@ -22,9 +22,14 @@ import { cropsOf } from './crops.ts'
 import { uploadFiles } from './files.ts'
 import { type AssetFile, kitEntry } from './kit-entry.ts'
 import { type AssetFilter, type AssetRow, mediaRepository } from './media.repository.ts'
+import { companyDay } from '../company-days.ts'
+import { rightsRepository } from './rights.repository.ts'
 import { shownUploads, sourceOf } from './sources.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
+
+/** Files of one article that are listed because their rights end. */
+const ENDING_LISTED = 50
 
 type Changes = z.output<(typeof MEDIA_CALLS)['changeAsset']['body']>
 
@@ -38,12 +43,20 @@ const columnsOf = ({
   decorates,
   dark,
   poster,
+  credit,
+  source,
+  rights,
+  rightsEnd,
 }: Changes): Partial<StudioAssetTable> => ({
   ...(focal ? { focalX: focal.x, focalY: focal.y } : {}),
   ...(alt ? { altKor: alt.KOR.normalize('NFC'), altEng: alt.ENG.normalize('NFC') } : {}),
   ...(decorates === undefined ? {} : { decorates: decorates ? 1 : 0 }),
   ...(dark === undefined ? {} : { dark }),
   ...(poster === undefined ? {} : { poster }),
+  ...(credit === undefined ? {} : { credit: credit.normalize('NFC') }),
+  ...(source === undefined ? {} : { source: source.normalize('NFC') }),
+  ...(rights === undefined ? {} : { rights: rights.normalize('NFC') }),
+  ...(rightsEnd === undefined ? {} : { rightsEnd }),
 })
 
 const shownAt = (id: string): string => `${STUDIO_API}/media/${encodeURIComponent(id)}/file`
@@ -81,6 +94,10 @@ export function studioMedia({
     decorates: row.decorates === 1,
     dark: row.dark,
     poster: row.poster,
+    credit: row.credit,
+    source: row.source,
+    rights: row.rights,
+    rightsEnd: row.rightsEnd,
     by: row.by === null ? null : { id: row.by, name: row.byName ?? '' },
     at: row.at,
     uses: row.uses,
@@ -108,6 +125,7 @@ export function studioMedia({
       decorates: false,
       dark: kind === 'picture' ? await beside(`${bare}_dark.${extension}`) : null,
       poster: kind === 'film' ? await beside(`${bare}.webp`) : null,
+      ...{ credit: '', source: '', rights: '', rightsEnd: null },
       by: null,
       at: new Date(changed).toISOString(),
       uses,
@@ -170,7 +188,7 @@ export function studioMedia({
       const narrowed = { ...filter, q: filter.q?.normalize('NFC').trim() || undefined }
       const [count, others] = await Promise.all([
         repository.count(narrowed),
-        ofContent.list(narrowed),
+        filter.rights ? [] : ofContent.list(narrowed),
       ])
       const from = (page - 1) * MEDIA_PAGE
       const own = from < count ? await repository.list(narrowed, MEDIA_PAGE, from) : []
@@ -207,7 +225,10 @@ export function studioMedia({
         if (differing.length === 0) return NOTHING
         if (row.live === 1 && !permissions.includes('content.publish'))
           throw new StudioError(403, { problem: 'published' })
-        await repository.change(own, Object.fromEntries(differing), tx)
+        const values: Partial<StudioAssetTable> = Object.fromEntries(differing)
+        // people are told of another end anew
+        if (values.rightsEnd !== undefined) values.rightsTold = 0
+        await repository.change(own, values, tx)
         await audit.write(tx, {
           by: user.id,
           action: 'media.change',
@@ -246,6 +267,9 @@ export function studioMedia({
       await one(id)
       return repository.uses(id)
     },
+    /** Files of an article whose rights end soon or have ended, soonest first. */
+    endingFiles: (subject: string) =>
+      rightsRepository.of(store.kysely, subject, companyDay(), ENDING_LISTED),
     crops: async (id: string): Promise<Crop[]> => cropsOf(await one(id)),
     async kitEntry(
       id: string,

@@ -1,4 +1,7 @@
 import { BIN_USE, TEMPLATE_USE } from '../bin-use.ts'
+import { companyDay } from '../company-days.ts'
+import type { RightsState } from '../../../contract/studio/rights.ts'
+import { rightsBetween } from './rights.repository.ts'
 import { expressionBuilder, sql, type Transaction } from 'kysely'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
@@ -11,7 +14,11 @@ export interface AssetFilter {
   kind?: AssetKind | undefined
   /** Words in its name and descriptions. */
   q?: string | undefined
+  rights?: RightsState | undefined
 }
+
+/** Columns that a search reads. */
+const WORDS = ['originName', 'altKor', 'altEng', 'credit', 'source'] as const
 
 const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
@@ -47,14 +54,20 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
           .whereRef('studio_media_use.key', '=', 'studio_asset.id')
           .as('live'),
       )
-  const matching = ({ kind, q }: AssetFilter) => {
+  const matching = ({ kind, q, rights }: AssetFilter) => {
     const of = expressionBuilder<Schema, 'studio_asset'>()
     const conditions = []
     if (kind) conditions.push(of('studio_asset.kind', '=', kind))
     if (q)
       conditions.push(
-        sql<boolean>`(lower(studio_asset."originName") like ${pattern(q)} escape '\\' or lower(studio_asset."altKor") like ${pattern(q)} escape '\\' or lower(studio_asset."altEng") like ${pattern(q)} escape '\\')`,
+        sql<boolean>`(${sql.join(
+          WORDS.map(
+            (name) => sql`lower(${sql.ref(`studio_asset.${name}`)}) like ${pattern(q)} escape '\\'`,
+          ),
+          sql` or `,
+        )})`,
       )
+    if (rights) conditions.push(sql<boolean>`${rightsBetween(rights, companyDay())}`)
     return of.and(conditions)
   }
 
@@ -62,6 +75,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
     async list(filter: AssetFilter, limit: number, offset: number): Promise<AssetRow[]> {
       const found = await rows()
         .where(matching(filter))
+        .$if(filter.rights !== undefined, (of) => of.orderBy('studio_asset.rightsEnd'))
         .orderBy('studio_asset.at', 'desc')
         .orderBy('studio_asset.id')
         .limit(limit)

@@ -198,6 +198,7 @@ export function uploadModel({
             decorates: 0,
             dark: null,
             poster: null,
+            ...{ credit: '', source: '', rights: '', rightsEnd: null, rightsTold: 0 },
             sourceHash,
             by: user.id,
             at: new Date().toISOString(),

@@ -1,4 +1,4 @@
-import { contentPath, SCREENS, studioAddress } from '../../../contract/studio/screens.ts'
+import { noticeAddress, SCREENS, studioAddress } from '../../../contract/studio/screens.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Notification, NotificationKind } from '../../../contract/studio/notifications.ts'
 import { type LabelName, label } from '../../labels.ts'
@@ -20,9 +20,14 @@ const SENTENCES = {
 /** One line, whatever was written: a title must not add its own lines to the mail. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-function sentenceOf({ kind, by, guest, title: given }: Notification, language: Language): string {
+function sentenceOf(
+  { kind, by, guest, title: given, rightsEnd }: Notification,
+  language: Language,
+): string {
   const title = line(given) || label('notify_untitled', language)
   if (kind === 'failed') return label('notify_failed', language, { title })
+  if (kind === 'rightsEnd')
+    return label('notify_rights_end', language, { title, day: rightsEnd ?? '' })
   const name = line(by?.name ?? guest ?? '')
   if (kind === 'published')
     return name
@@ -32,14 +37,8 @@ function sentenceOf({ kind, by, guest, title: given }: Notification, language: L
 }
 
 /** Where a notification leads to, from the path on. */
-export const placeOf = ({ contentIdx, commentId }: Notification): string =>
-  contentIdx === null
-    ? studioAddress(SCREENS.home)
-    : studioAddress(
-        commentId === null
-          ? contentPath(contentIdx)
-          : `${contentPath(contentIdx)}?comment=${encodeURIComponent(commentId)}`,
-      )
+export const placeOf = (of: Notification): string =>
+  studioAddress(noticeAddress(of) ?? SCREENS.home)
 
 /** A mail about notifications: who did what to which article, and nothing of its text. */
 export function letterText(

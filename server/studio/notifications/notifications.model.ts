@@ -8,8 +8,10 @@ import {
   type NotificationSettings,
   type Notifications,
 } from '../../../contract/studio/notifications.ts'
+import { rightsState } from '../../../contract/studio/rights.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Session } from '../session.ts'
+import { companyDay } from '../company-days.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import {
   notificationsRepository as repository,
@@ -22,13 +24,15 @@ const TEXT_SHOWN = 200
 
 /**
  * Whether what a notification says is still so: a request for review ends with the review, a
- * return with the next request.
+ * return with the next request, the end of rights with another one.
  */
-export const stillHolds = ({ kind, state, returned }: ShownRecord): boolean =>
-  state !== null &&
-  (kind === 'review' || kind === 'unassigned'
-    ? state === 'IN_REVIEW'
-    : kind !== 'returned' || returned === 1)
+export const stillHolds = ({ kind, state, returned, rightsEnd }: ShownRecord): boolean =>
+  kind === 'rightsEnd'
+    ? rightsState(rightsEnd, companyDay()) !== null
+    : state !== null &&
+      (kind === 'review' || kind === 'unassigned'
+        ? state === 'IN_REVIEW'
+        : kind !== 'returned' || returned === 1)
 
 /** The beginning of a text, in whole characters. */
 const beginning = (text: string): string => {
@@ -65,6 +69,7 @@ export function together(
       by: personOf(names, row.by),
       guest: row.guest,
       commentId: row.text === null ? null : row.commentId,
+      rightsEnd: row.rightsEnd,
       text: beginning(row.text ?? ''),
       at: row.at,
       unread,

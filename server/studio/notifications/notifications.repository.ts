@@ -14,6 +14,8 @@ export interface ShownRecord extends NotificationRecord {
   state: string | null
   returned: number | null
   text: string | null
+  /** Of a file now. */
+  rightsEnd: string | null
 }
 
 /** Milliseconds within which an event that occurs again is not mailed again. */
@@ -24,6 +26,10 @@ const shown = (tx: Queries) =>
     .selectFrom('studio_notification as told')
     .leftJoin('studio_subject as article', 'article.subject', 'told.subject')
     .leftJoin('studio_comment as comment', 'comment.id', 'told.commentId')
+    .leftJoin('studio_asset as file', (join) =>
+      // `media/` and the id
+      join.on('told.kind', '=', 'rightsEnd').on('file.id', '=', sql`substr(told.subject, 7)`),
+    )
     .selectAll('told')
     .select([
       'article.groupId',
@@ -33,6 +39,7 @@ const shown = (tx: Queries) =>
       'article.state',
       'article.returned',
       'comment.text',
+      'file.rightsEnd',
     ])
 
 /** Notifications; writes run in the caller's transaction. */

@@ -187,6 +187,13 @@ export async function scheduleFailed(
   await record(tx, { kind: 'failed', subject, title, by: null, to: [by, ...publishers] })
 }
 
+/** The rights to a file end: tells who uploaded it, and the authors of articles that show it. */
+export const rightsEnding = (
+  tx: Queries,
+  { subject, title }: Told,
+  { to }: { to: readonly string[] },
+): Promise<void> => record(tx, { kind: 'rightsEnd', subject, title, by: null, to })
+
 /**
  * An account that no longer may review is freed from all that it was assigned to; whoever assigned
  * it is told, and may assign others.

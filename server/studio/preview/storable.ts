@@ -1,8 +1,7 @@
 import { articleRules } from '../../../contract/article-rules.ts'
 import { CONTENT_ID_LIMIT, MOST_KEYWORDS } from '../../../contract/limits.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
-
-const seoulDay = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+import { companyDay } from '../company-days.ts'
 
 /**
  * Returns an unfinished document as far as it can be stored: a missing date becomes today's, and
@@ -13,7 +12,9 @@ export const storable = (
   categories: ReadonlySet<string>,
 ): ContentDocument => ({
   ...document,
-  postDate: articleRules.date.safeParse(document.postDate).success ? document.postDate : seoulDay(),
+  postDate: articleRules.date.safeParse(document.postDate).success
+    ? document.postDate
+    : companyDay(),
   categories: document.categories.filter((code) => categories.has(code)),
   keywords: document.keywords
     .filter((name) => articleRules.keywords.safeParse([name]).success)

@@ -1,5 +1,7 @@
 import type { Today } from '../../../contract/studio/work.ts'
 import type { Store } from '../../database/index.ts'
+import { companyDay } from '../company-days.ts'
+import { rightsRepository } from '../media/rights.repository.ts'
 import type { Session } from '../session.ts'
 import type { IssueFinder } from './issues.ts'
 import { isMadeUpFor, upcomingSchedulesRepository } from './upcoming-schedules.repository.ts'
@@ -12,6 +14,8 @@ import { todayRepository } from './today.repository.ts'
 const ROWS = 20
 /** Articles unpublished last, whose links are searched. */
 const MAX_REMOVED = 50
+/** Maximum articles of all files whose rights end. */
+const MAX_USES = 200
 const DAY_MS = 86_400_000
 /** Days for which a publication, and a failed schedule, is shown. */
 const DAYS = 7
@@ -56,6 +60,23 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
     })
   }
 
+  /** Files in use whose rights end, with the articles. */
+  const endingFiles = async (): Promise<Today['ending']> => {
+    const files = await rightsRepository.inUse(kysely, companyDay(), ROWS)
+    const uses = Map.groupBy(
+      await rightsRepository.uses(
+        kysely,
+        files.map(({ id }) => id),
+        MAX_USES,
+      ),
+      ({ id }) => id,
+    )
+    return files.map((file) => ({
+      ...file,
+      uses: (uses.get(file.id) ?? []).map(({ subject, title, live }) => ({ subject, title, live })),
+    }))
+  }
+
   return {
     async today({ user, permissions }: Session): Promise<Today> {
       const since = new Date(Date.now() - DAYS * DAY_MS).toISOString()
@@ -95,6 +116,7 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
           const row = shown.get(record.subject)
           return row ? [{ row, reason, detail }] : []
         }),
+        ending: permissions.includes('content.write') ? await endingFiles() : [],
       }
     },
   }

@@ -12,6 +12,7 @@ const REVIEW: Notification = {
   by: { id: 'writer', name: '윤가람' },
   guest: null,
   commentId: 'comment',
+  rightsEnd: null,
   text: '표의 수치를 한 번 더 봐 주세요.',
   at: '2026-11-20T01:00:00.000Z',
   unread: true,
@@ -21,6 +22,19 @@ const REVIEW: Notification = {
 export const NOTIFICATIONS: readonly Notification[] = [
   REVIEW,
   { ...REVIEW, ids: ['3'], kind: 'failed', by: null, text: '', commentId: null },
+  {
+    ...REVIEW,
+    ids: ['8'],
+    kind: 'rightsEnd',
+    subject: 'media/0123456789abcdef0123456789abcdef',
+    languages: [],
+    title: '등대의 아침.jpg',
+    contentIdx: null,
+    by: null,
+    commentId: null,
+    rightsEnd: '2026-12-20',
+    text: '',
+  },
   {
     ...REVIEW,
     ids: ['4'],

@@ -1,7 +1,8 @@
 import { Link, VisuallyHidden } from 'react-aria-components'
 import type { Notification, NotificationKind } from '../../../contract/studio/notifications.ts'
-import { contentPath, type ScreenAddress, SCREENS } from '../../../contract/studio/screens.ts'
+import { noticeAddress } from '../../../contract/studio/screens.ts'
 import { m } from '../../paraglide/messages.js'
+import { dayName } from '../../visit/time.ts'
 import { languageName } from '../../visit/names.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import type { IconName } from '../Icon/paths.tsx'
@@ -18,6 +19,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: { name: string }) => str
   guestComment: m.notice_guest_comment,
   guestApproval: m.notice_guest_approval,
   failed: () => m.notice_failed(),
+  rightsEnd: () => m.notice_rights_end(),
   approved: m.notice_approved,
   scheduled: m.notice_scheduled,
   published: m.notice_published,
@@ -26,6 +28,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (by: { name: string }) => str
 /** Icons of what nobody with an account did. */
 const ICONS: Partial<Record<NotificationKind, IconName>> = {
   failed: 'alert',
+  rightsEnd: 'alert',
   published: 'clock',
   guestComment: 'globe',
   guestApproval: 'check',
@@ -37,19 +40,10 @@ export function noticeText({ kind, by, guest }: Pick<Notification, 'kind' | 'by'
   return kind === 'published' && !name ? m.notice_published_on_time() : SENTENCES[kind]({ name })
 }
 
-/** Returns where a notification leads to. */
-export const noticePath = ({
-  contentIdx,
-  commentId,
-}: Pick<Notification, 'contentIdx' | 'commentId'>): ScreenAddress => {
-  if (contentIdx === null) return SCREENS.home
-  const path = contentPath(contentIdx)
-  return commentId === null ? path : `${path}?comment=${encodeURIComponent(commentId)}`
-}
-
 /** Renders a notification in a list: who did what to which article, and when. */
 export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () => void }) {
-  const { kind, by, title, languages, text, at, unread, contentIdx } = of
+  const { kind, by, title, languages, text, at, unread, rightsEnd } = of
+  const path = noticeAddress(of)
   const [language] = languages
   return (
     <li className={styles.line} data-unread={unread || undefined}>
@@ -69,11 +63,11 @@ export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () 
           )}
           {noticeText(of)}
         </p>
-        {contentIdx === null ? (
+        {path === null ? (
           <p className={styles.gone}>{title || m.untitled()}</p>
         ) : (
           <Link
-            href={noticePath(of)}
+            href={path}
             className={styles.link ?? ''}
             onPress={onOpen}
             {...(language ? { lang: language === 'KOR' ? 'ko' : 'en' } : {})}
@@ -84,6 +78,7 @@ export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () 
         {text && <p className={styles.quote}>{text}</p>}
         <p className={styles.about}>
           <When at={at} form="relative" />
+          {rightsEnd && <span>{m.rights_until({ day: dayName(rightsEnd) })}</span>}
           {languages.length > 0 && <span>{languages.map(languageName).join(', ')}</span>}
         </p>
       </div>

@@ -28,6 +28,7 @@ const TOPICS: Readonly<Record<NotificationTopic, () => string>> = {
   reply: m.topic_reply,
   guest: m.topic_guest,
   failed: m.topic_failed,
+  rights: m.topic_rights,
   progress: m.topic_progress,
 }
 const TIMES: Readonly<Record<MailTime, () => string>> = {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { STUDIO_PROBLEMS, type StudioCall } from './call.ts'
+import { asset, rightsFields } from './media.ts'
+
+/** Maximum files of one call. */
+export const MOST_FILES = 100
+
+/** The files of a call, each once. */
+const ids = z
+  .array(z.string().max(100))
+  .min(1)
+  .max(MOST_FILES)
+  .refine((all) => new Set(all).size === all.length, 'names a file twice')
+
+/** The outcome for one file. */
+export const fileOutcome = z.object({
+  id: z.string(),
+  /** 200 = done. Otherwise the status of the single step's error (500 = server error). */
+  status: z.number().int(),
+  /** The reason for the error, a sentence in the editor's language; null if done. */
+  message: z.string().nullable(),
+  problem: z.enum(STUDIO_PROBLEMS).nullable(),
+  /** As it is now; null if it no longer exists. */
+  file: asset.nullable(),
+})
+export type FileOutcome = z.infer<typeof fileOutcome>
+
+/** One outcome for each file, in the order of the call. */
+const data = z.array(fileOutcome)
+
+/**
+ * Steps over many files of the library. Each file has its own transaction with its audit row: an
+ * error of one does not stop the others, and session and permission are checked before each.
+ */
+export const MEDIA_MANY_CALLS = {
+  changeAssets: {
+    method: 'post',
+    path: '/media/steps/change',
+    access: 'content.write',
+    audit: ['media.change'],
+    // the rules are those of changing one
+    summary: 'Changes credit, source or rights of many files; an outcome for each',
+    body: z.strictObject({ ids, ...rightsFields }),
+    data,
+  },
+  removeAssets: {
+    method: 'post',
+    path: '/media/steps/remove',
+    access: 'content.write',
+    audit: ['media.remove'],
+    // the rules are those of removing one
+    summary: 'Removes those of many files that are not in use; an outcome for each',
+    body: z.strictObject({ ids }),
+    data,
+  },
+} as const satisfies Record<string, StudioCall>

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { type FileOutcome, MEDIA_MANY_CALLS } from '../../../contract/studio/media-many.ts'
+import { label } from '../../labels.ts'
+import { eachSubject } from '../../studio/many/each-subject.ts'
+import type { Studio } from '../../studio/index.ts'
+import type { Session } from '../../studio/session.ts'
+import { StudioError } from '../../studio/studio-error.ts'
+import { studioErrorText } from './error-texts.ts'
+import type { Given, Handlers } from './handlers.ts'
+import { sessionAgain } from './session-again.ts'
+
+type Name = keyof typeof MEDIA_MANY_CALLS
+type BodyOf<N extends Name> = z.output<(typeof MEDIA_MANY_CALLS)[N]['body']>
+
+/** Steps over many files of the library, with an outcome for each. */
+export function mediaManyHandlers({ media, sessions }: Studio): Handlers<Name> {
+  const find = (id: string) =>
+    media.one(id).catch((error: unknown) => {
+      if (error instanceof StudioError && error.status === 404) return null
+      throw error
+    })
+  const many =
+    <N extends Name>(
+      name: N,
+      step: (id: string, session: Session, body: BodyOf<N>) => Promise<unknown>,
+    ) =>
+    async ({
+      body: given,
+      session,
+      language,
+      c,
+    }: Given<(typeof MEDIA_MANY_CALLS)[N]>): Promise<FileOutcome[]> => {
+      const body = given as BodyOf<N>
+      const outcomes = await eachSubject(
+        name,
+        body.ids.map((id) => ({ subject: id })),
+        {
+          again: () => sessionAgain(sessions, session as Session, MEDIA_MANY_CALLS[name].access),
+          isHeard: () => !c.env.outgoing.destroyed,
+          step: ({ subject }, who) => step(subject, who, body),
+        },
+      )
+      const answers: FileOutcome[] = []
+      for (const { subject: id, refusal } of outcomes) {
+        const file = await find(id)
+        if (refusal === null) answers.push({ id, status: 200, message: null, problem: null, file })
+        else if (refusal === 'failed')
+          answers.push({
+            id,
+            status: 500,
+            message: label('problem_failed', language),
+            problem: null,
+            file,
+          })
+        else
+          answers.push({
+            id,
+            status: refusal.status,
+            message: studioErrorText(refusal, language),
+            problem: refusal.problem ?? null,
+            file,
+          })
+      }
+      return answers
+    }
+  return {
+    changeAssets: many('changeAssets', (id, who, { ids: _ids, ...changes }) =>
+      media.change(id, changes, who),
+    ),
+    removeAssets: many('removeAssets', (id, who) => media.remove(id, who)),
+  }
+}
