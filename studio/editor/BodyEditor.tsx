@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { Attrs } from 'prosemirror-model'
 import { BODY_LIMITS, BODY_MAX_CHARACTERS } from '../../contract/body-limits.ts'
 import { firstControl } from '../visit/firstControl.ts'
 import { Notice } from '../components/Notice/Notice.tsx'
@@ -189,7 +190,7 @@ function Tools({
  * Renders the controls of the table, figures, image or video at the caret. They are below the text,
  * so that their appearance does not move what is being pressed or read.
  */
-function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsProps) {
+function Context({ editing, props: { language, onChoosePicture, fileNote }, ref }: ToolsProps) {
   const { active } = useSyncExternalStore(editing.subscribe, editing.read)
   const { asset: activeAsset } = active
   const chooseFor = async (kind: AssetKind, part: 'src' | 'dark' | 'poster'): Promise<void> => {
@@ -210,6 +211,7 @@ function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsPr
           asset={activeAsset}
           lang={language === 'KOR' ? 'ko' : 'en'}
           onChange={(attributes) => editing.change(activeAsset.pos, attributes)}
+          note={fileNote?.(addressIn(activeAsset.node.attrs))}
           onRemove={() => editing.removeMedia(activeAsset.pos)}
           onChoose={onChoosePicture && ((kind, part) => void chooseFor(kind, part))}
         />
@@ -217,6 +219,9 @@ function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsPr
     </div>
   )
 }
+
+/** The address of an image, or of a video's first file. */
+const addressIn = ({ src, sources }: Attrs): string => String(src ?? sources?.[0]?.src ?? '')
 
 const TOO_MUCH: Readonly<Record<PasteLimit, (inputs: { most: string }) => string>> = {
   levels: m.editor_too_much_levels,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { Checkbox } from '../components/Checkbox/Checkbox.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
@@ -11,6 +11,8 @@ interface MediaBarProps {
   asset: NonNullable<Active['asset']>
   lang: 'ko' | 'en'
   onChange: (attributes: Record<string, unknown>) => void
+  /** What is to be known of the file. */
+  note: ReactNode
   onRemove: () => void
   /** Lets the editor choose a replacement image, a dark version, or a video's poster. */
   onChoose: ((kind: AssetKind, part: 'src' | 'dark' | 'poster') => void) | undefined
@@ -23,7 +25,7 @@ const WRITTEN_AFTER = 500
  * Renders the properties of the selected image or video other than its caption: description, dark
  * version.
  */
-export function MediaBar({ asset, lang, onChange, onRemove, onChoose }: MediaBarProps) {
+export function MediaBar({ asset, lang, onChange, note, onRemove, onChoose }: MediaBarProps) {
   const { attrs, type } = asset.node
   const isPicture = type.name === 'figure'
   return (
@@ -40,6 +42,7 @@ export function MediaBar({ asset, lang, onChange, onRemove, onChoose }: MediaBar
           onChange={(alt) => onChange({ alt })}
         />
       )}
+      {note}
       <div className={styles.assetActions}>
         {onChoose && (
           <Button

@@ -26,18 +26,25 @@ export function pictureOf(asset: Asset, language: 'KOR' | 'ENG') {
 
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 
+/** Returns the caption that a new image or video begins with: its credit, if it has one. */
+const captionOf = ({ credit }: Asset): Node | null => (credit ? schema.text(credit) : null)
+
 /** Returns an image block, a video block, or a paragraph that links to a document. */
 export function blockOfAsset(asset: Asset, language: 'KOR' | 'ENG'): Node {
-  if (asset.kind === 'picture') return schema.nodes.figure.create(pictureOf(asset, language))
+  if (asset.kind === 'picture')
+    return schema.nodes.figure.create(pictureOf(asset, language), captionOf(asset))
   if (asset.kind === 'film')
-    return schema.nodes.film.create({
-      sources: [{ src: asset.address, type: own(TYPES, asset.extension) ?? null }],
-      poster: addressOf(asset.poster, 'webp'),
-      playsinline: true,
-      preload: 'none',
-      width: asset.width ? String(asset.width) : null,
-      height: asset.height ? String(asset.height) : null,
-    })
+    return schema.nodes.film.create(
+      {
+        sources: [{ src: asset.address, type: own(TYPES, asset.extension) ?? null }],
+        poster: addressOf(asset.poster, 'webp'),
+        playsinline: true,
+        preload: 'none',
+        width: asset.width ? String(asset.width) : null,
+        height: asset.height ? String(asset.height) : null,
+      },
+      captionOf(asset),
+    )
   return schema.nodes.paragraph.create(null, downloadOf(asset))
 }
 

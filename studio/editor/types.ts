@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Body } from '../../contract/studio/blocks.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { BlockMark } from './blocks/blockMark.ts'
@@ -54,6 +55,8 @@ export interface BodyEditorProps {
   onImages?: (files: File[]) => Promise<Asset[]>
   /** Lets the editor choose or upload one file; null = nothing chosen. */
   onChoosePicture?: (kind: AssetKind) => Promise<Asset | null>
+  /** What is shown at a file of the library, by its address, while it is selected. */
+  fileNote?: (address: string) => ReactNode
   /** Finds articles whose title contains the words. */
   findContents?: (text: string) => Promise<LinkTarget[]>
   /**

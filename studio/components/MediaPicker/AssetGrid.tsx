@@ -1,10 +1,14 @@
-import { GridList, GridListItem } from 'react-aria-components'
+import type { Ref } from 'react'
+import { GridList, GridListItem, type Selection } from 'react-aria-components'
 import { addressOf } from '../../client/call.ts'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { m } from '../../paraglide/messages.js'
 import { bytesText } from '../../visit/numbers.ts'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { RightsMark } from '../RightsMark/RightsMark.tsx'
 import styles from './AssetGrid.module.css'
+import { isUpload } from './isUpload.ts'
 
 interface AssetGridProps {
   rows: readonly Asset[]
@@ -13,19 +17,27 @@ interface AssetGridProps {
   /** The file whose details are shown. */
   current?: string | null
   onAction: (asset: Asset) => void
+  /** Lets several be selected; omitted = a press is all. */
+  selection?: { keys: Selection; onChange: (keys: Selection) => void } | undefined
+  tileRef?: (id: string, element: HTMLElement | null) => void
   className?: string | undefined
 }
 
 /** Number of placeholder tiles while loading. */
 const WAITING = 12
 
-/** Renders library files as tiles; arrow keys move through them, Enter selects. */
+/**
+ * Renders library files as tiles; arrow keys move through them, Enter opens. Space, a checkbox, or a
+ * press while others are selected selects.
+ */
 export function AssetGrid({
   rows,
   label,
   isLoading = false,
   current = null,
   onAction,
+  selection,
+  tileRef,
   className = '',
 }: AssetGridProps) {
   if (isLoading)
@@ -44,7 +56,14 @@ export function AssetGrid({
       aria-label={label}
       layout="grid"
       items={rows}
-      dependencies={[current]}
+      dependencies={[current, selection !== undefined]}
+      {...(selection
+        ? {
+            selectionMode: 'multiple' as const,
+            selectedKeys: selection.keys,
+            onSelectionChange: selection.onChange,
+          }
+        : {})}
       className={`${styles.grid} ${className}`}
       onAction={(id) => {
         const asset = rows.find((row) => row.id === id)
@@ -53,11 +72,15 @@ export function AssetGrid({
     >
       {(asset) => (
         <GridListItem
+          {...(tileRef
+            ? { ref: ((element) => tileRef(asset.id, element)) as Ref<HTMLDivElement> }
+            : {})}
           id={asset.id}
           textValue={asset.originName}
           className={styles.item ?? ''}
           data-current={asset.id === current ? '' : undefined}
         >
+          {selection && <Checkbox slot="selection" className={styles.select ?? ''} />}
           <AssetTile asset={asset} />
         </GridListItem>
       )}
@@ -66,9 +89,11 @@ export function AssetGrid({
 }
 
 function AssetTile({ asset }: { asset: Asset }) {
-  const isUpload = asset.address.startsWith('/media/studio/')
   const lacksAltText =
-    isUpload && asset.kind === 'picture' && !asset.decorates && !(asset.alt.KOR && asset.alt.ENG)
+    isUpload(asset) &&
+    asset.kind === 'picture' &&
+    !asset.decorates &&
+    !(asset.alt.KOR && asset.alt.ENG)
   return (
     <>
       <span className={styles.thumb}>
@@ -87,6 +112,7 @@ function AssetTile({ asset }: { asset: Asset }) {
         {' · '}
         {bytesText(asset.bytes)}
       </span>
+      <RightsMark end={asset.rightsEnd} />
       {lacksAltText && (
         <span className={styles.missing}>
           <Icon name="alert" />

@@ -24,6 +24,18 @@ export const NOTIFICATIONS: readonly Notification[] = [
   { ...REVIEW, ids: ['3'], kind: 'failed', by: null, text: '', commentId: null },
   {
     ...REVIEW,
+    ids: ['4'],
+    kind: 'guestApproval',
+    by: null,
+    guest: '하람',
+    text: '',
+    languages: ['ENG'],
+    title: 'A lighthouse opens',
+  },
+  { ...REVIEW, ids: ['5'], kind: 'published', by: null, text: '', unread: false },
+  { ...REVIEW, ids: ['6'], kind: 'mention', contentIdx: null, text: '', unread: false },
+  {
+    ...REVIEW,
     ids: ['8'],
     kind: 'rightsEnd',
     subject: 'media/0123456789abcdef0123456789abcdef',
@@ -35,18 +47,6 @@ export const NOTIFICATIONS: readonly Notification[] = [
     rightsEnd: '2026-12-20',
     text: '',
   },
-  {
-    ...REVIEW,
-    ids: ['4'],
-    kind: 'guestApproval',
-    by: null,
-    guest: '하람',
-    text: '',
-    languages: ['ENG'],
-    title: 'A lighthouse opens',
-  },
-  { ...REVIEW, ids: ['5'], kind: 'published', by: null, text: '', unread: false },
-  { ...REVIEW, ids: ['6'], kind: 'mention', contentIdx: null, text: '', unread: false },
 ]
 
 const line = (index: number) => (
@@ -61,4 +61,5 @@ export const examples: Example[] = [
   { name: 'Of a guest', render: () => line(2) },
   { name: 'Read', render: () => line(3) },
   { name: 'Of an article that is gone', render: () => line(4) },
+  { name: 'A file whose rights end', render: () => line(5) },
 ]

@@ -33,3 +33,11 @@ test('a schedule that published names nobody', () => {
   expect(screen.getByText(m.notice_published_on_time())).toBeTruthy()
   expect(screen.queryByText(m.notice_unread())).toBeNull()
 })
+
+test('the end of rights leads to the file, with its day', () => {
+  drawExample(examples, 'A file')
+  expect(screen.getByRole('link', { name: '등대의 아침.jpg' }).getAttribute('href')).toBe(
+    '/media?file=0123456789abcdef0123456789abcdef',
+  )
+  expect(screen.getByText(m.rights_until({ day: '2026.12.20' }))).toBeTruthy()
+})

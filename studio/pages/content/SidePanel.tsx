@@ -5,6 +5,7 @@ import { Tabs } from '../../components/Tabs/Tabs.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { CommentsPanel } from './panels/CommentsPanel.tsx'
+import { EndingFiles } from './panels/EndingFiles.tsx'
 import { HistoryPanel } from './panels/HistoryPanel.tsx'
 import { LoaderDifferencePanel } from './panels/LoaderDifferencePanel.tsx'
 import { Missing } from './panels/Missing.tsx'
@@ -61,12 +62,16 @@ export function SidePanel({
             name: m.side_missing(),
             count: lacking.reduce((sum, { faults }) => sum + faults.length, 0),
             content: (
-              <Missing
-                lacking={lacking}
-                subject={subject}
-                onGoTo={onGoTo}
-                {...(other ? { otherName: languageName(other.row.languageType) } : {})}
-              />
+              <>
+                <Missing
+                  lacking={lacking}
+                  subject={subject}
+                  onGoTo={onGoTo}
+                  {...(other ? { otherName: languageName(other.row.languageType) } : {})}
+                />
+                {/* asked again after each save */}
+                <EndingFiles key={draft.row.version} subject={subject} />
+              </>
             ),
           },
           {

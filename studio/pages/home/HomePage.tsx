@@ -13,6 +13,7 @@ import { m } from '../../paraglide/messages.js'
 import { localeTag } from '../../visit/language.ts'
 import { failureText } from '../../visit/names.ts'
 import { COMPANY_ZONE, dateMinute, day, relative, useNow } from '../../visit/time.ts'
+import { EndingFiles } from './EndingFiles.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { ForYou, useForYou } from './ForYou.tsx'
 import styles from './HomePage.module.css'
@@ -65,11 +66,16 @@ export function HomePage() {
         <Skeleton lines={5} tall />
       </>
     )
-  const { toReview, returned, drafts, planned, broken, published } = today.data
+  const { toReview, returned, drafts, planned, broken, published, ending } = today.data
   const isToday = ({ plan }: SubjectRow): boolean => plan !== null && day(plan.dueAt) === day(at)
   const [due, later] = [planned.filter(isToday), planned.filter((row) => !isToday(row))]
   const needed =
-    (reviews ? toReview.length : 0) + returned.length + broken.length + due.length + forYou.length
+    (reviews ? toReview.length : 0) +
+    returned.length +
+    broken.length +
+    ending.length +
+    due.length +
+    forYou.length
   const isEmpty = needed + drafts.length + later.length + published.length === 0
   return (
     <>
@@ -97,6 +103,9 @@ export function HomePage() {
                     note={reason === 'plan_failed' ? failureText(detail) : detail}
                   />
                 ))}
+              </Card>
+              <Card title={m.home_ending()} count={ending.length}>
+                <EndingFiles files={ending} />
               </Card>
               <Card title={m.home_returned()} count={returned.length}>
                 {lines(returned)}

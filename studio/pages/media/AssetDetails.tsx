@@ -7,6 +7,7 @@ import { queryOf } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { isUpload } from '../../components/MediaPicker/isUpload.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { When } from '../../components/When/When.tsx'
@@ -18,6 +19,7 @@ import styles from './AssetDetails.module.css'
 import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
+import { RightsFields } from './RightsFields.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
 import { WebmField } from './WebmField.tsx'
 import { Uses } from './Uses.tsx'
@@ -55,10 +57,9 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
   if (found.isPending) return <Skeleton lines={8} />
   if (found.isError && !found.data) return <Failure of={found} />
   const asset = found.data
-  // files of content/media come with a release and are read-only
-  const isUpload = asset.address.startsWith('/media/studio/')
+  const isOwn = isUpload(asset)
   const isLocked = asset.published && !mayPublish
-  const mayChange = mayWrite && isUpload && !isLocked
+  const mayChange = mayWrite && isOwn && !isLocked
   return (
     <div className={styles.details}>
       <header className={styles.head}>
@@ -85,10 +86,11 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
         {changing.isPending ? m.media_saving() : changing.isSuccess ? m.media_saved() : ''}
       </p>
       {changing.isError && <Notice tone="danger">{problemText(changing.error)}</Notice>}
-      {!isUpload && <p className={styles.hint}>{m.media_of_content()}</p>}
-      {asset.kind === 'picture' && isUpload && (
+      {!isOwn && <p className={styles.hint}>{m.media_of_content()}</p>}
+      {asset.kind === 'picture' && isOwn && (
         <AltFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />
       )}
+      {isOwn && <RightsFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />}
       {asset.kind !== 'document' && (
         <CompanionImageField
           label={asset.kind === 'film' ? m.media_poster() : m.media_dark()}
@@ -100,7 +102,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
           }
         />
       )}
-      {asset.kind === 'film' && asset.extension === 'mp4' && isUpload && (
+      {asset.kind === 'film' && asset.extension === 'mp4' && isOwn && (
         <WebmField asset={asset} mayAdd={mayWrite} onMade={onShow} />
       )}
       <dl className={styles.facts}>
@@ -129,7 +131,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
       </a>
       <Uses id={id} />
       {mayWrite &&
-        isUpload &&
+        isOwn &&
         (mayReview || asset.by?.id === me.id ? (
           <RemoveAsset asset={asset} onRemoved={onDeleted} />
         ) : (

@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import { VisuallyHidden } from 'react-aria-components'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
+import { RIGHTS_STATES, type RightsState } from '../../../contract/studio/rights.ts'
 import { queryOf } from '../../client/queries.ts'
+import { useMay } from '../../client/session.ts'
 import { AssetGrid } from '../../components/MediaPicker/AssetGrid.tsx'
 import { UploadDropZone } from '../../components/MediaPicker/UploadDropZone.tsx'
 import { useUploads } from '../../components/MediaPicker/useUploads.ts'
@@ -14,13 +18,22 @@ import { m } from '../../paraglide/messages.js'
 import { useFits } from '../../visit/useFits.ts'
 import { numberText } from '../../visit/numbers.ts'
 import { AssetDetails } from './AssetDetails.tsx'
+import { FileSelectionBar } from './FileSelectionBar.tsx'
 import styles from './MediaPage.module.css'
+import { useFileSelection } from './useFileSelection.ts'
+import { useScrollPlace } from './useScrollPlace.ts'
+import { useTilePlace } from './useTilePlace.ts'
 
 const KINDS = ['picture', 'film', 'document'] as const
 const KIND_NAMES: Readonly<Record<Asset['kind'], () => string>> = {
   picture: m.media_images,
   film: m.media_videos,
   document: m.media_documents,
+}
+
+const RIGHTS_NAMES: Readonly<Record<RightsState, () => string>> = {
+  soon: m.media_rights_soon,
+  ended: m.media_rights_ended,
 }
 
 /**
@@ -30,12 +43,22 @@ const KIND_NAMES: Readonly<Record<Asset['kind'], () => string>> = {
 export function MediaPage() {
   const [search, setSearch] = useSearchParams()
   const kind = KINDS.find((one) => one === search.get('kind'))
+  const rights = RIGHTS_STATES.find((one) => one === search.get('rights'))
   const q = (search.get('q') ?? '').slice(0, 100)
   const page = Math.max(1, Math.min(10_000, Number(search.get('page')) || 1))
   const open = search.get('file')
-  const fits = useFits('(min-width: 1180px)')
+  const fits = useFits('(min-width: 1024px)')
+  const mayWrite = useMay('content.write')
+  const [changes, setChanges] = useState(0)
   const media = useQuery({
-    ...queryOf('media', { query: { page, ...(kind ? { kind } : {}), ...(q ? { q } : {}) } }),
+    ...queryOf('media', {
+      query: {
+        page,
+        ...(kind ? { kind } : {}),
+        ...(q ? { q } : {}),
+        ...(rights ? { rights } : {}),
+      },
+    }),
     placeholderData: (before) => before,
   })
   /** Returns the address with some parameters changed; null removes one. */
@@ -47,14 +70,24 @@ export function MediaPage() {
     }
     return next.toString()
   }
-  const show = (file: string | null): void =>
+  const place = useTilePlace(fits && open !== null)
+  const show = (file: string | null): void => {
+    place.hold(file ?? open)
     setSearch(at({ file }), { replace: open !== null && file !== null })
+  }
   const uploads = useUploads({ onUploaded: ([first]) => first && show(first.id) })
   const rows = media.data?.rows ?? []
   const total = media.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / MEDIA_PAGE))
+  const view = at({ file: null })
+  const selection = useFileSelection(view, rows, open)
+  useScrollPlace(view, media.data !== undefined)
+  const hide = (): void => {
+    show(null)
+    place.focus(open)
+  }
   const details = open !== null && (
-    <AssetDetails key={open} id={open} onDeleted={() => show(null)} onShow={show} />
+    <AssetDetails key={`${open} ${changes}`} id={open} onDeleted={hide} onShow={show} />
   )
   return (
     <div className={styles.page}>
@@ -66,6 +99,9 @@ export function MediaPage() {
           </span>
         }
       />
+      <VisuallyHidden role="status">
+        {selection.rows.length > 0 && m.media_selected({ count: selection.rows.length })}
+      </VisuallyHidden>
       <div className={styles.columns} data-open={(fits && open !== null) || undefined}>
         <UploadDropZone kind={undefined} uploads={uploads}>
           <div className={styles.library}>
@@ -89,6 +125,18 @@ export function MediaPage() {
                   </Link>
                 ))}
               </nav>
+              <nav className={styles.kinds} aria-label={m.rights_end()}>
+                {RIGHTS_STATES.map((one) => (
+                  <Link
+                    key={one}
+                    className={styles.kind}
+                    to={`?${at({ rights: rights === one ? null : one, page: null })}`}
+                    aria-current={rights === one ? 'page' : undefined}
+                  >
+                    {RIGHTS_NAMES[one]()}
+                  </Link>
+                ))}
+              </nav>
               <SearchField
                 label={m.media_search()}
                 className={styles.search ?? ''}
@@ -100,17 +148,28 @@ export function MediaPage() {
             </div>
             {media.isError && <Failure of={media} />}
             {media.data && rows.length === 0 ? (
-              <EmptyState title={q || kind ? m.media_none_found() : m.media_none()}>
+              <EmptyState title={q || kind || rights ? m.media_none_found() : m.media_none()}>
                 {m.media_none_says()}
               </EmptyState>
             ) : (
-              <AssetGrid
-                rows={rows}
-                isLoading={media.isPending}
-                label={m.media_title()}
-                current={open}
-                onAction={(asset) => show(asset.id)}
-              />
+              <div
+                {...selection.listens}
+                onKeyDown={({ key, defaultPrevented }) => {
+                  if (key === 'Escape' && !defaultPrevented && open !== null) hide()
+                }}
+              >
+                <AssetGrid
+                  rows={rows}
+                  isLoading={media.isPending}
+                  label={m.media_title()}
+                  current={open}
+                  {...(mayWrite ? { selection } : {})}
+                  tileRef={place.put}
+                  onAction={({ id }) => {
+                    if (!mayWrite || !selection.press(id)) show(id)
+                  }}
+                />
+              </div>
             )}
             {pages > 1 && (
               <nav className={styles.pager} aria-label={m.list_pages()}>
@@ -125,10 +184,21 @@ export function MediaPage() {
                 )}
               </nav>
             )}
+            <FileSelectionBar
+              selection={selection}
+              focusFiles={() => place.focus(open ?? rows[0]?.id ?? null)}
+              onChanged={() => setChanges(changes + 1)}
+            />
           </div>
         </UploadDropZone>
         {fits && open !== null && (
-          <aside className={styles.details} aria-label={m.media_details()}>
+          <aside
+            className={styles.details}
+            aria-label={m.media_details()}
+            onKeyDown={({ key, defaultPrevented, nativeEvent }) => {
+              if (key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing) hide()
+            }}
+          >
             {details}
           </aside>
         )}

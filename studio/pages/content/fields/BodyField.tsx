@@ -15,12 +15,16 @@ import { fieldName, kindName } from '../../../visit/names.ts'
 import { BlockConflicts, useBlockMarks } from './BlockConflicts.tsx'
 import { Balance } from '../Balance.tsx'
 import { useBodyComments } from '../comments/useBodyComments.ts'
+import { FileRights } from '../FileRights.tsx'
 import { useFieldFocus } from '../fieldRegistry.ts'
 import { TemplatesButton } from '../templates/TemplatesButton.tsx'
 import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
+
+/** Marks the selected file of the text if its rights end. */
+const fileNote = (address: string) => <FileRights address={address} />
 
 const BodyEditor = lazy(async () => ({
   default: (await import('../../../editor/BodyEditor.tsx')).BodyEditor,
@@ -116,6 +120,7 @@ export function BodyField() {
           onTyping={onTyping}
           onImages={onImages}
           onChoosePicture={choose}
+          fileNote={fileNote}
           findContents={findContents}
           shownAt={shownAt}
           readOnly={readOnly}

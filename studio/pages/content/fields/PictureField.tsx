@@ -13,6 +13,7 @@ import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { CropsDialog } from '../CropsDialog.tsx'
+import { FileRights } from '../FileRights.tsx'
 import { focusOn, useFieldFocus } from '../fieldRegistry.ts'
 import { useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
@@ -193,6 +194,7 @@ export function ImageSlot({
           {label !== undefined && <Icon name={isDark ? 'moon' : 'sun'} />}
           {label}
           {!address && fallback && <span className={styles.muted}>{fallbackNote}</span>}
+          {address && <FileRights address={address} />}
         </span>
         {!readOnly && (
           <span className={styles.tools}>
