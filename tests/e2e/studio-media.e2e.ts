@@ -164,7 +164,7 @@ test('credit and rights are set for many, and unused files are removed', async (
   await expect(page.getByText('파일 3개를 고쳤습니다')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(await stored(files[0]?.id ?? '')).toMatchObject({ credit: '사진 한여울', rightsEnd: end })
-  await expect(row('물결.png')).toContainText(`사용 기한 ${end.replaceAll('-', '.')}까지`)
+  await expect(row('물결.png')).toContainText(`${end.replaceAll('-', '.')}까지`)
 
   await page.getByRole('link', { name: '곧 기한 끝' }).click()
   await expect(page.getByRole('grid', { name: '미디어' }).getByRole('row')).toHaveCount(3)

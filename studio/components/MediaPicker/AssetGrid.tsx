@@ -112,7 +112,7 @@ function AssetTile({ asset }: { asset: Asset }) {
         {' · '}
         {bytesText(asset.bytes)}
       </span>
-      <RightsMark end={asset.rightsEnd} />
+      <RightsMark end={asset.rightsEnd} isShort />
       {lacksAltText && (
         <span className={styles.missing}>
           <Icon name="alert" />

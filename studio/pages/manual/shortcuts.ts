@@ -41,6 +41,16 @@ export const shortcutGroups = (): ShortcutGroup[] => [
     ],
   },
   {
+    name: m.place_media(),
+    shortcuts: [
+      of(m.keys_media_details(), 'Enter'),
+      of(m.keys_media_select(), m.keys_space()),
+      of(m.keys_media_range(), 'Shift-ArrowLeft', 'Shift-ArrowRight'),
+      of(m.keys_list_select_all(), 'Mod-a'),
+      of(m.keys_media_close(), 'Esc'),
+    ],
+  },
+  {
     name: m.keys_group_article(),
     shortcuts: [
       of(m.keys_save(), 'Mod-s'),

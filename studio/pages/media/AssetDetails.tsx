@@ -19,7 +19,7 @@ import styles from './AssetDetails.module.css'
 import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
-import { RightsFields } from './RightsFields.tsx'
+import { EndNotice, RightsFields } from './RightsFields.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
 import { WebmField } from './WebmField.tsx'
 import { Uses } from './Uses.tsx'
@@ -66,6 +66,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
         <h2 className={styles.name}>{asset.originName}</h2>
         <IconButton icon="close" size="small" label={m.media_details_close()} onPress={onDeleted} />
       </header>
+      <EndNotice end={asset.rightsEnd} isUsed={asset.published} />
       {asset.published && mayWrite && asset.kind !== 'document' && (
         <Notice tone={isLocked ? 'info' : 'caution'}>
           {isLocked ? m.media_published_locked() : m.media_published_says()}

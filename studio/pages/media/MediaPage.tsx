@@ -106,37 +106,39 @@ export function MediaPage() {
         <UploadDropZone kind={undefined} uploads={uploads}>
           <div className={styles.library}>
             <div className={styles.tools}>
-              <nav className={styles.kinds} aria-label={m.list_kind()}>
-                <Link
-                  className={styles.kind}
-                  to={`?${at({ kind: null, page: null })}`}
-                  aria-current={kind ? undefined : 'page'}
-                >
-                  {m.list_all()}
-                </Link>
-                {KINDS.map((one) => (
+              <div className={styles.filters}>
+                <nav className={styles.kinds} aria-label={m.list_kind()}>
                   <Link
-                    key={one}
                     className={styles.kind}
-                    to={`?${at({ kind: one, page: null })}`}
-                    aria-current={kind === one ? 'page' : undefined}
+                    to={`?${at({ kind: null, page: null })}`}
+                    aria-current={kind ? undefined : 'page'}
                   >
-                    {KIND_NAMES[one]()}
+                    {m.list_all()}
                   </Link>
-                ))}
-              </nav>
-              <nav className={styles.kinds} aria-label={m.rights_end()}>
-                {RIGHTS_STATES.map((one) => (
-                  <Link
-                    key={one}
-                    className={styles.kind}
-                    to={`?${at({ rights: rights === one ? null : one, page: null })}`}
-                    aria-current={rights === one ? 'page' : undefined}
-                  >
-                    {RIGHTS_NAMES[one]()}
-                  </Link>
-                ))}
-              </nav>
+                  {KINDS.map((one) => (
+                    <Link
+                      key={one}
+                      className={styles.kind}
+                      to={`?${at({ kind: one, page: null })}`}
+                      aria-current={kind === one ? 'page' : undefined}
+                    >
+                      {KIND_NAMES[one]()}
+                    </Link>
+                  ))}
+                </nav>
+                <nav className={styles.kinds} aria-label={m.rights_end()}>
+                  {RIGHTS_STATES.map((one) => (
+                    <Link
+                      key={one}
+                      className={styles.kind}
+                      to={`?${at({ rights: rights === one ? null : one, page: null })}`}
+                      aria-current={rights === one ? 'page' : undefined}
+                    >
+                      {RIGHTS_NAMES[one]()}
+                    </Link>
+                  ))}
+                </nav>
+              </div>
               <SearchField
                 label={m.media_search()}
                 className={styles.search ?? ''}

@@ -37,7 +37,6 @@ export function RightsFields({ asset, isReadOnly, onChange }: RightsFieldsProps)
   return (
     <section className={styles.section} aria-label={m.rights_title()}>
       <h3 className={styles.heading}>{m.rights_title()}</h3>
-      <EndNotice end={asset.rightsEnd} isUsed={asset.published} />
       <TextField
         label={m.rights_credit()}
         description={m.rights_credit_says()}
@@ -61,7 +60,7 @@ export function RightsFields({ asset, isReadOnly, onChange }: RightsFieldsProps)
 }
 
 /** Says that the rights end soon or have ended, and what to do then. */
-function EndNotice({ end, isUsed }: { end: string | null; isUsed: boolean }) {
+export function EndNotice({ end, isUsed }: { end: string | null; isUsed: boolean }) {
   const state = rightsState(end, dayOf(useNow()))
   if (end === null || state === null) return null
   const day = dayName(end)
