@@ -194,6 +194,10 @@ test('the first screen, the article and its pictures tell that rights end', asyn
   const missing = page.getByRole('region', { name: '사용 기한', exact: true })
   await expect(missing).toContainText('등대.png')
   await expect(missing).toContainText(`사용 기한 ${day}까지`)
+  await page.getByRole('textbox', { name: '본문' }).locator('img').click()
+  await expect(page.getByRole('group', { name: '선택한 이미지' })).toContainText(
+    `사용 기한 ${day}까지`,
+  )
   await missing.getByRole('link', { name: '등대.png' }).click()
   await expect(details()).toContainText(`${day}까지 쓸 수 있는 파일입니다.`)
 })

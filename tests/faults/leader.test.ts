@@ -6,12 +6,13 @@ import { DIALECTS, loadedAddress, openKit, temporaryFolder } from '../contract/s
 import { reportMailbox } from '../mail-server.ts'
 import { reportRow } from '../report-row.ts'
 import { startServer } from '../server.ts'
+import { signedIn } from '../session.ts'
 
 const KEY = 'ab'.repeat(32)
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
 
 it.each(DIALECTS)(
-  'of three processes one sends mail and checks the retention; another takes over when it is killed: %s',
+  'of three processes one sends mail, checks the retention and tells of rights that ended; another takes over when it is killed: %s',
   { timeout: 90_000 },
   async (dialect) => {
     const mailbox = await reportMailbox()
@@ -31,6 +32,20 @@ it.each(DIALECTS)(
       return ids
     }
     const first = await put()
+    const { id: uploader } = await signedIn(store, { name: '가온', role: 'WRITER' })
+    await store.kysely
+      .insertInto('studio_asset')
+      .values({
+        ...{ id: 'a'.repeat(32), kind: 'document', extension: 'pdf', twin: null, bytes: 1 },
+        ...{ originName: '약관.pdf', width: null, height: null, animated: 0, decorates: 0 },
+        ...{ focalX: 0.5, focalY: 0.5, altKor: '', altEng: '', dark: null, poster: null },
+        ...{ credit: '', source: '', rights: '', rightsEnd: '2020-01-01', rightsTold: 0 },
+        ...{ sourceHash: 'a', by: uploader, at: LONG_AGO },
+      })
+      .execute()
+    /** Who was told of what, and when. */
+    const told = () =>
+      store.kysely.selectFrom('studio_notification').select(['userId', 'kind', 'at']).execute()
     const site = await startServer({
       ...(address.url ? { DATABASE_URL: address.url } : {}),
       DATA_DIR: address.dataDir || temporaryFolder(),
@@ -55,6 +70,10 @@ it.each(DIALECTS)(
       expect((await repository.due(new Date().toISOString(), 10)).length).toBe(0)
     }
     await done(first, 1)
+    await expect
+      .poll(told, { timeout: 30_000 })
+      .toEqual([{ userId: uploader, kind: 'rightsEnd', at: expect.any(String) }])
+    const once = await told()
     const second = await put()
     process.kill(leaders()[0] as number, 'SIGKILL')
     await done([...first, ...second], 2)
@@ -64,5 +83,6 @@ it.each(DIALECTS)(
       .poll(() => site.log.some((line) => line.includes('listens again')), { timeout: 30_000 })
       .toBe(true)
     expect([leaders().length, checks()]).toEqual([2, 2])
+    expect(await told(), 'the next leader tells nobody again').toEqual(once)
   },
 )
