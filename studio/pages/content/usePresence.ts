@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, type Output } from '../../client/call.ts'
+import { queryOf } from '../../client/queries.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { same, sameDocument } from './merge.ts'
 import { serverCopyOf, type WorkingCopy } from './workingCopy.ts'
@@ -29,6 +31,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
   const [newer, setNewer] = useState<Draft | null>(null)
   const at = useRef(field)
   const look = useRef<() => void>(() => {})
+  const queries = useQueryClient()
   useEffect(() => {
     at.current = field
     look.current()
@@ -39,6 +42,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let asking = false
+    let comments: string | null = null
     const ask = async (): Promise<void> => {
       if (asking || document.visibilityState === 'hidden' || ended) return
       asking = true
@@ -56,6 +60,10 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
           openComments: live.openComments,
         }
         setPresence((before) => (same(before, now) ? before : now))
+        // comments that others wrote, changed or resolved show at once where they are open
+        if (comments !== null && comments !== live.comments)
+          void queries.invalidateQueries(queryOf('comments', { params: { subject } }))
+        comments = live.comments
         const { version, state, save } = autosave.snapshot()
         const idle = save.kind !== 'saving' && save.kind !== 'conflict'
         if (
@@ -113,7 +121,7 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [copy])
+  }, [copy, queries])
   // our own save may have merged it already
   useEffect(
     () =>
