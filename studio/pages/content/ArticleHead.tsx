@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { VisuallyHidden } from 'react-aria-components'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
@@ -7,40 +8,21 @@ import styles from './ArticleHead.module.css'
 import { useValue } from './useCopies.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
-/** Renders the article's kind, its title as typed, and its menu, in one line. */
-export function ArticleTitle({
-  copy,
-  kind,
-  readOnly,
-  actions,
-  isUnseen,
-}: {
-  copy: WorkingCopy
-  kind: string
-  readOnly: boolean
-  /** What is done with the whole article. */
-  actions: ReactNode
-  /** For the window and screen readers alone. */
-  isUnseen: boolean
-}) {
+/** Renders the title as typed, for the window and screen readers: its field below shows it. */
+export function ArticleTitle({ copy }: { copy: WorkingCopy }) {
   const title = useValue(copy, 'title')
   return (
-    <div className={`${styles.title} ${isUnseen ? styles.unseen : ''}`}>
-      <PageHead
-        before={
-          <span className={styles.kind}>
-            {kind}
-            {readOnly && <Badge icon="lock">{m.content_read_only()}</Badge>}
-          </span>
-        }
-        title={title.trim() || m.untitled()}
-        actions={actions}
-      />
-    </div>
+    <VisuallyHidden>
+      <PageHead title={title.trim() || m.untitled()} />
+    </VisuallyHidden>
   )
 }
 
 interface ArticleLineProps {
+  kind: string
+  readOnly: boolean
+  /** What is done with the whole article. */
+  menu: ReactNode
   /** The heads of the languages. */
   languages: ReactNode
   /** The next steps of the language in use. */
@@ -57,8 +39,15 @@ interface ArticleLineProps {
   onHeight: (height: number) => void
 }
 
-/** Renders the line that stays above the form: languages, save status, next step, and the panel. */
+/**
+ * Renders what stays above the form: kind, languages with their save status, the panel and the menu,
+ * and below them the next steps. What is typed does not change its height: the form below never moves
+ * under a press.
+ */
 export function ArticleLine({
+  kind,
+  readOnly,
+  menu,
   languages,
   steps,
   writes,
@@ -79,33 +68,42 @@ export function ArticleLine({
   }, [onHeight])
   return (
     <div ref={line} className={styles.line} data-writing={writes}>
-      <div className={styles.languages}>{languages}</div>
-      <div className={styles.end}>
+      <div className={styles.rows}>
+        <span className={styles.kind}>
+          {kind}
+          {readOnly && <Badge icon="lock">{m.content_read_only()}</Badge>}
+        </span>
+        <div className={styles.languages}>{languages}</div>
+        <div className={styles.tools}>
+          <Button
+            icon={writes ? 'close' : 'edit'}
+            aria-keyshortcuts="Alt+F11"
+            className={styles.tool ?? ''}
+            onPress={onWrites}
+          >
+            <span className={styles.toolName}>
+              {writes ? m.writing_leave() : m.writing_enter()}
+            </span>
+          </Button>
+          {!writes && (
+            <Button
+              ref={sideButton}
+              icon="split"
+              aria-expanded={showsSide}
+              className={styles.tool ?? ''}
+              onPress={onSide}
+            >
+              <span className={styles.toolName}>{showsSide ? m.side_hide() : m.side_show()}</span>
+              {!showsSide && openComments > 0 && (
+                <Badge tone="info">{m.side_open_comments({ count: openComments })}</Badge>
+              )}
+            </Button>
+          )}
+          {!writes && menu}
+        </div>
         <div className={styles.flow} data-flow="">
           {steps}
         </div>
-        <Button
-          icon={writes ? 'close' : 'edit'}
-          aria-keyshortcuts="Alt+F11"
-          className={styles.panel ?? ''}
-          onPress={onWrites}
-        >
-          <span className={styles.panelName}>{writes ? m.writing_leave() : m.writing_enter()}</span>
-        </Button>
-        {!writes && (
-          <Button
-            ref={sideButton}
-            icon="split"
-            aria-expanded={showsSide}
-            className={styles.panel ?? ''}
-            onPress={onSide}
-          >
-            <span className={styles.panelName}>{showsSide ? m.side_hide() : m.side_show()}</span>
-            {!showsSide && openComments > 0 && (
-              <Badge tone="info">{m.side_open_comments({ count: openComments })}</Badge>
-            )}
-          </Button>
-        )}
       </div>
     </div>
   )

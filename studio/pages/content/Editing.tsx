@@ -36,6 +36,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { type PanelName, SidePanel } from './SidePanel.tsx'
 import { useDraft } from './useDraft.ts'
 import { useLeaving } from './useLeaving.ts'
+import { afterPress } from './press.ts'
 import { type Presence, usePresence } from './usePresence.ts'
 import { saveBeforeStep, takeStale } from './foreignChange.ts'
 import { useWide } from './useWide.ts'
@@ -155,7 +156,8 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
       // a value of both languages belongs to the one in use
       if (isBoth) return
       const copy = copies.find(({ subject }) => subject === next?.subject)
-      if (copy) setActive(copy)
+      // the steps of the other language may be higher: what is being pressed must not move
+      if (copy) afterPress(() => setActive(copy))
     },
     [copies],
   )
@@ -274,14 +276,11 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
           inert={covers}
           style={{ '--line': `${lineHeight}px` } as CSSProperties}
         >
-          <ArticleTitle
-            copy={copies[0] as WorkingCopy}
+          <ArticleTitle copy={copies[0] as WorkingCopy} />
+          <ArticleLine
             kind={kindName(kind)}
             readOnly={readOnly}
-            actions={!writes && <ArticleMenu copies={copies} />}
-            isUnseen={writes}
-          />
-          <ArticleLine
+            menu={<ArticleMenu copies={copies} />}
             languages={
               <>
                 {copies.map((copy) => (

@@ -73,7 +73,11 @@ export const Form = memo(function Form({
     const at = registry.holding(target)
     onPlace(at, at !== null && isJoined(at.field))
     // in a dialog of a field, that field is still in use
-    if (at) afterPress(() => registry.foldOthers(target))
+    if (!at) return
+    // a field that was opened since then stays open, however late the next frame is
+    afterPress(() => {
+      if (document.activeElement === target) registry.foldOthers(target)
+    })
   }
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
     const left = registry.holding(target)

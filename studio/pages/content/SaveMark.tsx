@@ -24,7 +24,11 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
     kind === 'conflict' ||
     snapshot.blockConflicts.length > 0
   return (
-    <span className={`${styles.mark} ${isTrouble ? styles.error : ''}`} data-save={kind}>
+    <span
+      className={`${styles.mark} ${isTrouble ? styles.error : ''}`}
+      data-save={kind}
+      data-trouble={isTrouble || undefined}
+    >
       <Icon name={icon} className={styles.icon} />
       {/* successes are only shown; problems are announced too */}
       <span role={isTrouble ? 'status' : undefined}>{text}</span>

@@ -133,7 +133,7 @@ function Readiness({ count, onMissing }: { count: number; onMissing: () => void 
     return (
       <span className={styles.ready}>
         <Icon name="check" />
-        {m.flow_complete()}
+        <span className={styles.readyText}>{m.flow_complete()}</span>
       </span>
     )
   return (
