@@ -255,3 +255,44 @@ test('of two blocks with the same words each keeps its own comments, by its id',
   expect(carryAnchors(marks, both, [other]).at(1)).toEqual(marks[1])
   expect(carryAnchors(marks, both, [other, one])).toEqual(marks)
 })
+
+test('texts that repeat, and words that nearly stand in them, cost bounded time', () => {
+  const most = 500
+  const carried = (words: string, text: string, count: number, around: string): number => {
+    const before = Array.from({ length: count }, (_, index) => ({ id: `b${index}`, text }))
+    const after = before.map((block) => ({ ...block, text: `${block.text} 끝` }))
+    const anchors = Array.from({ length: most }, () => ({
+      anchor: { block: 'gone', start: 0, words, before: around, after: around },
+      gone: true,
+    }))
+    const cpu = process.cpuUsage()
+    carryAnchors(anchors, before, after)
+    return process.cpuUsage(cpu).user / 1000
+  }
+  // half a second on a machine that is ten times slower; without a bound, several
+  const rows = [
+    carried('a', 'a'.repeat(475), 40, 'a'.repeat(32)),
+    carried('a'.repeat(20), 'a'.repeat(475), 40, ''),
+    carried(`${'a'.repeat(500)}b${'a'.repeat(499)}`, 'a'.repeat(19_000), 1, ''),
+  ]
+  expect(Math.max(...rows)).toBeLessThan(500)
+})
+
+test('lost words do not use up what those that stand in the text need', () => {
+  const text = '가나다라마바사 아자차카타파하 그리고 이 낱말은 여기에 있다.'
+  const filler = Array.from({ length: 2000 }, (_, index) => ({
+    id: `b${index}`,
+    text: '가'.repeat(200),
+  }))
+  const before = [...filler, { id: 'own', text }]
+  const after = [...filler, { id: 'own', text: `앞에 쓴 말 ${text}` }]
+  const lost = Array.from({ length: 400 }, (_, index) => ({
+    anchor: { block: 'gone', start: 0, words: `없는 말 ${index}`, before: '', after: '' },
+    gone: true,
+  }))
+  const own = { id: 'own', text }
+  const from = text.indexOf('이 낱말은')
+  const standing = { anchor: anchorAt(own, { from, to: from + 5 }), gone: false }
+  const last = carryAnchors([...lost, standing], before, after).at(-1) as Carried
+  expect(last).toMatchObject({ gone: false, anchor: { words: '이 낱말은', block: 'own' } })
+})

@@ -1,4 +1,4 @@
-import { type Anchor, anchorAt, locate } from './anchors.ts'
+import { type Anchor, anchorAt, locate, occurrences, type SearchBudget } from './anchors.ts'
 import type { TextBlock } from './block-text.ts'
 import { changesOf, type TextChange } from './text-changes.ts'
 
@@ -40,24 +40,21 @@ export function mapRange(
 }
 
 /** Characters that the searches for lost words of one change may read. */
-const MOST_SEARCHED = 20_000_000
+const MOST_SEARCHED = 4_000_000
 
 /** Where words stand if that is in one place alone; null otherwise. */
 function onlyPlace(
   words: string,
   blocks: readonly TextBlock[],
-  budget: { left: number },
+  budget: SearchBudget,
 ): CarriedPlace | null {
   let only: CarriedPlace | null = null
-  for (const [index, { text }] of blocks.entries()) {
-    budget.left -= text.length
-    if (budget.left < 0) return null
-    const from = text.indexOf(words)
-    if (from < 0) continue
-    if (only || text.indexOf(words, from + 1) >= 0) return null
-    only = { index, from, to: from + words.length }
-  }
-  return only
+  for (const [index, { text }] of blocks.entries())
+    for (const from of occurrences(text, words, budget)) {
+      if (only) return null
+      only = { index, from, to: from + words.length }
+    }
+  return budget.left > 0 ? only : null
 }
 
 /** Maps of the blocks of a text to those of a later one, computed once for all anchors. */
@@ -174,7 +171,7 @@ export function carryAnchors(
 ): Carried[] {
   const carrier = carrierOf(before, after)
   const budget = { left: MOST_SEARCHED }
-  return anchors.map(({ anchor, gone }) => {
+  const carry = ({ anchor, gone }: Carried): Carried => {
     const isField = anchor.block === null
     const place = gone ? null : locate(anchor, before, budget)
     const carried =
@@ -188,5 +185,8 @@ export function carryAnchors(
     return carried && block?.text.slice(carried.from, carried.to).trim()
       ? { anchor: anchorAt(block, carried, isField), gone: false }
       : { anchor, gone: true }
-  })
+  }
+  // words that are lost already must not use up what those that stand in the text need
+  const present = new Map(anchors.filter(({ gone }) => !gone).map((one) => [one, carry(one)]))
+  return anchors.map((one) => present.get(one) ?? carry(one))
 }

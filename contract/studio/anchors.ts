@@ -11,6 +11,32 @@ export const ANCHOR_CONTEXT = 32
 const MOST_SEARCHED = 2_000_000
 /** Occurrences of the words that are compared. */
 const MOST_FOUND = 500
+/** Characters by which words are looked for, before all of them are compared. */
+const PROBE = 32
+
+/** How many characters searches may still read: texts and words that repeat cost no more. */
+export interface SearchBudget {
+  left: number
+}
+
+/**
+ * Yields the positions of some words in a text while the budget lasts. A search for long words
+ * takes a step back of their length at each character of a text that repeats, so that only their
+ * beginning is searched for.
+ */
+export function* occurrences(text: string, words: string, budget: SearchBudget): Generator<number> {
+  const probe = words.slice(0, PROBE)
+  let read = 0
+  while (budget.left > 0) {
+    const from = text.indexOf(probe, read)
+    budget.left -= (from < 0 ? text.length : from + 1) - read
+    if (from < 0) return
+    read = from + 1
+    // a comparison costs more than the characters read until there
+    budget.left -= Math.max(PROBE, words.length)
+    if (text.startsWith(words, from)) yield from
+  }
+}
 
 /** Words of a field: of a block of the body, or of the whole text if `block` is null. */
 export interface Anchor {
@@ -69,16 +95,16 @@ function agreement(
 function bestIn(
   anchor: Anchor,
   text: string,
+  budget: SearchBudget,
 ): { from: number; score: number; sure: boolean } | null {
   const { words, start } = anchor
   let best: { from: number; score: number; most: number; clear: boolean } | null = null
   let found = 0
-  for (
-    let from = text.indexOf(words);
-    from >= 0 && found < MOST_FOUND;
-    from = text.indexOf(words, from + 1), found += 1
-  ) {
+  for (const from of occurrences(text, words, budget)) {
+    if (found === MOST_FOUND) break
+    found += 1
     const { score, most } = agreement(anchor, text, from, from + words.length)
+    budget.left -= score
     const isNearer = best && Math.abs(from - start) < Math.abs(best.from - start)
     if (!best || score > best.score || (score === best.score && isNearer))
       best = { from, score, most, clear: !best || score > best.score }
@@ -91,13 +117,13 @@ function bestIn(
  * Finds the words of an anchor in the blocks of a text: exactly these words, in their own block or,
  * if they moved, where the text around them agrees. Words that stand elsewhere by chance are not
  * taken for them.
- * @param budget characters that the search in other blocks may read; what it read is subtracted
+ * @param budget characters that the search may read; what it read is subtracted
  * @returns null if they are gone
  */
 export function locate(
   anchor: Anchor,
   blocks: readonly TextBlock[],
-  budget = { left: MOST_SEARCHED },
+  budget: SearchBudget = { left: MOST_SEARCHED },
 ): Place | null {
   const { words, block, start } = anchor
   if (!words) return null
@@ -108,7 +134,7 @@ export function locate(
       const { score, most } = agreement(anchor, ownText, start, start + words.length)
       if (score === most) return { index: own, from: start, to: start + words.length }
     }
-    const best = bestIn(anchor, ownText)
+    const best = bestIn(anchor, ownText, budget)
     if (best && (best.score >= 4 || best.sure))
       return { index: own, from: best.from, to: best.from + words.length }
   }
@@ -116,10 +142,10 @@ export function locate(
   let [result, certain]: [Place | null, boolean] = [null, false]
   let highest = 0
   for (const [index, { text }] of blocks.entries()) {
-    budget.left -= text.length
-    if (budget.left < 0) return null
     if (index === own) continue
-    const best = bestIn(anchor, text)
+    const best = bestIn(anchor, text, budget)
+    // what was not read may have a better one
+    if (budget.left <= 0) return null
     // far from where they were, a long agreement or long words are needed
     if (!best || !(best.sure || (words.length >= 20 && best.score > 0))) continue
     if (best.score === highest) certain = false
@@ -140,12 +166,10 @@ export function locateWords(
   blocks: readonly TextBlock[],
 ): Place | null {
   if (!words) return null
-  let budget = MOST_SEARCHED
+  const budget = { left: MOST_SEARCHED }
   let best: (Place & { score: number }) | null = null
   for (const [index, { text }] of blocks.entries()) {
-    budget -= text.length
-    if (budget < 0) break
-    const found = bestIn({ block: null, start: 0, words, before, after }, text)
+    const found = bestIn({ block: null, start: 0, words, before, after }, text, budget)
     if (found && (!best || found.score > best.score))
       best = { index, from: found.from, to: found.from + words.length, score: found.score }
   }
