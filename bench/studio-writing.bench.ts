@@ -81,7 +81,7 @@ async function article(desk: Desk): Promise<string> {
     version: pair.row.version,
     body: { document: { ...pair.document, title: 'Tides', content: bodyOf(ENGLISH) } },
   })
-  const paragraphs = bodyTextBlocks({ content: bodyOf(KOREAN) }).filter(
+  const paragraphs = bodyTextBlocks({ content: bodyOf(KOREAN), contentBlocks: [] }).filter(
     ({ text }) => text.length > A_PARAGRAPH,
   )
   for (const block of paragraphs.slice(0, 20))
