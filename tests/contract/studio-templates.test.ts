@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Template, TemplateHead } from '../../contract/studio/template-calls.ts'
+import { templatesRepository } from '../../server/studio/templates/templates.repository.ts'
 import { plain, upload } from './studio-media-kit.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
 
 describe.each(DATABASES)('templates (%s)', (database) => {
   it('are sanitised, keep their files in use, and are changed by their author or who may publish', async () => {
-    const { as } = await openStudio(database)
+    const { as, site } = await openStudio(database)
     const [author, colleague, editor] = [
       await as('WRITER'),
       await as('WRITER', { name: '동료' }),
@@ -41,8 +42,20 @@ describe.each(DATABASES)('templates (%s)', (database) => {
     expect(kept.body).toMatchObject({ status: 409, problem: 'used' })
     expect((kept.body.data as { title: string }[])[0]?.title).toBe('회사 소개')
 
+    // the list of all is read without their texts, which may be hundreds of megabytes together
+    const both = { KOR: { content: '<p>물길</p>' }, ENG: { content: '<p>"ENG":null}</p>' } }
+    await author.call('POST', '/templates', { body: { name: '두 언어', kinds: [], texts: both } })
+    const rows = await templatesRepository.all(site.store.kysely)
+    expect(rows.map(({ name, languages }) => [name, languages])).toEqual([
+      ['두 언어', ['KOR', 'ENG']],
+      ['회사 소개', ['KOR']],
+    ])
+    expect(Object.keys(rows[0] ?? {})).not.toContain('texts')
+
     // a colleague reads and inserts it, and does not change it
-    const [listed] = (await colleague.call('GET', '/templates')).body.data as [TemplateHead]
+    const listed = ((await colleague.call('GET', '/templates')).body.data as TemplateHead[]).find(
+      ({ id }) => id === made.id,
+    )
     expect(listed).toMatchObject({ id: made.id, changeable: false })
     const change = {
       name: '바뀐 소개',

@@ -19,7 +19,11 @@ import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import { validatedBody } from '../work/validate-body.ts'
-import { type TemplateRecord, templatesRepository } from './templates.repository.ts'
+import {
+  type TemplateRecord,
+  type TemplateSummary,
+  templatesRepository,
+} from './templates.repository.ts'
 
 type Given = z.output<(typeof TEMPLATE_CALLS)['createTemplate']['body']>
 
@@ -27,7 +31,7 @@ type Given = z.output<(typeof TEMPLATE_CALLS)['createTemplate']['body']>
 const fileUseOf = (id: string, language: string): string => `${TEMPLATE_USE}${id}/${language}`
 
 /** Whether a user may change a template: it is theirs, or they may publish. */
-const mayChange = ({ by }: Pick<TemplateRecord, 'by'>, { user, permissions }: Session): boolean =>
+const mayChange = ({ by }: Pick<TemplateSummary, 'by'>, { user, permissions }: Session): boolean =>
   by === user.id || permissions.includes('content.publish')
 
 /** Returns a text with a sanitised body. @throws StudioError 400 */
@@ -40,26 +44,25 @@ async function admitted(text: TemplateText | null): Promise<TemplateText | null>
 /** Texts that editors make and insert. */
 export function templatesModel(store: Store, audit: Audit) {
   const headOf = (
-    row: TemplateRecord,
+    row: TemplateSummary,
     names: ReadonlyMap<string, string>,
     session: Session,
-  ): TemplateHead => {
-    const texts = JSON.parse(row.texts) as TemplateTexts
-    return {
-      id: row.id,
-      name: row.name,
-      kinds: row.kinds.split(' ').filter(Boolean) as Kind[],
-      languages: LANGUAGES.filter((language) => texts[language] !== null),
-      version: row.version,
-      by: personOf(names, row.by) ?? { id: row.by, name: '' },
-      at: row.at,
-      changeable: mayChange(row, session),
-    }
-  }
-  const shown = async (row: TemplateRecord, session: Session): Promise<Template> => ({
-    ...headOf(row, await people.names(store.kysely, [row.by]), session),
-    texts: JSON.parse(row.texts) as TemplateTexts,
+  ): TemplateHead => ({
+    id: row.id,
+    name: row.name,
+    kinds: row.kinds.split(' ').filter(Boolean) as Kind[],
+    languages: row.languages,
+    version: row.version,
+    by: personOf(names, row.by) ?? { id: row.by, name: '' },
+    at: row.at,
+    changeable: mayChange(row, session),
   })
+  const shown = async ({ texts, ...row }: TemplateRecord, session: Session): Promise<Template> => {
+    const all = JSON.parse(texts) as TemplateTexts
+    const languages = LANGUAGES.filter((language) => all[language] !== null)
+    const names = await people.names(store.kysely, [row.by])
+    return { ...headOf({ ...row, languages }, names, session), texts: all }
+  }
   const noteUses = async (
     tx: Queries,
     id: string,
@@ -77,7 +80,8 @@ export function templatesModel(store: Store, audit: Audit) {
       ...row,
       name,
       kinds: [...new Set(kinds)].join(' '),
-      texts: JSON.stringify(texts),
+      // in the order that the list of templates reads
+      texts: JSON.stringify({ KOR: texts.KOR, ENG: texts.ENG }),
       at: new Date().toISOString(),
     }
     await templatesRepository.put(tx, written)
