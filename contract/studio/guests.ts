@@ -23,7 +23,15 @@ export const VERDICTS = ['approved', 'not_yet'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 const token = z.string().regex(/^[\w-]{43}$/)
-const name = z.string().trim().min(1).max(GUEST_NAME_CHARACTERS)
+/** Characters that are not seen, or turn the direction of what stands after a name. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
+/** A name in one line, which can be read. */
+const name = z
+  .string()
+  .overwrite((given) => given.normalize('NFC').replace(UNSEEN, ' ').trim())
+  .min(1)
+  .max(GUEST_NAME_CHARACTERS)
+  .regex(/[\p{L}\p{N}]/u)
 /** Fingerprint of the text that a page showed. */
 const seen = z.string().max(64)
 

@@ -257,6 +257,11 @@ describe.each(DATABASES)('guests of a preview link (%s)', (database) => {
       outcome(await guest.comment('말', { by: 'x' }))[0],
     ]).toEqual([400, 400, 400, 400, 413, 400])
     expect(await count()).toBe(0)
+    // a name is one line that can be read, and turns nothing after it
+    const named = async (name: string) => (await guest.comment('말', { name })).answer.status
+    expect([await named('\u200b\u2060'), await named('***')]).toEqual([400, 400])
+    expect(await named('김\u202e\n\u0000 가을\u200b')).toBe(200)
+    expect((await guest.page()).threads.map(({ by }) => by.name)).toEqual(['김 가을'])
     // 20 in a minute, for any number of addresses
     const statuses: unknown[] = []
     for (let index = 0; index < 24; index += 1)

@@ -20,6 +20,12 @@ const SENTENCES = {
 /** One line, whatever was written: a title must not add its own lines to the mail. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/**
+ * The name that a guest gave, without the signs that mail programs read as an address: a stranger
+ * must not put a link into a mail of the company.
+ */
+const guestName = (name: string): string => line(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+
 function sentenceOf(
   { kind, by, guest, title: given, rightsEnd }: Notification,
   language: Language,
@@ -28,7 +34,7 @@ function sentenceOf(
   if (kind === 'failed') return label('notify_failed', language, { title })
   if (kind === 'rightsEnd')
     return label('notify_rights_end', language, { title, day: rightsEnd ?? '' })
-  const name = line(by?.name ?? guest ?? '')
+  const name = by ? line(by.name) : guestName(guest ?? '')
   if (kind === 'published')
     return name
       ? label('notify_published', language, { name, title })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '../../../contract/studio/notifications.ts'
+import { letterText } from './letter-text.ts'
+
+const said = (guest: string): Notification => ({
+  ids: ['1'],
+  kind: 'guestComment',
+  subject: 'content/7',
+  languages: ['KOR'],
+  title: '등대 개방',
+  contentIdx: 7,
+  by: null,
+  guest,
+  commentId: null,
+  rightsEnd: null,
+  text: '',
+  at: '2026-11-28T00:00:00.000Z',
+  unread: true,
+})
+
+test("a guest's name adds no line and no address to a mail", () => {
+  const to = { name: '이가람', language: 'KOR', origin: 'https://yunseul.example' } as const
+  const { subject, text, html } = letterText(
+    [said('B.J. 김\r\nBcc: x@evil.example https://evil.example/a')],
+    to,
+  )
+  expect(subject).toContain('B J 김 Bcc x evil example https evil example a')
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.|@/)
+  const addresses = [...text.matchAll(/https?:\S+/g)].map(([address]) => new URL(address).host)
+  expect(new Set(addresses)).toEqual(new Set(['yunseul.example']))
+})
