@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kitAsset, kitDocument } from '../media-kit.ts'
 import { done, instant, person, type StudioCall } from './call.ts'
-import { RIGHTS_STATES } from './rights.ts'
+import { isRightsDay, RIGHTS_STATES } from './rights.ts'
 import { subjectName } from './work.ts'
 
 /** Byte limits of uploads. */
@@ -107,7 +107,7 @@ export const rightsFields = {
   credit: z.string().trim().max(200).optional(),
   source: z.string().trim().max(500).optional(),
   rights: z.string().trim().max(2000).optional(),
-  rightsEnd: z.iso.date().nullable().optional(),
+  rightsEnd: z.iso.date().refine(isRightsDay).nullable().optional(),
 }
 
 const id = z.object({ id: z.string().max(100) })

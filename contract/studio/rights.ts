@@ -6,6 +6,12 @@ export const RIGHTS_TOLD_DAYS = [30, 7, 0] as const
 /** Days before the last day of use from which a file is marked. */
 export const RIGHTS_SOON_DAYS = RIGHTS_TOLD_DAYS[0]
 
+/**
+ * Whether a file's rights may end on an ISO date: a year that is only half typed (`0202`) is none,
+ * and would mark the file as ended.
+ */
+export const isRightsDay = (day: string): boolean => day >= '2000-01-01' && day <= '2999-12-31'
+
 /** Values of the filter of the library. */
 export const RIGHTS_STATES = ['soon', 'ended'] as const
 export type RightsState = (typeof RIGHTS_STATES)[number]

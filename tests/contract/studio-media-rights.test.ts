@@ -37,6 +37,9 @@ describe.each(DATABASES)('credit and rights of files (%s)', (database) => {
     expect(await change(uploader, file.id, { rightsEnd: '2026-02-30' })).toMatchObject({
       status: 400,
     })
+    // a year that is half typed is no end
+    for (const rightsEnd of ['0202-12-31', '0026-12-31', '9999-12-31'])
+      expect(await change(uploader, file.id, { rightsEnd })).toMatchObject({ status: 400 })
     const draft = await kit.begin('등대 개방', {
       image: file.address,
       imageDescription: '바닷가의 등대',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
+import { isRightsDay } from '../../../contract/studio/rights.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
@@ -47,6 +48,7 @@ export function RightsDialog({ files: given, onClose }: RightsDialogProps) {
       onClose([])
     },
   )
+  const isHalf = values.rightsEnd !== '' && !isRightsDay(values.rightsEnd)
   const field = (name: keyof typeof values) => ({
     value: values[name],
     isDisabled: step.isPartial,
@@ -71,7 +73,7 @@ export function RightsDialog({ files: given, onClose }: RightsDialogProps) {
             <Button
               variant="primary"
               isPending={step.isRunning}
-              isDisabled={touched.size === 0}
+              isDisabled={touched.size === 0 || isHalf}
               onPress={() => step.run(undefined)}
             >
               {m.rights_many_apply()}
@@ -95,7 +97,12 @@ export function RightsDialog({ files: given, onClose }: RightsDialogProps) {
         maxLength={2000}
         {...field('rights')}
       />
-      <DateField label={m.rights_end()} description={m.rights_end_says()} {...field('rightsEnd')} />
+      <DateField
+        label={m.rights_end()}
+        description={m.rights_end_says()}
+        errorMessage={isHalf ? m.rights_end_year() : undefined}
+        {...field('rightsEnd')}
+      />
       <StepOutcome files={files} {...step} />
     </Dialog>
   )

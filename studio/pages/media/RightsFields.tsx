@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
-import { rightsState } from '../../../contract/studio/rights.ts'
+import { isRightsDay, rightsState } from '../../../contract/studio/rights.ts'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -24,6 +24,7 @@ export function RightsFields({ asset, isReadOnly, onChange }: RightsFieldsProps)
     rights: asset.rights,
   })
   const [end, setEnd] = useState(asset.rightsEnd ?? '')
+  const isHalf = end !== '' && !isRightsDay(end)
   const keep = (name: keyof typeof texts): void => {
     const text = texts[name].trim()
     if (text !== asset[name]) onChange({ [name]: text })
@@ -48,11 +49,12 @@ export function RightsFields({ asset, isReadOnly, onChange }: RightsFieldsProps)
       <DateField
         label={m.rights_end()}
         description={m.rights_end_says()}
+        errorMessage={isHalf ? m.rights_end_year() : undefined}
         isDisabled={isReadOnly}
         value={end}
         onChange={setEnd}
         onBlur={() => {
-          if (end !== (asset.rightsEnd ?? '')) onChange({ rightsEnd: end || null })
+          if (!isHalf && end !== (asset.rightsEnd ?? '')) onChange({ rightsEnd: end || null })
         }}
       />
     </section>
