@@ -24,7 +24,10 @@ export const EDITOR: Me = {
 /** Returns queries with preset responses for examples; no request is sent. */
 function answered(): QueryClient {
   const queries = makeQueries()
-  queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
+  // nobody is signed in: nothing is asked, nor asked again after a while
+  queries.setDefaultOptions({
+    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, enabled: false },
+  })
   queries.setQueryData(queryOf('media', { query: { page: 1 } }).queryKey, {
     rows: ASSETS,
     total: ASSETS.length,
