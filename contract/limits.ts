@@ -51,6 +51,8 @@ export const OPEN_BODY = 16 * 1024
 
 /** Days for which the bin keeps a discarded draft. */
 export const BIN_DAYS = 30
+/** Drafts that the bin keeps of what one person discarded: the oldest beyond them go. */
+export const MOST_BINNED = 500
 
 /** Templates that there may be: a list has all of them. */
 export const MOST_TEMPLATES = 300

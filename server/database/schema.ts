@@ -240,6 +240,8 @@ export interface StudioBinTable {
   writers: string
   by: string
   at: string
+  /** JSON of the comments and approvals of an article that was removed; null = its article is there. */
+  said: Generated<string | null>
 }
 /** Texts that editors insert in articles. */
 export interface StudioTemplateTable {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BIN_DAYS } from '../../contract/limits.ts'
+import { BIN_DAYS, MOST_BINNED } from '../../contract/limits.ts'
 import type { Binned } from '../../contract/studio/shared-work-calls.ts'
-import type { Draft } from '../../contract/studio/work.ts'
+import type { Comment, Draft } from '../../contract/studio/work.ts'
 import { BIN_MS } from '../../server/studio/bin-use.ts'
 import { emptyBin } from '../../server/studio/accounts/clean-up.repository.ts'
 import { plain, upload } from './studio-media-kit.ts'
@@ -38,7 +38,32 @@ describe.each(DATABASES)('the bin (%s)', (database) => {
     const first = await kit.begin('새벽 등대 점검', { image: picture.address })
     const [theirs] = [await kit.as('WRITER', { name: '다른 이' })]
     expect((await discard(theirs, first)).body).toMatchObject({ status: 403 })
+    // what was said about it goes and comes with it
+    const said = async () =>
+      (await writer.call('GET', at(first, '/comments'))).body.data as Comment[]
+    await theirs.call('POST', at(first, '/comments'), { body: { text: '제목이 좋습니다.' } })
+    const [root] = await said()
+    await writer.call('POST', at(first, '/comments'), {
+      body: { text: '고맙습니다.', parentId: root?.id },
+    })
+    await site.store.kysely
+      .insertInto('studio_approval')
+      .values({
+        id: 'approval',
+        subject: first.row.subject,
+        previewId: 'link',
+        linkName: '',
+        guestName: '김가을',
+        verdict: 'approved',
+        note: '',
+        seen: '',
+        revision: null,
+        at: new Date().toISOString(),
+      })
+      .execute()
+    const before = await said()
     expect((await discard(writer, first)).body).toMatchObject({ status: 200 })
+    expect(await site.store.kysely.selectFrom('studio_comment').selectAll().execute()).toEqual([])
     expect(await listed(writer, '점검')).toEqual([])
     const [entry] = (await bin(writer, `?q=${encodeURIComponent('등대 점')}`)) as [Binned]
     expect(entry).toMatchObject({ title: '새벽 등대 점검', removed: true, deletable: true })
@@ -58,6 +83,11 @@ describe.each(DATABASES)('the bin (%s)', (database) => {
       data: { subject: first.row.subject, revision: null },
     })
     const back = await kit.read(first)
+    expect(before).toHaveLength(2)
+    expect(await said()).toEqual(before)
+    expect((await writer.call('GET', at(first, '/approvals'))).body.data).toMatchObject([
+      { name: '김가을', verdict: 'approved' },
+    ])
     expect(back.document).toEqual(first.document)
     expect(back.writers.map(({ id }) => id).sort()).toEqual([writer.id, theirs.id].sort())
     expect(await listed(writer, '점검')).toEqual([first.row.subject])
@@ -153,5 +183,40 @@ describe.each(DATABASES)('the bin (%s)', (database) => {
     expect(
       (await writer.call('POST', at(copy, '/duplicate'), { body: { titles: {} } })).answer.status,
     ).toBe(400)
+  })
+
+  it('keeps a limited number of what one person discards, and all of what others do', async () => {
+    const kit = await opened(database)
+    const { writer, site } = kit
+    const row = (by: string, index: number) => ({
+      id: `${by}-${index}`,
+      subject: `content/${900_000 + index}`,
+      contentIdx: 900_000 + index,
+      kind: 'pressRelease' as const,
+      languageType: 'KOR' as const,
+      groupId: `content/${900_000 + index}`,
+      title: '버린 글',
+      document: '{}',
+      removed: 1,
+      writers: by,
+      by,
+      at: new Date(Date.now() - 1_000_000 - index).toISOString(),
+    })
+    for (const by of [writer.id, 'other'])
+      for (let from = 0; from < MOST_BINNED; from += 250)
+        await site.store.kysely
+          .insertInto('studio_bin')
+          .values(Array.from({ length: 250 }, (_, index) => row(by, from + index)))
+          .execute()
+    await discard(writer, await kit.begin('하나 더'))
+    const of = async (by: string): Promise<string[]> =>
+      (
+        await site.store.kysely.selectFrom('studio_bin').select('id').where('by', '=', by).execute()
+      ).map(({ id }) => id)
+    const own = await of(writer.id)
+    expect(own).toHaveLength(MOST_BINNED)
+    expect(own).not.toContain(`${writer.id}-${MOST_BINNED - 1}`)
+    expect(own).toContain(`${writer.id}-${MOST_BINNED - 2}`)
+    expect(await of('other')).toHaveLength(MOST_BINNED)
   })
 })

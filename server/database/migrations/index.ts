@@ -23,6 +23,7 @@ import * as guests from './0020-guests.ts'
 import * as binAndTemplates from './0021-bin-and-templates.ts'
 import * as mediaRights from './0022-media-rights.ts'
 import * as auditFilters from './0024-audit-filters.ts'
+import * as binComments from './0025-bin-comments.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly [
   ['0021-bin-and-templates', binAndTemplates.up],
   ['0022-media-rights', mediaRights.up],
   ['0024-audit-filters', auditFilters.up],
+  ['0025-bin-comments', binComments.up],
 ]
 
 /**

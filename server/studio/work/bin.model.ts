@@ -42,6 +42,9 @@ export function binModel(store: Store, work: SubjectStore, audit: Audit) {
     by: string,
   ): Promise<void> => {
     const { subject, kind, languageType, groupId, writers } = row
+    // locked, as for whoever begins this language of one of them at the same time
+    for (const one of await subjects.ofGroups(tx, [groupId]))
+      await work.find(tx, one.subject, store.dialect)
     // another language may have been written anew in the meantime
     const isTaken = (await subjects.ofGroups(tx, [groupId])).some(
       (one) => one.languageType === languageType,
@@ -71,6 +74,7 @@ export function binModel(store: Store, work: SubjectStore, audit: Audit) {
       writers: [...new Set([...writers.split(' ').filter(Boolean), by])].join(' '),
       at,
     })
+    if (row.said !== null) await binRepository.sayAgain(tx, row.said)
   }
 
   /**

@@ -1,8 +1,20 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../database/index.ts'
-import type { StudioBinTable } from '../../database/schema.ts'
+import type {
+  StudioApprovalTable,
+  StudioBinTable,
+  StudioCommentTable,
+} from '../../database/schema.ts'
 
 export type BinRecord = Selectable<StudioBinTable>
+
+/** What is said about a draft, as the bin keeps it. */
+interface Said {
+  comments: Selectable<StudioCommentTable>[]
+  approvals: StudioApprovalTable[]
+}
+/** Rows of one statement: databases limit the number of values. */
+const AT_ONCE = 200
 
 const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
@@ -12,7 +24,7 @@ export const binRepository = {
   async list(
     tx: Queries,
     { after, q, limit, offset }: { after: string; q: string; limit: number; offset: number },
-  ): Promise<Omit<BinRecord, 'document'>[]> {
+  ): Promise<Omit<BinRecord, 'document' | 'said'>[]> {
     return tx
       .selectFrom('studio_bin')
       .select([
@@ -48,8 +60,51 @@ export const binRepository = {
         .executeTakeFirst()) ?? null
     )
   },
-  async put(tx: Queries, row: BinRecord): Promise<void> {
+  async put(tx: Queries, row: Insertable<StudioBinTable>): Promise<void> {
     await tx.insertInto('studio_bin').values(row).execute()
+  },
+  /** Ids of what a person discarded before the last `most`, some at a time. */
+  async beyond(tx: Queries, by: string, most: number): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('studio_bin')
+      .select('id')
+      .where('by', '=', by)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .offset(most)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+  /** Comments and approvals of a subject. */
+  async said(tx: Queries, subject: string): Promise<string> {
+    const all: Said = {
+      comments: await tx
+        .selectFrom('studio_comment')
+        .selectAll()
+        .where('subject', '=', subject)
+        .execute(),
+      approvals: await tx
+        .selectFrom('studio_approval')
+        .selectAll()
+        .where('subject', '=', subject)
+        .execute(),
+    }
+    return JSON.stringify(all)
+  },
+  /** Writes them again, once their subject is there again. */
+  async sayAgain(tx: Queries, said: string): Promise<void> {
+    const { comments, approvals } = JSON.parse(said) as Said
+    for (let from = 0; from < comments.length; from += AT_ONCE)
+      await tx
+        .insertInto('studio_comment')
+        .values(comments.slice(from, from + AT_ONCE))
+        .execute()
+    for (let from = 0; from < approvals.length; from += AT_ONCE)
+      await tx
+        .insertInto('studio_approval')
+        .values(approvals.slice(from, from + AT_ONCE))
+        .execute()
   },
   /** Deletes one; false if it is gone already, so that of two callers one goes on. */
   async remove(tx: Queries, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_BINNED } from '../../../contract/limits.ts'
 import type { Queries } from '../../database/index.ts'
 import { BIN_USE } from '../bin-use.ts'
 import { mediaUses } from '../media/uses.repository.ts'
@@ -8,7 +9,7 @@ import type { Subject, SubjectStore } from './subjects.ts'
 
 /**
  * Keeps the working copy of a subject in the bin before it is discarded; its files stay in use
- * there.
+ * there. What is said about it is kept too if the subject is removed with it.
  */
 export async function putInBin(
   tx: Queries,
@@ -33,6 +34,10 @@ export async function putInBin(
     writers: writers.join(' '),
     by,
     at: new Date().toISOString(),
+    said: removed ? await binRepository.said(tx, subject) : null,
   })
   await mediaUses.noteDraft(tx, `${BIN_USE}${id}`, document)
+  // who discards without end loses their own oldest, and nobody else's
+  for (const old of await binRepository.beyond(tx, by, MOST_BINNED))
+    if (await binRepository.remove(tx, old)) await mediaUses.noteDraft(tx, `${BIN_USE}${old}`, null)
 }
