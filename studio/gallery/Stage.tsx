@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import type { Me } from '../../contract/studio/accounts.ts'
+import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
 import { permissionsOf } from '../../contract/studio/permissions.ts'
 import { makeQueries, queryOf } from '../client/queries.ts'
 import { MeContext } from '../client/session.ts'
@@ -24,9 +25,13 @@ export const EDITOR: Me = {
 /** Returns queries with preset responses for examples; no request is sent. */
 function answered(): QueryClient {
   const queries = makeQueries()
-  // nobody is signed in: nothing is asked, nor asked again after a while
   queries.setDefaultOptions({
-    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, enabled: false },
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      // nobody is signed in: no call is sent, nor sent again after a while
+      enabled: ({ queryKey: [name] }) => !Object.hasOwn(STUDIO_CALLS, String(name)),
+    },
   })
   queries.setQueryData(queryOf('media', { query: { page: 1 } }).queryKey, {
     rows: ASSETS,
