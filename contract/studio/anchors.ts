@@ -157,12 +157,15 @@ export function locate(
   return certain ? result : null
 }
 
+/** Words that were selected elsewhere, with what stands around them. */
+export type SelectedWords = Pick<Anchor, 'words' | 'before' | 'after'>
+
 /**
  * The same for words that were selected elsewhere, such as on the page of a preview: by themselves,
  * with what stands around them if there are several.
  */
 export function locateWords(
-  { words, before, after }: Pick<Anchor, 'words' | 'before' | 'after'>,
+  { words, before, after }: SelectedWords,
   blocks: readonly TextBlock[],
 ): Place | null {
   if (!words) return null

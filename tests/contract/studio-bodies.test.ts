@@ -6,6 +6,7 @@ import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { Difference, Draft } from '../../contract/studio/work.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { EMPTY_CONTENT_INPUT } from '../../server/content/empty-content-input.ts'
+import { bodyBlocks } from '../../server/studio/work/body-blocks.ts'
 import type { ApiSite } from './api-site.ts'
 import { draft as contentDraft, putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
@@ -218,6 +219,27 @@ describe.each(DATABASES)('incoming bodies on %s', (database) => {
       'content:c.webp',
     ])
   })
+})
+
+test('a body of many paragraphs gets the ids of its blocks off the event loop', async () => {
+  const paragraphs = (word: string): string =>
+    Array.from({ length: 19_000 }, (_, n) => `<p>${word} ${n}</p>`).join('\n')
+  const before = { content: paragraphs('물결'), contentBlocks: [] }
+  const after = { content: paragraphs('호수'), contentBlocks: [] }
+  // the thread starts
+  await bodyBlocks.ids(before, { content: '', contentBlocks: [] })
+  let ticks = 0
+  const ticking = setInterval(() => (ticks += 1), 1)
+  const ids = await bodyBlocks.ids(after, before)
+  const whileIds = ticks
+  const anchor = await bodyBlocks.anchor({ words: '호수 18999', before: '', after: '' }, after)
+  const whileAnchor = ticks
+  expect(anchor && (await bodyBlocks.stands(anchor, after))).toBe(true)
+  clearInterval(ticking)
+  expect(new Set(ids).size).toBe(19_000)
+  // others had their turn during each
+  const turns = [whileIds, whileAnchor - whileIds, ticks - whileAnchor]
+  expect(Math.min(...turns)).toBeGreaterThan(5)
 })
 
 const KIT = {

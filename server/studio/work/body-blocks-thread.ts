@@ -1,8 +1,8 @@
-// Carries the anchors of comments in long bodies in a worker thread (comment-anchors.ts).
+// Work on the blocks of long bodies, in a worker thread (body-blocks.ts).
 import { answerTasks } from '../../threads/tasks.ts'
-import { carryInBody } from './carry-in-body.ts'
+import * as tasks from './body-tasks.ts'
 
-const TASKS = { carryInBody }
-export type AnchorTasks = typeof TASKS
+const TASKS = { ...tasks }
+export type BlockTasks = typeof TASKS
 
 answerTasks(TASKS)

@@ -1,22 +1,16 @@
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { type Carried, carryAnchors } from '../../../contract/studio/anchor-carry.ts'
-import { type Anchor, locate } from '../../../contract/studio/anchors.ts'
 import {
-  bodyTextBlocks,
-  fieldTextBlocks,
-  type TextBlock,
-} from '../../../contract/studio/block-text.ts'
+  type Anchor,
+  anchorAt,
+  locate,
+  locateWords,
+  type SelectedWords,
+} from '../../../contract/studio/anchors.ts'
+import { fieldTextBlocks, type TextBlock } from '../../../contract/studio/block-text.ts'
 import type { Queries } from '../../database/index.ts'
-import { Thread } from '../../threads/index.ts'
-import { carryInBody } from './carry-in-body.ts'
-import type { AnchorTasks } from './comment-anchors-thread.ts'
+import { bodyBlocks } from './body-blocks.ts'
 import { type CommentRecord, commentsRepository as comments } from './comments.repository.ts'
-
-/** Length of a body in characters from which a thread does the work, as for all work on bodies. */
-const LONG = 20_000
-const anchorThread = new Thread<AnchorTasks>(
-  new URL('./comment-anchors-thread.ts', import.meta.url),
-)
 
 /** Returns the anchor of a comment; null if it is about no words. */
 export const anchorOf = ({
@@ -39,16 +33,34 @@ export const anchorColumns = (anchor: Anchor | null) => ({
   after: anchor?.after ?? null,
 })
 
-/** Returns the text of a field by blocks; a field without text has none. */
-export function textBlocksOf(document: ContentDocument, field: string): TextBlock[] {
-  if (field === 'content') return bodyTextBlocks(document)
+/** Returns the text of a plain field; a field without text has none. */
+function textBlocksOf(document: ContentDocument, field: string): TextBlock[] {
   const value: unknown = document[field as keyof ContentDocument]
   return typeof value === 'string' ? fieldTextBlocks(value) : []
 }
 
 /** Whether the words of an anchor stand in a document now. */
-export const stands = (anchor: Anchor, document: ContentDocument, field: string): boolean =>
-  locate(anchor, textBlocksOf(document, field)) !== null
+export const stands = async (
+  anchor: Anchor,
+  document: ContentDocument,
+  field: string,
+): Promise<boolean> =>
+  field === 'content'
+    ? bodyBlocks.stands(anchor, document)
+    : locate(anchor, textBlocksOf(document, field)) !== null
+
+/** The anchor of words of a document that were selected elsewhere; null if it does not have them. */
+export async function anchorIn(
+  words: SelectedWords,
+  document: ContentDocument,
+  field: string,
+): Promise<Anchor | null> {
+  if (field === 'content') return bodyBlocks.anchor(words, document)
+  const blocks = textBlocksOf(document, field)
+  const place = locateWords(words, blocks)
+  const block = place && blocks[place.index]
+  return block ? anchorAt(block, place, true) : null
+}
 
 /**
  * Carries the open comments on words from a working copy to its next one, in the transaction that
@@ -76,9 +88,7 @@ export async function carryComments(
     const carried =
       field !== 'content'
         ? carryAnchors(given, fieldTextBlocks(old), fieldTextBlocks(now))
-        : old.length + now.length < 2 * LONG
-          ? carryInBody(given, before, after)
-          : await anchorThread.run('carryInBody', given, before, after)
+        : await bodyBlocks.carry(given, before, after)
     for (const [index, { row, anchor, gone }] of own.entries()) {
       const next = carried[index] as Carried
       const columns = anchorColumns(next.anchor)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Anchor, anchorAt, locateWords } from '../../../contract/studio/anchors.ts'
+import type { Anchor, SelectedWords } from '../../../contract/studio/anchors.ts'
 import { collapsedText } from '../../../contract/studio/block-text.ts'
 import type { Person } from '../../../contract/studio/call.ts'
 import { MOST_MENTIONS, mentionsIn } from '../../../contract/studio/mentions.ts'
@@ -8,7 +8,7 @@ import type { Queries, Store } from '../../database/index.ts'
 import * as notifications from '../notifications/record.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { anchorColumns, anchorOf, stands, textBlocksOf } from './comment-anchors.ts'
+import { anchorColumns, anchorIn, anchorOf, stands } from './comment-anchors.ts'
 import { type CommentRecord, commentsRepository as comments } from './comments.repository.ts'
 import { people } from './people.repository.ts'
 import type { Subject, SubjectStore } from './subjects.ts'
@@ -156,16 +156,19 @@ export function commentsModel(
         words,
         ...given
       }: Pick<NewComment, 'parentId' | 'field' | 'text'> & {
-        words: Pick<Anchor, 'words' | 'before' | 'after'> | null
+        words: SelectedWords | null
       },
       guest: CommentGuest,
     ): Promise<string> {
       const quote = words ? collapsedText(words.words) : ''
-      const blocks =
-        words && given.field ? textBlocksOf(await work.documentOf(tx, subject), given.field) : []
-      const place = words && locateWords({ ...words, words: quote }, blocks)
-      const block = place && blocks[place.index]
-      const anchor = block ? anchorAt(block, place, given.field !== 'content') : null
+      const anchor =
+        words && given.field
+          ? await anchorIn(
+              { ...words, words: quote },
+              await work.documentOf(tx, subject),
+              given.field,
+            )
+          : null
       const row = await put(tx, subject.subject, { ...given, quote, anchor }, { guest })
       return row.id
     },
@@ -201,7 +204,9 @@ export function commentsModel(
           // the words of a resolved comment are not followed
           ...(resolved === false &&
             anchor && {
-              gone: stands(anchor, await work.documentOf(tx, opened), row.field ?? '') ? 0 : 1,
+              gone: (await stands(anchor, await work.documentOf(tx, opened), row.field ?? ''))
+                ? 0
+                : 1,
             }),
         }
         if (Object.keys(set).length) await comments.change(tx, id, { ...set, changedAt: at })

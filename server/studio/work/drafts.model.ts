@@ -189,7 +189,7 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
         const before = await work.require(tx, name, version)
         const working = await work.documentOf(tx, before)
         if (sameDocument(working, validated)) return before
-        const document = identified(validated, working)
+        const document = await identified(validated, working)
         await carryComments(tx, name, working, document)
         const at = new Date().toISOString()
         await work.putDraft(tx, before, document, user.id, at)

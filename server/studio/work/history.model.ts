@@ -132,7 +132,7 @@ export function historyModel(
         const before = await work.require(tx, name, version)
         const row = await required(tx, name, revision, 'revision')
         const working = await work.documentOf(tx, before)
-        const document = identified(
+        const document = await identified(
           await admittedAgain(withFields(working, readDocument(row.document), fields)),
           working,
         )
@@ -202,7 +202,7 @@ export function historyModel(
         )
         const document = sameDocument(working, joined)
           ? working
-          : identified(await admittedAgain(joined), working)
+          : await identified(await admittedAgain(joined), working)
         const by = user.id
         if (sameDocument(working, document)) await work.put(tx, before, { differs: 0 })
         else {

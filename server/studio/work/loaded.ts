@@ -81,7 +81,7 @@ export async function loadedBatch(
       const before = last.get(row.subject)
       const working = before === undefined ? null : readDocument(before)
       const same = working !== null && sameDocument(working, one.document)
-      const document = working && !same ? identified(one.document, working) : one.document
+      const document = working && !same ? await identified(one.document, working) : one.document
       if (working && !same) await carryComments(tx, row.subject, working, document)
       const published = one.status === 'PUBLISHED'
       // its card may have changed nevertheless, with the name of a category
