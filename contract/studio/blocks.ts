@@ -148,6 +148,12 @@ export function splitBody({ html, ids }: Body): SplitBody {
   return { blocks, end: html.slice(at) }
 }
 
+/** Whether two bodies have the same markup and the same ids. */
+export const isSameBody = (one: Body, other: Body): boolean =>
+  one.html === other.html &&
+  one.ids.length === other.ids.length &&
+  one.ids.every((id, index) => id === other.ids[index])
+
 /** Whether a body has an id for each of its blocks. */
 export const hasIds = (body: Body): boolean => {
   const { blocks } = splitBody(body)

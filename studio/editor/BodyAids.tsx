@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { m } from '../paraglide/messages.js'
 import { numberText } from '../visit/numbers.ts'
 import styles from './BodyAids.module.css'
-import { useRead, useReader } from './BodyReader.ts'
+import { useRead, useReader, useReadPart } from './BodyReader.ts'
 import { BodyCounter, minutesOf, type TextCount } from './count.ts'
 import type { Editing } from './editing.ts'
 import { BodyFind } from './find/BodyFind.ts'
@@ -22,15 +22,16 @@ export interface Aids {
  * Renders what helps to write a body, around its text: its length, the company's words, find and
  * replace. All of it reads the text in idle moments, and none of it is in the text.
  */
-export function BodyAids({
+export const BodyAids = memo(function BodyAids({
   ref,
   editing,
-  props: { language, terms, readOnly = false },
+  language,
+  terms,
+  readOnly = false,
 }: {
   ref: Ref<Aids>
   editing: Editing
-  props: BodyEditorProps
-}) {
+} & Pick<BodyEditorProps, 'language' | 'terms' | 'readOnly'>) {
   const marks = useReader(editing, TermMarks)
   const find = useReader(editing, BodyFind)
   const [finds, setFinds] = useState(false)
@@ -79,7 +80,7 @@ export function BodyAids({
       <Foot editing={editing} language={language} marks={marks} />
     </>
   )
-}
+})
 
 const lengthText = (count: TextCount, language: 'KOR' | 'ENG'): string =>
   language === 'KOR'
@@ -97,7 +98,7 @@ function Foot({
   marks: TermMarks | null
 }) {
   const counted = useRead(useReader(editing, BodyCounter))
-  const wrong = useRead(marks)?.marks.length ?? 0
+  const wrong = useReadPart(marks, (found) => found.marks.length) ?? 0
   const minutes = counted ? minutesOf(counted.all, language) : 0
   return (
     <p className={styles.foot}>

@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type Ref,
+  memo,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -37,7 +38,8 @@ const quoted = (text: string): string => JSON.stringify(text)
 /**
  * Renders the body of an article as the site will show it: text, lists, quotations, key figures,
  * tables, images, videos, links. Unchanged parts are written back character by character. The
- * document is in ProseMirror; React renders the surrounding controls and never touches the text.
+ * document is in ProseMirror; React renders the surrounding controls and never touches the text. It
+ * is rendered again with every report, and its parts are not.
  */
 export function BodyEditor(props: BodyEditorProps) {
   const {
@@ -125,17 +127,33 @@ export function BodyEditor(props: BodyEditorProps) {
         <Tools
           ref={toolbar}
           editing={editing}
-          props={props}
+          onChoosePicture={onChoosePicture}
           onLink={() => setLinkDialogOpen(true)}
         />
       )}
       <div className={styles.sheet}>
         <div ref={place} className={styles.page} />
-        {editing && <BodyAids ref={aids} editing={editing} props={props} />}
+        {editing && (
+          <BodyAids
+            ref={aids}
+            editing={editing}
+            language={language}
+            readOnly={readOnly}
+            {...(props.terms ? { terms: props.terms } : {})}
+          />
+        )}
         {editing && props.marks && <BlockMarks editing={editing} marks={props.marks} />}
         {editing && props.comments && <BodyComments editing={editing} of={props.comments} />}
       </div>
-      {editing && !readOnly && <Context ref={context} editing={editing} props={props} />}
+      {editing && !readOnly && (
+        <Context
+          ref={context}
+          editing={editing}
+          language={language}
+          onChoosePicture={onChoosePicture}
+          fileNote={props.fileNote}
+        />
+      )}
       {editing && <EditorMessages editing={editing} />}
       {editing && linkDialogOpen && (
         <Link
@@ -150,7 +168,7 @@ export function BodyEditor(props: BodyEditorProps) {
 
 interface ToolsProps {
   editing: Editing
-  props: BodyEditorProps
+  onChoosePicture: BodyEditorProps['onChoosePicture']
   ref: Ref<HTMLDivElement>
 }
 
@@ -165,12 +183,7 @@ async function chooseInto(
 }
 
 /** Renders the toolbar above the text, which stays visible while the text scrolls. */
-function Tools({
-  editing,
-  props: { onChoosePicture },
-  onLink,
-  ref,
-}: ToolsProps & { onLink: () => void }) {
+function Tools({ editing, onChoosePicture, onLink, ref }: ToolsProps & { onLink: () => void }) {
   const { active } = useSyncExternalStore(editing.subscribe, editing.read)
   return (
     <div className={styles.tools}>
@@ -190,7 +203,16 @@ function Tools({
  * Renders the controls of the table, figures, image or video at the caret. They are below the text,
  * so that their appearance does not move what is being pressed or read.
  */
-function Context({ editing, props: { language, onChoosePicture, fileNote }, ref }: ToolsProps) {
+const Context = memo(function Context({
+  editing,
+  language,
+  onChoosePicture,
+  fileNote,
+  ref,
+}: ToolsProps & {
+  language: BodyEditorProps['language']
+  fileNote: BodyEditorProps['fileNote']
+}) {
   const { active } = useSyncExternalStore(editing.subscribe, editing.read)
   const { asset: activeAsset } = active
   const chooseFor = async (kind: AssetKind, part: 'src' | 'dark' | 'poster'): Promise<void> => {
@@ -218,7 +240,7 @@ function Context({ editing, props: { language, onChoosePicture, fileNote }, ref 
       )}
     </div>
   )
-}
+})
 
 /** The address of an image, or of a video's first file. */
 const addressIn = ({ src, sources }: Attrs): string => String(src ?? sources?.[0]?.src ?? '')
@@ -246,7 +268,7 @@ const LeftOut = ({ onForget, children }: { onForget: () => void; children: strin
 )
 
 /** Shows running uploads and items left out of a paste. */
-function EditorMessages({ editing }: { editing: Editing }) {
+const EditorMessages = memo(function EditorMessages({ editing }: { editing: Editing }) {
   const { uploading, dropped, tooMuch } = useSyncExternalStore(editing.subscribe, editing.read)
   return (
     <>
@@ -257,7 +279,7 @@ function EditorMessages({ editing }: { editing: Editing }) {
       {tooMuch && <LeftOut onForget={editing.forgetTooMuch}>{tooMuchText(tooMuch)}</LeftOut>}
     </>
   )
-}
+})
 
 function Link({
   editing,

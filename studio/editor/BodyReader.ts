@@ -83,4 +83,13 @@ export function useReader<R extends BodyReader<unknown>>(
 const nothing = (): (() => void) => () => {}
 /** Returns what a reader has read, and re-renders when that changes; null until there is one. */
 export const useRead = <State>(reader: BodyReader<State> | null): State | null =>
-  useSyncExternalStore(reader?.subscribe ?? nothing, () => reader?.read() ?? null)
+  useReadPart(reader, (state) => state)
+/**
+ * The same for a part of it, such as a number of marks: positions of marks change at every key, and
+ * a component must not be rendered for them.
+ */
+export const useReadPart = <State, Part>(
+  reader: BodyReader<State> | null,
+  part: (state: State) => Part,
+): Part | null =>
+  useSyncExternalStore(reader?.subscribe ?? nothing, () => (reader ? part(reader.read()) : null))

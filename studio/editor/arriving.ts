@@ -2,7 +2,7 @@ import { Fragment, type Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { own } from '../../contract/own.ts'
 import { moved } from '../../contract/studio/block-join.ts'
-import { type Body, splitBody } from '../../contract/studio/blocks.ts'
+import { type Body, isSameBody, splitBody } from '../../contract/studio/blocks.ts'
 import { toHtml, toState, writtenBlocks } from './html.ts'
 import { blockRanges, idsFor, withBlockIds } from './identities.ts'
 
@@ -41,7 +41,7 @@ export function arrival(state: EditorState, body: Body): Transaction | null {
   const ranges = blockRanges(state)
   const written = writtenBlocks(state.doc).length
   const ids = ranges.slice(0, written).map(({ id }) => id)
-  if (html === body.html && ids.join() === body.ids.join()) return null
+  if (isSameBody({ html, ids }, body)) return null
   const tr = state.tr.setMeta('addToHistory', false)
   const next = toState(body.html)
   const nextIds = idsFor(next, body)

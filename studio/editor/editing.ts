@@ -16,7 +16,7 @@ import {
   setMediaAttributes,
 } from './commands/media.ts'
 import { besideLinks, emptyFields } from './carets.ts'
-import type { Body } from '../../contract/studio/blocks.ts'
+import { type Body, isSameBody } from '../../contract/studio/blocks.ts'
 import { arrival } from './arriving.ts'
 import { afterDialog } from './dialogs.ts'
 import { blockIds, identities, idsFor, withBlockIds } from './identities.ts'
@@ -206,7 +206,9 @@ export class Editing {
     whenComposed(this.view, () => {
       this.report()
       const body = this.calls().latest?.()
-      const tr = body && arrival(this.view.state, body)
+      // a report comes back as the page's body: nothing is written or read again
+      if (!body || isSameBody(body, this.common)) return
+      const tr = arrival(this.view.state, body)
       if (!tr) return
       this.view.updateState(this.view.state.apply(tr))
       this.taken(body.html, [tr])

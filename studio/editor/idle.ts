@@ -20,7 +20,9 @@ export class IdleWork {
   private readonly work: () => Iterator<unknown>
   private readonly pause: number
   private timer: ReturnType<typeof setTimeout> | undefined
-  private cancel = (): void => {}
+  /** When the pause ends, on the clock of `performance`. */
+  private due = 0
+  private cancel: (() => void) | null = null
 
   /**
    * @param work yields often: between two values it must not take longer than a few milliseconds
@@ -31,10 +33,21 @@ export class IdleWork {
     this.pause = pause
   }
 
-  /** Begins the work after the pause; an unfinished run ends. */
+  /**
+   * Begins the work after the pause; an unfinished run ends. It is called at every key: a timer that
+   * runs already is not set again.
+   */
   readonly later = (): void => {
-    this.stop()
-    this.timer = setTimeout(this.soon, this.pause)
+    this.end()
+    this.due = performance.now() + this.pause
+    this.timer ??= setTimeout(this.look, this.pause)
+  }
+
+  /** Begins the work if the text is still, or waits on. */
+  private readonly look = (): void => {
+    const left = this.due - performance.now()
+    if (left <= 0) this.soon()
+    else this.timer = setTimeout(this.look, left)
   }
 
   /** Begins the work in the next idle moment. */
@@ -51,7 +64,13 @@ export class IdleWork {
 
   readonly stop = (): void => {
     clearTimeout(this.timer)
-    this.cancel()
-    this.cancel = () => {}
+    this.timer = undefined
+    this.end()
+  }
+
+  /** Ends an unfinished run. */
+  private end(): void {
+    this.cancel?.()
+    this.cancel = null
   }
 }

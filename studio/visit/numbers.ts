@@ -1,7 +1,15 @@
 import { localeTag } from './language.ts'
 
+/** One for each language: making one takes longer than many numbers. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** Formats a number: `1,204`. */
-export const numberText = (value: number): string => value.toLocaleString(localeTag())
+export function numberText(value: number): string {
+  const tag = localeTag()
+  const format = formats.get(tag) ?? new Intl.NumberFormat(tag)
+  formats.set(tag, format)
+  return format.format(value)
+}
 
 /** Formats bytes: `840 kB`, `2.4 MB`, `71 GB`. */
 export function bytesText(bytes: number): string {

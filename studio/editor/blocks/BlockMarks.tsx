@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent } from 'react'
+import { type CSSProperties, memo, useEffect, useEffectEvent } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import lists from '../../components/Select/Select.module.css'
@@ -13,7 +13,13 @@ import { BlockPlaces } from './BlockPlaces.ts'
  * Renders marks at the margin of blocks: the names of others who are there, and blocks that wait
  * for a choice. They are outside of the text, which they never change.
  */
-export function BlockMarks({ editing, marks }: { editing: Editing; marks: readonly BlockMark[] }) {
+export const BlockMarks = memo(function BlockMarks({
+  editing,
+  marks,
+}: {
+  editing: Editing
+  marks: readonly BlockMark[]
+}) {
   const reader = useReader(editing, BlockPlaces)
   const places = useRead(reader)
   useEffect(() => reader?.want(marks.map(({ block }) => block)), [reader, marks])
@@ -52,7 +58,7 @@ export function BlockMarks({ editing, marks }: { editing: Editing; marks: readon
       </div>
     )
   })
-}
+})
 
 /** Reports the block at the caret. */
 export function useCaretBlock(editing: Editing | null, onBlock?: (id: string) => void): void {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Anchor } from '../../../contract/studio/anchors.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -18,7 +18,13 @@ interface Spot {
 }
 
 /** Renders the marks of comments, and a button next to selected words. */
-export function BodyComments({ editing, of }: { editing: Editing; of: BodyCommentsOf }) {
+export const BodyComments = memo(function BodyComments({
+  editing,
+  of,
+}: {
+  editing: Editing
+  of: BodyCommentsOf
+}) {
   const [marks, setMarks] = useState<CommentMarks | null>(null)
   const [spot, setSpot] = useState<Spot | null>(null)
   const { comments, active } = of
@@ -118,4 +124,4 @@ export function BodyComments({ editing, of }: { editing: Editing; of: BodyCommen
       </Button>
     </div>
   )
-}
+})

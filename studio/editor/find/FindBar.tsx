@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { numberText } from '../../visit/numbers.ts'
-import { useRead } from '../BodyReader.ts'
+import { useReadPart } from '../BodyReader.ts'
 import type { Editing } from '../editing.ts'
 import { type BodyFind, type Found, MOST_REPLACEMENT } from './BodyFind.ts'
 import styles from './FindBar.module.css'
@@ -29,7 +29,6 @@ export function FindBar({
   onClose: () => void
 }) {
   const [asked, setAsked] = useState(() => ({ ...last, text: selectedIn(editing) || last.text }))
-  const found = useRead(find)
   const { text, replacement, matchesCase, wholeWords } = asked
   const replaces = asked.replaces && !readOnly
   const change = (to: Partial<typeof last>): void => {
@@ -40,7 +39,8 @@ export function FindBar({
     () => find.search({ text, matchesCase, wholeWords }),
     [find, text, matchesCase, wholeWords],
   )
-  const hasHits = Boolean(found?.hits.length)
+  const hasHits = useReadPart(find, ({ hits }) => hits.length > 0)
+  const count = useReadPart(find, (found) => countText(found, text))
   const replacing = (replace: (text: string) => void) => () => {
     replace(replacement)
     // the pressed button is disabled now
@@ -90,7 +90,7 @@ export function FindBar({
           onKeyDown={onEnter(({ shiftKey }) => find.go(shiftKey ? -1 : 1))}
         />
         <span role="status" className={styles.count}>
-          {countText(found, text)}
+          {count}
         </span>
         <IconButton
           size="small"
@@ -180,8 +180,8 @@ function selectedIn({ view }: Editing): string {
   return text.length > 100 ? '' : text
 }
 
-function countText(found: Found | null, text: string): string {
-  if (!found || text === '') return ''
+function countText(found: Found, text: string): string {
+  if (text === '') return ''
   if (found.replaced !== null) return m.find_replaced({ count: numberText(found.replaced) })
   return found.hits.length === 0
     ? m.find_none()

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { m } from '../../paraglide/messages.js'
-import { useRead } from '../BodyReader.ts'
+import { useReadPart } from '../BodyReader.ts'
 import styles from '../BodyAids.module.css'
 import type { Editing } from '../editing.ts'
 import { rangeOf } from '../highlights.ts'
@@ -18,7 +18,7 @@ export function TermOffer({
   marks: TermMarks
   terms: TermsOfText
 }) {
-  const open = useRead(marks)?.open
+  const open = useReadPart(marks, (found) => found.open)
   return open ? (
     <Offer
       key={`${open.mark.from} ${open.byKey}`}

@@ -6,7 +6,7 @@ import { fieldName, languageName } from '../../visit/names.ts'
 import styles from './CopyHead.module.css'
 import { OnSite } from './OnSite.tsx'
 import { SaveMark } from './SaveMark.tsx'
-import { useSnapshot } from './useCopies.ts'
+import { usePart, useValue } from './useCopies.ts'
 import type { Presence } from './usePresence.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
@@ -26,11 +26,15 @@ export function CopyHead({
   onActivate: () => void
   onMerge: () => void
 }) {
-  const { state } = useSnapshot(copy)
-  const { row, address, document } = copy.draft()
+  const state = usePart(copy, 'state')
+  const [link, comingSoon] = [useValue(copy, 'link'), useValue(copy, 'comingSoon')]
+  // the row is another one with each draft that is received
+  usePart(copy, 'version')
+  usePart(copy, 'faults')
+  const { row, address } = copy.draft()
   const { live } = row
   // an article without a page of its own leads elsewhere
-  const hasPage = live && document.link === null && !document.comingSoon
+  const hasPage = live && link === null && !comingSoon
   return (
     <div className={`${styles.head} ${isActive ? styles.active : ''}`}>
       <button

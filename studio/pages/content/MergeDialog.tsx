@@ -10,7 +10,8 @@ import styles from './MergeDialog.module.css'
 import { merge, type Unit, withUnits } from './merge.ts'
 import { shownAt } from './mediaAddress.ts'
 import { readable } from './readable.ts'
-import { useSnapshot } from './useCopies.ts'
+import type { SaveState } from './saving.ts'
+import { usePart } from './useCopies.ts'
 import { differenceOf } from './textDifference.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
@@ -28,16 +29,24 @@ interface MergeDialogProps {
  * Resolves fields that two people changed, one by one: mine, theirs, or a text written from both.
  * Blocks of the body are resolved in the body.
  */
-export function MergeDialog({ copy, isOpen, onClose }: MergeDialogProps) {
-  const { save, document } = useSnapshot(copy)
+export function MergeDialog({ copy, ...of }: MergeDialogProps) {
+  const save = usePart(copy, 'save')
+  return save.kind === 'conflict' ? <Conflict copy={copy} conflict={save} {...of} /> : null
+}
+
+function Conflict({
+  copy,
+  conflict,
+  isOpen,
+  onClose,
+}: MergeDialogProps & { conflict: Extract<SaveState, { kind: 'conflict' }> }) {
+  const document = usePart(copy, 'document')
   const [choices, setChoices] = useState<Partial<Record<DocumentField, Choice>>>({})
   const [written, setWritten] = useState<Partial<ContentDocument>>({})
-  const conflict = save.kind === 'conflict' ? save : null
   const units = useMemo(
-    () => (conflict ? merge(conflict.base, document, conflict.theirs.document).conflicts : []),
+    () => merge(conflict.base, document, conflict.theirs.document).conflicts,
     [conflict, document],
   )
-  if (!conflict) return null
   const { base, theirs } = conflict
   const name = theirs.by?.name ?? m.merge_others()
   const left = units.filter(([first]) => first && !choices[first]).length

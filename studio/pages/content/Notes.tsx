@@ -6,7 +6,7 @@ import { fieldName } from '../../visit/names.ts'
 import { dateTime } from '../../visit/time.ts'
 import { fieldOf } from './issues.ts'
 import styles from './Notes.module.css'
-import { useSnapshot } from './useCopies.ts'
+import { usePart } from './useCopies.ts'
 import type { Presence } from './usePresence.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
@@ -24,7 +24,8 @@ export function Notes({
   onMerge: () => void
   onGoTo: (field: string) => void
 }) {
-  const { save, merged, restored, dirty } = useSnapshot(copy)
+  const [save, dirty] = [usePart(copy, 'save'), usePart(copy, 'dirty')]
+  const [merged, restored] = [usePart(copy, 'merged'), usePart(copy, 'restored')]
   const { newer } = presence
   // blocks that somebody else wrote are seen in the body
   const tells = merged && (merged.kept > 0 || merged.fields.some((one) => one !== 'content'))

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { relative, useNow } from '../../visit/time.ts'
 import type { Snapshot } from './saving.ts'
 import styles from './SaveMark.module.css'
-import { useSnapshot } from './useCopies.ts'
+import { usePart } from './useCopies.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 /** Milliseconds after a save during which "just now" is shown. */
@@ -13,16 +13,17 @@ const JUST_NOW = 60_000
 
 /** Shows whether the server has the changes; a failed save can be retried. */
 export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => void }) {
-  const snapshot = useSnapshot(copy)
+  const [save, stored] = [usePart(copy, 'save'), usePart(copy, 'stored')]
+  const blockConflicts = usePart(copy, 'blockConflicts')
   const now = useNow()
-  const { kind } = snapshot.save
-  const [icon, text] = statusOf(snapshot, now)
+  const { kind } = save
+  const [icon, text] = statusOf({ save, stored, blockConflicts }, now)
   const isTrouble =
     kind === 'offline' ||
     kind === 'failed' ||
     kind === 'signed-out' ||
     kind === 'conflict' ||
-    snapshot.blockConflicts.length > 0
+    blockConflicts.length > 0
   return (
     <span
       className={`${styles.mark} ${isTrouble ? styles.error : ''}`}
@@ -47,7 +48,7 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
 }
 
 function statusOf(
-  { save, stored, blockConflicts }: Snapshot,
+  { save, stored, blockConflicts }: Pick<Snapshot, 'save' | 'stored' | 'blockConflicts'>,
   now: number,
 ): [icon: IconName, text: string] {
   if (save.kind === 'saved' && blockConflicts.length > 0)

@@ -13,7 +13,10 @@ export class Observed<T extends object> {
   }
   readonly snapshot = (): T => this.now
 
+  /** Changes some values; listeners are called if one of them is another than before. */
   protected update(change: Partial<T>): void {
+    const keys = Object.keys(change) as (keyof T)[]
+    if (keys.every((key) => Object.is(change[key], this.now[key]))) return
     this.now = { ...this.now, ...change }
     for (const listener of this.#listeners) listener()
   }

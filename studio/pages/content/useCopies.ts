@@ -43,9 +43,9 @@ export function useWorkingCopy(subject: string | null, me: Pick<Me, 'id' | 'name
   return opened
 }
 
-/** Returns the snapshot of a working copy, and re-renders on every change. */
-export const useSnapshot = (copy: WorkingCopy): Snapshot =>
-  useSyncExternalStore(copy.autosave.subscribe, copy.autosave.snapshot)
+/** Returns one part of a working copy's snapshot, and re-renders only when it changes. */
+export const usePart = <K extends keyof Snapshot>(copy: WorkingCopy, part: K): Snapshot[K] =>
+  useSyncExternalStore(copy.autosave.subscribe, () => copy.autosave.snapshot()[part])
 
 /** Returns one field of a working copy, and re-renders only when it changes. */
 export const useValue = <F extends DocumentField>(

@@ -21,6 +21,7 @@ import { TemplatesButton } from '../templates/TemplatesButton.tsx'
 import { useFieldIssue, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
+import type { WorkingCopy } from '../workingCopy.ts'
 import styles from './fields.module.css'
 
 /** Marks the selected file of the text if its rights end. */
@@ -33,8 +34,6 @@ const BodyEditor = lazy(async () => ({
 /** Renders the editor of the body, and its parts missing compared with the other language. */
 export function BodyField() {
   const { copy, language, readOnly } = useForm()
-  const value = useValue(copy, 'content')
-  const blocks = useValue(copy, 'contentBlocks')
   const issue = useFieldIssue('content')
   const [editor, setEditor] = useState<BodyHandle | null>(null)
   // its text, not the tools above it; a read-only text has no control
@@ -105,17 +104,16 @@ export function BodyField() {
       </div>
       <BlockConflicts />
       <Suspense fallback={<Skeleton lines={6} />}>
-        <BodyEditor
+        <BodyOf
+          copy={copy}
           onReady={setEditor}
           comments={comments}
           terms={terms}
           marks={marks}
           onBlock={copy.caret.move}
-          value={value}
           language={language}
           labelledBy={id}
           onChange={onChange}
-          blocks={blocks}
           latest={latest}
           onTyping={onTyping}
           onImages={onImages}
@@ -136,6 +134,16 @@ export function BodyField() {
       />
     </div>
   )
+}
+
+/** Renders the editor alone: what stands around it is not rendered again while somebody types. */
+function BodyOf({
+  copy,
+  ...props
+}: { copy: WorkingCopy } & Omit<BodyEditorProps, 'value' | 'blocks'>) {
+  const value = useValue(copy, 'content')
+  const blocks = useValue(copy, 'contentBlocks')
+  return <BodyEditor {...props} value={value} blocks={blocks} />
 }
 
 /** Renders the editor of a body outside of an article. */
