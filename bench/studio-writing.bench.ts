@@ -69,7 +69,7 @@ async function type(browser: Browser, page: Page, origin: string): Promise<Typed
 
 /** An article in both languages, with comments on words of its Korean body. */
 async function article(desk: Desk): Promise<string> {
-  const { row } = await desk.call<Draft>('POST', '/subjects', {
+  const { row, document } = await desk.call<Draft>('POST', '/subjects', {
     body: {
       kind: 'pressRelease',
       languageType: 'KOR',
@@ -81,9 +81,7 @@ async function article(desk: Desk): Promise<string> {
     version: pair.row.version,
     body: { document: { ...pair.document, title: 'Tides', content: bodyOf(ENGLISH) } },
   })
-  const paragraphs = bodyTextBlocks({ content: bodyOf(KOREAN), contentBlocks: [] }).filter(
-    ({ text }) => text.length > A_PARAGRAPH,
-  )
+  const paragraphs = bodyTextBlocks(document).filter(({ text }) => text.length > A_PARAGRAPH)
   for (const block of paragraphs.slice(0, 20))
     await desk.call('POST', `/subjects/${encodeURIComponent(row.subject)}/comments`, {
       body: {
