@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'audit.export',
   'preview.comment',
   'preview.approve',
+  'comment.remove',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -10,6 +10,8 @@ export type GuestRight = (typeof GUEST_RIGHTS)[number]
 /** Maximum comments that one link accepts, and all links of a subject together. */
 export const MOST_LINK_COMMENTS = 100
 export const MOST_GUEST_COMMENTS = 250
+/** Maximum valid links of a subject. */
+export const MOST_LINKS = 50
 /** Maximum answers about the approval that one link accepts. */
 export const MOST_LINK_APPROVALS = 40
 export const GUEST_TEXT_CHARACTERS = 2000

@@ -40,7 +40,7 @@ export const PREVIEW_CALLS = {
     path: '/subjects/{subject}/previews',
     access: 'content.write',
     audit: ['preview.make'],
-    // with `lists` the draft is also shown in the lists of its page
+    // 409 `links` beyond MOST_LINKS valid ones
     summary: 'Creates a link to a preview; its URL is returned once',
     params: subject,
     body: z.strictObject({

@@ -251,8 +251,9 @@ export const WORK_CALLS = {
     method: 'delete',
     path: '/subjects/{subject}/comments/{id}',
     access: 'content.write',
-    audit: { none: 'only its author removes it, and only while nobody replied' },
-    summary: "Removes the user's own comment; 409 once somebody else replied",
+    audit: ['comment.remove'],
+    // what guests said requires the permission to review
+    summary: "Removes the user's own comment, or a guest's; 409 once somebody else replied",
     params: commentId,
     data: z.array(comment),
   },

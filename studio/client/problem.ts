@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   planned: m.reason_planned,
   others: m.reason_others,
   answered: m.reason_answered,
+  links: m.reason_links,
 }
 
 /** A failed call, as an error or as stored: `status` 0 = the server could not be reached. */

@@ -620,6 +620,17 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return asGuest(kit, '/guests/comments', { token, name: '김가을', text: '좋습니다.' })
     },
   ],
+  removeComment: [
+    async (kit) => {
+      const subject = await begun(kit)
+      const [comment] = dataOf<{ id: string }[]>(
+        await kit.writer.call('POST', at(subject, '/comments'), {
+          body: { text: '확인해 주세요.' },
+        }),
+      )
+      return by(kit.writer, 'DELETE', at(subject, `/comments/${comment?.id}`))
+    },
+  ],
   guestApprove: [
     async (kit) => {
       const { token, seen } = await guestLink(kit)

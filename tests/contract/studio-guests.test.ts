@@ -7,6 +7,7 @@ import {
   type GuestPage,
   type GuestRight,
   MOST_LINK_COMMENTS,
+  MOST_LINKS,
 } from '../../contract/studio/guests.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { Comment, Draft } from '../../contract/studio/work.ts'
@@ -143,6 +144,25 @@ describe.each(DATABASES)('guests of a preview link (%s)', (database) => {
         { preview: link.id, comment, guest: '김가을' },
       ]),
     )
+    // who may review removes what a stranger wrote, others do not, and nobody a colleague's answer
+    const insult = (await guest.comment('남의 전화번호 010-0000-0000')).body.data as GuestPage
+    const unwanted = insult.threads.at(-1)?.id
+    await guest.comment('하나 더', { parentId: unwanted })
+    const remove = async (by: Caller, id: string | undefined) =>
+      outcome(await by.call('DELETE', pathOf(draft, `/comments/${id}`)))
+    expect(await remove(writer, unwanted)).toEqual([403, null])
+    const reviewer = await opened.as('EDITOR', { name: '박하늘' })
+    expect(await remove(reviewer, thread?.id)).toEqual([409, 'answered'])
+    expect(await remove(editor, unwanted)).toEqual([200, null])
+    expect((await guest.page()).threads.map(({ id }) => id)).toEqual([thread?.id])
+    const removed = await opened.site.store.kysely
+      .selectFrom('studio_audit')
+      .select(['by', 'details'])
+      .where('action', '=', 'comment.remove')
+      .execute()
+    expect(removed.map(({ by, details }) => [by, JSON.parse(details)])).toEqual([
+      [editor.id, { comment: unwanted }],
+    ])
     // what was said outlasts the link
     expect((await writer.call('DELETE', `/previews/${link.id}`)).answer.status).toBe(200)
     expect(outcome(await guest.comment('늦은 말'))).toEqual([404, null])
@@ -269,6 +289,16 @@ describe.each(DATABASES)('guests of a preview link (%s)', (database) => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20)
 
+    // valid links are limited in number, and a revoked one makes room
+    const more = async () => writer.call('POST', pathOf(draft, '/previews'), { body: {} })
+    const answers: unknown[] = []
+    for (let index = 0; index < MOST_LINKS; index += 1) answers.push(outcome(await more()))
+    expect(answers.filter((one) => JSON.stringify(one) !== '[200,null]')).toEqual([[409, 'links']])
+    const listed = await writer.call('GET', pathOf(draft, '/previews'))
+    const [newest] = dataOf<{ id: string }[]>(listed)
+    await writer.call('DELETE', `/previews/${newest?.id}`)
+    expect(outcome(await more())).toEqual([200, null])
+    await opened.site.store.kysely.deleteFrom('studio_preview').where('id', '!=', link.id).execute()
     // a full link accepts no more, another one still does
     const full = await linkOf(writer, draft, 'comment')
     await opened.site.store.kysely

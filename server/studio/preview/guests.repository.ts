@@ -2,6 +2,9 @@ import type { Queries } from '../../database/index.ts'
 import type { StudioApprovalTable } from '../../database/schema.ts'
 import type { CommentRecord } from '../work/comments.repository.ts'
 
+/** Answers about an approval that are read: of a link there are fewer. */
+const MOST_LISTED = 200
+
 /** What guests of preview links said: comments among those of editors, and approvals. */
 export const guestsRepository = {
   /** Comments by guests of a link, with all replies to them, oldest first. */
@@ -41,7 +44,7 @@ export const guestsRepository = {
       all: sum(() => true),
     }
   },
-  /** Answers about the approval of a subject, newest first; of one link if it is given. */
+  /** The last answers about the approval of a subject, newest first; of one link if it is given. */
   approvals(tx: Queries, subject: string, link?: string): Promise<StudioApprovalTable[]> {
     const all = tx
       .selectFrom('studio_approval')
@@ -49,6 +52,7 @@ export const guestsRepository = {
       .where('subject', '=', subject)
       .orderBy('at', 'desc')
       .orderBy('id')
+      .limit(MOST_LISTED)
     return (link === undefined ? all : all.where('previewId', '=', link)).execute()
   },
   addApproval: (tx: Queries, row: StudioApprovalTable) =>

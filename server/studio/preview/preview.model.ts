@@ -5,7 +5,7 @@ import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import { type Preview, PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
-import type { GuestRight } from '../../../contract/studio/guests.ts'
+import { type GuestRight, MOST_LINKS } from '../../../contract/studio/guests.ts'
 import type { Config } from '../../config.ts'
 import { contentRepository } from '../../content/content.repository.ts'
 import { bodyReading, cleanedBody } from '../../content/long-bodies.ts'
@@ -140,7 +140,10 @@ export function previewModel({
     return (await sessionIn(cookies))?.id === row.sessionId ? row : null
   }
 
-  /** @throws StudioError 404 if the subject does not exist, 400 if the revision does not */
+  /**
+   * @throws StudioError 404 if the subject does not exist, 400 if the revision does not, 409 if
+   * there are too many links
+   */
   async function begin(
     subject: string,
     {
@@ -177,6 +180,8 @@ export function previewModel({
       const found = await subjects.require(tx, subject)
       const document = await documentOf(tx, found, revision)
       if (!document) throw new StudioError(400, { field: 'revision' })
+      if (sessionId === null && (await repository.count(subject, at, tx)) >= MOST_LINKS)
+        throw new StudioError(409, { problem: 'state', data: { reason: 'links' } })
       await repository.add(row, tx, at)
       if (sessionId === null)
         await audit.write(tx, {

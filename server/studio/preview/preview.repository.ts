@@ -23,6 +23,17 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
         .orderBy('studio_preview.at', 'desc')
         .orderBy('studio_preview.id')
         .execute(),
+    /** Number of valid links of a subject. */
+    async count(subject: string, now: string, queries: Queries): Promise<number> {
+      const row = await queries
+        .selectFrom('studio_preview')
+        .select((query) => query.fn.countAll().as('count'))
+        .where('subject', '=', subject)
+        .where('sessionId', 'is', null)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst()
+      return Number(row?.count ?? 0)
+    },
     /** Inserts a preview, and deletes expired ones. */
     async add(row: StudioPreviewTable, tx: Transaction<Schema>, now: string): Promise<void> {
       await tx.deleteFrom('studio_preview').where('expiresAt', '<=', now).execute()

@@ -5,6 +5,7 @@ import type { Person } from '../../../contract/studio/call.ts'
 import { MOST_MENTIONS, mentionsIn } from '../../../contract/studio/mentions.ts'
 import type { Comment } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
 import * as notifications from '../notifications/record.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
@@ -34,7 +35,15 @@ export interface CommentGuest {
 /** Comments on working copies and their words, with one level of replies. */
 export function commentsModel(
   store: Store,
-  { open, work }: { open: (name: string) => Promise<Subject>; work: SubjectStore },
+  {
+    open,
+    work,
+    audit,
+  }: {
+    open: (name: string) => Promise<Subject>
+    work: SubjectStore
+    audit: Pick<Audit, 'write'>
+  },
 ) {
   const shown = async (tx: Queries, subject: string): Promise<Comment[]> => {
     const rows = await comments.all(tx, subject)
@@ -219,18 +228,26 @@ export function commentsModel(
       return shown(store.kysely, subject)
     },
     /**
-     * Removes the user's own comment with their own replies. @throws StudioError 404; 403 if it is
-     * another user's; 409 if somebody else replied
+     * Removes the user's own comment, or a guest's if the user may review, with the replies of both.
+     * @throws StudioError 404; 403 if it is another user's; 409 if somebody else replied
      */
-    async remove(name: string, id: string, { user }: Session): Promise<Comment[]> {
+    async remove(name: string, id: string, { user, permissions }: Session): Promise<Comment[]> {
       const { subject } = await open(name)
       await store.transaction(async (tx) => {
         const row = await required(tx, subject, id)
-        if (row.by !== user.id) throw new StudioError(403, { problem: 'permission' })
+        // strangers wrote it, who cannot be asked to take it back
+        const isGuests = row.guestId !== null && permissions.includes('content.review')
+        if (row.by !== user.id && !isGuests) throw new StudioError(403, { problem: 'permission' })
         const answers = (await comments.all(tx, subject)).filter(({ parentId }) => parentId === id)
-        if (answers.some(({ by }) => by !== user.id))
+        if (answers.some(({ by, guestId }) => by !== user.id && !(isGuests && guestId !== null)))
           throw new StudioError(409, { problem: 'state', data: { reason: 'answered' } })
         await comments.remove(tx, subject, id)
+        await audit.write(tx, {
+          by: user.id,
+          action: 'comment.remove',
+          subject,
+          details: { comment: id },
+        })
       })
       return shown(store.kysely, subject)
     },

@@ -62,7 +62,7 @@ export function createWork({
     history: historyModel(store, { work: subjects, audit, open: drafts.open }),
     terms: termsModel(store, subjects, audit),
     ...terminologyModel(store),
-    comments: commentsModel(store, { open: drafts.open, work: subjects }),
+    comments: commentsModel(store, { open: drafts.open, work: subjects, audit }),
     presence: presenceModel(store, drafts.open),
     views: viewsModel(store),
     lists: { ...listsModel(store), ...todayModel(store, subjects, issues) },

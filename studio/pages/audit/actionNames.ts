@@ -29,6 +29,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'preview.revoke': m.audit_name_preview_revoke,
   'preview.comment': m.audit_name_preview_comment,
   'preview.approve': m.audit_name_preview_approve,
+  'comment.remove': m.audit_name_comment_remove,
   'account.sign-in': m.audit_name_sign_in,
   'account.sign-out': m.audit_name_sign_out,
   'account.proof': m.audit_name_proof,

@@ -54,6 +54,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'audit.export': m.audit_export_done,
   'preview.comment': m.audit_preview_comment,
   'preview.approve': m.audit_preview_approve,
+  'comment.remove': m.audit_comment_remove,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)

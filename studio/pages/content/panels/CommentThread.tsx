@@ -4,6 +4,7 @@ import { partsOf } from '../../../../contract/studio/mentions.ts'
 import type { Comment } from '../../../../contract/studio/work.ts'
 import { Badge } from '../../../components/Badge/Badge.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
+import { Confirm } from '../../../components/Confirm/Confirm.tsx'
 import { PersonMark } from '../../../components/PersonMark/PersonMark.tsx'
 import { When } from '../../../components/When/When.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -83,8 +84,12 @@ export function CommentThread({
           key={one.id}
           comment={one}
           isOwn={one.by.id === me.id}
-          isAnswered={one === comment && answers.some(({ by }) => by.id !== me.id)}
+          isAnswered={
+            one === comment &&
+            answers.some(({ by }) => by.id !== me.id && !(comment.by.guest && by.guest))
+          }
           mayWrite={mayWrite}
+          mayRemove={one.by.guest && me.permissions.includes('content.review')}
           onChange={change}
         />
       ))}
@@ -153,11 +158,13 @@ interface SaidProps {
   /** Whether somebody else answered: deleting the comment deletes the answers too. */
   isAnswered: boolean
   mayWrite: boolean
+  /** Whether the user may delete it although it is a guest's. */
+  mayRemove: boolean
   onChange: Change
 }
 
 /** Renders one comment or answer; users can change or delete their own. */
-function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
+function Said({ comment, isOwn, isAnswered, mayWrite, mayRemove, onChange }: SaidProps) {
   const [editing, setEditing] = useState(false)
   const { change, pending } = useChange(onChange)
   return (
@@ -207,6 +214,20 @@ function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
               </button>
             )}
           </p>
+        )}
+        {mayRemove && mayWrite && !isAnswered && (
+          <Confirm
+            trigger={
+              <Button variant="quiet" size="small" isPending={pending}>
+                {m.comments_remove()}
+              </Button>
+            }
+            title={m.comments_guest_remove()}
+            does={m.comments_remove()}
+            onConfirm={() => void change({ is: 'remove', id: comment.id })}
+          >
+            {m.comments_guest_remove_says({ name: comment.by.name })}
+          </Confirm>
         )}
       </div>
     </div>
