@@ -251,6 +251,8 @@ export interface StudioTemplateTable {
   kinds: string
   /** JSON of `templateTexts`. */
   texts: string
+  /** Languages that it has a text in, separated by blanks; null = a former release wrote it. */
+  languages: Generated<string | null>
   version: number
   by: string
   at: string

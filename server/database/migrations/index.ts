@@ -24,6 +24,7 @@ import * as binAndTemplates from './0021-bin-and-templates.ts'
 import * as mediaRights from './0022-media-rights.ts'
 import * as auditFilters from './0024-audit-filters.ts'
 import * as binComments from './0025-bin-comments.ts'
+import * as templateLanguages from './0026-template-languages.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly [
   ['0022-media-rights', mediaRights.up],
   ['0024-audit-filters', auditFilters.up],
   ['0025-bin-comments', binComments.up],
+  ['0026-template-languages', templateLanguages.up],
 ]
 
 /**

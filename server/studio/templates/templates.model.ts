@@ -80,8 +80,8 @@ export function templatesModel(store: Store, audit: Audit) {
       ...row,
       name,
       kinds: [...new Set(kinds)].join(' '),
-      // in the order that the list of templates reads
-      texts: JSON.stringify({ KOR: texts.KOR, ENG: texts.ENG }),
+      texts: JSON.stringify(texts),
+      languages: LANGUAGES.filter((language) => texts[language] !== null).join(' '),
       at: new Date().toISOString(),
     }
     await templatesRepository.put(tx, written)

@@ -6,11 +6,13 @@ import type { StudioTemplateTable } from '../../database/schema.ts'
 export type TemplateRecord = Selectable<StudioTemplateTable>
 
 /** A template without its texts, and the languages that it has some in. */
-export type TemplateSummary = Omit<TemplateRecord, 'texts'> & { languages: Language[] }
+export type TemplateSummary = Omit<TemplateRecord, 'texts' | 'languages'> & {
+  languages: Language[]
+}
 
-/** Texts are written with their languages in this order, and null for none. */
-const hasKorean = sql<number>`case when texts like '{"KOR":null,%' then 0 else 1 end`
-const hasEnglish = sql<number>`case when texts like '%,"ENG":null}' then 0 else 1 end`
+/** Of a template that a former release wrote, by the text itself; KOR is its first key. */
+const languagesOf = sql<string>`coalesce(languages,
+  case when texts like '{"KOR":null,%' then 'ENG' when texts like '%,"ENG":null}' then 'KOR' else 'KOR ENG' end)`
 
 /** Templates; each write runs in the caller's transaction. */
 export const templatesRepository = {
@@ -19,14 +21,11 @@ export const templatesRepository = {
     const rows = await tx
       .selectFrom('studio_template')
       .select(['id', 'name', 'kinds', 'version', 'by', 'at'])
-      .select([hasKorean.as('korean'), hasEnglish.as('english')])
+      .select(languagesOf.as('languages'))
       .orderBy('name')
       .orderBy('id')
       .execute()
-    return rows.map(({ korean, english, ...row }) => ({
-      ...row,
-      languages: [...(korean ? ['KOR' as const] : []), ...(english ? ['ENG' as const] : [])],
-    }))
+    return rows.map((row) => ({ ...row, languages: row.languages.split(' ') as Language[] }))
   },
   /** One; with `lock` no other transaction changes it until this one ends. */
   async byId(tx: Queries, id: string, lock: Dialect | null = null): Promise<TemplateRecord | null> {
