@@ -24,17 +24,12 @@ import { toHtml, toState, writtenBlocks } from './html.ts'
 import { paintNothing } from './highlights.ts'
 import { keys } from './keys.ts'
 import { pastePlugin } from './paste/plugin.ts'
+import { PendingReport } from './PendingReport.ts'
 import { rules } from './rules.ts'
 import { attributesOf, type EditingCalls, type Shown } from './shown.ts'
 import { UNDO_DEPTH, UndoStore } from './undo-store.ts'
 import { keepPosition, positionOf, uploadsPlugin, whenComposed } from './uploads.ts'
 import { foreignView, mediaView } from './views/media.ts'
-
-/**
- * Maximum milliseconds from the first unreported change to its report: serialising costs too much
- * for every key.
- */
-const REPORT_DELAY = 150
 
 /** One mounted editor and its reports to the page. */
 export class Editing {
@@ -49,8 +44,7 @@ export class Editing {
   private reported: string[]
   /** The last body that was reported or taken: what the page and this editor both know. */
   private common: Body
-  /** Set while a report is pending. */
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly pending = new PendingReport(() => this.report())
 
   constructor(place: HTMLElement, calls: () => EditingCalls) {
     this.calls = calls
@@ -74,7 +68,7 @@ export class Editing {
         this.view.updateState(after)
         if (transactions.some(({ docChanged }) => docChanged)) {
           this.store?.record(transactions, before, after)
-          this.timer ??= setTimeout(this.report, REPORT_DELAY)
+          this.pending.later()
           calls().onTyping?.(this.report)
           for (const watcher of this.watchers) watcher(transactions)
         }
@@ -160,7 +154,7 @@ export class Editing {
    * the final value.
    */
   readonly report = (): void => {
-    if (!this.heard()) return
+    if (!this.pending.clear()) return
     const { onChange } = this.calls()
     const since = this.common
     const body = this.bodyOf(this.view.state)
@@ -174,14 +168,6 @@ export class Editing {
     return { html: toHtml(state.doc), ids }
   }
 
-  /** Whether a report was pending; clears it. */
-  private heard(): boolean {
-    const waits = this.timer !== undefined
-    clearTimeout(this.timer)
-    this.timer = undefined
-    return waits
-  }
-
   private readonly leave = (): void => {
     this.report()
     this.store?.save()
@@ -193,7 +179,7 @@ export class Editing {
     if (this.reported.includes(value)) return
     whenComposed(this.view, () => {
       if (this.reported.includes(value)) return
-      if (this.heard()) this.calls().onChange(value, { ids: [], since: this.common })
+      if (this.pending.clear()) this.calls().onChange(value, { ids: [], since: this.common })
       this.view.updateState(
         EditorState.create({ doc: toState(value), plugins: this.view.state.plugins }),
       )

@@ -24,6 +24,27 @@ test('work begins once the text is still, and again after the next change', asyn
   expect(done).toHaveLength(2)
 })
 
+test('work that waits begins later at a change of another text, which begins none by itself', async () => {
+  let runs = 0
+  const work = new IdleWork(function* () {
+    runs += 1
+    yield
+  }, 300)
+  work.delay()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(runs).toBe(0)
+  work.later()
+  await vi.advanceTimersByTimeAsync(200)
+  work.delay()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(runs).toBe(0)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(runs).toBe(1)
+  work.delay()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(runs).toBe(1)
+})
+
 test('long work is done in slices, and a change ends it', async () => {
   let steps = 0
   const work = new IdleWork(function* () {

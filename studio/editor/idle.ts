@@ -1,14 +1,20 @@
 /** Longest slice of work, in milliseconds: a key pressed during it waits no longer. */
 const SLICE = 8
+/** Milliseconds without an idle moment until work goes on nevertheless. */
+const LONGEST_WAIT = 1_000
 
-const later: (run: () => void) => () => void =
+/**
+ * Calls a function in the next idle moment, or after `timeout` milliseconds without one. Returns the
+ * function that prevents it.
+ */
+export const whenIdle: (run: () => void, timeout: number) => () => void =
   typeof requestIdleCallback === 'undefined'
     ? (run) => {
         const timer = setTimeout(run, 1)
         return () => clearTimeout(timer)
       }
-    : (run) => {
-        const asked = requestIdleCallback(run, { timeout: 1_000 })
+    : (run, timeout) => {
+        const asked = requestIdleCallback(run, { timeout })
         return () => cancelIdleCallback(asked)
       }
 
@@ -43,6 +49,11 @@ export class IdleWork {
     this.timer ??= setTimeout(this.look, this.pause)
   }
 
+  /** Makes work that waits already wait for the whole pause again. */
+  readonly delay = (): void => {
+    if (this.timer !== undefined || this.cancel) this.later()
+  }
+
   /** Begins the work if the text is still, or waits on. */
   private readonly look = (): void => {
     const left = this.due - performance.now()
@@ -56,10 +67,10 @@ export class IdleWork {
     const steps = this.work()
     const slice = (): void => {
       const until = performance.now() + SLICE
-      while (performance.now() < until) if (steps.next().done) return
-      this.cancel = later(slice)
+      while (performance.now() < until) if (steps.next().done) return this.end()
+      this.cancel = whenIdle(slice, LONGEST_WAIT)
     }
-    this.cancel = later(slice)
+    this.cancel = whenIdle(slice, LONGEST_WAIT)
   }
 
   readonly stop = (): void => {

@@ -127,6 +127,27 @@ test('a half-typed keyword is not reported as saved, and is stored', async () =>
   await expect.poll(async () => (await draft()).document.keywords).toEqual([])
 })
 
+test('saving, undoing and leaving at the same moment include the last words', async () => {
+  await page?.close()
+  await open()
+  const content = async (): Promise<string> => (await draft()).document.content
+  await text(page, 'content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText('저장할말')
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect(await content()).toContain('저장할말')
+  await page.keyboard.insertText('되돌릴말')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect(await content()).not.toContain('되돌릴말')
+  await page.keyboard.insertText('떠날말')
+  await page.locator('nav a').first().dispatchEvent('click')
+  await expect(text(page, 'content')).toHaveCount(0)
+  expect(await content()).toContain('떠날말')
+})
+
 test('a step at the same moment includes the last words', async () => {
   await page?.close()
   await open()

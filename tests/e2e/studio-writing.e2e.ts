@@ -186,6 +186,26 @@ test('the writing mode shows title and body of both languages, aligned, and leav
   await page.keyboard.press('Enter')
   await page.keyboard.type('7미터였다.')
   await expect(page.getByText('문단 없음')).toHaveCount(2)
+  // new lines move the counterparts along, and so does their removal
+  const before = await top('ENG', 'Waves')
+  const words = ' 물때를 적는다'.repeat(30)
+  await body().getByText('물결은').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  for (const remove of [false, true]) {
+    if (remove) await page.keyboard.press('Control+z')
+    else await page.keyboard.insertText(words)
+    await expect
+      .poll(async () => {
+        const [one = 0, other = 0] = await both()
+        const moved = Math.abs(other - before) > 40
+        return Math.abs(one - other) <= 1 && moved !== remove
+      })
+      .toBe(true)
+  }
+  await body().getByText('7미터였다.').click()
+  await page.keyboard.press('End')
   await page.keyboard.press('Escape')
   await expect(field(page, 'desc')).toBeVisible()
   await expect(body()).toBeFocused()

@@ -35,6 +35,8 @@ export interface Lack {
   height: number
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 const blockOf = (node: Node): AlignedBlock => ({
   kind: own(KINDS, node.type.name) ?? 'figure',
   level: node.type.name === 'heading' ? Number(node.attrs.level) : undefined,
@@ -43,9 +45,13 @@ const blockOf = (node: Node): AlignedBlock => ({
 const childrenOf = (doc: Node): Node[] =>
   Array.from({ length: doc.childCount }, (_, at) => doc.child(at))
 
+/** Milliseconds without a change before new heights are placed. */
+const STILL = 150
+
 /**
  * Places the counterparts of two bodies side by side at one height. The distances are rules of a
- * style sheet by the order of the blocks: neither text is touched.
+ * style sheet by the order of the blocks: neither text is touched. While somebody types, nothing is
+ * placed: a new line moves the whole window.
  */
 export class Aligner {
   private readonly sheet = new CSSStyleSheet()
@@ -54,11 +60,18 @@ export class Aligner {
   private readonly selectors: readonly [string, string]
   private readonly show: (lacks: readonly Lack[]) => void
   private readonly work: IdleWork
+  private readonly placing: IdleWork
   private readonly sizes: ResizeObserver
   private readonly ends: (() => void)[]
   private aligned: readonly AlignedRow[] = []
-  private frame = 0
   private seen = ''
+  private css = ''
+  /** The blocks of each text that have a distance of ours. */
+  private spaced: readonly [ReadonlySet<number>, ReadonlySet<number>] = [NONE, NONE]
+  /** Distances of blocks without ours, by side and by the kinds of both blocks. */
+  private readonly natural = new Map<string, number>()
+  /** The widths for which they were measured. */
+  private widths = ''
 
   /** @param selectors of the element of each text */
   constructor(
@@ -73,9 +86,15 @@ export class Aligner {
     this.show = show
     document.adoptedStyleSheets.push(this.sheet)
     this.work = new IdleWork(() => this.align(), 350)
-    this.sizes = new ResizeObserver(() => this.soon())
+    this.placing = new IdleWork(() => this.place(), STILL)
+    this.sizes = new ResizeObserver(this.placing.later)
     for (const { view } of bodies) this.sizes.observe(view.dom)
-    this.ends = bodies.map((body) => body.watch(this.work.later))
+    this.ends = bodies.map((body) =>
+      body.watch(() => {
+        this.work.later()
+        this.placing.delay()
+      }),
+    )
     this.work.soon()
   }
 
@@ -87,13 +106,7 @@ export class Aligner {
     const [one, other] = this.views().map(({ state }) => childrenOf(state.doc).map(blockOf))
     this.aligned = yield* alignBlocks(one ?? [], other ?? [])
     this.seen = ''
-    this.soon()
-  }
-
-  /** Places in the next frame: many changes of sizes are one. */
-  private soon(): void {
-    cancelAnimationFrame(this.frame)
-    this.frame = requestAnimationFrame(() => this.place())
+    this.placing.soon()
   }
 
   /** The block that must not move in the window: the one with the caret, or the first in view. */
@@ -104,7 +117,36 @@ export class Aligner {
     return elements[0]?.find((element) => element.getBoundingClientRect().bottom > 0)
   }
 
-  private place(): void {
+  /** Measures all blocks: where they are, and the distance that each has without ours. */
+  private measure(elements: readonly (readonly Element[])[]): {
+    origin: number
+    placed: [PlacedBlock[], PlacedBlock[]]
+  } | null {
+    const boxes = elements.map((all) =>
+      all.map((element) => ({
+        kind: `${element.tagName}.${element.className}`,
+        box: element.getBoundingClientRect(),
+      })),
+    )
+    const origin = Math.min(...boxes.map(([first]) => first?.box.top ?? Number.POSITIVE_INFINITY))
+    const placed: [PlacedBlock[], PlacedBlock[]] = [[], []]
+    for (const side of [0, 1] as const) {
+      let above = ''
+      let bottom = origin
+      for (const [at, { kind, box }] of (boxes[side] ?? []).entries()) {
+        const key = `${side} ${above} ${kind}`
+        if (!this.spaced[side].has(at)) this.natural.set(key, box.top - bottom)
+        const gap = this.natural.get(key)
+        if (gap === undefined) return null
+        placed[side].push({ gap, height: box.height })
+        above = kind
+        bottom = box.bottom
+      }
+    }
+    return { origin, placed }
+  }
+
+  private *place(): Generator<void> {
     const views = this.views()
     if (views.some(({ isDestroyed }) => isDestroyed)) return
     const elements = views.map(({ dom }) => [...dom.children])
@@ -114,38 +156,29 @@ export class Aligner {
     )
     // between a change and its alignment the rows are those of the former blocks
     if (!fits || this.aligned.length === 0) return
-    const sizes = (): string =>
-      elements
-        .map((all, side) =>
-          [
-            views[side]?.dom.clientWidth,
-            ...all.map((element) => element.getBoundingClientRect().height),
-          ].join(),
-        )
-        .join(';')
-    const now = sizes()
-    if (now === this.seen) return
+    const widths = views.map(({ dom }) => dom.clientWidth).join()
+    if (widths !== this.widths) this.natural.clear()
+    this.widths = widths
     const held = this.held(elements)
     const before = held?.getBoundingClientRect().top ?? 0
-    this.sheet.replaceSync('')
-    const boxes = elements.map((all) => all.map((element) => element.getBoundingClientRect()))
-    const origin = Math.min(...boxes.map(([first]) => first?.top ?? Number.POSITIVE_INFINITY))
-    const placed = boxes.map((all) =>
-      all.map(
-        ({ top, height }, at): PlacedBlock => ({
-          gap: top - (at === 0 ? origin : (all[at - 1]?.bottom ?? origin)),
-          height,
-        }),
-      ),
-    )
-    const spacing = spacingOf(this.aligned, [placed[0] ?? [], placed[1] ?? []])
+    let measured = this.measure(elements)
+    if (!measured) {
+      // a pair of blocks that was never seen without a distance of ours
+      this.setSheet('', [NONE, NONE])
+      measured = this.measure(elements)
+    }
+    if (!measured) return
+    const { origin, placed } = measured
+    const now = `${widths} ${placed.map((all) => all.map(({ height }) => height)).join(';')}`
+    if (now === this.seen) return
+    const spacing = spacingOf(this.aligned, placed)
     const padding = views.map(({ dom }) => {
       const { paddingTop, paddingBottom } = getComputedStyle(dom)
       return Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
     })
     // both end at one height, with their lengths below
     const height = Math.max(...spacing.map((one) => one.height)) + Math.max(...padding)
-    this.sheet.replaceSync(
+    this.setSheet(
       [
         ...this.selectors.map(
           (text) => `${text} { min-height: max(60vh, ${height.toFixed(1)}px) }`,
@@ -158,6 +191,7 @@ export class Aligner {
           ),
         ),
       ].join('\n'),
+      [new Set(spacing[0].gaps.keys()), new Set(spacing[1].gaps.keys())],
     )
     this.seen = now
     const moved = (held?.getBoundingClientRect().top ?? 0) - before
@@ -191,8 +225,14 @@ export class Aligner {
     )
   }
 
+  private setSheet(css: string, spaced: Aligner['spaced']): void {
+    if (css !== this.css) this.sheet.replaceSync(css)
+    this.css = css
+    this.spaced = spaced
+  }
+
   destroy(): void {
-    cancelAnimationFrame(this.frame)
+    this.placing.stop()
     this.work.stop()
     this.sizes.disconnect()
     for (const end of this.ends) end()
