@@ -141,6 +141,40 @@ export function tasksFrom(trace: Buffer): Task[] {
     })
 }
 
+/** What keys cost the main thread, in milliseconds of processor time. */
+export interface KeyFigures {
+  /** Of each key: all tasks from the one that it arrived in to the one whose frame shows it. */
+  spent: number[]
+  /** The longest task after the frame of the first key, which compiles what all others use. */
+  longestAfterFirst: number
+}
+
+/** Reads the keys of a trace of the categories `TRACED`. */
+export function readKeys(trace: Buffer): KeyFigures {
+  const events = mainThread(trace)
+  const tasks = events.filter(({ name }) => name === 'RunTask')
+  const frames = events.filter(({ name }) => name === 'Commit').map(({ ts }) => ts)
+  const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
+  const ranges = events
+    .filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown')
+    .flatMap(({ ts }) => {
+      const frame = frames.find((at) => at > ts)
+      return frame === undefined ? [] : [{ from: ts, to: frame }]
+    })
+  const first = ranges[0]?.to ?? 0
+  return {
+    spent: ranges.map(({ from, to }) =>
+      tasks
+        .filter((task) => endOf(task) > from && task.ts < to)
+        .reduce((sum, task) => sum + time(task) / 1000, 0),
+    ),
+    longestAfterFirst: Math.max(
+      0,
+      ...tasks.filter(({ ts }) => ts > first).map((task) => time(task) / 1000),
+    ),
+  }
+}
+
 /** Reads a trace of the categories `TRACED`. */
 export function readTrace(trace: Buffer, origin: string): TraceFigures {
   const events = mainThread(trace)
