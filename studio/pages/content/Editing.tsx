@@ -65,7 +65,7 @@ const languageOf = (copy: WorkingCopy): Language => copy.draft().row.languageTyp
 /** Whether the panel has something that the editor should see first. */
 const wantsPanel = (copy: WorkingCopy): boolean => {
   const { row, faults } = copy.draft()
-  return row.differs || (row.state !== 'PUBLISHED' && faults.length > 0)
+  return row.differs || row.returned || (row.state !== 'PUBLISHED' && faults.length > 0)
 }
 
 /** Renders an article's form with its surroundings: state, other editors, next steps. */
@@ -88,7 +88,10 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const [wanted] = useState(() => copies.some(wantsPanel))
   const [beside, setBeside] = useState<boolean | null>(null)
   const [over, setOver] = useState(false)
-  const [panel, setPanel] = useState<PanelName>('missing')
+  // why it was returned is a comment
+  const [panel, setPanel] = useState<PanelName>(() =>
+    copies.some((copy) => copy.draft().row.returned) ? 'comments' : 'missing',
+  )
   const [tools] = useState(() => new BodyTools())
   const [writes, setWrites] = useWriting(tools, () => {
     // a field that is not shown any more had the focus
@@ -238,11 +241,13 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
     draft,
     me,
     saved: () => saveBeforeStep(active),
-    pair: other && {
-      subject: other.subject,
-      language: languageOf(other),
-      saved: () => saveBeforeStep(other),
-    },
+    pair: other &&
+      otherDraft && {
+        subject: other.subject,
+        language: languageOf(other),
+        row: otherDraft.row,
+        saved: () => saveBeforeStep(other),
+      },
     onDraft: (now) => {
       active.receive(now)
       // the step may have included both languages
@@ -307,6 +312,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
                   mainStep={mainStep}
                   showsMissing={showsSide && panel === 'missing'}
                   onMissing={() => showPanel('missing')}
+                  onComments={() => showPanel('comments')}
                 />
               )
             }

@@ -17,7 +17,7 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   const blockConflicts = usePart(copy, 'blockConflicts')
   const now = useNow()
   const { kind } = save
-  const [icon, text] = statusOf({ save, stored, blockConflicts }, now)
+  const [icon, text] = statusOf({ save, stored, blockConflicts })
   const isTrouble =
     kind === 'offline' ||
     kind === 'failed' ||
@@ -33,6 +33,12 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
       <Icon name={icon} className={styles.icon} />
       {/* successes are only shown; problems are announced too */}
       <span role={isTrouble ? 'status' : undefined}>{text}</span>
+      {save.kind === 'saved' && !isTrouble && (
+        <span className={styles.when}>
+          {' · '}
+          {now - Date.parse(save.at) < JUST_NOW ? m.save_now() : relative(save.at, now)}
+        </span>
+      )}
       {(kind === 'offline' || kind === 'failed' || kind === 'signed-out') && (
         <Button size="small" variant="quiet" onPress={() => copy.autosave.resume()}>
           {kind === 'signed-out' ? m.save_sign_in() : m.save_again()}
@@ -47,20 +53,16 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   )
 }
 
-function statusOf(
-  { save, stored, blockConflicts }: Pick<Snapshot, 'save' | 'stored' | 'blockConflicts'>,
-  now: number,
-): [icon: IconName, text: string] {
+function statusOf({
+  save,
+  stored,
+  blockConflicts,
+}: Pick<Snapshot, 'save' | 'stored' | 'blockConflicts'>): [icon: IconName, text: string] {
   if (save.kind === 'saved' && blockConflicts.length > 0)
     return ['split', m.save_block_conflict({ count: blockConflicts.length })]
   switch (save.kind) {
     case 'saved':
-      return [
-        'check',
-        now - Date.parse(save.at) < JUST_NOW
-          ? m.save_saved_now()
-          : m.save_saved({ when: relative(save.at, now) }),
-      ]
+      return ['check', m.save_saved()]
     case 'unsaved':
       return ['edit', m.save_unsaved()]
     case 'saving':

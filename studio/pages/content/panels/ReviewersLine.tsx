@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { VisuallyHidden } from 'react-aria-components'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Person } from '../../../../contract/studio/call.ts'
 import { subjectChanged } from '../../../client/changed.ts'
@@ -38,18 +39,22 @@ export function ReviewersLine({
   const names = row.reviewers.map(({ name }) => name).join(', ') || m.reviewers_all()
   return (
     <div className={styles.line}>
-      <span>{m.reviewers_of({ names })}</span>
-      {mayChange && (
+      {mayChange ? (
         <Button
           size="small"
           variant="quiet"
+          icon="people"
+          className={styles.change ?? ''}
           onPress={() => {
             assign.reset()
             setChosen(row.reviewers)
           }}
         >
-          {m.reviewers_change()}
+          {m.reviewers_of({ names })}
+          <VisuallyHidden elementType="span"> · {m.reviewers_change()}</VisuallyHidden>
         </Button>
+      ) : (
+        <span>{m.reviewers_of({ names })}</span>
       )}
       {chosen && (
         <Dialog

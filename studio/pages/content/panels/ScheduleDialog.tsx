@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
 import type { StepDialogProps } from './StepDialog.tsx'
 import { StepEnding } from './StepEnding.tsx'
+import { canTogether } from './steps.ts'
 import { Together } from './Together.tsx'
 import { foreignChangeIn } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
@@ -42,7 +43,8 @@ export function ScheduleDialog({
   const before = row.plan?.action === action ? row.plan : null
   const time = useScheduleTime((offered) => before?.dueAt ?? offered.at(-1)?.at ?? null, error)
   const [note, setNote] = useState('')
-  const [together, setTogether] = useState(false)
+  const [wantsTogether, setTogether] = useState(false)
+  const together = wantsTogether && canTogether(step, pair)
   const ends = action === 'withdraw' && endsLater(row, time.dueAt, together)
   const take = (): void => {
     const dueAt = time.confirm()
@@ -76,7 +78,7 @@ export function ScheduleDialog({
           <p className={styles.hint}>{m.schedule_replaces({ at: dateTime(before.dueAt) })}</p>
         )}
         {ends && <p className={styles.hint}>{m.schedule_unpublish_ends()}</p>}
-        {pair && <Together language={pair.language} isSelected={together} onChange={setTogether} />}
+        {pair && <Together step={step} pair={pair} isSelected={together} onChange={setTogether} />}
         <StepEnding
           row={row}
           error={earliestIn(error) === null ? error : null}

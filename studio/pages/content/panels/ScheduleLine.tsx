@@ -8,14 +8,14 @@ import styles from './ScheduleLine.module.css'
 export function ScheduleLine({ plan }: { plan: Schedule }) {
   const at = dateTime(plan.dueAt)
   return (
-    <div className={styles.schedule}>
-      <p className={styles.line}>
+    <>
+      <span className={styles.line}>
         <Icon name="clock" />
         {plan.action === 'publish'
           ? m.flow_scheduled_publish({ at })
           : m.flow_scheduled_unpublish({ at })}
-      </p>
+      </span>
       {plan.outdated && <p className={styles.outdated}>{m.flow_outdated()}</p>}
-    </div>
+    </>
   )
 }

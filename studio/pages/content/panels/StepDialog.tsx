@@ -9,7 +9,7 @@ import type { PanelProps } from './panel.ts'
 import { ReviewersField } from './ReviewersField.tsx'
 import { StepEnding } from './StepEnding.tsx'
 import { stepName, stepSays } from './stepNames.ts'
-import { TOGETHER, type WorkflowStep } from './steps.ts'
+import { canTogether, TOGETHER, type WorkflowStep } from './steps.ts'
 import { Together } from './Together.tsx'
 import { foreignChangeIn, type StepInput } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
@@ -55,7 +55,7 @@ export function StepDialog({
     onTake({
       step,
       note: note.trim(),
-      together,
+      together: together && canTogether(step, pair),
       dueAt: null,
       ...(step === 'submit' ? { reviewers: reviewers.map(({ id }) => id) } : {}),
     })
@@ -84,7 +84,7 @@ export function StepDialog({
       <div className={styles.dialogBody}>
         <p>{stepSays(step)}</p>
         {pair && TOGETHER.has(step) && (
-          <Together language={pair.language} isSelected={together} onChange={setTogether} />
+          <Together step={step} pair={pair} isSelected={together} onChange={setTogether} />
         )}
         {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {ending > 0 && <Notice tone="caution">{m.flow_unpublish_ends({ count: ending })}</Notice>}

@@ -1,6 +1,5 @@
 import { type Ref, useState } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
-import { Badge } from '../../../components/Badge/Badge.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Menu } from '../../../components/Menu/Menu.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
@@ -27,6 +26,8 @@ interface WorkflowBarProps extends PanelProps {
   showsMissing: boolean
   /** Opens the list of what is missing. */
   onMissing: () => void
+  /** Opens the comments. */
+  onComments: () => void
   /** The button of the main step. */
   mainStep: Ref<HTMLButtonElement>
 }
@@ -36,7 +37,7 @@ interface WorkflowBarProps extends PanelProps {
  * the others.
  */
 export function WorkflowBar(props: WorkflowBarProps) {
-  const { draft, me, onGoTo, subject, showsMissing, onMissing, mainStep } = props
+  const { draft, me, onGoTo, subject, showsMissing, onMissing, onComments, mainStep } = props
   const { row, faults } = draft
   const [open, setOpen] = useState<WorkflowStep | null>(null)
   const taking = useStep(props)
@@ -79,7 +80,13 @@ export function WorkflowBar(props: WorkflowBarProps) {
       <VisuallyHidden elementType="span">
         {languageName(row.languageType)} · {stateName(row.state)}
       </VisuallyHidden>
-      {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
+      {row.returned && (
+        // the reason is a comment
+        <button type="button" className={styles.missing} onClick={onComments}>
+          <Icon name="comment" />
+          {m.flow_returned()}
+        </button>
+      )}
       {row.state === 'IN_REVIEW' && <ReviewersLine {...props} />}
       <Approvals subject={subject} version={row.version} />
       {row.plan && <ScheduleLine plan={row.plan} />}

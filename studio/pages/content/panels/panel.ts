@@ -17,7 +17,12 @@ export interface PanelProps {
    */
   saved: () => Promise<number>
   /** The other language, if it is open too, for steps that include both; null = it is not open. */
-  pair: { subject: string; language: Language; saved: () => Promise<number> } | null
+  pair: {
+    subject: string
+    language: Language
+    row: Draft['row']
+    saved: () => Promise<number>
+  } | null
   /** Called after a step with the current working copy. */
   onDraft: (draft: Draft) => void
   /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS_OF, ROLES } from '../../../../contract/studio/permissions.ts'
 import { type Draft, type Schedule, type State, STATES } from '../../../../contract/studio/work.ts'
-import { isMain, otherWriters, stepsOf, TOGETHER, type WorkflowStep } from './steps.ts'
+import { canTogether, isMain, otherWriters, stepsOf, TOGETHER, type WorkflowStep } from './steps.ts'
 
 const PLAN: Schedule = {
   ...{
@@ -125,4 +125,15 @@ test('the authors that block discarding a draft are shown to those who could oth
   expect(others(draft('DRAFT', 'a', 'b', 'c'), 'WRITER')).toEqual(['이름 b', '이름 c'])
   expect(others(draft('DRAFT', 'b'), 'EDITOR')).toEqual([])
   expect(others(draft('IN_REVIEW', 'b'), 'WRITER')).toEqual([])
+})
+
+test('a step includes the other language only where its state allows the step as well', () => {
+  const pair = (state: State) => ({ row: { state, live: false, plan: null } })
+  expect(canTogether('submit', pair('DRAFT'))).toBe(true)
+  // the Korean was returned alone
+  expect(canTogether('submit', pair('IN_REVIEW'))).toBe(false)
+  expect(canTogether('approve', pair('DRAFT'))).toBe(false)
+  expect(canTogether('schedule', pair('PLANNED'))).toBe(true)
+  expect(canTogether('returnDraft', pair('IN_REVIEW'))).toBe(false)
+  expect(canTogether('submit', null)).toBe(false)
 })

@@ -62,6 +62,12 @@ function allowed({
   }
 }
 
+/** Whether a step can include the other language: its state has to allow the step too. */
+export const canTogether = (
+  step: WorkflowStep,
+  pair: { row: Pick<SubjectRow, 'state' | 'live' | 'plan'> } | null,
+): boolean => pair !== null && TOGETHER.has(step) && allowed(pair.row).includes(step)
+
 /** A user with their permissions. */
 type Who = Pick<Me, 'id' | 'permissions'>
 
