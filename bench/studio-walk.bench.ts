@@ -17,7 +17,7 @@ const WINDOWS = {
 } as const
 /** Minutes and seconds. */
 const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
 const photo = async (name: string, hue: string) => ({
   name,
