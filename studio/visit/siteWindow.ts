@@ -56,7 +56,9 @@ function draw(site: SiteWindow): void {
 function loaded(site: SiteWindow): Document | null {
   try {
     const { document } = site
-    return document.readyState === 'complete' && document.URL !== 'about:blank' ? document : null
+    const isPage = document.readyState === 'complete' && document.URL !== 'about:blank'
+    // a feed has no body
+    return isPage && document.body ? document : null
   } catch {
     return null
   }
