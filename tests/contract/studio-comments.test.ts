@@ -21,6 +21,34 @@ function anchorIn(content: string, words: string) {
 }
 
 describe.each(DATABASES)('comments on words, on %s', (database) => {
+  test('the newest thousand are read, however many notes steps have left', async () => {
+    const kit = await opened(database)
+    const one = await kit.begin('많이 오간 글')
+    const note = (index: number) => ({
+      id: `note-${index}`,
+      subject: one.row.subject,
+      parentId: index === 1 ? 'note-0' : null,
+      field: null,
+      quote: '',
+      text: `메모 ${index}`,
+      by: index === 1 ? kit.editor.id : kit.writer.id,
+      at: new Date(Date.now() - 2_000_000 + index * 1000).toISOString(),
+      resolvedBy: null,
+      resolvedAt: null,
+    })
+    for (let from = 0; from < 1200; from += 300)
+      await kit.site.store.kysely
+        .insertInto('studio_comment')
+        .values(Array.from({ length: 300 }, (_, index) => note(from + index)))
+        .execute()
+    const read = dataOf<Comment[]>(await kit.writer.call('GET', path(one, '/comments')))
+    expect(read).toHaveLength(1000)
+    expect([read[0]?.id, read.at(-1)?.id]).toEqual(['note-200', 'note-1199'])
+    // an answer that is not among them still keeps what it answers
+    const refused = await kit.writer.call('DELETE', path(one, '/comments/note-0'))
+    expect(refused.body).toMatchObject({ status: 409, data: { reason: 'answered' } })
+  })
+
   test('they follow their words through saves, restored revisions and discarded drafts', async () => {
     const kit = await opened(database)
     const { writer, editor } = kit

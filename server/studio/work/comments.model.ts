@@ -46,7 +46,7 @@ export function commentsModel(
   },
 ) {
   const shown = async (tx: Queries, subject: string): Promise<Comment[]> => {
-    const rows = await comments.all(tx, subject)
+    const rows = await comments.newest(tx, subject)
     const names = await people.names(
       tx,
       rows.flatMap(({ by, resolvedBy, mentions }) => [by, resolvedBy, ...idsIn(mentions)]),
@@ -145,9 +145,7 @@ export function commentsModel(
         const told = { commentId: row.id, by: user.id }
         await notifications.mentioned(tx, opened, { ...told, to: mentions })
         if (!row.parentId) return
-        const thread = (await comments.all(tx, subject)).filter(
-          ({ id, parentId }) => id === row.parentId || parentId === row.parentId,
-        )
+        const thread = await comments.thread(tx, subject, row.parentId)
         const users = new Set(thread.map(({ by }) => by))
         for (const id of ['', ...mentions]) users.delete(id)
         await notifications.replied(tx, opened, { ...told, to: [...users] })
@@ -238,7 +236,7 @@ export function commentsModel(
         // strangers wrote it, who cannot be asked to take it back
         const isGuests = row.guestId !== null && permissions.includes('content.review')
         if (row.by !== user.id && !isGuests) throw new StudioError(403, { problem: 'permission' })
-        const answers = (await comments.all(tx, subject)).filter(({ parentId }) => parentId === id)
+        const answers = (await comments.thread(tx, subject, id)).filter((one) => one.id !== id)
         if (answers.some(({ by, guestId }) => by !== user.id && !(isGuests && guestId !== null)))
           throw new StudioError(409, { problem: 'state', data: { reason: 'answered' } })
         await comments.remove(tx, subject, id)

@@ -4,13 +4,34 @@ import type { StudioCommentTable } from '../../database/schema.ts'
 
 export type CommentRecord = Selectable<StudioCommentTable>
 
+/** Comments of a subject that are read at once: all that people write, and the last notes of steps. */
+const MOST_READ = 1_000
+
 /** Comments on working copies; replies name their comment. */
 export const commentsRepository = {
-  all: (tx: Queries, subject: string): Promise<CommentRecord[]> =>
-    tx
+  /** The newest of a subject, oldest first: the notes of steps are not limited in number. */
+  async newest(tx: Queries, subject: string): Promise<CommentRecord[]> {
+    const rows = await tx
       .selectFrom('studio_comment')
       .selectAll()
       .where('subject', '=', subject)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_READ)
+      .execute()
+    return rows.reverse()
+  },
+  /** Who wrote in a thread: its comment and the replies, oldest first. */
+  thread: (
+    tx: Queries,
+    subject: string,
+    id: string,
+  ): Promise<Pick<CommentRecord, 'id' | 'parentId' | 'by' | 'guestId'>[]> =>
+    tx
+      .selectFrom('studio_comment')
+      .select(['id', 'parentId', 'by', 'guestId'])
+      .where('subject', '=', subject)
+      .where((where) => where.or([where('id', '=', id), where('parentId', '=', id)]))
       .orderBy('at')
       .orderBy('id')
       .execute(),
