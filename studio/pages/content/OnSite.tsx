@@ -20,7 +20,7 @@ export function OnSite({ address }: { address: string }) {
         openOnSite(address)
       }}
     >
-      {m.site_view()}
+      <span className={styles.name}>{m.site_view()}</span>
       <Icon name="external" className={styles.icon} />
     </a>
   )
