@@ -168,7 +168,7 @@ test('a guest comments on words and approves; the editor answers, and a later ch
   await guest.getByRole('button', { name: /^의견과 승인/ }).click()
   await expect(thread).toContainText('미터로 적었습니다.')
   await expect(thread.getByText('편집자')).toBeVisible()
-  await expect(panel.getByText('김가을 님이 이전 글을 승인했습니다')).toBeVisible()
+  await expect(panel.getByText('김가을 님이 이전 버전을 승인했습니다')).toBeVisible()
   await panel.getByRole('button', { name: '아직 승인하지 않습니다' }).click()
   await expect(panel.getByRole('textbox', { name: '승인하려면 고칠 점' })).toHaveValue(
     '제목도 봐 주세요.',

@@ -24,7 +24,8 @@ test("a guest's name adds no line and no address to a mail", () => {
     [said('B.J. 김\r\nBcc: x@evil.example https://evil.example/a')],
     to,
   )
-  expect(subject).toContain('B J 김 Bcc x evil example https evil example a')
+  // and does not pass for a colleague's
+  expect(subject).toContain('게스트 B J 김 Bcc x evil example https evil example a')
   for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.|@/)
   const addresses = [...text.matchAll(/https?:\S+/g)].map(([address]) => new URL(address).host)
   expect(new Set(addresses)).toEqual(new Set(['yunseul.example']))

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { drawExample, drawPart } from '../../../tests/studio-dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { examples, NOTIFICATIONS } from './NotificationLine.examples.tsx'
-import { NotificationLine } from './NotificationLine.tsx'
+import { NotificationLine, noticeText } from './NotificationLine.tsx'
 
 test('says who did what, and leads to the comment', async () => {
   const open = vi.fn()
@@ -40,4 +40,11 @@ test('the end of rights leads to the file, with its day', () => {
     '/media?file=0123456789abcdef0123456789abcdef',
   )
   expect(screen.getByText(m.rights_until({ day: '2026.12.20' }))).toBeTruthy()
+})
+
+test('what a guest did is not told as a colleague’s act', () => {
+  for (const kind of ['guestComment', 'guestApproval'] as const)
+    expect(noticeText({ kind, by: null, guest: '김하나 편집장' })).toMatch(
+      /^게스트 김하나 편집장 님/,
+    )
 })
