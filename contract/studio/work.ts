@@ -82,6 +82,8 @@ export const subjectRow = z.object({
   state: z.enum(STATES),
   /** Whether a revision of it is visible to visitors now. */
   live: z.boolean(),
+  /** Whether that revision has a page of its own: it is not only announced, nor a link elsewhere. */
+  hasPage: z.boolean(),
   /** Version of the working copy, which a save is based on. */
   version: z.number().int(),
   /** The last author; null = the loader. */

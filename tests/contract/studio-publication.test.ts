@@ -38,12 +38,12 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     one = await done(writer, 'take-back', await done(writer, 'submit', one))
     expect(one.row).toMatchObject({ state: 'DRAFT', returned: false })
     one = await done(editor, 'approve', await done(writer, 'submit', one), { note: '좋아요' })
-    expect(one.row).toMatchObject({ state: 'APPROVED', live: false })
+    expect(one.row).toMatchObject({ state: 'APPROVED', live: false, hasPage: false })
     expect(one.baseRevision).toBe(1)
     expect(await seen(kit, one)).toEqual(HIDDEN)
 
     one = await done(editor, 'publish', one)
-    expect(one.row).toMatchObject({ state: 'PUBLISHED', live: true })
+    expect(one.row).toMatchObject({ state: 'PUBLISHED', live: true, hasPage: true })
     expect(one.liveRevision).toBe(1)
     expect(await seen(kit, one)).toEqual({
       title: '등대의 밤',
@@ -69,8 +69,15 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       found: true,
     })
 
+    // once published as a link elsewhere it has no page; the working copy changes nothing
+    await kit.save(one, '등대의 새벽', { link: 'https://www.example.org/elsewhere' })
+    one = await kit.read(one)
+    expect(one.row).toMatchObject({ live: true, hasPage: true })
+    one = await done(editor, 'publish', one)
+    expect(one.row).toMatchObject({ live: true, hasPage: false })
+
     one = await done(editor, 'withdraw', one)
-    expect(one.row).toMatchObject({ state: 'WITHDRAWN', live: false })
+    expect(one.row).toMatchObject({ state: 'WITHDRAWN', live: false, hasPage: false })
     expect(await seen(kit, one)).toEqual(HIDDEN)
     expect(await step(editor, 'withdraw', one)).toMatchObject({ status: 409, problem: 'state' })
     // an account without the right to publish requests it again unchanged
@@ -84,7 +91,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       .orderBy('seq')
       .execute()
     expect(auditEntries.map(({ action }) => action.replace('content.', ''))).toEqual(
-      'create submit return submit takeBack submit approve publish publish withdraw submit publish'.split(
+      'create submit return submit takeBack submit approve publish publish publish withdraw submit publish'.split(
         ' ',
       ),
     )

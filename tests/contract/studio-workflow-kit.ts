@@ -49,8 +49,13 @@ export async function opened(
         { pairOf: of.row.subject, document: document(title, { keywords: ['Lighthouse'] }) },
         session(writer),
       ),
-    save: (of: Draft, title: string) =>
-      drafts.save(of.row.subject, of.row.version, { ...of.document, title }, session(writer)),
+    save: (of: Draft, title: string, changes: Partial<ContentDocument> = {}) =>
+      drafts.save(
+        of.row.subject,
+        of.row.version,
+        { ...of.document, title, ...changes },
+        session(writer),
+      ),
     read: (of: Draft): Promise<Draft> => drafts.draft(of.row.subject),
   }
 }

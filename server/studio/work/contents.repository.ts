@@ -61,17 +61,20 @@ export const contentsRepository = {
       )
     return found
   },
-  /** Titles of some articles, and when visitors see them. */
+  /** Titles and cards of some articles, and when visitors see them. */
   async shown(
     tx: Queries,
     contents: readonly number[],
   ): Promise<
-    Map<number, Pick<ContentTable, 'title' | 'status' | 'publishAt' | 'webPath' | 'contentType'>>
+    Map<
+      number,
+      Pick<ContentTable, 'title' | 'status' | 'publishAt' | 'webPath' | 'contentType' | 'card'>
+    >
   > {
     if (contents.length === 0) return new Map()
     const rows = await tx
       .selectFrom('content')
-      .select(['contentIdx', 'title', 'status', 'publishAt', 'webPath', 'contentType'])
+      .select(['contentIdx', 'title', 'status', 'publishAt', 'webPath', 'contentType', 'card'])
       .where('contentIdx', 'in', [...contents])
       .execute()
     return new Map(rows.map(({ contentIdx, ...row }) => [Number(contentIdx), row]))

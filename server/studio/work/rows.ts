@@ -1,6 +1,7 @@
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Schedule, State, SubjectRow } from '../../../contract/studio/work.ts'
+import { storedCard } from '../../content/stored.ts'
 import type { Queries } from '../../database/index.ts'
 import { reviewersRepository } from '../notifications/reviewers.repository.ts'
 import { commentsRepository } from './comments.repository.ts'
@@ -50,6 +51,12 @@ export async function shownRows(
     const row = published.get(Number(contentIdx))
     return live === 1 && row?.status === 'PUBLISHED' && row.publishAt <= now
   }
+  const hasPage = (record: SubjectRecord): boolean => {
+    const row = isLive(record) && published.get(Number(record.contentIdx))
+    if (!row) return false
+    const { isOutLink, comingSoonYn } = storedCard(row.card)
+    return !isOutLink && comingSoonYn === 'N'
+  }
   return records.map((record) => {
     const pair = family.find(
       (one) => one.groupId === record.groupId && one.subject !== record.subject,
@@ -67,6 +74,7 @@ export async function shownRows(
       postDate: record.postDate,
       state: record.state as State,
       live: isLive(record),
+      hasPage: hasPage(record),
       version: record.version,
       by: personOf(persons, record.by),
       at: record.at,

@@ -4,9 +4,9 @@ import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
 import { fieldName, languageName } from '../../visit/names.ts'
 import styles from './CopyHead.module.css'
-import { OnSite } from './OnSite.tsx'
+import { OnSite } from '../../components/OnSite/OnSite.tsx'
 import { SaveMark } from './SaveMark.tsx'
-import { usePart, useValue } from './useCopies.ts'
+import { usePart } from './useCopies.ts'
 import type { Presence } from './usePresence.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
@@ -27,14 +27,11 @@ export function CopyHead({
   onMerge: () => void
 }) {
   const state = usePart(copy, 'state')
-  const [link, comingSoon] = [useValue(copy, 'link'), useValue(copy, 'comingSoon')]
   // the row is another one with each draft that is received
   usePart(copy, 'version')
   usePart(copy, 'faults')
   const { row, address } = copy.draft()
-  const { live } = row
-  // an article without a page of its own leads elsewhere
-  const hasPage = live && link === null && !comingSoon
+  const { live, hasPage } = row
   return (
     <div className={`${styles.head} ${isActive ? styles.active : ''}`}>
       <button

@@ -1,9 +1,11 @@
+import { detailPath } from '../../../contract/addresses.ts'
 import type { SubjectRow } from '../../../contract/studio/work.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { StateBadge, stateName } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { dateMinute } from '../../visit/time.ts'
+import { OnSite } from '../../components/OnSite/OnSite.tsx'
 import styles from './SubjectMarks.module.css'
 
 /**
@@ -14,6 +16,20 @@ export function SubjectMarks({ row }: { row: SubjectRow }) {
   return (
     <span className={styles.marks}>
       <StateBadge state={row.state} live={row.live} />
+      {row.hasPage && (
+        // a press on it is not one on the row
+        <span
+          className={styles.page}
+          onPointerDown={(event) => event.stopPropagation()}
+          onMouseDown={(event) => event.stopPropagation()}
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.stopPropagation()
+          }}
+        >
+          <OnSite address={detailPath(row.contentIdx)} of={row.title || m.untitled()} />
+        </span>
+      )}
       {row.returned && (
         <Badge tone="caution" icon="undo">
           {m.list_returned()}

@@ -1,16 +1,25 @@
-import { Icon } from '../../components/Icon/Icon.tsx'
+import { Icon } from '../Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { openOnSite } from '../../visit/siteWindow.ts'
 import styles from './OnSite.module.css'
+
+interface OnSiteProps {
+  address: string
+  /** The title of its article, where several are listed: only an icon is rendered then. */
+  of?: string
+}
 
 /**
  * Renders a link to the public page of what visitors see now. A plain press opens it in a window that
  * leads back; other presses are the browser's.
  */
-export function OnSite({ address }: { address: string }) {
+export function OnSite({ address, of }: OnSiteProps) {
   return (
     <a
       className={styles.link}
+      {...(of === undefined
+        ? {}
+        : { 'aria-label': m.site_view_of({ title: of }), title: m.site_view() })}
       href={address}
       target="_blank"
       rel="noopener"
@@ -20,7 +29,7 @@ export function OnSite({ address }: { address: string }) {
         openOnSite(address)
       }}
     >
-      <span className={styles.name}>{m.site_view()}</span>
+      {of === undefined && <span className={styles.name}>{m.site_view()}</span>}
       <Icon name="external" className={styles.icon} />
     </a>
   )
