@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   gapsOf,
   outerBlocksOf,
@@ -79,6 +79,19 @@ describe('sentences', () => {
     expect(sentencesOfBody(KOREAN, 'KOR')).toBe(10)
     expect(sentencesOfBody('<p>한 <strong>문장</strong>이 <em>이어진다</em>.</p>', 'KOR')).toBe(1)
   })
+})
+
+test('after a change only the changed block is read for its sentences', () => {
+  const body = (last: string): string =>
+    `${Array.from({ length: 50 }, (_, at) => `<p>문단 ${at}. 둘째 문장.</p>`).join('\n')}<p>${last}</p>`
+  expect(sentencesOfBody(body('끝.'), 'KOR')).toBe(101)
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+  expect(sentencesOfBody(body('끝. 새 문장.'), 'KOR')).toBe(102)
+  expect(segment.mock.calls.map(([text]) => text)).toEqual(['끝. 새 문장.'])
+  segment.mockRestore()
+  // what is gone is forgotten
+  expect(sentencesOfBody('<p>하나.</p>', 'KOR')).toBe(1)
+  expect(sentencesOfBody(body('끝.'), 'KOR')).toBe(101)
 })
 
 test('a body with unclosed blocks is read in one pass', () => {

@@ -152,11 +152,24 @@ export function sentencesOf(text: string, language: 'KOR' | 'ENG'): number {
 
 const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/i
 
-/** Returns the number of sentences of a body: no sentence spans two blocks. */
+/** The sentences of each block of the body that was counted last, by its markup. */
+const counted: Record<'KOR' | 'ENG', ReadonlyMap<string, number>> = {
+  KOR: new Map(),
+  ENG: new Map(),
+}
+
+/**
+ * Returns the number of sentences of a body: no sentence spans two blocks. After a change only the
+ * changed blocks are read: a long body takes longer than a frame.
+ */
 export function sentencesOfBody(html: string, language: 'KOR' | 'ENG'): number {
   let [count, text] = [0, '']
+  const now = new Map<string, number>()
   const end = (): void => {
-    count += sentencesOf(plainTextOf(text), language)
+    const sentences =
+      now.get(text) ?? counted[language].get(text) ?? sentencesOf(plainTextOf(text), language)
+    now.set(text, sentences)
+    count += sentences
     text = ''
   }
   // texts and tag names alternate
@@ -167,5 +180,6 @@ export function sentencesOfBody(html: string, language: 'KOR' | 'ENG'): number {
     else if (breaksWords(name)) text += ' '
   }
   end()
+  counted[language] = now
   return count
 }
