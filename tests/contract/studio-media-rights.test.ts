@@ -89,6 +89,20 @@ describe.each(DATABASES)('credit and rights of files (%s)', (database) => {
     expect((await kit.read(live)).row.live, 'nothing is unpublished').toBe(true)
   })
 
+  it('the authors of a scheduled article are told before visitors see it', async () => {
+    const kit = await opened(database)
+    const { writer, editor } = kit
+    const uploader = await kit.as('WRITER', { name: '가온' })
+    const file = await picture(uploader, '등대.png')
+    const draft = await kit.begin('등대 개방', { image: file.address, imageDescription: '등대' })
+    const end = inDays(3)
+    await change(uploader, file.id, { rightsEnd: end })
+    const dueAt = new Date(Date.now() + 5 * DAY_MS).toISOString()
+    await done(editor, 'plan', draft, { action: 'publish', dueAt })
+    expect(await rightsWatch(kit.site.store).run()).toBe(1)
+    expect(await unread(writer)).toEqual([`등대.png ${end}`])
+  })
+
   it('files are found by the end of their rights and by their credit, and changed and removed many at once', async () => {
     const kit = await opened(database)
     const { writer, editor } = kit

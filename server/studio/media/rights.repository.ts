@@ -117,8 +117,8 @@ export const rightsRepository = {
     return numUpdatedRows > 0n
   },
   /**
-   * Accounts that wrote the published articles that use a file: who began them or sent them to
-   * review; of an article that nobody did, who published it.
+   * Accounts that wrote the articles with a file that are published or scheduled: who began them or
+   * sent them to review; of an article that nobody did, who published it.
    */
   async authors(tx: Queries, id: string): Promise<string[]> {
     const rows = await tx
@@ -128,9 +128,16 @@ export const rightsRepository = {
       .where('subject', 'in', (of) =>
         of
           .selectFrom('studio_media_use')
-          .select('subject')
-          .where('key', '=', id)
-          .where('live', '=', 1),
+          .leftJoin('studio_subject', 'studio_subject.subject', 'studio_media_use.subject')
+          .select('studio_media_use.subject')
+          .where('studio_media_use.key', '=', id)
+          .where((where) =>
+            where.or([
+              where('studio_media_use.live', '=', 1),
+              // nobody looks at it again before visitors see it
+              where('studio_subject.state', '=', 'PLANNED'),
+            ]),
+          ),
       )
       .where('action', 'in', ['content.create', 'content.submit', 'content.publish'])
       .execute()
