@@ -66,6 +66,8 @@ export default function Palette({
   const [isComposing, setComposing] = useState(false)
   // an entry chosen by arrow key or pointer stays active until the next character
   const went = useRef(false)
+  /** Id of the selected entry. */
+  const selected = useRef<string | null>(null)
   const query = useDeferredValue(useDebounced(typed.normalize('NFC').trim(), isComposing))
   const found = useCall(
     'findContents',
@@ -125,8 +127,14 @@ export default function Palette({
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // leave its own keys to a composing input method, and caret keys to the text field
-    if (event.keyCode === 229 || CARET_KEYS.has(event.key)) event.stopPropagation()
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') went.current = true
+    const composes = event.nativeEvent.isComposing || event.keyCode === 229
+    if (composes || CARET_KEYS.has(event.key)) event.stopPropagation()
+    else if (event.key === 'Enter') {
+      // the entry that is shown as selected, whatever focus events are still to come
+      event.preventDefault()
+      event.stopPropagation()
+      run(all.find(({ id }) => id === selected.current) ?? all[0])
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') went.current = true
   }
   return (
     <ModalOverlay
@@ -177,6 +185,9 @@ export default function Palette({
                       entry={entry}
                       typed={typed}
                       takesFocus={entry === all[0] ? () => !went.current : null}
+                      onSelected={(id) => {
+                        selected.current = id
+                      }}
                     />
                   ))}
                 </ListBoxSection>
@@ -200,10 +211,12 @@ interface OptionProps {
   typed: string
   /** For the first entry: whether Enter runs it, evaluated whenever the list changes. */
   takesFocus: (() => boolean) | null
+  /** Called once it is shown as selected. */
+  onSelected: (id: string) => void
 }
 
 /** Renders an entry of the palette. Screen readers hear the one that Enter runs as selected. */
-function Option({ entry, typed, takesFocus }: OptionProps) {
+function Option({ entry, typed, takesFocus, onSelected }: OptionProps) {
   return (
     <ListBoxItem
       id={entry.id}
@@ -214,7 +227,7 @@ function Option({ entry, typed, takesFocus }: OptionProps) {
         <div {...(props as ComponentPropsWithRef<'div'>)} role="option" aria-selected={isFocused} />
       )}
     >
-      <FocusOfFirst id={entry.id} typed={typed} takesFocus={takesFocus} />
+      <FocusOfFirst id={entry.id} typed={typed} takesFocus={takesFocus} onSelected={onSelected} />
       <Icon name={entry.icon} className={styles.icon} />
       <span className={styles.text}>
         <Marked name={entry.name} typed={typed} />
@@ -262,7 +275,8 @@ function FocusOfFirst({
   id,
   typed,
   takesFocus,
-}: { id: string } & Pick<OptionProps, 'typed' | 'takesFocus'>) {
+  onSelected,
+}: { id: string } & Pick<OptionProps, 'typed' | 'takesFocus' | 'onSelected'>) {
   const list = useContext(ListStateContext)
   const isFirst = takesFocus !== null
   const take = useEffectEvent(() => {
@@ -270,6 +284,11 @@ function FocusOfFirst({
     list?.selectionManager.setFocused(true)
     list?.selectionManager.setFocusedKey(id)
   })
+  const isSelected = list?.selectionManager.focusedKey === id
+  const tell = useEffectEvent(() => onSelected(id))
+  useEffect(() => {
+    if (isSelected) tell()
+  }, [isSelected])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each character starts over
   useEffect(() => {
     if (isFirst) take()
