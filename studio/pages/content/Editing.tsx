@@ -33,8 +33,10 @@ import { WorkflowBar } from './panels/WorkflowBar.tsx'
 import { Notes } from './Notes.tsx'
 import type { PanelProps } from './panels/panel.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { type PanelName, SidePanel } from './SidePanel.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { useArticleKeys } from './useArticleKeys.ts'
 import { useDraft } from './useDraft.ts'
+import { useSidePanel } from './useSidePanel.ts'
 import { useLeaving } from './useLeaving.ts'
 import { afterPress } from './press.ts'
 import { type Presence, usePresence } from './usePresence.ts'
@@ -55,18 +57,7 @@ interface EditingProps {
   onBegun: (subject: string) => void
 }
 
-/** With Alt, like the keys of the body's tools (`studio/editor/keys.ts`): it types no character. */
-const NEXT_STEP = 'F8'
-/** With Alt too: the writing mode. */
-const WRITING = 'F11'
-
 const languageOf = (copy: WorkingCopy): Language => copy.draft().row.languageType
-
-/** Whether the panel has something that the editor should see first. */
-const wantsPanel = (copy: WorkingCopy): boolean => {
-  const { row, faults } = copy.draft()
-  return row.differs || row.returned || (row.state !== 'PUBLISHED' && faults.length > 0)
-}
 
 /** Renders an article's form with its surroundings: state, other editors, next steps. */
 export function Editing({ me, first, second, vocabulary, begun, onBegun }: EditingProps) {
@@ -83,30 +74,15 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const [active, setActive] = useState<WorkingCopy>(first)
   const [at, setAt] = useState<(FieldAddress & { isBoth: boolean }) | null>(null)
   const isWide = useWide('(min-width: 1200px)')
-  const isWideEnough = useWide('(min-width: 1440px)')
-  // next to the form if there is space and something to see; over the form only on request
-  const [wanted] = useState(() => copies.some(wantsPanel))
-  const [beside, setBeside] = useState<boolean | null>(null)
-  const [over, setOver] = useState(false)
-  // why it was returned is a comment
-  const [panel, setPanel] = useState<PanelName>(() =>
-    copies.some((copy) => copy.draft().row.returned) ? 'comments' : 'missing',
-  )
   const [tools] = useState(() => new BodyTools())
   const [writes, setWrites] = useWriting(tools, () => {
     // a field that is not shown any more had the focus
     if (writes && at && !WRITTEN.some((field) => field === at.field)) goTo('content', at.subject)
   })
-  // the writing mode has the panel on request, over the text
-  const isBeside = isWide && !writes
-  const showsSide = isBeside ? (beside ?? (isWideEnough && wanted)) : over
-  const setSide = isBeside ? setBeside : setOver
+  const side = useSidePanel(copies, writes)
+  const { panel, setPanel, showPanel, shows: showsSide, set: setSide, covers, closeOver } = side
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
-  const showPanel = (panel: PanelName): void => {
-    setPanel(panel)
-    setSide(true)
-  }
   usePageActions([
     {
       id: 'writing',
@@ -132,8 +108,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const showComments = useEffectEvent((subject: string): void => {
     const copy = copies.find((one) => one.subject === subject)
     if (copy) setActive(copy)
-    setPanel('comments')
-    setSide(true)
+    showPanel('comments')
   })
   const [comments] = useState(() => new ArticleComments((subject) => showComments(subject)))
   useLinkedComment(copies, comments)
@@ -141,8 +116,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const sideButton = useRef<HTMLButtonElement>(null)
   const mainStep = useRef<HTMLButtonElement>(null)
   const aside = useRef<HTMLElement>(null)
-  // on a narrow window it covers the form: the focus moves in, and back to its button on close
-  const covers = showsSide && !isBeside
+  // the focus moves into what covers the form, and back to its button on close
   const focusSide = useEffectEvent((): void => {
     // a comment that was begun has it already
     if (panel !== 'comments' || !comments.read().begun) aside.current?.focus()
@@ -169,10 +143,10 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
       const copy = copies.find((one) => one.subject === subject)
       if (copy) setActive(copy)
       // close what covers the form
-      setOver(false)
+      closeOver()
       requestAnimationFrame(() => requestAnimationFrame(() => registry.goTo(field, subject)))
     },
-    [copies, registry],
+    [copies, registry, closeOver],
   )
 
   // the text begins with the title, from wherever the article was opened
@@ -181,44 +155,30 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
     if (begun) begins(begun)
   }, [begun])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.isComposing) return
-      const control = event.ctrlKey || event.metaKey
-      if (control && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's') {
-        event.preventDefault()
-        for (const { autosave } of copies) void autosave.flush()
-      } else if (event.key === NEXT_STEP && event.altKey && !control && !event.shiftKey) {
-        // focus the button only: a key meant for a text must never publish
-        event.preventDefault()
-        if (isInDialog(event.target)) return
-        // close what covers it
-        setOver(false)
-        setWrites(false)
-        requestAnimationFrame(() => requestAnimationFrame(() => mainStep.current?.focus()))
-      } else if (event.key === WRITING && event.altKey && !control && !event.shiftKey) {
-        event.preventDefault()
-        setWrites(!writes)
-      } else if (control && event.altKey && !event.shiftKey && event.code === 'KeyM') {
-        event.preventDefault()
-        if (readOnly || isInDialog(event.target)) return
-        const { subject, field } = at ?? { subject: active.subject, field: null }
-        if (field === 'content' && comments.beginInBody(subject)) return
-        const anchor = selectedWords(event.target)
-        comments.begin(subject, { field, quote: anchor?.words ?? '', anchor })
-      } else if (event.key === 'F8' && !control && !event.altKey) {
-        event.preventDefault()
-        if (!isInDialog(event.target)) comments.step(active.subject, event.shiftKey ? -1 : 1)
-      } else if (event.altKey && !control && (event.code === 'Digit1' || event.code === 'Digit2')) {
-        const copy = copies[event.code === 'Digit1' ? 0 : 1]
-        event.preventDefault()
-        if (copy) goTo(at?.field ?? 'title', copy.subject)
-      }
-    }
-    // before any control of the form that stops propagation
-    window.addEventListener('keydown', onKey, true)
-    return () => window.removeEventListener('keydown', onKey, true)
-  }, [copies, goTo, at, readOnly, active, comments, writes, setWrites])
+  useArticleKeys({
+    onSave: () => {
+      for (const { autosave } of copies) void autosave.flush()
+    },
+    onNextStep: () => {
+      // close what covers it
+      closeOver()
+      setWrites(false)
+      requestAnimationFrame(() => requestAnimationFrame(() => mainStep.current?.focus()))
+    },
+    onWrites: () => setWrites(!writes),
+    onComment: (target) => {
+      if (readOnly) return
+      const { subject, field } = at ?? { subject: active.subject, field: null }
+      if (field === 'content' && comments.beginInBody(subject)) return
+      const anchor = selectedWords(target)
+      comments.begin(subject, { field, quote: anchor?.words ?? '', anchor })
+    },
+    onStepComments: (by) => comments.step(active.subject, by),
+    onLanguage: (index) => {
+      const copy = copies[index]
+      if (copy) goTo(at?.field ?? 'title', copy.subject)
+    },
+  })
 
   // on a wide window both languages are shown, whichever is active
   const alone = isWide ? null : active

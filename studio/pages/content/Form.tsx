@@ -6,6 +6,7 @@ import {
   memo,
   Suspense,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import type { DocumentField } from '../../../contract/fields/schemas.ts'
@@ -69,14 +70,16 @@ export const Form = memo(function Form({
   const [apart, setApart] = useState<ReadonlySet<DocumentField>>(new Set())
   const isJoined = (field: DocumentField): boolean =>
     copies.length > 1 && isShared(field) && alike.has(field) && !apart.has(field)
+  const focused = useRef<Element>(null)
   const onFocus = ({ target }: FocusEvent): void => {
+    focused.current = target
     const at = registry.holding(target)
     onPlace(at, at !== null && isJoined(at.field))
     // in a dialog of a field, that field is still in use
     if (!at) return
     // a field that was opened since then stays open, however late the next frame is
     afterPress(() => {
-      if (document.activeElement === target) registry.foldOthers(target)
+      if (focused.current === target) registry.foldOthers(target)
     })
   }
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
