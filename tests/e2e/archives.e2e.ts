@@ -68,6 +68,7 @@ test('AR-004 AR-007 AR-008 a late list does not replace a tab that was chosen la
   page,
 }) => {
   await open(page, TECH)
+  const first = await ids(page)
   let release = (): void => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -80,6 +81,8 @@ test('AR-004 AR-007 AR-008 a late list does not replace a tab that was chosen la
   await expect(archive(page).locator('[aria-busy="true"]')).toHaveCount(1)
   await tabs(page).nth(3).click()
   await expect(page).toHaveURL(/tab=tech_service/)
+  // its list is drawn after its address
+  await expect.poll(() => ids(page)).not.toEqual(first)
   const shown = await ids(page)
   release()
   await page.waitForTimeout(300)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { part, visit } from './visit.ts'
+import { part, pressInPlace, visit } from './visit.ts'
 
 const PATH = '/page/about/milestones'
 
@@ -49,7 +49,9 @@ test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline has years, a toggle
   // chosen from far below: the year begins in view, complete, and its link is marked
   await page.locator('section[data-year="2012"]').scrollIntoViewIfNeeded()
   const filter = part(page, 'year-filter')
-  await filter.getByRole('link', { name: '2024년' }).click()
+  // the header moves away meanwhile, and the filter with it
+  await expect(page.locator('html')).toHaveAttribute('data-header', 'hidden')
+  await pressInPlace(page, filter.getByRole('link', { name: '2024년' }))
   await expect(page).toHaveURL(`${PATH}?year=2024`)
   await expect(years).toHaveCount(1)
   await expect(page.locator('section[data-year="2024"] h3')).toBeInViewport()

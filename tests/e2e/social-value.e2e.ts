@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { atRest, part, visit } from './visit.ts'
+import { part, pressInPlace, visit } from './visit.ts'
 
 const PATH = '/page/responsible/socialValue'
 
@@ -31,11 +31,7 @@ test('FT-089 FT-092 on a narrow screen the dropdown sticks once scrolled past; a
   // the header moves away meanwhile, and the menu with it
   await expect(page.locator('html')).toHaveAttribute('data-header', 'hidden')
   await expect.poll(top).toBe(0)
-  await atRest(page)
-  // `click` would scroll back first, which shows the header and moves the menu under the pointer
-  const toggle = await menu.getByRole('button').boundingBox()
-  if (!toggle) throw new Error('the menu has no button')
-  await page.mouse.click(toggle.x + toggle.width / 2, toggle.y + toggle.height / 2)
+  await pressInPlace(page, menu.getByRole('button'))
   await expect(list).toBeVisible()
   await menu.getByRole('link', { name: '윤슬은행' }).click()
   await expect(page).toHaveURL(/company=bank/)

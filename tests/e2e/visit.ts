@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** An ordinary page, for features that every page has. */
 export const PAGE = '/page/presskit/press-release'
@@ -33,3 +33,14 @@ export const atRest = (page: Page): Promise<unknown> =>
         .map((animation) => animation.finished.catch(() => {})),
     ),
   )
+
+/**
+ * Presses the middle of what is in the window, without scrolling first as `click` does: that would
+ * show the header, and move what sticks below it from under the pointer.
+ */
+export async function pressInPlace(page: Page, target: Locator): Promise<void> {
+  await atRest(page)
+  const box = await target.boundingBox()
+  if (!box) throw new Error('what is pressed is not drawn')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
