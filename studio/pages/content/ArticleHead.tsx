@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { Tooltip } from '../../components/Tooltip/Tooltip.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ArticleHead.module.css'
@@ -66,6 +67,8 @@ export function ArticleLine({
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [onHeight])
+  const writing = writes ? m.writing_leave() : m.writing_enter()
+  const side = showsSide ? m.side_hide() : m.side_show()
   return (
     <div ref={line} className={styles.line} data-writing={writes}>
       <div className={styles.rows}>
@@ -75,29 +78,32 @@ export function ArticleLine({
         </span>
         <div className={styles.languages}>{languages}</div>
         <div className={styles.tools}>
-          <Button
-            icon={writes ? 'close' : 'edit'}
-            aria-keyshortcuts="Alt+F11"
-            className={styles.tool ?? ''}
-            onPress={onWrites}
-          >
-            <span className={styles.toolName}>
-              {writes ? m.writing_leave() : m.writing_enter()}
-            </span>
-          </Button>
-          {!writes && (
+          {/* in a narrow line their icons alone are drawn */}
+          <Tooltip text={writing}>
             <Button
-              ref={sideButton}
-              icon="split"
-              aria-expanded={showsSide}
+              icon={writes ? 'close' : 'edit'}
+              aria-keyshortcuts="Alt+F11"
               className={styles.tool ?? ''}
-              onPress={onSide}
+              onPress={onWrites}
             >
-              <span className={styles.toolName}>{showsSide ? m.side_hide() : m.side_show()}</span>
-              {!showsSide && openComments > 0 && (
-                <Badge tone="info">{m.side_open_comments({ count: openComments })}</Badge>
-              )}
+              <span className={styles.toolName}>{writing}</span>
             </Button>
+          </Tooltip>
+          {!writes && (
+            <Tooltip text={side}>
+              <Button
+                ref={sideButton}
+                icon="split"
+                aria-expanded={showsSide}
+                className={styles.tool ?? ''}
+                onPress={onSide}
+              >
+                <span className={styles.toolName}>{side}</span>
+                {!showsSide && openComments > 0 && (
+                  <Badge tone="info">{m.side_open_comments({ count: openComments })}</Badge>
+                )}
+              </Button>
+            </Tooltip>
           )}
           {!writes && menu}
         </div>
