@@ -11,9 +11,15 @@ import type { Address } from './store-kit.ts'
 /** The database at an address as it is: without migrations. Closed after the test. */
 export function rawDatabase({ url, dataDir }: Address): { db: Kysely<never>; dialect: Dialect } {
   const open = (): DatabaseSync => new DatabaseSync(join(dataDir, 'site.db'), { timeout: 3000 })
+  const poolOf = (connectionString: string): pg.Pool => {
+    const pool = new pg.Pool({ connectionString, max: 2 })
+    // one that is just closing is terminated when its database is removed
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
   const db = new Kysely<never>({
     dialect: url
-      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) })
+      ? new PostgresDialect({ pool: poolOf(url) })
       : sqliteDialect({ read: open(), write: open() }, transactionScope()),
   })
   onTestFinished(() => db.destroy())
