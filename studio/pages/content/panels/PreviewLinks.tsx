@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Me } from '../../../../contract/studio/accounts.ts'
 import {
   GUEST_NAME_CHARACTERS,
@@ -42,6 +42,7 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
   const mayRevoke = ({ by }: Preview): boolean =>
     mayMake && (by.id === me.id || me.permissions.includes('content.review'))
   const queries = useQueryClient()
+  const section = useRef<HTMLElement>(null)
   const [days, setDays] = useState(String(PREVIEW_DAYS))
   const [allows, setAllows] = useState<GuestRight>('comment')
   const [name, setName] = useState('')
@@ -61,6 +62,8 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
     mutationFn: (id: string) => call('revokePreview', { params: { id } }),
     onSuccess: (_, id) => {
       if (making.data?.preview.id === id) making.reset()
+      // the pressed button goes with its link: keys keep working here
+      section.current?.focus()
       again()
       toast(m.preview_revoked(), { tone: 'positive' })
     },
@@ -75,7 +78,7 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
   }
   const failed = making.error ?? revoking.error
   return (
-    <section className={styles.links}>
+    <section ref={section} tabIndex={-1} className={styles.links}>
       <p className={styles.hint}>{m.preview_links_says()}</p>
       {mayMake && (
         <div className={styles.createForm}>
