@@ -34,9 +34,8 @@ const note = z.string().trim().max(2000).default('')
 export const TERM_FIELDS = ['keywords', 'categories'] as const
 export type TermField = (typeof TERM_FIELDS)[number]
 
-/** The outcome for one subject. */
-export const subjectOutcome = z.object({
-  subject: subjectName,
+/** The outcome for one of many. */
+export const stepOutcome = z.object({
   /**
    * 200 = done. Otherwise the status of the single step's error (500 = server error); nothing
    * changed.
@@ -45,6 +44,12 @@ export const subjectOutcome = z.object({
   /** The reason for the error, a sentence in the editor's language; null if done. */
   message: z.string().nullable(),
   problem: z.enum(STUDIO_PROBLEMS).nullable(),
+})
+export type StepOutcome = z.infer<typeof stepOutcome>
+
+/** The outcome for one subject. */
+export const subjectOutcome = stepOutcome.extend({
+  subject: subjectName,
   /** A more specific reason: `others` (another person wrote it), `planned` (it is scheduled). */
   reason: z.string().nullable(),
   /** 412: the person who saved the current version; null = the loader. */

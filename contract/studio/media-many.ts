@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { STUDIO_PROBLEMS, type StudioCall } from './call.ts'
+import type { StudioCall } from './call.ts'
+import { stepOutcome } from './many.ts'
 import { asset, rightsFields } from './media.ts'
 
 /** Maximum files of one call. */
@@ -13,13 +14,8 @@ const ids = z
   .refine((all) => new Set(all).size === all.length, 'names a file twice')
 
 /** The outcome for one file. */
-export const fileOutcome = z.object({
+export const fileOutcome = stepOutcome.extend({
   id: z.string(),
-  /** 200 = done. Otherwise the status of the single step's error (500 = server error). */
-  status: z.number().int(),
-  /** The reason for the error, a sentence in the editor's language; null if done. */
-  message: z.string().nullable(),
-  problem: z.enum(STUDIO_PROBLEMS).nullable(),
   /** As it is now; null if it no longer exists. */
   file: asset.nullable(),
 })

@@ -9,14 +9,13 @@ import {
 } from '../../../contract/studio/many.ts'
 import type { incomplete } from '../../../contract/studio/publication.ts'
 import type { SubjectRow } from '../../../contract/studio/work.ts'
-import { label } from '../../labels.ts'
 import type { Studio } from '../../studio/index.ts'
 import { eachSubject, type Outcome } from '../../studio/many/each-subject.ts'
-import type { StudioError } from '../../studio/studio-error.ts'
+import { StudioError } from '../../studio/studio-error.ts'
 import type { Session } from '../../studio/session.ts'
 import type { Given, Handlers } from './handlers.ts'
-import { studioErrorText } from './error-texts.ts'
 import { sessionAgain } from './session-again.ts'
+import { stepOutcomeOf } from './step-outcome.ts'
 
 type Name = keyof typeof MANY_CALLS
 type BodyOf<N extends Name> = z.output<(typeof MANY_CALLS)[N]['body']>
@@ -41,34 +40,19 @@ function reasonsOf({
   }
 }
 
-const DONE = {
-  status: 200,
-  message: null,
-  problem: null,
-  reason: null,
-  by: null,
-  faults: [],
-  faultCount: 0,
-}
+const NO_REASONS = { reason: null, by: null, faults: [], faultCount: 0 }
 
 /** An outcome as it is sent. */
-function answered(
-  { subject, refusal }: Outcome,
+const answered = (
+  outcome: Outcome,
   language: Language,
   row: SubjectRow | null,
-): SubjectOutcome {
-  if (refusal === null) return { ...DONE, subject, row }
-  if (refusal === 'failed')
-    return { ...DONE, subject, row, status: 500, message: label('problem_failed', language) }
-  return {
-    ...reasonsOf(refusal),
-    subject,
-    row,
-    status: refusal.status,
-    message: studioErrorText(refusal, language),
-    problem: refusal.problem ?? null,
-  }
-}
+): SubjectOutcome => ({
+  ...stepOutcomeOf(outcome, language),
+  ...(outcome.refusal instanceof StudioError ? reasonsOf(outcome.refusal) : NO_REASONS),
+  subject: outcome.subject,
+  row,
+})
 
 /** Workflow steps over many subjects, with an outcome for each. */
 export function manyHandlers({ publication, sessions, work }: Studio): Handlers<Name> {

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { type FileOutcome, MEDIA_MANY_CALLS } from '../../../contract/studio/media-many.ts'
-import { label } from '../../labels.ts'
 import { eachSubject } from '../../studio/many/each-subject.ts'
 import type { Studio } from '../../studio/index.ts'
 import type { Session } from '../../studio/session.ts'
 import { StudioError } from '../../studio/studio-error.ts'
-import { studioErrorText } from './error-texts.ts'
 import type { Given, Handlers } from './handlers.ts'
 import { sessionAgain } from './session-again.ts'
+import { stepOutcomeOf } from './step-outcome.ts'
 
 type Name = keyof typeof MEDIA_MANY_CALLS
 type BodyOf<N extends Name> = z.output<(typeof MEDIA_MANY_CALLS)[N]['body']>
@@ -41,25 +40,9 @@ export function mediaManyHandlers({ media, sessions }: Studio): Handlers<Name> {
         },
       )
       const answers: FileOutcome[] = []
-      for (const { subject: id, refusal } of outcomes) {
-        const file = await find(id)
-        if (refusal === null) answers.push({ id, status: 200, message: null, problem: null, file })
-        else if (refusal === 'failed')
-          answers.push({
-            id,
-            status: 500,
-            message: label('problem_failed', language),
-            problem: null,
-            file,
-          })
-        else
-          answers.push({
-            id,
-            status: refusal.status,
-            message: studioErrorText(refusal, language),
-            problem: refusal.problem ?? null,
-            file,
-          })
+      for (const outcome of outcomes) {
+        const id = outcome.subject
+        answers.push({ ...stepOutcomeOf(outcome, language), id, file: await find(id) })
       }
       return answers
     }
