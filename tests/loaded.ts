@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { loadContent } from '../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../server/database/index.ts'
 import { commands, freshDatabase } from './postgres.ts'
@@ -40,6 +42,22 @@ export async function putLoaded(dataDir: string): Promise<void> {
   }
   await copyFile(cached, join(dataDir, 'site.db'))
   await chmod(join(dataDir, 'site.db'), 0o600)
+}
+
+/** Every body of the site's content, as it is stored. */
+export async function storedBodies(): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'yunseul-bodies-'))
+  try {
+    await putLoaded(folder)
+    const store = new DatabaseSync(join(folder, 'site.db'), { readOnly: true })
+    const rows = store
+      .prepare(`select json_extract(details, '$.content') as body from content`)
+      .all()
+    store.close()
+    return rows.map(({ body }) => String(body))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** A separate PostgreSQL database with the site's content. */

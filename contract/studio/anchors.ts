@@ -178,3 +178,14 @@ export function locateWords(
   }
   return best && { index: best.index, from: best.from, to: best.to }
 }
+
+/** The anchor of words that were selected elsewhere; null if no block has them. */
+export function anchorOfWords(
+  words: SelectedWords,
+  blocks: readonly TextBlock[],
+  isField = false,
+): Anchor | null {
+  const place = locateWords(words, blocks)
+  const block = place && blocks[place.index]
+  return block ? anchorAt(block, place, isField) : null
+}

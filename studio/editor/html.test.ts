@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import type { Node } from 'prosemirror-model'
 import { Transform } from 'prosemirror-transform'
 import { expect, test } from 'vitest'
 import { cleanBody, RULES } from '../../server/content/body.ts'
-import { putLoaded } from '../../tests/loaded.ts'
+import { storedBodies } from '../../tests/loaded.ts'
 import { ELEMENTS, VOID } from './elements.ts'
 import { toHtml, toState } from './html.ts'
 import { isLegal } from './markup.ts'
@@ -25,25 +21,14 @@ test('the editor knows the elements and attributes that the sanitiser allows, an
 test('every stored body is unchanged by a round trip, and the editor’s schema covers all of it', {
   timeout: 120_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yunseul-bodies-'))
-  try {
-    await putLoaded(folder)
-    const store = new DatabaseSync(join(folder, 'site.db'), { readOnly: true })
-    const rows = store
-      .prepare(`select json_extract(details, '$.content') as body from content`)
-      .all()
-    store.close()
-    const bodies = rows.map(({ body }) => String(body))
-    expect(bodies.length).toBeGreaterThan(600)
-    for (const body of bodies) {
-      const doc = toState(body)
-      expect(toHtml(doc)).toBe(body)
-      expect(
-        doc.children.filter(({ type, attrs }) => type === schema.nodes.foreign || attrs.written),
-      ).toEqual([])
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
+  const bodies = await storedBodies()
+  expect(bodies.length).toBeGreaterThan(600)
+  for (const body of bodies) {
+    const doc = toState(body)
+    expect(toHtml(doc)).toBe(body)
+    expect(
+      doc.children.filter(({ type, attrs }) => type === schema.nodes.foreign || attrs.written),
+    ).toEqual([])
   }
 })
 

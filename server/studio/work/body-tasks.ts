@@ -2,9 +2,8 @@ import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { type Carried, carryAnchors } from '../../../contract/studio/anchor-carry.ts'
 import {
   type Anchor,
-  anchorAt,
+  anchorOfWords,
   locate,
-  locateWords,
   type SelectedWords,
 } from '../../../contract/studio/anchors.ts'
 import { bodyTextBlocks } from '../../../contract/studio/block-text.ts'
@@ -27,12 +26,8 @@ export const standsInBody = (anchor: Anchor, body: BodyOf): boolean =>
   locate(anchor, bodyTextBlocks(body)) !== null
 
 /** The anchor of words that were selected elsewhere; null if a body does not have them. */
-export function anchorInBody(words: SelectedWords, body: BodyOf): Anchor | null {
-  const blocks = bodyTextBlocks(body)
-  const place = locateWords(words, blocks)
-  const block = place && blocks[place.index]
-  return block ? anchorAt(block, place) : null
-}
+export const anchorInBody = (words: SelectedWords, body: BodyOf): Anchor | null =>
+  anchorOfWords(words, bodyTextBlocks(body))
 
 /**
  * The ids of the blocks of a body: those that came with it, else those of the previous body as far

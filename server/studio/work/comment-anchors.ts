@@ -2,9 +2,8 @@ import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { type Carried, carryAnchors } from '../../../contract/studio/anchor-carry.ts'
 import {
   type Anchor,
-  anchorAt,
+  anchorOfWords,
   locate,
-  locateWords,
   type SelectedWords,
 } from '../../../contract/studio/anchors.ts'
 import { fieldTextBlocks, type TextBlock } from '../../../contract/studio/block-text.ts'
@@ -50,17 +49,14 @@ export const stands = async (
     : locate(anchor, textBlocksOf(document, field)) !== null
 
 /** The anchor of words of a document that were selected elsewhere; null if it does not have them. */
-export async function anchorIn(
+export const anchorIn = async (
   words: SelectedWords,
   document: ContentDocument,
   field: string,
-): Promise<Anchor | null> {
-  if (field === 'content') return bodyBlocks.anchor(words, document)
-  const blocks = textBlocksOf(document, field)
-  const place = locateWords(words, blocks)
-  const block = place && blocks[place.index]
-  return block ? anchorAt(block, place, true) : null
-}
+): Promise<Anchor | null> =>
+  field === 'content'
+    ? bodyBlocks.anchor(words, document)
+    : anchorOfWords(words, textBlocksOf(document, field), true)
 
 /**
  * Carries the open comments on words from a working copy to its next one, in the transaction that

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { bodyTextBlocks } from '../../../contract/studio/block-text.ts'
-import { putLoaded } from '../../../tests/loaded.ts'
+import { storedBodies } from '../../../tests/loaded.ts'
 import { toState } from '../html.ts'
 import { identities } from '../identities.ts'
 import { documentText } from './blockPositions.ts'
@@ -16,24 +12,12 @@ const open = (html: string, ids: readonly string[] = []): EditorState =>
 test('the editor reads the words and ids of every stored body as the server does', {
   timeout: 120_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yunseul-words-'))
-  try {
-    await putLoaded(folder)
-    const store = new DatabaseSync(join(folder, 'site.db'), { readOnly: true })
-    const rows = store
-      .prepare(`select json_extract(details, '$.content') as body from content`)
-      .all()
-    store.close()
-    for (const { body } of rows) {
-      const content = String(body)
-      expect(documentText(open(content)).blocks).toEqual(
-        bodyTextBlocks({ content, contentBlocks: [] }),
-      )
-    }
-    expect(rows.length).toBeGreaterThan(600)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const bodies = await storedBodies()
+  for (const content of bodies)
+    expect(documentText(open(content)).blocks).toEqual(
+      bodyTextBlocks({ content, contentBlocks: [] }),
+    )
+  expect(bodies.length).toBeGreaterThan(600)
 })
 
 test('words have their place in the document, across marks, items and cells', () => {
