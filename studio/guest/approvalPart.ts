@@ -7,6 +7,7 @@ import { m } from '../paraglide/messages.js'
 import { calls } from './calls.ts'
 import { element, fill, isBusy, setBusy } from './elements.ts'
 import { field } from './field.ts'
+import { foldedForm } from './foldedForm.ts'
 import { instantText } from './instantText.ts'
 import type { GuestMemory } from './memory.ts'
 
@@ -42,37 +43,17 @@ export function approvalPart({ memory, named, seen, show, say, fail }: ApprovalP
     { type: 'button', class: 'button main', click: () => void give('approved') },
     m.guest_approve(),
   )
-  const refuse = element(
-    'button',
-    {
-      type: 'button',
-      class: 'button',
-      'aria-expanded': 'false',
-      click: () => {
-        setNoting(form.hidden !== false)
-        if (!form.hidden) note.focus()
-      },
-    },
-    m.guest_not_yet(),
-  )
-  const send = element('button', { type: 'submit', class: 'button' }, m.guest_note_send())
-  const form = element(
-    'form',
-    {
-      class: 'part',
-      hidden: true,
-      submit: (event) => {
-        event.preventDefault()
-        void give('not_yet')
-      },
-    },
-    note.root,
-    element('div', { class: 'actions' }, send),
-  )
-  const setNoting = (isNoting: boolean): void => {
-    form.hidden = !isNoting
-    refuse.setAttribute('aria-expanded', String(isNoting))
-  }
+  const {
+    toggle: refuse,
+    send,
+    form,
+    close,
+  } = foldedForm(note, {
+    name: m.guest_not_yet(),
+    look: 'button',
+    sends: { name: m.guest_note_send(), look: 'button' },
+    onSubmit: () => void give('not_yet'),
+  })
   const setGiving = (isGiving: boolean): void => {
     for (const button of [approve, send]) setBusy(button, isGiving)
   }
@@ -86,8 +67,7 @@ export function approvalPart({ memory, named, seen, show, say, fail }: ApprovalP
       if (verdict === 'not_yet') {
         note.set('')
         memory.keep({ note: '' })
-        setNoting(false)
-        refuse.focus()
+        close()
       }
       say(verdict === 'approved' ? m.guest_approve_done() : m.guest_note_done())
     } catch (error) {

@@ -6,6 +6,7 @@ import {
 import { m } from '../paraglide/messages.js'
 import { element, fill, isBusy, setBusy } from './elements.ts'
 import { field } from './field.ts'
+import { foldedForm } from './foldedForm.ts'
 import { instantText } from './instantText.ts'
 
 /** Who said something, when, and what. */
@@ -37,37 +38,12 @@ export function threadList({ answer, goTo }: ThreadListProps) {
 
   function answerForm(id: string) {
     const text = field('textarea', { label: m.guest_answer(), most: GUEST_TEXT_CHARACTERS })
-    const open = element(
-      'button',
-      {
-        type: 'button',
-        class: 'button plain',
-        'aria-expanded': 'false',
-        click: () => {
-          setOpen(form.hidden !== false)
-          if (!form.hidden) text.focus()
-        },
-      },
-      m.guest_answer(),
-    )
-    const send = element('button', { type: 'submit', class: 'button main' }, m.guest_answer_send())
-    const form = element(
-      'form',
-      {
-        class: 'part',
-        hidden: true,
-        submit: (event) => {
-          event.preventDefault()
-          void submit()
-        },
-      },
-      text.root,
-      element('div', { class: 'actions' }, send),
-    )
-    const setOpen = (isOpen: boolean): void => {
-      form.hidden = !isOpen
-      open.setAttribute('aria-expanded', String(isOpen))
-    }
+    const { toggle, send, form, close } = foldedForm(text, {
+      name: m.guest_answer(),
+      look: 'button plain',
+      sends: { name: m.guest_answer_send(), look: 'button main' },
+      onSubmit: () => void submit(),
+    })
     async function submit(): Promise<void> {
       const given = text.value().trim()
       if (!given) return text.fail(m.guest_text_missing())
@@ -77,10 +53,9 @@ export function threadList({ answer, goTo }: ThreadListProps) {
       setBusy(send, false)
       if (!stored || text.value().trim() !== given) return
       text.set('')
-      setOpen(false)
-      open.focus()
+      close()
     }
-    return { open, form }
+    return { open: toggle, form }
   }
 
   const threadOf = (thread: GuestThread): HTMLElement => {

@@ -12,7 +12,7 @@ import { shownAt } from './mediaAddress.ts'
 import { readable } from './readable.ts'
 import type { SaveState } from './saving.ts'
 import { usePart } from './useCopies.ts'
-import { differenceOf } from './textDifference.ts'
+import { TextDifference } from './TextDifference.tsx'
 import type { WorkingCopy } from './workingCopy.ts'
 
 type Choice = 'mine' | 'theirs' | 'edit'
@@ -161,20 +161,7 @@ function Side({
         return (
           <p key={field} className={styles.text}>
             {unit.length > 1 && <span className={styles.part}>{fieldName(field)}</span>}
-            {differenceOf(readable(field, base), readable(field, document)).map(
-              ({ kind, text }, index) =>
-                kind === 'added' ? (
-                  <ins key={index} className={styles.added}>
-                    {text}
-                  </ins>
-                ) : kind === 'removed' ? (
-                  <del key={index} className={styles.removed}>
-                    {text}
-                  </del>
-                ) : (
-                  <span key={index}>{text}</span>
-                ),
-            )}
+            <TextDifference before={readable(field, base)} after={readable(field, document)} />
           </p>
         )
       })}

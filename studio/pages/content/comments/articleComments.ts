@@ -116,13 +116,15 @@ export const useShownComments = (): Shown => {
 const ASK_EVERY = 20_000
 const EMPTY: readonly Comment[] = []
 
+/** The comments of a subject; presence asks for them again as soon as they change (`usePresence`). */
+export const commentsOf = (subject: string) => ({
+  ...queryOf('comments', { params: { subject } }),
+  refetchInterval: ASK_EVERY,
+})
+
 /** The unresolved comments of a subject, without replies. */
 export function useOpenComments(subject: string): readonly Comment[] {
-  const { data } = useQuery({
-    ...queryOf('comments', { params: { subject } }),
-    refetchInterval: ASK_EVERY,
-    select: openOf,
-  })
+  const { data } = useQuery({ ...commentsOf(subject), select: openOf })
   return data ?? EMPTY
 }
 const openOf = (comments: readonly Comment[]): readonly Comment[] =>

@@ -7,7 +7,7 @@ import { useForm } from '../form.ts'
 import { useOthers } from '../others.ts'
 import { readableBody } from '../readable.ts'
 import type { BlockConflict } from '../saving.ts'
-import { differenceOf } from '../textDifference.ts'
+import { TextDifference } from '../TextDifference.tsx'
 import type { WorkingCopy } from '../workingCopy.ts'
 import styles from './BlockConflicts.module.css'
 
@@ -99,19 +99,7 @@ const Sides = memo(function Sides({ conflict }: { conflict: BlockConflict }) {
         <div className={styles.side}>
           <dt className={styles.name}>{m.merge_theirs({ name: nameOf(conflict) })}</dt>
           <dd className={styles.text}>
-            {differenceOf(mine, theirs).map(({ kind, text }, index) =>
-              kind === 'added' ? (
-                <ins key={index} className={styles.added}>
-                  {text}
-                </ins>
-              ) : kind === 'removed' ? (
-                <del key={index} className={styles.removed}>
-                  {text}
-                </del>
-              ) : (
-                <span key={index}>{text}</span>
-              ),
-            )}
+            <TextDifference before={mine} after={theirs} />
           </dd>
         </div>
       </dl>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Comment } from '../../../../contract/studio/work.ts'
-import { queryOf } from '../../../client/queries.ts'
 import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
@@ -12,7 +11,7 @@ import { Select } from '../../../components/Select/Select.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { useArticleComments, useShownComments } from '../comments/articleComments.ts'
+import { commentsOf, useArticleComments, useShownComments } from '../comments/articleComments.ts'
 import { CommentForm } from './CommentForm.tsx'
 import styles from './CommentsPanel.module.css'
 import { CommentThread } from './CommentThread.tsx'
@@ -42,8 +41,8 @@ export function CommentsPanel({
   const [filter, setFilter] = useState<Filter>('open')
   const queries = useQueryClient()
   const params = { subject }
-  const question = queryOf('comments', { params })
-  const comments = useQuery({ ...question, refetchInterval: 20_000 })
+  const question = commentsOf(subject)
+  const comments = useQuery(question)
   const [showsResolved, setShowsResolved] = useState(false)
   const changing = useMutation({
     mutationFn: (change: CommentChange): Promise<Comment[]> => {
