@@ -17,14 +17,12 @@ export function CopyHead({
   presence,
   isActive,
   onActivate,
-  onMerge,
 }: {
   copy: WorkingCopy
   language: Language
   presence: Presence
   isActive: boolean
   onActivate: () => void
-  onMerge: () => void
 }) {
   const state = usePart(copy, 'state')
   // the row is another one with each draft that is received
@@ -46,19 +44,20 @@ export function CopyHead({
         <StateBadge state={state} live={live} />
       </span>
       {hasPage && <OnSite address={address} />}
-      <SaveMark copy={copy} onMerge={onMerge} />
+      <SaveMark copy={copy} />
       {presence.others.length > 0 && (
         <ul className={styles.others} aria-label={m.presence_others()}>
-          {presence.others.map(({ person, field }) => (
-            <li key={person.id} className={styles.other}>
-              <PersonMark person={person} size="small" />
-              <span>
-                {field
-                  ? m.presence_at({ name: person.name, field: fieldName(field) })
-                  : person.name}
-              </span>
-            </li>
-          ))}
+          {presence.others.map(({ person, field }) => {
+            const where = field
+              ? m.presence_at({ name: person.name, field: fieldName(field) })
+              : person.name
+            return (
+              <li key={person.id} className={styles.other} title={where}>
+                <PersonMark person={person} size="small" />
+                <span>{where}</span>
+              </li>
+            )
+          })}
         </ul>
       )}
     </div>

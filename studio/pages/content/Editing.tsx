@@ -256,7 +256,6 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
                     presence={presenceOf(copy)}
                     isActive={copy === active}
                     onActivate={() => setActive(copy)}
-                    onMerge={() => setMerging(copy)}
                   />
                 ))}
                 {canBegin && missingLanguage && (

@@ -11,8 +11,11 @@ import type { WorkingCopy } from './workingCopy.ts'
 /** Milliseconds after a save during which "just now" is shown. */
 const JUST_NOW = 60_000
 
-/** Shows whether the server has the changes; a failed save can be retried. */
-export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => void }) {
+/**
+ * Shows whether the server has the changes; a failed save can be retried. The choice between two
+ * texts is in the notice below (`Notes`).
+ */
+export function SaveMark({ copy }: { copy: WorkingCopy }) {
   const [save, stored] = [usePart(copy, 'save'), usePart(copy, 'stored')]
   const blockConflicts = usePart(copy, 'blockConflicts')
   const now = useNow()
@@ -32,7 +35,9 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
     >
       <Icon name={icon} className={styles.icon} />
       {/* successes are only shown; problems are announced too */}
-      <span role={isTrouble ? 'status' : undefined}>{text}</span>
+      <span className={styles.text} role={isTrouble ? 'status' : undefined}>
+        {text}
+      </span>
       {save.kind === 'saved' && !isTrouble && (
         <span className={styles.when}>
           {' · '}
@@ -42,11 +47,6 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
       {(kind === 'offline' || kind === 'failed' || kind === 'signed-out') && (
         <Button size="small" variant="quiet" onPress={() => copy.autosave.resume()}>
           {kind === 'signed-out' ? m.save_sign_in() : m.save_again()}
-        </Button>
-      )}
-      {kind === 'conflict' && (
-        <Button size="small" variant="quiet" onPress={onMerge}>
-          {m.save_merge()}
         </Button>
       )}
     </span>
