@@ -77,3 +77,19 @@ test('marks far from the window are shown once it comes near', async () => {
   dispatchEvent(new Event('scroll'))
   await vi.waitFor(() => expect(texts('term')).toEqual(['하나', '둘']))
 })
+
+test('marks just below the window are shown ahead while it scrolls, and not at rest', async () => {
+  const one = view('<p>하나</p><p>둘</p>')
+  const [near, below] = [...one.dom.children] as [Element, Element]
+  near.getBoundingClientRect = () => new DOMRect(0, 0, 100, 20)
+  below.getBoundingClientRect = () => new DOMRect(0, 1.1 * innerHeight, 100, 20)
+  paint(one, 'term', [
+    { from: 1, to: 3 },
+    { from: 5, to: 6 },
+  ])
+  expect(texts('term')).toEqual(['하나'])
+  dispatchEvent(new Event('scroll'))
+  await vi.waitFor(() => expect(texts('term')).toEqual(['하나', '둘']))
+  dispatchEvent(new Event('scrollend'))
+  await vi.waitFor(() => expect(texts('term')).toEqual(['하나']))
+})

@@ -13,6 +13,13 @@ export interface Span {
 /** Most ranges of one name in one text: more would slow its painting down. */
 const MOST_RANGES = 2_000
 
+/**
+ * How far beyond the window ranges are shown while it scrolls, in its heights: a compositor may show
+ * a block before the page knows of it. At rest none are: at every key a browser repaints each text
+ * that has a range, whether it changed or not.
+ */
+const AHEAD = 0.25
+
 /** The ranges of each view under each name, in the window or not. */
 const painted = new Map<string, Map<EditorView, Range[]>>()
 let frame = 0
@@ -33,17 +40,21 @@ export function paint(view: EditorView, name: string, spans: readonly Span[]): v
     : spans.slice(0, MOST_RANGES).flatMap((span) => rangeOf(view, span) ?? [])
   if (ranges.length > 0) views.set(view, ranges)
   else views.delete(view)
-  showNear(name, blocksNear([...views.keys()]))
+  showNear(name, blocksNear([...views.keys()], 0))
   if (follows) return
   follows = true
-  for (const event of ['scroll', 'resize'])
-    addEventListener(event, showAllLater, { capture: true, passive: true })
+  const during = (): void => showAllLater(AHEAD)
+  const after = (): void => showAllLater(0)
+  // where no `scrollend` is, the next marks that are painted end it
+  for (const [event, listener] of [
+    ['scroll', during],
+    ['scrollend', after],
+    ['resize', after],
+  ] as const)
+    addEventListener(event, listener, { capture: true, passive: true })
 }
 
-/**
- * Shows the ranges of a name that are near the window. A browser draws a text with each of its
- * ranges at every key, wherever they are.
- */
+/** Shows the ranges of a name that are in some blocks, and no others. */
 function showNear(name: string, near: ReadonlySet<Element>): void {
   const highlight = CSS.highlights.get(name) ?? new Highlight()
   const shown = new Set<AbstractRange>()
@@ -58,21 +69,22 @@ function showNear(name: string, near: ReadonlySet<Element>): void {
   else CSS.highlights.delete(name)
 }
 
-function showAllLater(): void {
+function showAllLater(ahead: number): void {
   cancelAnimationFrame(frame)
   frame = requestAnimationFrame(() => {
-    const near = blocksNear([...new Set([...painted.values()].flatMap((of) => [...of.keys()]))])
+    const views = new Set([...painted.values()].flatMap((of) => [...of.keys()]))
+    const near = blocksNear([...views], ahead)
     for (const name of painted.keys()) showNear(name, near)
   })
 }
 
-/** The blocks of texts that are in the window, or less than a quarter of its height away. */
-function blocksNear(views: readonly EditorView[]): Set<Element> {
+/** The blocks of texts that are in the window, or at most `ahead` of its height away. */
+function blocksNear(views: readonly EditorView[], ahead: number): Set<Element> {
   const near = new Set<Element>()
   for (const { dom } of views)
     for (const block of dom.children) {
       const { top, bottom } = block.getBoundingClientRect()
-      if (bottom >= -innerHeight / 4 && top <= 1.25 * innerHeight) near.add(block)
+      if (bottom >= -ahead * innerHeight && top <= (1 + ahead) * innerHeight) near.add(block)
     }
   return near
 }
