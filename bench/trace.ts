@@ -141,6 +141,43 @@ export function tasksFrom(trace: Buffer): Task[] {
     })
 }
 
+/** Tasks of the main thread of the page that did most of a trace of the categories `TASKS_TRACED`. */
+export interface TaskFigures {
+  /** The longest task, in milliseconds of processor time. */
+  longestTask: number
+  /** Tasks over 50 ms of processor time. */
+  longTasks: number
+}
+
+/**
+ * Reads the tasks of a page that was painted before its trace began. A first key has its real
+ * duration here: with the categories `TRACED` it includes the browser's parsing for stacks.
+ */
+export function readTasks(trace: Buffer): TaskFigures {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  )
+  const byThread = Map.groupBy(
+    traceEvents.filter(
+      ({ ph, name, pid, tid }) =>
+        ph === 'X' && name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid}/${tid}`),
+    ),
+    ({ pid, tid }) => `${pid}/${tid}`,
+  )
+  const times = [...byThread.values()]
+    .map((tasks) => tasks.map((task) => time(task) / 1000))
+    .map((all) => ({ all, sum: all.reduce((sum, one) => sum + one, 0) }))
+    .sort((a, b) => b.sum - a.sum)[0]?.all
+  if (!times) throw new Error('the trace has no task of a page')
+  return {
+    longestTask: Math.max(...times),
+    longTasks: times.filter((one) => one > LONG).length,
+  }
+}
+
 /** What keys cost the main thread, in milliseconds of processor time. */
 export interface KeyFigures {
   /** Of each key: all tasks from the one that it arrived in to the one whose frame shows it. */
