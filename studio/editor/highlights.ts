@@ -52,6 +52,9 @@ export function paint(view: EditorView, name: string, spans: readonly Span[]): v
     ['resize', after],
   ] as const)
     addEventListener(event, listener, { capture: true, passive: true })
+  // what is folded or removed above brings blocks into the window without a scroll
+  if (typeof ResizeObserver !== 'undefined')
+    new ResizeObserver(after).observe(view.dom.ownerDocument.documentElement)
 }
 
 /** Shows the ranges of a name that are in some blocks, and no others. */
