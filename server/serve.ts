@@ -154,7 +154,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       // publications that were still underway are purged too
       .then(() => store.settled())
       .then(() => cdn?.stop())
-      .then(() => Promise.all([events.stop(), reports.stop(), letters.stop()]))
+      .then(() => Promise.all([events.stop(), reports.stop(), letters.stop(), studio.jobs.stop()]))
       .then(() => Promise.all([leader.stop(), noLongerReport()]))
       .then(() => store.close())
       .then(() => traces?.stop())
@@ -176,6 +176,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   process.on('SIGINT', cluster.isWorker ? () => {} : () => stop())
   await cdn?.start()
   reports.start()
+  studio.jobs.start()
   leader.whenElected(() => {
     studio.work.start()
     void letters.look()

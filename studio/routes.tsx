@@ -57,6 +57,7 @@ const SIGNED_IN: Record<Exclude<Screen, keyof typeof ALONE | 'gallery'>, Load> =
   bin: async () => (await import('./pages/bin/BinPage.tsx')).BinPage,
   schedules: async () => (await import('./pages/schedules/SchedulesPage.tsx')).SchedulesPage,
   media: async () => (await import('./pages/media/MediaPage.tsx')).MediaPage,
+  jobs: async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage,
   account: async () => (await import('./pages/account/AccountPage.tsx')).AccountPage,
   people: async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage,
   audit: async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage,

@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'preview.comment',
   'preview.approve',
   'comment.remove',
+  'job.cancel',
+  'job.retry',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import { GUEST_CALLS } from './guests.ts'
+import { JOB_CALLS } from './jobs.ts'
 import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
 import { MEDIA_MANY_CALLS } from './media-many.ts'
@@ -28,6 +29,7 @@ export const STUDIO_CALLS = {
   ...NOTIFICATION_CALLS,
   ...PREVIEW_CALLS,
   ...GUEST_CALLS,
+  ...JOB_CALLS,
   ...STATUS_CALLS,
   ...TERMINOLOGY_CALLS,
   ...AUDIT_CALLS,

@@ -21,6 +21,7 @@ export const SCREENS = {
   bin: '/bin',
   schedules: '/plans',
   media: '/media',
+  jobs: '/jobs',
   account: '/account',
   people: '/people',
   audit: '/audit',

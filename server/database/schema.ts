@@ -550,6 +550,30 @@ export interface StudioLetterTable {
   lastError: string | null
   at: string
 }
+/** Work that takes long and runs in the background. */
+export interface StudioJobTable {
+  id: string
+  /** A `JobKind` of contract/studio/jobs.ts; a later release may have written others. */
+  kind: string
+  subject: string
+  /** JSON that the kind understands. */
+  input: string
+  state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
+  progress: number
+  attempts: number
+  /** A `JobProblem`, and what it names. */
+  problem: string | null
+  detail: string | null
+  by: string
+  at: string
+  /** From when it may be begun. */
+  runAt: string
+  startedAt: string | null
+  endedAt: string | null
+  /** Of the process that runs it: whoever has another one may no longer write. */
+  token: string | null
+  leaseUntil: string | null
+}
 /** A process that serves the site, as it last wrote about itself. */
 export interface SiteProcessTable {
   id: string
@@ -611,5 +635,6 @@ export interface Schema {
   studio_notification_setting: StudioNotificationSettingTable
   studio_letter: StudioLetterTable
   studio_approval: StudioApprovalTable
+  studio_job: StudioJobTable
   site_process: SiteProcessTable
 }

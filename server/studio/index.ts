@@ -4,6 +4,7 @@ import { accounts } from './accounts/index.ts'
 import { sessions } from './accounts/sessions.ts'
 import { auditModel } from './audit/audit.model.ts'
 import { auditLogModel } from './audit/audit-log.model.ts'
+import { jobsModel } from './jobs/jobs.model.ts'
 import { createPublication } from './publication/index.ts'
 import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
@@ -36,6 +37,8 @@ export function createStudio({ config, store }: StudioParts) {
     media,
     templates: templatesModel(store, audit),
     preview,
+    /** Work in the background; nothing runs before `start`. */
+    jobs: jobsModel(store, audit, {}),
     notifications: createNotifications({ config, store, audit, subjects: work.subjects }),
     /** What readers of preview links say. */
     guests: guestsModel({ store, audit, work }),

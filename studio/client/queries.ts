@@ -34,10 +34,10 @@ export const queryOf = <N extends StudioCallName>(name: N, input: Input<N>) =>
     queryFn: ({ signal }) => call(name, input, { signal }),
   })
 
-interface Asking {
+interface Asking<Answer> {
   enabled?: boolean
-  /** Milliseconds between refetches. */
-  refetchInterval?: number
+  /** Milliseconds between refetches, if need be by the last answer. */
+  refetchInterval?: number | ((query: { state: { data?: Answer | undefined } }) => number)
   staleTime?: number
   /** Shows the previous result while new filters load. */
   keepsPrevious?: boolean
@@ -47,7 +47,7 @@ interface Asking {
 export const useCall = <N extends StudioCallName>(
   name: N,
   input: Input<N>,
-  { keepsPrevious, ...asking }: Asking = {},
+  { keepsPrevious, ...asking }: Asking<Output<N>> = {},
 ): UseQueryResult<Output<N>, CallError> =>
   useQuery({
     ...queryOf(name, input),

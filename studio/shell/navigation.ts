@@ -35,6 +35,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: 'content.read',
   },
   { path: SCREENS.media, icon: 'media', name: m.place_media, permission: 'content.read' },
+  { path: SCREENS.jobs, icon: 'jobs', name: m.place_jobs, permission: 'content.read' },
   { path: SCREENS.people, icon: 'people', name: m.place_people, permission: 'accounts.manage' },
   { path: SCREENS.audit, icon: 'audit', name: m.place_audit, permission: 'audit.read' },
   { path: SCREENS.status, icon: 'facts', name: m.place_status, permission: 'status.read' },

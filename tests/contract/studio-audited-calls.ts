@@ -72,6 +72,17 @@ const dataOf = <T>({ answer, body }: CallResult): T => {
 }
 const idIn = (response: CallResult): string => (response.body.data as { me: { id: string } }).me.id
 
+/** A job that the writer ordered; nothing runs it. */
+async function ordered(
+  { site: { store, studio }, writer }: Kit,
+  state: 'WAITING' | 'CANCELLED',
+): Promise<string> {
+  const order = { kind: 'reading', subject: `content/${next()}`, input: {} } as const
+  const { id } = await store.transaction((tx) => studio.jobs.add(tx, order, writer.id))
+  await store.kysely.updateTable('studio_job').set({ state }).where('id', '=', id).execute()
+  return id
+}
+
 // accounts
 const address = (): string => `203.0.113.${next() % 250}`
 const email = (): string => `person-${next()}@yunseul.example`
@@ -422,6 +433,12 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) => versioned(kit.writer, 'DELETE', await begun(kit), '/draft'),
     async (kit) =>
       versioned(kit.editor, 'DELETE', await changed(kit, await published(kit)), '/draft'),
+  ],
+  cancelJob: [
+    async (kit) => by(kit.writer, 'POST', `/jobs/${await ordered(kit, 'WAITING')}/cancel`),
+  ],
+  retryJob: [
+    async (kit) => by(kit.editor, 'POST', `/jobs/${await ordered(kit, 'CANCELLED')}/retry`),
   ],
   createTemplate: [async ({ writer }) => by(writer, 'POST', '/templates', { body: TEMPLATE })],
   changeTemplate: [

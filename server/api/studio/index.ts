@@ -7,6 +7,7 @@ import { accountHandlers } from './accounts.ts'
 import { auditHandlers } from './audit.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
 import { guestHandlers } from './guests.ts'
+import { jobHandlers } from './jobs.ts'
 import { manyHandlers } from './many.ts'
 import { mediaManyHandlers } from './media-many.ts'
 import { mediaHandlers } from './media.ts'
@@ -47,6 +48,7 @@ export function studioApi(
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
       ...mediaManyHandlers(studio),
+      ...jobHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),
     },
     sessionOf,

@@ -25,6 +25,7 @@ import * as mediaRights from './0022-media-rights.ts'
 import * as auditFilters from './0024-audit-filters.ts'
 import * as binComments from './0025-bin-comments.ts'
 import * as templateLanguages from './0026-template-languages.ts'
+import * as jobs from './0027-jobs.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly [
   ['0024-audit-filters', auditFilters.up],
   ['0025-bin-comments', binComments.up],
   ['0026-template-languages', templateLanguages.up],
+  ['0027-jobs', jobs.up],
 ]
 
 /**

@@ -30,6 +30,8 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'preview.comment': m.audit_name_preview_comment,
   'preview.approve': m.audit_name_preview_approve,
   'comment.remove': m.audit_name_comment_remove,
+  'job.cancel': m.audit_name_job_cancel,
+  'job.retry': m.audit_name_job_retry,
   'account.sign-in': m.audit_name_sign_in,
   'account.sign-out': m.audit_name_sign_out,
   'account.proof': m.audit_name_proof,

@@ -55,6 +55,8 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'preview.comment': m.audit_preview_comment,
   'preview.approve': m.audit_preview_approve,
   'comment.remove': m.audit_comment_remove,
+  'job.cancel': m.audit_job_cancel,
+  'job.retry': m.audit_job_retry,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import {
+  ENDED_JOB_DAYS,
+  JOB_ATTEMPTS,
+  type JobKind,
+  MOST_ENDED_JOBS,
+} from '../../../contract/studio/jobs.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import { log } from '../../log.ts'
+import { JobError } from './job-error.ts'
+import { type Instants, type JobRecord, jobsRepository } from './jobs.repository.ts'
+
+/** Jobs that run at a time in all processes; one process runs one. */
+const AT_ONCE = 2
+/** Milliseconds between looks for jobs of other processes; own ones are begun at once. */
+const LOOK_EVERY_MS = 5000
+const LEASE_MS = 20_000
+const RENEW_EVERY_MS = 3000
+const FIRST_RETRY_MS = 10_000
+const LONGEST_RETRY_MS = 10 * 60_000
+const DAY_MS = 86_400_000
+
+/** What a kind of job does. */
+export interface JobKindWork {
+  /**
+   * Does the work, off the event loop. What it returns is called in the transaction that ends the
+   * job: it writes the result, which only counts if the job is still this process's.
+   * @throws JobError; the reason of `signal`
+   */
+  run(
+    job: JobRecord,
+    beside: { signal: AbortSignal; progress(percent: number): void },
+  ): Promise<(tx: Queries) => Promise<void>>
+}
+
+/** The kinds of jobs that this process does; others wait for one that does. */
+export type JobKindWorks = Readonly<Partial<Record<JobKind, JobKindWork>>>
+
+/** Thrown into work whose job was cancelled, or taken by another process after a pause. */
+class LostError extends Error {
+  override name = 'LostError'
+}
+/** Thrown into work when its process is about to end. */
+class StoppedError extends Error {
+  override name = 'StoppedError'
+}
+
+/**
+ * Runs jobs of the database, one at a time in this process: each by one process, which holds a lease
+ * and renews it. The job of a process that is gone is begun again by another one when its lease has
+ * run out; a process that was only stopped gives it back. Whoever lost a job can no longer end it.
+ */
+export function jobRunner(
+  store: Store,
+  kinds: JobKindWorks,
+  {
+    now = Date.now,
+    leaseMs = LEASE_MS,
+    renewEveryMs = RENEW_EVERY_MS,
+    lookEveryMs = LOOK_EVERY_MS,
+    retryMs = FIRST_RETRY_MS,
+  } = {},
+) {
+  const { kysely, dialect } = store
+  const names = Object.keys(kinds)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  let isStarted = false
+  let ended = false
+  let current: { controller: AbortController; renew(): Promise<void> } | null = null
+
+  const at = (ms: number): string => new Date(ms).toISOString()
+  const instants = (): Instants => ({ now: at(now()), far: at(now() + 2 * LONGEST_RETRY_MS) })
+
+  const take = async (): Promise<JobRecord | null> => {
+    if (!(await jobsRepository.hasDue(kysely, names, instants()))) return null
+    return store.transaction((tx) =>
+      jobsRepository.take(
+        tx,
+        dialect,
+        names,
+        instants(),
+        { token: randomUUID(), until: at(now() + leaseMs) },
+        AT_ONCE,
+      ),
+    )
+  }
+
+  /** Ends a job, or lets it wait for another attempt. */
+  const fail = async ({ attempts }: JobRecord, token: string, error: unknown): Promise<void> => {
+    if (error instanceof LostError) return
+    if (error instanceof StoppedError) {
+      const again = { attempts: attempts - 1, runAt: at(now()), problem: null, detail: null }
+      return jobsRepository.giveBack(kysely, token, again)
+    }
+    const failure =
+      error instanceof JobError
+        ? error
+        : new JobError('unexpected', { mayPass: true, cause: error })
+    const { problem, detail, mayPass } = failure
+    if (mayPass && attempts < JOB_ATTEMPTS) {
+      const wait = Math.min(retryMs * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+      const later = { attempts, runAt: at(now() + wait), problem, detail }
+      return jobsRepository.giveBack(kysely, token, later)
+    }
+    await jobsRepository.end(kysely, token, { state: 'FAILED', problem, detail }, at(now()))
+  }
+
+  const perform = async (job: JobRecord, token: string): Promise<void> => {
+    const { id, kind, subject, attempts } = job
+    const controller = new AbortController()
+    let progress = 0
+    const renew = async (): Promise<void> => {
+      try {
+        if (!(await jobsRepository.renew(kysely, token, at(now() + leaseMs), progress)))
+          controller.abort(new LostError('the job is no longer of this process'))
+      } catch (error) {
+        // the work goes on: whether its result counts is decided when it ends
+        log.error('job lease not renewed', error, { job: id })
+      }
+    }
+    current = { controller, renew }
+    const renewing = setInterval(() => void renew(), renewEveryMs).unref()
+    const began = performance.now()
+    const outcome = { job: id, kind, subject, attempts }
+    try {
+      if (attempts > JOB_ATTEMPTS) throw new JobError('interrupted')
+      const write = await (kinds[kind as JobKind] as JobKindWork).run(job, {
+        signal: controller.signal,
+        progress: (percent) => {
+          progress = percent
+        },
+      })
+      await store.transaction(async (tx) => {
+        const done = { state: 'DONE', problem: null, detail: null } as const
+        if (!(await jobsRepository.end(tx, token, done, at(now()))))
+          throw new LostError('the job is no longer of this process')
+        await write(tx)
+      })
+      log.info('job done', { ...outcome, seconds: Math.round((performance.now() - began) / 1000) })
+    } catch (error) {
+      if (!(error instanceof StoppedError)) log.error('job not done', error, outcome)
+      await fail(job, token, error)
+    } finally {
+      clearInterval(renewing)
+      current = null
+    }
+  }
+
+  const sweep = (): Promise<void> =>
+    jobsRepository.sweep(kysely, at(now() - ENDED_JOB_DAYS * DAY_MS), MOST_ENDED_JOBS)
+
+  const lookAll = async (): Promise<void> => {
+    for (;;) {
+      isAskedAgain = false
+      const job = ended ? null : await take()
+      if (job?.token) {
+        await perform(job, job.token)
+        await sweep()
+      } else if (!isAskedAgain || ended) return
+    }
+  }
+  const wake = (): void => {
+    if (!isStarted || ended) return
+    isAskedAgain = true
+    clearTimeout(timer)
+    running ??= lookAll()
+      .catch((error: unknown) => log.error('jobs failed', error))
+      .finally(() => {
+        running = null
+        if (ended) return
+        // not all processes at the same instant
+        timer = setTimeout(wake, lookEveryMs * (0.8 + Math.random() * 0.4)).unref()
+      })
+  }
+  return {
+    /** Begins to run jobs. */
+    start(): void {
+      isStarted = true
+      wake()
+    },
+    /** Looks for jobs now: one was added. */
+    wake,
+    /** Called when a job was cancelled: asks whether the one of this process is still its own. */
+    async cancelled(): Promise<void> {
+      await current?.renew()
+      await sweep()
+    },
+    /** Gives back the job in progress, then stops. */
+    async stop(): Promise<void> {
+      ended = true
+      clearTimeout(timer)
+      current?.controller.abort(new StoppedError('the process ends'))
+      await running
+    },
+  }
+}
+export type JobRunner = ReturnType<typeof jobRunner>
