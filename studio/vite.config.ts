@@ -7,6 +7,7 @@ import * as accounts from '../contract/studio/accounts.ts'
 import * as call from '../contract/studio/call.ts'
 import * as calls from '../contract/studio/calls.ts'
 import * as guests from '../contract/studio/guests.ts'
+import * as jobs from '../contract/studio/jobs.ts'
 import * as many from '../contract/studio/many.ts'
 import * as media from '../contract/studio/media.ts'
 import * as mediaMany from '../contract/studio/media-many.ts'
@@ -61,6 +62,7 @@ const plainCalls = (): Plugin => {
       call,
       calls,
       guests,
+      jobs,
       many,
       media,
       'media-many': mediaMany,
