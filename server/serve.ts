@@ -179,6 +179,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   studio.jobs.start()
   leader.whenElected(() => {
     studio.work.start()
+    void studio.media.indexMissing()
     void letters.look()
     rights.start()
   })

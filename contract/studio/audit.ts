@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'media.upload',
   'media.change',
   'media.remove',
+  'media.folder',
   'preview.make',
   'preview.revoke',
   'audit.export',

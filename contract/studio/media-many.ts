@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StudioCall } from './call.ts'
 import { stepOutcome } from './many.ts'
 import { asset, rightsFields } from './media.ts'
+import { folder, tags } from './media-library.ts'
 
 /** Maximum files of one call. */
 export const MOST_FILES = 100
@@ -35,8 +36,42 @@ export const MEDIA_MANY_CALLS = {
     access: 'content.write',
     audit: ['media.change'],
     // the rules are those of changing one
-    summary: 'Changes credit, source or rights of many files; an outcome for each',
-    body: z.strictObject({ ids, ...rightsFields }),
+    summary: 'Changes credit, source, rights, folder or tags of many files; an outcome for each',
+    body: z.strictObject({
+      ids,
+      ...rightsFields,
+      folder: folder.optional(),
+      /** Tags that each gets, and loses, besides its own. */
+      addTags: tags.optional(),
+      removeTags: tags.optional(),
+    }),
+    data,
+  },
+  describeAssets: {
+    method: 'post',
+    path: '/media/steps/describe',
+    access: 'content.write',
+    audit: ['media.change'],
+    // the rules are those of changing one
+    summary: 'Sets descriptions of many images, each its own; an outcome for each',
+    body: z.strictObject({
+      files: z
+        .array(
+          z.strictObject({
+            id: z.string().max(100),
+            alt: z.object({ KOR: z.string().max(500), ENG: z.string().max(500) }).optional(),
+            decorates: z.boolean().optional(),
+          }),
+        )
+        .min(1)
+        .max(MOST_FILES)
+        .refine(
+          (all) => new Set(all.map(({ id }) => id)).size === all.length,
+          'names a file twice',
+        ),
+    }),
+    // two languages of 500 characters for each
+    bytes: 1024 * 1024,
     data,
   },
   removeAssets: {

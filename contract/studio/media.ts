@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kitAsset, kitDocument } from '../media-kit.ts'
 import { done, instant, person, type StudioCall } from './call.ts'
+import { folder, libraryFilters, mediaFacets, tags } from './media-library.ts'
 import { isRightsDay, RIGHTS_STATES } from './rights.ts'
 import { subjectName } from './work.ts'
 
@@ -61,6 +62,9 @@ export const asset = z.object({
   rights: z.string(),
   /** The last day of use, in the company's time zone; null = no end. */
   rightsEnd: z.iso.date().nullable(),
+  /** Path of its folder; empty = in none. */
+  folder: z.string(),
+  tags: z.array(z.string()),
   by: person.nullable(),
   at: instant,
   uses: z.number().int(),
@@ -118,15 +122,32 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media',
     access: 'content.read',
-    summary: 'Lists the library: uploads, newest first, then the files in `content/media`',
+    summary: 'Lists the library: uploads, then the files in `content/media`',
     query: z.object({
       kind: z.enum(['picture', 'film', 'document']).optional(),
-      q: z.string().max(100).optional(),
+      ...libraryFilters,
       /** Uploads whose rights end within 30 days, or have ended; soonest first. */
       rights: z.enum(RIGHTS_STATES).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     data: z.object({ rows: z.array(asset), total: z.number().int() }),
+  },
+  mediaFacets: {
+    method: 'get',
+    path: '/media-facets',
+    access: 'content.read',
+    summary: 'Lists the folders, tags and uploaders of files, for filters',
+    data: mediaFacets,
+  },
+  renameFolder: {
+    method: 'post',
+    path: '/media-facets/rename-folder',
+    access: 'content.review',
+    audit: ['media.folder'],
+    // nothing that visitors see changes, whatever is in it
+    summary: 'Renames a folder with those in it, or moves its files to another',
+    body: z.strictObject({ from: folder, to: folder }),
+    data: z.object({ files: z.number().int() }),
   },
   uploadMedia: {
     method: 'post',
@@ -140,6 +161,8 @@ export const MEDIA_CALLS = {
       name: z.string().min(1).max(255),
       /** Id of the mp4 that this webm is a version of: browsers that support it load the webm. */
       twinOf: z.string().max(100).optional(),
+      /** Where a new file is put. */
+      folder: folder.optional(),
     }),
     body: 'bytes',
     data: asset,
@@ -157,8 +180,10 @@ export const MEDIA_CALLS = {
     path: '/media/{id}',
     access: 'content.write',
     audit: ['media.change'],
-    // a file that visitors see requires the permission to publish (403 `published`)
-    summary: 'Changes focal point, descriptions, dark version, poster, credit or rights of a file',
+    // a file that visitors see requires the permission to publish (403 `published`); its folder and
+    // tags, which visitors never see, do not
+    summary:
+      'Changes focal point, descriptions, dark version, poster, credit, rights, folder or tags of a file',
     params: id,
     body: z.strictObject({
       focal: focalPoint.optional(),
@@ -166,6 +191,8 @@ export const MEDIA_CALLS = {
       decorates: z.boolean().optional(),
       dark: z.string().max(100).nullable().optional(),
       poster: z.string().max(100).nullable().optional(),
+      folder: folder.optional(),
+      tags: tags.optional(),
       ...rightsFields,
     }),
     data: asset,

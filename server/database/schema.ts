@@ -463,6 +463,15 @@ export interface StudioAssetTable {
   rightsEnd: string | null
   /** How often people were told of this end. */
   rightsTold: number
+  /** Its row in the index of words; null = not in it yet. */
+  place: Generated<number | null>
+  /** Path of its folder: names separated by `/`; empty = in none. */
+  folder: Generated<string>
+}
+/** Tags of uploads. */
+export interface StudioAssetTagTable {
+  tag: string
+  asset: string
 }
 /** Which file is used where: `live` 1 = by what visitors see, 0 = by a working copy. */
 export interface StudioMediaUseTable {
@@ -628,6 +637,7 @@ export interface Schema {
   studio_device: StudioDeviceTable
   studio_audit: StudioAuditTable
   studio_asset: StudioAssetTable
+  studio_asset_tag: StudioAssetTagTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable
   studio_reviewer: StudioReviewerTable

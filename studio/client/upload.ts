@@ -11,6 +11,8 @@ export interface UploadOptions {
   signal?: AbortSignal
   /** Id of the mp4 that the uploaded webm files are versions of. */
   twinOf?: string
+  /** Folder of new files. */
+  folder?: string
 }
 
 /**
@@ -28,7 +30,7 @@ export function limitOf({ type }: Pick<File, 'type'>): number {
 function upload(
   file: File,
   onProgress: (part: number) => void,
-  { signal, twinOf }: Pick<UploadOptions, 'signal' | 'twinOf'>,
+  { signal, twinOf, folder }: Pick<UploadOptions, 'signal' | 'twinOf' | 'folder'>,
 ): Promise<Asset> {
   if (file.size > limitOf(file)) return Promise.reject(new CallError({ status: 413 }))
   // fetch reports no upload progress
@@ -36,7 +38,9 @@ function upload(
     const request = new XMLHttpRequest()
     request.open(
       'POST',
-      addressOf('uploadMedia', { query: { name: file.name.slice(-255) || file.type, twinOf } }),
+      addressOf('uploadMedia', {
+        query: { name: file.name.slice(-255) || file.type, twinOf, folder },
+      }),
     )
     request.setRequestHeader(STUDIO_HEADER, '1')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -618,6 +618,21 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   changeAssets: [
     async (kit) => overFile(kit.writer, 'change', await uploaded(kit), { credit: '한여울' }),
   ],
+  describeAssets: [
+    async (kit) => {
+      const id = await uploaded(kit)
+      const alt = { KOR: '등대', ENG: 'A lighthouse' }
+      return overFile(kit.writer, 'describe', id, { ids: undefined, files: [{ id, alt }] })
+    },
+  ],
+  renameFolder: [
+    async (kit) => {
+      await upload(kit.writer, await picture(), 'a.png', '&folder=2026')
+      return by(kit.editor, 'POST', '/media-facets/rename-folder', {
+        body: { from: '2026', to: `${next()}` },
+      })
+    },
+  ],
   removeAssets: [async (kit) => overFile(kit.writer, 'remove', await uploaded(kit))],
 
   makePreview: [

@@ -67,7 +67,7 @@ export const tablesIn = async (url: string): Promise<string[]> =>
     )
   ).map(({ name }) => name)
 
-const INDEXES = ['search_kor', 'search_eng', 'studio_search']
+const INDEXES = ['search_kor', 'search_eng', 'studio_search', 'studio_media_search']
 
 /** Every row of every table of a SQLite database, sorted; search indexes as their tokens by row. */
 export function dump(file: string): Record<string, string[]> {

@@ -122,8 +122,13 @@ it('a site with its articles, work, accounts and reports is transferred to Postg
   const there = await run('transfer', { DATA_DIR: from, DATABASE_URL: '' }, '--to', url)
   expect(there.error).toBe('')
   expect(there.out).toContain('next: set DATABASE_URL')
-  const { search_kor, search_eng, studio_search } = before
-  expect(await postgresTokens(url)).toEqual({ search_kor, search_eng, studio_search })
+  const { search_kor, search_eng, studio_search, studio_media_search } = before
+  expect(await postgresTokens(url)).toEqual({
+    search_kor,
+    search_eng,
+    studio_search,
+    studio_media_search,
+  })
 
   const back = temporaryFolder()
   const here = await run(

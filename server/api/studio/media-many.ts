@@ -30,9 +30,10 @@ export function mediaManyHandlers({ media, sessions }: Studio): Handlers<Name> {
       c,
     }: Given<(typeof MEDIA_MANY_CALLS)[N]>): Promise<FileOutcome[]> => {
       const body = given as BodyOf<N>
+      const ids = 'ids' in body ? body.ids : body.files.map(({ id }) => id)
       const outcomes = await eachSubject(
         name,
-        body.ids.map((id) => ({ subject: id })),
+        ids.map((id) => ({ subject: id })),
         {
           again: () => sessionAgain(sessions, session as Session, MEDIA_MANY_CALLS[name].access),
           isHeard: () => !c.env.outgoing.destroyed,
@@ -50,6 +51,10 @@ export function mediaManyHandlers({ media, sessions }: Studio): Handlers<Name> {
     changeAssets: many('changeAssets', (id, who, { ids: _ids, ...changes }) =>
       media.change(id, changes, who),
     ),
+    describeAssets: many('describeAssets', (id, who, { files }) => {
+      const { id: _id, ...changes } = files.find((file) => file.id === id) ?? { id }
+      return media.change(id, changes, who)
+    }),
     removeAssets: many('removeAssets', (id, who) => media.remove(id, who)),
   }
 }

@@ -77,6 +77,10 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
 
   return {
     media: ({ query }) => media.list(query),
+    mediaFacets: () => media.facets(),
+    renameFolder: async ({ body, session }) => ({
+      files: await media.renameFolder(body, session),
+    }),
     async uploadMedia({ query, session, c }) {
       try {
         return await media.one(await media.upload(c.env.incoming, query, session))

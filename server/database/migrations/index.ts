@@ -26,6 +26,7 @@ import * as auditFilters from './0024-audit-filters.ts'
 import * as binComments from './0025-bin-comments.ts'
 import * as templateLanguages from './0026-template-languages.ts'
 import * as jobs from './0027-jobs.ts'
+import * as mediaLibrary from './0029-media-library.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly [
   ['0025-bin-comments', binComments.up],
   ['0026-template-languages', templateLanguages.up],
   ['0027-jobs', jobs.up],
+  ['0029-media-library', mediaLibrary.up],
 ]
 
 /**

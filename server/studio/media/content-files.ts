@@ -4,7 +4,9 @@ import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { fileDescriptions } from '../../media/descriptions.ts'
+import type { MediaSort, SizeClass } from '../../../contract/studio/media-library.ts'
 import { OF_CONTENT } from './addresses.ts'
+import { boundsOf } from './library.repository.ts'
 
 const KINDS: Readonly<Record<string, Asset['kind']>> = {
   webp: 'picture',
@@ -76,22 +78,34 @@ export function contentFiles(root: string) {
   }
 
   return {
-    /** Those of a kind whose path contains the words, ordered by path. */
+    /** Those of a kind and size whose path or description contains the words, in an order. */
     async list({
       kind,
       q,
+      size,
+      sort = '-at',
     }: {
       kind?: Asset['kind'] | undefined
       q?: string | undefined
+      size?: SizeClass | undefined
+      sort?: MediaSort | undefined
     }): Promise<ContentFile[]> {
       const words = q?.toLowerCase()
-      return [...(await all()).values()].filter(
+      const [least, most] = size ? boundsOf(size) : [0, Number.MAX_SAFE_INTEGER]
+      const found = [...(await all()).values()].filter(
         (file) =>
           // the second file of a video
           file.extension !== 'webm' &&
           (!kind || file.kind === kind) &&
-          (!words || file.key.toLowerCase().includes(words)),
+          file.bytes >= least &&
+          file.bytes < most &&
+          (!words ||
+            [file.key, file.alt.KOR, file.alt.ENG].some((text) =>
+              text.toLowerCase().includes(words),
+            )),
       )
+      // by path otherwise, as all change with a release
+      return sort === '-bytes' ? found.toSorted((a, b) => b.bytes - a.bytes) : found
     },
     /** By its id in the library; null if there is none. */
     async byId(id: string): Promise<ContentFile | null> {

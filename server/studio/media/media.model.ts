@@ -1,12 +1,9 @@
+import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import type { KitAsset, KitDocument } from '../../../contract/media-kit.ts'
-import {
-  type Asset,
-  type Crop,
-  type MEDIA_CALLS,
-  MEDIA_PAGE,
-} from '../../../contract/studio/media.ts'
+import type { Asset, Crop, MEDIA_CALLS } from '../../../contract/studio/media.ts'
+import { TAG_LIMITS } from '../../../contract/studio/media-library.ts'
 import { STUDIO_API } from '../../../contract/studio/call.ts'
 import type { Config } from '../../config.ts'
 import type { Change, Store } from '../../database/index.ts'
@@ -21,7 +18,9 @@ import { type ContentFile, contentFiles } from './content-files.ts'
 import { cropsOf } from './crops.ts'
 import { uploadFiles } from './files.ts'
 import { type AssetFile, kitEntry } from './kit-entry.ts'
-import { type AssetFilter, type AssetRow, mediaRepository } from './media.repository.ts'
+import { libraryModel } from './library.model.ts'
+import { type AssetRow, mediaRepository } from './media.repository.ts'
+import { mediaWords } from './words.repository.ts'
 import { companyDay } from '../company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
 import { shownUploads, sourceOf } from './sources.ts'
@@ -31,7 +30,23 @@ import { mediaUses } from './uses.repository.ts'
 /** Files of one article that are listed because their rights end. */
 const ENDING_LISTED = 50
 
-type Changes = z.output<(typeof MEDIA_CALLS)['changeAsset']['body']>
+/** Changes of a file; of its tags, all of them or some. */
+type Changes = z.output<(typeof MEDIA_CALLS)['changeAsset']['body']> & {
+  addTags?: readonly string[] | undefined
+  removeTags?: readonly string[] | undefined
+}
+
+/** What visitors never see, and whoever writes may change of any file. */
+const ORGANIZING: ReadonlySet<string> = new Set(['folder', 'tags'])
+
+/** The tags of a file after a change, in order. @throws StudioError 400 if they are too many */
+function tagsAfter(before: readonly string[], { tags, addTags, removeTags }: Changes): string[] {
+  const after = new Set(tags ?? before)
+  for (const tag of addTags ?? []) after.add(tag)
+  for (const tag of removeTags ?? []) after.delete(tag)
+  if (after.size > TAG_LIMITS.count) throw new StudioError(400, { field: 'tags' })
+  return [...after].sort()
+}
 
 /** Pages contain nothing of a file but its address: changes of its metadata make none stale. */
 const NOTHING: Change = { tags: [] }
@@ -47,7 +62,8 @@ const columnsOf = ({
   source,
   rights,
   rightsEnd,
-}: Changes): Partial<StudioAssetTable> => ({
+  folder,
+}: Changes): Updateable<StudioAssetTable> => ({
   ...(focal ? { focalX: focal.x, focalY: focal.y } : {}),
   ...(alt ? { altKor: alt.KOR.normalize('NFC'), altEng: alt.ENG.normalize('NFC') } : {}),
   ...(decorates === undefined ? {} : { decorates: decorates ? 1 : 0 }),
@@ -57,6 +73,7 @@ const columnsOf = ({
   ...(source === undefined ? {} : { source: source.normalize('NFC') }),
   ...(rights === undefined ? {} : { rights: rights.normalize('NFC') }),
   ...(rightsEnd === undefined ? {} : { rightsEnd }),
+  ...(folder === undefined ? {} : { folder }),
 })
 
 const shownAt = (id: string): string => `${STUDIO_API}/media/${encodeURIComponent(id)}/file`
@@ -76,6 +93,7 @@ export function studioMedia({
 }) {
   const files = uploadFiles(config.DATA_DIR, openStorage(config))
   const repository = mediaRepository(store)
+  const words = mediaWords(store.dialect)
   const ofContent = contentFiles(config.root)
 
   const uploaded = (row: AssetRow): Asset => ({
@@ -98,6 +116,8 @@ export function studioMedia({
     source: row.source,
     rights: row.rights,
     rightsEnd: row.rightsEnd,
+    folder: row.folder,
+    tags: row.tags,
     by: row.by === null ? null : { id: row.by, name: row.byName ?? '' },
     at: row.at,
     uses: row.uses,
@@ -125,7 +145,7 @@ export function studioMedia({
       decorates: false,
       dark: kind === 'picture' ? await beside(`${bare}_dark.${extension}`) : null,
       poster: kind === 'film' ? await beside(`${bare}.webp`) : null,
-      ...{ credit: '', source: '', rights: '', rightsEnd: null },
+      ...{ credit: '', source: '', rights: '', rightsEnd: null, folder: '', tags: [] },
       by: null,
       at: new Date(changed).toISOString(),
       uses,
@@ -180,27 +200,9 @@ export function studioMedia({
 
   return {
     ...mediaUses,
-    /** A page of the library: uploads, newest first, then the files in `content/media`, by path. */
-    async list({
-      page,
-      ...filter
-    }: AssetFilter & { page: number }): Promise<{ rows: Asset[]; total: number }> {
-      const narrowed = { ...filter, q: filter.q?.normalize('NFC').trim() || undefined }
-      const [count, others] = await Promise.all([
-        repository.count(narrowed),
-        filter.rights ? [] : ofContent.list(narrowed),
-      ])
-      const from = (page - 1) * MEDIA_PAGE
-      const own = from < count ? await repository.list(narrowed, MEDIA_PAGE, from) : []
-      const rest = others.slice(Math.max(0, from - count), Math.max(0, from + MEDIA_PAGE - count))
-      const counts = await repository.countsOf(rest.map(({ key }) => `${OF_CONTENT}${key}`))
-      const rows = own.map(uploaded)
-      for (const file of rest)
-        rows.push(await lying(file, counts.get(`${OF_CONTENT}${file.key}`) ?? 0))
-      return { rows, total: count + others.length }
-    },
+    ...libraryModel({ store, audit, repository, words, ofContent, uploaded, lying }),
     one,
-    upload: uploadModel({ config, store, audit, files, repository }),
+    upload: uploadModel({ config, store, audit, files, repository, words }),
     /**
      * Changes the metadata of an upload. Whether visitors see it is checked in the sequence of
      * publications: no file becomes public between the check and the change. Without a difference
@@ -222,18 +224,24 @@ export function studioMedia({
         const differing = Object.entries(columnsOf(changes)).filter(
           ([name, value]) => row[name as keyof AssetRow] !== value,
         )
-        if (differing.length === 0) return NOTHING
-        if (row.live === 1 && !permissions.includes('content.publish'))
+        const tags = tagsAfter(row.tags, changes)
+        const changed = differing.map(([name]) => name)
+        if (tags.join('\n') !== [...row.tags].sort().join('\n')) changed.push('tags')
+        if (changed.length === 0) return NOTHING
+        const isShown = row.live === 1 && changed.some((name) => !ORGANIZING.has(name))
+        if (isShown && !permissions.includes('content.publish'))
           throw new StudioError(403, { problem: 'published' })
-        const values: Partial<StudioAssetTable> = Object.fromEntries(differing)
+        const values: Updateable<StudioAssetTable> = Object.fromEntries(differing)
         // people are told of another end anew
         if (values.rightsEnd !== undefined) values.rightsTold = 0
-        await repository.change(own, values, tx)
+        if (differing.length > 0) await repository.change(own, values, tx)
+        if (changed.includes('tags')) await repository.setTags(own, tags, tx)
+        await words.put(tx, [own])
         await audit.write(tx, {
           by: user.id,
           action: 'media.change',
           subject: `media/${own}`,
-          details: { changed: differing.map(([name]) => name).join(' ') },
+          details: { changed: changed.join(' ') },
         })
         return NOTHING
       })
@@ -251,6 +259,7 @@ export function studioMedia({
       await store.publish(async (tx) => {
         const uses = await repository.uses(row.id, tx)
         if (uses.length > 0) throw new StudioError(409, { problem: 'used', data: uses })
+        await words.remove(tx, row.id)
         await repository.remove(row.id, tx)
         await audit.write(tx, {
           by: user.id,

@@ -1,30 +1,23 @@
 import { BIN_USE, TEMPLATE_USE } from '../bin-use.ts'
-import { companyDay } from '../company-days.ts'
-import type { RightsState } from '../../../contract/studio/rights.ts'
-import { rightsBetween } from './rights.repository.ts'
-import { expressionBuilder, sql, type Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
+import { tagsOf } from './words.repository.ts'
 
-export type AssetRow = StudioAssetTable & { byName: string | null; uses: number; live: number }
-export type AssetKind = StudioAssetTable['kind']
-
-/** Filters of a list of uploads. */
-export interface AssetFilter {
-  kind?: AssetKind | undefined
-  /** Words in its name and descriptions. */
-  q?: string | undefined
-  rights?: RightsState | undefined
+/** Columns of an upload; `tags` are those of its rows in a table of their own. */
+export type AssetRow = Selectable<StudioAssetTable> & {
+  byName: string | null
+  uses: number
+  live: number
+  tags: string[]
 }
+export type AssetKind = StudioAssetTable['kind']
+type Read = Omit<AssetRow, 'tags' | 'uses' | 'live'> & { uses: number | null; live: number | null }
 
-/** Columns that a search reads. */
-const WORDS = ['originName', 'altKor', 'altEng', 'credit', 'source'] as const
-
-const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-const numbers = (row: AssetRow): AssetRow => ({
+const numbers = (row: Read): Omit<AssetRow, 'tags'> => ({
   ...row,
   bytes: Number(row.bytes),
+  place: row.place === null ? null : Number(row.place),
   uses: Number(row.uses),
   live: Number(row.live),
 })
@@ -54,53 +47,46 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
           .whereRef('studio_media_use.key', '=', 'studio_asset.id')
           .as('live'),
       )
-  const matching = ({ kind, q, rights }: AssetFilter) => {
-    const of = expressionBuilder<Schema, 'studio_asset'>()
-    const conditions = []
-    if (kind) conditions.push(of('studio_asset.kind', '=', kind))
-    if (q)
-      conditions.push(
-        sql<boolean>`(${sql.join(
-          WORDS.map(
-            (name) => sql`lower(${sql.ref(`studio_asset.${name}`)}) like ${pattern(q)} escape '\\'`,
-          ),
-          sql` or `,
-        )})`,
-      )
-    if (rights) conditions.push(sql<boolean>`${rightsBetween(rights, companyDay())}`)
-    return of.and(conditions)
+  const complete = async (found: readonly Read[], queries: Queries): Promise<AssetRow[]> => {
+    const tags = await tagsOf(
+      queries,
+      found.map(({ id }) => id),
+    )
+    return found.map((row) => ({ ...numbers(row), tags: tags.get(row.id) ?? [] }))
   }
 
   return {
-    async list(filter: AssetFilter, limit: number, offset: number): Promise<AssetRow[]> {
+    /** Some uploads, in the order of their ids; missing ones are left out. */
+    async byIds(ids: readonly string[]): Promise<AssetRow[]> {
+      if (ids.length === 0) return []
       const found = await rows()
-        .where(matching(filter))
-        .$if(filter.rights !== undefined, (of) => of.orderBy('studio_asset.rightsEnd'))
-        .orderBy('studio_asset.at', 'desc')
-        .orderBy('studio_asset.id')
-        .limit(limit)
-        .offset(offset)
+        .where('studio_asset.id', 'in', [...ids])
         .execute()
-      return found.map((row) => numbers(row as AssetRow))
-    },
-    async count(filter: AssetFilter): Promise<number> {
-      const row = await kysely
-        .selectFrom('studio_asset')
-        .select(sql<number>`count(*)`.as('count'))
-        .where(matching(filter))
-        .executeTakeFirst()
-      return Number(row?.count ?? 0)
+      const byId = new Map((await complete(found, kysely)).map((row) => [row.id, row]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
     },
     async byId(id: string, queries: Queries = kysely): Promise<AssetRow | null> {
-      const row = await rows(queries).where('studio_asset.id', '=', id).executeTakeFirst()
-      return row ? numbers(row as AssetRow) : null
+      const found = await rows(queries).where('studio_asset.id', '=', id).execute()
+      return (await complete(found, queries))[0] ?? null
     },
     async bySource(sourceHash: string): Promise<AssetRow | null> {
-      const row = await rows().where('studio_asset.sourceHash', '=', sourceHash).executeTakeFirst()
-      return row ? numbers(row as AssetRow) : null
+      const found = await rows().where('studio_asset.sourceHash', '=', sourceHash).execute()
+      return (await complete(found, kysely))[0] ?? null
+    },
+    /** Puts the files of exactly one folder into another. */
+    moveFolder: (from: string, to: string, tx: Queries) =>
+      tx.updateTable('studio_asset').set({ folder: to }).where('folder', '=', from).execute(),
+    /** Replaces the tags of a file. */
+    async setTags(id: string, tags: readonly string[], tx: Queries): Promise<void> {
+      await tx.deleteFrom('studio_asset_tag').where('asset', '=', id).execute()
+      if (tags.length)
+        await tx
+          .insertInto('studio_asset_tag')
+          .values(tags.map((tag) => ({ tag, asset: id })))
+          .execute()
     },
     /** An upload, if what visitors see uses it now. */
-    async shown(id: string): Promise<StudioAssetTable | null> {
+    async shown(id: string): Promise<Selectable<StudioAssetTable> | null> {
       const row = await kysely
         .selectFrom('studio_asset')
         .selectAll()
@@ -118,7 +104,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       return row ? { ...row, bytes: Number(row.bytes) } : null
     },
     /** Inserts a new upload; one with the same bytes stays unchanged. */
-    put: (row: StudioAssetTable, tx: Transaction<Schema>) =>
+    put: (row: Insertable<StudioAssetTable>, tx: Transaction<Schema>) =>
       tx
         .insertInto('studio_asset')
         .values(row)
@@ -126,13 +112,14 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .execute(),
     change: (
       id: string,
-      values: Partial<Omit<StudioAssetTable, 'id'>>,
+      values: Updateable<Omit<StudioAssetTable, 'id'>>,
       queries: Queries = kysely,
     ) => queries.updateTable('studio_asset').set(values).where('id', '=', id).execute(),
     /** Deletes an upload, and clears it where it is a dark variant or poster. */
     async remove(id: string, tx: Transaction<Schema>): Promise<void> {
       await tx.updateTable('studio_asset').set({ dark: null }).where('dark', '=', id).execute()
       await tx.updateTable('studio_asset').set({ poster: null }).where('poster', '=', id).execute()
+      await tx.deleteFrom('studio_asset_tag').where('asset', '=', id).execute()
       await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
     },
     /** Number of subjects that name each of some files; files without any are left out. */

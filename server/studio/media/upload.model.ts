@@ -17,6 +17,7 @@ import { cleanWebm } from './video/webm.ts'
 import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { encodeImage } from './image.ts'
+import type { MediaWords } from './words.repository.ts'
 import { type Received, receiver } from './receive.ts'
 
 /** Concurrent uploads, in total and per account. */
@@ -47,12 +48,14 @@ export function uploadModel({
   audit,
   files,
   repository,
+  words,
 }: {
   config: Pick<Config, 'REPORT_FREE_BYTES'>
   store: Store
   audit: Pick<Audit, 'write'>
   files: UploadFiles
   repository: MediaRepository
+  words: MediaWords
 }) {
   const receive = receiver(files, config.REPORT_FREE_BYTES)
   const take = places(AT_ONCE, OF_ONE)
@@ -147,6 +150,8 @@ export function uploadModel({
         byName: _name,
         uses: _uses,
         live: _live,
+        tags,
+        place: _place,
         ...row
       } = (await repository.byId(of, tx)) ?? video
       if (await repository.byId(id, tx)) return { tags: [] }
@@ -154,7 +159,12 @@ export function uploadModel({
       await repository.put({ ...row, id, twin: 'webm', sourceHash: `both:${id}`, by, at }, tx)
       isReplaced =
         video.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
-      if (isReplaced) await repository.remove(of, tx)
+      await repository.setTags(id, tags, tx)
+      if (isReplaced) {
+        await words.remove(tx, of)
+        await repository.remove(of, tx)
+      }
+      await words.put(tx, [id])
       const details = { kind: 'film', bytes, twinOf: of, replaced: isReplaced }
       await audit.write(tx, { by, action: 'media.upload', subject: `media/${id}`, details })
       return { tags: [] }
@@ -171,7 +181,11 @@ export function uploadModel({
    */
   return async function upload(
     incoming: IncomingMessage,
-    { name, twinOf }: { name: string; twinOf?: string | undefined },
+    {
+      name,
+      twinOf,
+      folder = '',
+    }: { name: string; twinOf?: string | undefined; folder?: string | undefined },
     { user }: Session,
   ): Promise<string> {
     const release = take(user.id)
@@ -200,11 +214,13 @@ export function uploadModel({
             poster: null,
             ...{ credit: '', source: '', rights: '', rightsEnd: null, rightsTold: 0 },
             sourceHash,
+            folder,
             by: user.id,
             at: new Date().toISOString(),
           },
           tx,
         )
+        await words.put(tx, [made.id])
         await audit.write(tx, {
           by: user.id,
           action: 'media.upload',

@@ -4,10 +4,10 @@ import { CONTENT_ID_LIMIT } from '../../../contract/limits.ts'
 import type { Queries } from '../../database/index.ts'
 
 /**
- * Counters, with their first number: ids of articles created in the studio, places of subjects in
- * the search index.
+ * Counters, with their first number: ids of articles created in the studio, places of subjects and
+ * of files in their search indexes.
  */
-const FIRST = { content: FIRST_STUDIO_ID, place: 1 } as const
+const FIRST = { content: FIRST_STUDIO_ID, place: 1, file: 1 } as const
 
 /**
  * Takes `count` numbers and returns the first. All other transactions of all processes wait until

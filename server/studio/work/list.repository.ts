@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from '../../../contract/language.ts'
 import type { LIST_ROWS, SORTS } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
+import { placesOf } from '../../search/word-index.repository.ts'
 import { searchExpression } from './search-index.repository.ts'
 
 /** Filters of a list of subjects; without any, all subjects. */
@@ -85,9 +86,7 @@ function conditionsOf(
 
 /** Places of the subjects with some words. */
 const placesWith = (dialect: Dialect, expression: string): RawBuilder<unknown> =>
-  dialect === 'sqlite'
-    ? sql`(select rowid from studio_search where studio_search match ${expression})`
-    : sql`(select place from studio_search where words @@ ${expression}::tsquery offset 0)`
+  placesOf(dialect, 'studio_search', expression)
 
 /**
  * That no other language of the same article matches and precedes it: of each article, its first

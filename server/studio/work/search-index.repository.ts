@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Language } from '../../../contract/language.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { Kind } from '../../../contract/fields/kinds.ts'
@@ -6,6 +5,7 @@ import type { BodyReading } from '../../content/body-reading.ts'
 import { bodyReading } from '../../content/long-bodies.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import { plainToken, type SearchQuery, wordTokens } from '../../search/tokens.ts'
+import { putTokens, removeTokens, wordsExpression } from '../../search/word-index.repository.ts'
 import { linkedArticles } from './links.ts'
 
 /** Tokens of the index for the kind of a subject, its language, and the articles that it links. */
@@ -62,37 +62,16 @@ export async function putWords(
   const rows = await Promise.all(
     subjects.map(async (one) => ({ place: one.place, tokens: await tokensOf(one) })),
   )
-  if (dialect === 'sqlite')
-    await sql`insert or replace into studio_search (rowid, words) values ${sql.join(
-      rows.map(({ place, tokens }) => sql`(${place}, ${tokens.join(' ')})`),
-    )}`.execute(tx)
-  else
-    await sql`insert into studio_search (place, words) values ${sql.join(
-      rows.map(({ place, tokens }) => sql`(${place}, array_to_tsvector(${tokens}::text[]))`),
-    )} on conflict (place) do update set words = excluded.words`.execute(tx)
+  await putTokens(tx, dialect, 'studio_search', rows)
 }
 
-export async function removeWords(tx: Queries, dialect: Dialect, place: number): Promise<void> {
-  await sql`delete from studio_search where ${sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')} = ${place}`.execute(
-    tx,
-  )
-}
+export const removeWords = (tx: Queries, dialect: Dialect, place: number): Promise<void> =>
+  removeTokens(tx, dialect, 'studio_search', place)
 
-/**
- * Returns a query in the language of the index: all tokens, and a prefix. Tokens contain only
- * letters and digits (`tokens.ts`), so quoting needs no escapes.
- */
-export function searchExpression(
+/** Returns a query in the language of the index, narrowed to kinds and a language. */
+export const searchExpression = (
   dialect: Dialect,
-  { tokens, beginning }: SearchQuery,
+  query: SearchQuery,
   { kinds = [], language }: { kinds?: readonly Kind[]; language?: Language | undefined } = {},
-): string {
-  const sqlite = dialect === 'sqlite'
-  const word = (token: string): string => (sqlite ? `"${token}"` : `'${token}'`)
-  const parts = tokens.map(word)
-  if (beginning !== null) parts.push(sqlite ? `"${beginning}"*` : `'${beginning}':*`)
-  if (language) parts.push(word(languageToken(language)))
-  if (kinds.length)
-    parts.push(`(${kinds.map((kind) => word(kindToken(kind))).join(sqlite ? ' OR ' : ' | ')})`)
-  return parts.join(sqlite ? ' AND ' : ' & ')
-}
+): string =>
+  wordsExpression(dialect, query, [language ? [languageToken(language)] : [], kinds.map(kindToken)])

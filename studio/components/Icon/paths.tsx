@@ -190,6 +190,7 @@ export const ICON_PATHS = {
   bold: <path d="M6 4h4.75a2.9 2.9 0 0 1 0 5.8H6ZM6 9.8h5.5a3.1 3.1 0 0 1 0 6.2H6Z" />,
   italic: <path d="M8.25 4h6M5.75 16h6M11.25 4l-3 12" />,
   heading: <path d="M5 4v12M13 4v12M5 10h8" />,
+  grid: <path d="M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z" />,
   list: <path d="M7.5 5h9.25M7.5 10h9.25M7.5 15h9.25M3.5 5h.1M3.5 10h.1M3.5 15h.1" />,
   numbers: <path d="M8.5 5h8.25M8.5 10h8.25M8.5 15h8.25M3 4.25l1.25-.75V7M3 13h2.25L3 16.5h2.4" />,
   quote: (

@@ -30,7 +30,10 @@ let lastId = 0
  */
 export function useUploads({
   onUploaded,
+  folder,
 }: {
+  /** Where new files are put. */
+  folder?: string | undefined
   onUploaded?: (assets: Asset[]) => void
 } = {}): Uploads {
   const queries = useQueryClient()
@@ -52,6 +55,7 @@ export function useUploads({
     setRows((all) => [...all, ...begun])
     uploadFiles(files, {
       signal: ending.current.signal,
+      ...(folder ? { folder } : {}),
       onProgress: (index, part) => {
         const row = begun[index]
         if (row) change(row.id, { part })
@@ -67,6 +71,7 @@ export function useUploads({
           } else change(id, { error: result.error })
         }
         void queries.invalidateQueries({ queryKey: ['media'] })
+        void queries.invalidateQueries({ queryKey: ['mediaFacets'] })
         if (assets.length > 0) onUploaded?.(assets)
       })
       // the page was left

@@ -25,6 +25,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'media.upload': m.audit_name_media_upload,
   'media.change': m.audit_name_media_change,
   'media.remove': m.audit_name_media_remove,
+  'media.folder': m.audit_name_media_folder,
   'preview.make': m.audit_name_preview_make,
   'preview.revoke': m.audit_name_preview_revoke,
   'preview.comment': m.audit_name_preview_comment,

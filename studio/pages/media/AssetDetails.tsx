@@ -19,6 +19,7 @@ import styles from './AssetDetails.module.css'
 import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
+import { OrganizeFields } from './OrganizeFields.tsx'
 import { EndNotice, RightsFields } from './RightsFields.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
 import { WebmField } from './WebmField.tsx'
@@ -50,6 +51,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
     onSuccess: (now) => {
       queries.setQueryData(question.queryKey, now)
       void queries.invalidateQueries({ queryKey: ['media'] })
+      void queries.invalidateQueries({ queryKey: ['mediaFacets'] })
     },
     // it may have been published in the meantime
     onError: () => queries.invalidateQueries({ queryKey: question.queryKey }),
@@ -90,6 +92,15 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
       {!isOwn && <p className={styles.hint}>{m.media_of_content()}</p>}
       {asset.kind === 'picture' && isOwn && (
         <AltFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />
+      )}
+      {isOwn && (
+        // a change of several at once replaces what the fields hold
+        <OrganizeFields
+          key={`${asset.folder}\n${asset.tags.join(',')}`}
+          asset={asset}
+          mayChange={mayWrite}
+          onChange={changing.mutate}
+        />
       )}
       {isOwn && <RightsFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />}
       {asset.kind !== 'document' && (

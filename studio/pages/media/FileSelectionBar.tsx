@@ -3,6 +3,8 @@ import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from '../list/many/SelectionBar.module.css'
+import { DescribeDialog } from './DescribeDialog.tsx'
+import { OrganizeDialog } from './OrganizeDialog.tsx'
 import { RemoveFilesDialog } from './RemoveFilesDialog.tsx'
 import { RightsDialog } from './RightsDialog.tsx'
 import type { FileSelection } from './useFileSelection.ts'
@@ -18,7 +20,7 @@ interface FileSelectionBarProps {
 /** Renders the number of selected files and the steps over them. */
 export function FileSelectionBar({ selection, focusFiles, onChanged }: FileSelectionBarProps) {
   const { rows } = selection
-  const [step, setStep] = useState<'rights' | 'remove' | null>(null)
+  const [step, setStep] = useState<'describe' | 'organize' | 'rights' | 'remove' | null>(null)
   const clear = (): void => {
     selection.clear()
     focusFiles()
@@ -46,6 +48,12 @@ export function FileSelectionBar({ selection, focusFiles, onChanged }: FileSelec
           <IconButton label={m.many_clear()} icon="close" size="small" onPress={clear} />
           <p className={styles.count}>{m.media_selected({ count: rows.length })}</p>
           <div className={styles.steps}>
+            <Button size="small" onPress={() => setStep('describe')}>
+              {m.media_describe()}
+            </Button>
+            <Button size="small" onPress={() => setStep('organize')}>
+              {m.media_organize()}
+            </Button>
             <Button size="small" variant="primary" onPress={() => setStep('rights')}>
               {m.rights_title()}
             </Button>
@@ -55,6 +63,8 @@ export function FileSelectionBar({ selection, focusFiles, onChanged }: FileSelec
           </div>
         </div>
       )}
+      {step === 'describe' && <DescribeDialog files={rows} onClose={close} />}
+      {step === 'organize' && <OrganizeDialog files={rows} onClose={close} />}
       {step === 'rights' && <RightsDialog files={rows} onClose={close} />}
       {step === 'remove' && <RemoveFilesDialog files={rows} onClose={close} />}
     </>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'react-aria-components'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
-import { RIGHTS_STATES, type RightsState } from '../../../contract/studio/rights.ts'
+import { NO_FOLDER } from '../../../contract/studio/media-library.ts'
 import { queryOf } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
 import { AssetGrid } from '../../components/MediaPicker/AssetGrid.tsx'
@@ -17,23 +17,21 @@ import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { m } from '../../paraglide/messages.js'
 import { useFits } from '../../visit/useFits.ts'
 import { numberText } from '../../visit/numbers.ts'
+import { useMediaLook } from '../../visit/mediaLook.ts'
 import { AssetDetails } from './AssetDetails.tsx'
+import { AssetRows } from './AssetRows.tsx'
+import { LibraryFilters } from './LibraryFilters.tsx'
+import { isNarrowed, libraryQuery, MEDIA_KINDS, viewOf } from './libraryView.ts'
 import { FileSelectionBar } from './FileSelectionBar.tsx'
 import styles from './MediaPage.module.css'
 import { useFileSelection } from './useFileSelection.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
 import { useTilePlace } from './useTilePlace.ts'
 
-const KINDS = ['picture', 'film', 'document'] as const
 const KIND_NAMES: Readonly<Record<Asset['kind'], () => string>> = {
   picture: m.media_images,
   film: m.media_videos,
   document: m.media_documents,
-}
-
-const RIGHTS_NAMES: Readonly<Record<RightsState, () => string>> = {
-  soon: m.media_rights_soon,
-  ended: m.media_rights_ended,
 }
 
 /**
@@ -42,23 +40,16 @@ const RIGHTS_NAMES: Readonly<Record<RightsState, () => string>> = {
  */
 export function MediaPage() {
   const [search, setSearch] = useSearchParams()
-  const kind = KINDS.find((one) => one === search.get('kind'))
-  const rights = RIGHTS_STATES.find((one) => one === search.get('rights'))
-  const q = (search.get('q') ?? '').slice(0, 100)
-  const page = Math.max(1, Math.min(10_000, Number(search.get('page')) || 1))
+  const view = viewOf(search)
+  const { kind, page } = view
+  const q = view.q ?? ''
+  const look = useMediaLook()
   const open = search.get('file')
   const fits = useFits('(min-width: 1024px)')
   const mayWrite = useMay('content.write')
   const [changes, setChanges] = useState(0)
   const media = useQuery({
-    ...queryOf('media', {
-      query: {
-        page,
-        ...(kind ? { kind } : {}),
-        ...(q ? { q } : {}),
-        ...(rights ? { rights } : {}),
-      },
-    }),
+    ...queryOf('media', { query: libraryQuery(view) }),
     placeholderData: (before) => before,
   })
   /** Returns the address with some parameters changed; null removes one. */
@@ -75,13 +66,20 @@ export function MediaPage() {
     place.hold(file ?? open)
     setSearch(at({ file }), { replace: open !== null && file !== null })
   }
-  const uploads = useUploads({ onUploaded: ([first]) => first && show(first.id) })
+  const uploads = useUploads({
+    // what is uploaded while a folder is open belongs there
+    folder: view.folder === NO_FOLDER ? undefined : view.folder,
+    onUploaded: ([first]) => first && show(first.id),
+  })
   const rows = media.data?.rows ?? []
   const total = media.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / MEDIA_PAGE))
-  const view = at({ file: null })
-  const selection = useFileSelection(view, rows, open)
-  useScrollPlace(view, media.data !== undefined)
+  const address = at({ file: null })
+  const selection = useFileSelection(address, rows, open)
+  useScrollPlace(address, media.data !== undefined)
+  const press = ({ id }: Asset): void => {
+    if (!mayWrite || !selection.press(id)) show(id)
+  }
   const hide = (): void => {
     show(null)
     place.focus(open)
@@ -115,7 +113,7 @@ export function MediaPage() {
                   >
                     {m.list_all()}
                   </Link>
-                  {KINDS.map((one) => (
+                  {MEDIA_KINDS.map((one) => (
                     <Link
                       key={one}
                       className={styles.kind}
@@ -123,18 +121,6 @@ export function MediaPage() {
                       aria-current={kind === one ? 'page' : undefined}
                     >
                       {KIND_NAMES[one]()}
-                    </Link>
-                  ))}
-                </nav>
-                <nav className={styles.kinds} aria-label={m.rights_end()}>
-                  {RIGHTS_STATES.map((one) => (
-                    <Link
-                      key={one}
-                      className={styles.kind}
-                      to={`?${at({ rights: rights === one ? null : one, page: null })}`}
-                      aria-current={rights === one ? 'page' : undefined}
-                    >
-                      {RIGHTS_NAMES[one]()}
                     </Link>
                   ))}
                 </nav>
@@ -148,9 +134,10 @@ export function MediaPage() {
                 }
               />
             </div>
+            <LibraryFilters view={view} onChange={(change) => setSearch(at(change))} />
             {media.isError && <Failure of={media} />}
             {media.data && rows.length === 0 ? (
-              <EmptyState title={q || kind || rights ? m.media_none_found() : m.media_none()}>
+              <EmptyState title={isNarrowed(view) ? m.media_none_found() : m.media_none()}>
                 {m.media_none_says()}
               </EmptyState>
             ) : (
@@ -160,17 +147,26 @@ export function MediaPage() {
                   if (key === 'Escape' && !defaultPrevented && open !== null) hide()
                 }}
               >
-                <AssetGrid
-                  rows={rows}
-                  isLoading={media.isPending}
-                  label={m.media_title()}
-                  current={open}
-                  {...(mayWrite ? { selection } : {})}
-                  tileRef={place.put}
-                  onAction={({ id }) => {
-                    if (!mayWrite || !selection.press(id)) show(id)
-                  }}
-                />
+                {look === 'list' && media.data ? (
+                  <AssetRows
+                    rows={rows}
+                    label={m.media_title()}
+                    current={open}
+                    {...(mayWrite ? { selection } : {})}
+                    rowRef={place.put}
+                    onAction={press}
+                  />
+                ) : (
+                  <AssetGrid
+                    rows={rows}
+                    isLoading={media.isPending}
+                    label={m.media_title()}
+                    current={open}
+                    {...(mayWrite ? { selection } : {})}
+                    tileRef={place.put}
+                    onAction={press}
+                  />
+                )}
               </div>
             )}
             {pages > 1 && (

@@ -16,6 +16,7 @@ export function useFilesStep<I>(
       Promise.all([
         queries.invalidateQueries({ queryKey: ['media'] }),
         queries.invalidateQueries({ queryKey: ['asset'] }),
+        queries.invalidateQueries({ queryKey: ['mediaFacets'] }),
       ]),
     onSuccess: (outcomes) => {
       if (outcomes.every(({ status }) => status === 200)) onDone(outcomes.length)

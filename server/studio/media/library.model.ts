@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { type Asset, type MEDIA_CALLS, MEDIA_PAGE } from '../../../contract/studio/media.ts'
+import { FOLDER_MARK, folderPath } from '../../../contract/studio/media-library.ts'
+import type { Store } from '../../database/index.ts'
+import { parseQuery, parseUnfinished } from '../../search/tokens.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import type { Session } from '../session.ts'
+import { StudioError } from '../studio-error.ts'
+import { OF_CONTENT } from './addresses.ts'
+import type { ContentFile, ContentFiles } from './content-files.ts'
+import { type AssetFilter, libraryRepository } from './library.repository.ts'
+import type { AssetRow, MediaRepository } from './media.repository.ts'
+import { indexMissing, type MediaWords } from './words.repository.ts'
+
+type Query = z.output<(typeof MEDIA_CALLS)['media']['query']>
+
+/** Maximum files of a folder that is renamed at once: each is indexed again. */
+const MOST_MOVED = 2000
+
+/** Pages of the library, and its folders. */
+export function libraryModel({
+  store,
+  audit,
+  repository,
+  words,
+  ofContent,
+  uploaded,
+  lying,
+}: {
+  store: Store
+  audit: Pick<Audit, 'write'>
+  repository: MediaRepository
+  words: MediaWords
+  ofContent: ContentFiles
+  uploaded: (row: AssetRow) => Asset
+  lying: (file: ContentFile, uses: number) => Promise<Asset>
+}) {
+  const library = libraryRepository(store)
+
+  /**
+   * The filter of the words as typed, or, if nothing has them, with the last one as a beginning.
+   * Null = nothing can match.
+   */
+  async function counted(
+    filter: Omit<AssetFilter, 'words'>,
+    q: string,
+  ): Promise<{ filter: AssetFilter; count: number } | null> {
+    if (q === '') return { filter, count: await library.count(filter) }
+    for (const query of [parseQuery(q), parseUnfinished(q)]) {
+      if (!query || (query.tokens.length === 0 && query.beginning === null)) continue
+      const narrowed = { ...filter, words: query }
+      const count = await library.count(narrowed)
+      if (count > 0) return { filter: narrowed, count }
+    }
+    return null
+  }
+
+  /** Files of `content/media` that a filter leaves, with their uses if it asks for those. */
+  async function contentRows(query: Query, q: string): Promise<ContentFile[]> {
+    if (query.rights || query.folder || query.tag || query.by) return []
+    const files = await ofContent.list({ kind: query.kind, q, size: query.size, sort: query.sort })
+    if (!query.used || files.length === 0) return files
+    const counts = await repository.countsOf(files.map(({ key }) => `${OF_CONTENT}${key}`))
+    return files.filter(({ key }) => counts.has(`${OF_CONTENT}${key}`) === (query.used === 'yes'))
+  }
+
+  return {
+    /** A page of the library: uploads in an order, then the files in `content/media`. */
+    async list(query: Query): Promise<{ rows: Asset[]; total: number }> {
+      const { page, sort, q: typed = '', ...filter } = query
+      const q = typed.normalize('NFC').trim()
+      const [own, others] = await Promise.all([counted(filter, q), contentRows(query, q)])
+      const count = own?.count ?? 0
+      const from = (page - 1) * MEDIA_PAGE
+      const ids =
+        own && from < count
+          ? await library.page(own.filter, { sort, limit: MEDIA_PAGE, offset: from })
+          : []
+      const rest = others.slice(Math.max(0, from - count), Math.max(0, from + MEDIA_PAGE - count))
+      const counts = await repository.countsOf(rest.map(({ key }) => `${OF_CONTENT}${key}`))
+      const rows = (await repository.byIds(ids)).map(uploaded)
+      for (const file of rest)
+        rows.push(await lying(file, counts.get(`${OF_CONTENT}${file.key}`) ?? 0))
+      return { rows, total: count + others.length }
+    },
+    /** What the library can be filtered by. */
+    facets: () => library.facets(),
+    /**
+     * Renames a folder with those in it; `to` may exist. Returns the number of files.
+     * @throws StudioError 404 if nothing is in it, 400 if `to` is in it, too deep, or too many files
+     *   move
+     */
+    async renameFolder(
+      { from, to }: { from: string; to: string },
+      { user }: Session,
+    ): Promise<number> {
+      if (from === '') throw new StudioError(400, { field: 'from' })
+      if (to.startsWith(`${from}${FOLDER_MARK}`)) throw new StudioError(400, { field: 'to' })
+      return store.transaction(async (tx) => {
+        const files = await library.inFolder(from, tx)
+        if (files.length === 0) throw new StudioError(404)
+        if (from === to) return 0
+        if (files.length > MOST_MOVED) throw new StudioError(400, { field: 'from' })
+        for (const folder of new Set(files.map((file) => file.folder))) {
+          const path = folderPath(`${to}${folder.slice(from.length)}`)
+          if (path === null) throw new StudioError(400, { field: 'to' })
+          await repository.moveFolder(folder, path, tx)
+        }
+        await words.put(
+          tx,
+          files.map(({ id }) => id),
+        )
+        await audit.write(tx, {
+          by: user.id,
+          action: 'media.folder',
+          subject: 'media',
+          details: { files: files.length },
+        })
+        return files.length
+      })
+    },
+    /** Indexes the files of the former release, in the background. */
+    indexMissing: () => indexMissing(store, () => store.closed.aborted),
+  }
+}
