@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'media.change',
   'media.remove',
   'media.folder',
+  'media.replace',
   'preview.make',
   'preview.revoke',
   'audit.export',

@@ -86,6 +86,12 @@ export const STUDIO_PROBLEMS = [
   'published',
   /** 413: an image with more pixels than allowed. */
   'pixels',
+  /** 409: a video with two files, of which one alone cannot be replaced. */
+  'twin',
+  /** 409: another file has the same bytes; `data` holds its id and name. */
+  'same',
+  /** 415: a file of another kind than the one that it replaces. */
+  'kind',
   /** 415: a fragmented video, whose samples cannot be told apart from other data. */
   'film_parts',
   /** 415: a video with tracks that are neither video nor audio. */

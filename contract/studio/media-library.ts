@@ -75,7 +75,7 @@ export const libraryFilters = {
   tag: z.string().max(TAG_LIMITS.name).optional(),
   /** Account that uploaded it. */
   by: z.string().max(100).optional(),
-  /** Whether an article, a template or the bin names it. */
+  /** Whether an article, a template or the bin names it; `no` finds uploads only. */
   used: z.enum(['yes', 'no']).optional(),
   size: z.enum(SIZES).optional(),
   sort: z.enum(MEDIA_SORTS).default('-at'),

@@ -40,6 +40,8 @@ export const asset = z.object({
   address: z.string(),
   /** Address inside the studio, for signed-in users. */
   shownAt: z.string(),
+  /** Changes when its bytes are replaced. */
+  version: z.string(),
   originName: z.string(),
   extension: z.string(),
   /** For a video: whether its second file (webm) exists too, which saves visitors bytes. */
@@ -165,6 +167,23 @@ export const MEDIA_CALLS = {
       folder: folder.optional(),
     }),
     body: 'bytes',
+    /** `known`: the library has these bytes already, and this is that file. */
+    data: asset.extend({ known: z.boolean() }),
+  },
+  replaceAsset: {
+    method: 'put',
+    path: '/media/{id}/file',
+    access: 'content.write',
+    audit: ['media.replace'],
+    // the user's own file, or any with the permission to review; a file that visitors see requires
+    // the permission to publish
+    summary: 'Replaces the bytes of a file by those of the same kind; its addresses stay',
+    params: id,
+    query: z.object({
+      /** The `version` that is replaced (412 if it is no longer that one). */
+      version: z.string().max(40),
+    }),
+    body: 'bytes',
     data: asset,
   },
   asset: {
@@ -237,7 +256,11 @@ export const MEDIA_CALLS = {
     access: 'content.read',
     summary: 'Returns the bytes of a file, or of one of its sizes (`opt`)',
     params: id,
-    query: z.object({ opt: z.string().max(40).optional() }),
+    query: z.object({
+      opt: z.string().max(40).optional(),
+      /** Makes the address of replaced bytes another one for browsers. */
+      v: z.string().max(40).optional(),
+    }),
   },
   kitEntryOf: {
     method: 'get',

@@ -467,6 +467,10 @@ export interface StudioAssetTable {
   place: Generated<number | null>
   /** Path of its folder: names separated by `/`; empty = in none. */
   folder: Generated<string>
+  /** Name of its bytes in the storage; null = its id. */
+  file: Generated<string | null>
+  /** When its bytes were replaced last; null = never. */
+  replacedAt: Generated<string | null>
 }
 /** Tags of uploads. */
 export interface StudioAssetTagTable {

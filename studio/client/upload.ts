@@ -3,7 +3,7 @@ import { type Asset, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
 import { addressOf, CallError } from './call.ts'
 
 /** Result of an upload: the asset in the library, or the error. */
-export type Uploaded = { file: File; asset: Asset } | { file: File; error: CallError }
+export type Uploaded = { file: File; asset: UploadedAsset } | { file: File; error: CallError }
 
 export interface UploadOptions {
   /** Called with the index of a file and its uploaded fraction, from 0 to 1. */
@@ -23,29 +23,27 @@ export function limitOf({ type }: Pick<File, 'type'>): number {
   return type.startsWith('video/') ? UPLOAD_LIMITS.film : UPLOAD_LIMITS.document
 }
 
+/** A file of the library after an upload; `known`: it was there before. */
+export type UploadedAsset = Asset & { known: boolean }
+
 /**
- * Uploads a file to the library and reports progress.
+ * Sends a file as the body of a call and reports progress.
  * @throws CallError as any call; status 413 without a request if the file is too large; AbortError
  */
-function upload(
+function send<T>(
+  { method, address }: { method: 'POST' | 'PUT'; address: string },
   file: File,
-  onProgress: (part: number) => void,
-  { signal, twinOf, folder }: Pick<UploadOptions, 'signal' | 'twinOf' | 'folder'>,
-): Promise<Asset> {
+  { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal | undefined },
+): Promise<T> {
   if (file.size > limitOf(file)) return Promise.reject(new CallError({ status: 413 }))
   // fetch reports no upload progress
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(
-      'POST',
-      addressOf('uploadMedia', {
-        query: { name: file.name.slice(-255) || file.type, twinOf, folder },
-      }),
-    )
+    request.open(method, address)
     request.setRequestHeader(STUDIO_HEADER, '1')
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const body = read(request.responseText)
+      const body = read<T>(request.responseText)
       if (request.status === 200 && body?.success) return resolve(body.data)
       reject(new CallError({ status: request.status, ...(body && !body.success ? body : {}) }))
     }
@@ -56,9 +54,33 @@ function upload(
   })
 }
 
-function read(text: string): { success: true; data: Asset } | StudioError | null {
+const upload = (
+  file: File,
+  onProgress: (part: number) => void,
+  { signal, twinOf, folder }: Pick<UploadOptions, 'signal' | 'twinOf' | 'folder'>,
+): Promise<UploadedAsset> =>
+  send<UploadedAsset>(
+    {
+      method: 'POST',
+      address: addressOf('uploadMedia', {
+        query: { name: file.name.slice(-255) || file.type, twinOf, folder },
+      }),
+    },
+    file,
+    { onProgress, signal },
+  )
+
+/** Replaces the bytes of a library file. @throws CallError */
+export const replaceFile = ({ id, version }: Pick<Asset, 'id' | 'version'>, file: File) =>
+  send<Asset>(
+    { method: 'PUT', address: addressOf('replaceAsset', { params: { id }, query: { version } }) },
+    file,
+    {},
+  )
+
+function read<T>(text: string): { success: true; data: T } | StudioError | null {
   try {
-    return JSON.parse(text) as { success: true; data: Asset } | StudioError
+    return JSON.parse(text) as { success: true; data: T } | StudioError
   } catch {
     return null
   }

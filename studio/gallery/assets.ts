@@ -5,6 +5,7 @@ const file = (id: string, originName: string, rest: Partial<Asset> = {}): Asset 
   kind: 'document',
   address: `/media/studio/${id}`,
   shownAt: `/media/studio/${id}`,
+  version: id,
   originName,
   extension: 'pdf',
   twin: false,

@@ -618,6 +618,12 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   changeAssets: [
     async (kit) => overFile(kit.writer, 'change', await uploaded(kit), { credit: '한여울' }),
   ],
+  replaceAsset: [
+    async (kit) => {
+      const id = await uploaded(kit)
+      return by(kit.writer, 'PUT', `/media/${id}/file?version=${id}`, { bytes: await picture() })
+    },
+  ],
   describeAssets: [
     async (kit) => {
       const id = await uploaded(kit)

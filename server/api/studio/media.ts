@@ -75,23 +75,34 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
     }
   }
 
+  /** Runs a call with a raw file as its body. */
+  async function received<T>(c: ApiContext, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      // a connection that is cut in the middle of an upload loses its response; late senders are
+      // not waited for
+      const late = error instanceof StudioError && error.status === 408
+      if (late || !(await drain(c.env.incoming))) c.header('connection', 'close')
+      throw error
+    }
+  }
+
   return {
     media: ({ query }) => media.list(query),
     mediaFacets: () => media.facets(),
     renameFolder: async ({ body, session }) => ({
       files: await media.renameFolder(body, session),
     }),
-    async uploadMedia({ query, session, c }) {
-      try {
-        return await media.one(await media.upload(c.env.incoming, query, session))
-      } catch (error) {
-        // a connection that is cut in the middle of an upload loses its response; late senders are
-        // not waited for
-        const late = error instanceof StudioError && error.status === 408
-        if (late || !(await drain(c.env.incoming))) c.header('connection', 'close')
-        throw error
-      }
-    },
+    uploadMedia: ({ query, session, c }) =>
+      received(c, async () => {
+        const { id, known } = await media.upload(c.env.incoming, query, session)
+        return { ...(await media.one(id)), known }
+      }),
+    replaceAsset: ({ params, query, session, c }) =>
+      received(c, () =>
+        media.replace(params.id, { incoming: c.env.incoming, seen: query.version }, session),
+      ),
     asset: ({ params }) => media.one(params.id),
     changeAsset: ({ params, body, session }) => media.change(params.id, body, session),
     async removeAsset({ params, session }) {

@@ -27,6 +27,7 @@ import * as binComments from './0025-bin-comments.ts'
 import * as templateLanguages from './0026-template-languages.ts'
 import * as jobs from './0027-jobs.ts'
 import * as mediaLibrary from './0029-media-library.ts'
+import * as replacedFiles from './0030-replaced-files.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly [
   ['0026-template-languages', templateLanguages.up],
   ['0027-jobs', jobs.up],
   ['0029-media-library', mediaLibrary.up],
+  ['0030-replaced-files', replacedFiles.up],
 ]
 
 /**

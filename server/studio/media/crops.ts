@@ -37,7 +37,10 @@ export function cropsOf({ kind, width, height, shownAt, extension }: Asset): Cro
     return {
       use,
       ...drawn,
-      address: extension === 'svg' && h === 0 ? shownAt : `${shownAt}?opt=${opt}`,
+      address:
+        extension === 'svg' && h === 0
+          ? shownAt
+          : `${shownAt}${shownAt.includes('?') ? '&' : '?'}opt=${opt}`,
     }
   })
 }

@@ -57,11 +57,13 @@ export function libraryModel({
 
   /** Files of `content/media` that a filter leaves, with their uses if it asks for those. */
   async function contentRows(query: Query, q: string): Promise<ContentFile[]> {
-    if (query.rights || query.folder || query.tag || query.by) return []
+    // the site itself may use a file of a release: none of them is unused
+    const isOut = query.rights || query.folder || query.tag || query.by || query.used === 'no'
+    if (isOut) return []
     const files = await ofContent.list({ kind: query.kind, q, size: query.size, sort: query.sort })
     if (!query.used || files.length === 0) return files
     const counts = await repository.countsOf(files.map(({ key }) => `${OF_CONTENT}${key}`))
-    return files.filter(({ key }) => counts.has(`${OF_CONTENT}${key}`) === (query.used === 'yes'))
+    return files.filter(({ key }) => counts.has(`${OF_CONTENT}${key}`))
   }
 
   return {

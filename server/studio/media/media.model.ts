@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
@@ -23,7 +24,8 @@ import { type AssetRow, mediaRepository } from './media.repository.ts'
 import { mediaWords } from './words.repository.ts'
 import { companyDay } from '../company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
-import { shownUploads, sourceOf } from './sources.ts'
+import { replaceModel } from './replace.model.ts'
+import { shownUploads, sourceOf, storedName } from './sources.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
 
@@ -100,7 +102,8 @@ export function studioMedia({
     id: row.id,
     kind: row.kind,
     address: `${UPLOADS}${row.id}.${row.extension}`,
-    shownAt: shownAt(row.id),
+    shownAt: row.file === null ? shownAt(row.id) : `${shownAt(row.id)}?v=${row.file}`,
+    version: storedName(row),
     originName: row.originName,
     extension: row.extension,
     twin: row.twin !== null,
@@ -135,6 +138,7 @@ export function studioMedia({
       kind,
       address: `/media/${key}`,
       shownAt: shownAt(id),
+      version: '',
       originName: key.slice(key.lastIndexOf('/') + 1),
       extension,
       twin: kind === 'film' && (await ofContent.has(`${bare}.webm`)),
@@ -198,11 +202,27 @@ export function studioMedia({
     return row && sourceOf(files, row, extension ?? row.extension, CACHE_CONTROL.neverShared)
   }
 
+  const { upload, receiving } = uploadModel({ config, store, audit, files, repository, words })
+  const replace = replaceModel({ store, audit, files, repository, receiving })
+
   return {
     ...mediaUses,
     ...libraryModel({ store, audit, repository, words, ofContent, uploaded, lying }),
     one,
-    upload: uploadModel({ config, store, audit, files, repository, words }),
+    upload,
+    /**
+     * Replaces the bytes of an upload. @throws StudioError 404, 409 for a file of `content/media`, and
+     * as `replaceModel` does
+     */
+    async replace(
+      id: string,
+      given: { incoming: IncomingMessage; seen: string },
+      session: Session,
+    ): Promise<Asset> {
+      const row = await changeable(id)
+      await replace(row, given, session)
+      return one(row.id)
+    },
     /**
      * Changes the metadata of an upload. Whether visitors see it is checked in the sequence of
      * publications: no file becomes public between the check and the change. Without a difference
@@ -270,7 +290,7 @@ export function studioMedia({
         return NOTHING
       })
       for (const extension of [row.extension, row.twin])
-        if (extension) await files.remove(`${row.id}.${extension}`)
+        if (extension) await files.remove(`${storedName(row)}.${extension}`)
     },
     async uses(id: string) {
       await one(id)

@@ -73,6 +73,15 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       const found = await rows().where('studio_asset.sourceHash', '=', sourceHash).execute()
       return (await complete(found, kysely))[0] ?? null
     },
+    /** The name of the replaced bytes of an upload; null if they were never, or it does not exist. */
+    async storedName(id: string): Promise<string | null> {
+      const row = await kysely
+        .selectFrom('studio_asset')
+        .select('file')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.file ?? null
+    },
     /** Puts the files of exactly one folder into another. */
     moveFolder: (from: string, to: string, tx: Queries) =>
       tx.updateTable('studio_asset').set({ folder: to }).where('folder', '=', from).execute(),

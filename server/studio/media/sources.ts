@@ -9,7 +9,10 @@ const KEY = /^studio\/([0-9a-f]{32})\.(\w{3,4})$/
 type Asset = Pick<
   StudioAssetTable,
   'id' | 'extension' | 'twin' | 'originName' | 'at' | 'focalX' | 'focalY' | 'animated'
->
+> & { file: string | null; replacedAt: string | null }
+
+/** The name of an upload's bytes in the storage, without extension. */
+export const storedName = ({ id, file }: { id: string; file: string | null }): string => file ?? id
 
 /** An upload as a servable file; null if its file is missing, or it has none of that extension. */
 export async function sourceOf(
@@ -20,7 +23,7 @@ export async function sourceOf(
 ): Promise<Source | null> {
   const media = mediaTypeOf(extension)
   if (!media || (extension !== asset.extension && extension !== asset.twin)) return null
-  const name = `${asset.id}.${extension}`
+  const name = `${storedName(asset)}.${extension}`
   const bytes = await files.servedBytes(name)
   if (bytes === null) return null
   return {
@@ -28,7 +31,7 @@ export async function sourceOf(
     open: (range) => files.open(name, range),
     bytes,
     // the same in every process and after a copy was restored
-    changed: Date.parse(asset.at),
+    changed: Date.parse(asset.replacedAt ?? asset.at),
     media,
     cacheControl,
     savedAs: `${asset.originName.replace(/\.\w{1,5}$/, '')}.${extension}`,
@@ -54,12 +57,10 @@ export const shownUploads =
 
 /** Whether the file of an upload exists, by its key below `/media/`, regardless of permissions. */
 export const uploadThere =
-  (files: Pick<UploadFiles, 'bytes'>) =>
+  (files: Pick<UploadFiles, 'bytes'>, repository: Pick<MediaRepository, 'storedName'>) =>
   async (key: string): Promise<boolean> => {
     const [, id, extension] = KEY.exec(key) ?? []
-    return (
-      id !== undefined &&
-      extension !== undefined &&
-      (await files.bytes(`${id}.${extension}`)) !== null
-    )
+    if (id === undefined || extension === undefined) return false
+    const name = (await repository.storedName(id)) ?? id
+    return (await files.bytes(`${name}.${extension}`)) !== null
   }

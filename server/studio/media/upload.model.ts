@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -17,6 +17,8 @@ import { cleanWebm } from './video/webm.ts'
 import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { encodeImage } from './image.ts'
+import type { Receiving } from './replace.model.ts'
+import { storedName } from './sources.ts'
 import type { MediaWords } from './words.repository.ts'
 import { type Received, receiver } from './receive.ts'
 
@@ -30,10 +32,15 @@ const BUSY_SECONDS = 5
  */
 const CLEANED = ':2'
 
-type Made = Pick<
+/** A stored file: columns of its row. */
+export type Made = Pick<
   StudioAssetTable,
   'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'
 >
+
+/** The hash by which the same bytes are found again. */
+const sourceHashOf = ({ hash, what }: Received): string =>
+  what.kind === 'film' ? `${hash}${CLEANED}` : hash
 
 /** Removes from a webm everything but the video. */
 async function cleaned(file: string): Promise<void> {
@@ -61,13 +68,13 @@ export function uploadModel({
   const take = places(AT_ONCE, OF_ONE)
 
   /**
-   * Converts the received file to the stored one and stores it: as the file of an upload which lost
-   * its own (`known`), or as a new one.
+   * Converts the received file to the stored one and stores it: under a name that is given, or under
+   * that of its hash, which is its id.
    */
   async function make(
     { file, bytes, hash, what }: Received,
     who: string,
-    known: string | null,
+    name: string | null,
   ): Promise<Made> {
     const { kind, extension, format } = what
     let made: Made
@@ -116,7 +123,10 @@ export function uploadModel({
         height: null,
         animated: 0,
       }
-    if (known) made.id = known
+    if (name) made.id = name
+    // the bytes of the upload with this id were replaced: these belong to another one
+    else if ((await repository.storedName(made.id)) !== null)
+      made.id = randomUUID().replaceAll('-', '')
     await files.keep(file, `${made.id}.${made.extension}`)
     return made
   }
@@ -128,7 +138,7 @@ export function uploadModel({
    */
   async function putTwin({ file, bytes, what }: Received, of: string, by: string): Promise<string> {
     const video = await repository.byId(of)
-    const mp4 = `${of}.mp4`
+    const mp4 = `${video ? storedName(video) : of}.mp4`
     if (
       video?.kind !== 'film' ||
       video.extension !== 'mp4' ||
@@ -152,6 +162,8 @@ export function uploadModel({
         live: _live,
         tags,
         place: _place,
+        file: _file,
+        replacedAt: _replacedAt,
         ...row
       } = (await repository.byId(of, tx)) ?? video
       if (await repository.byId(id, tx)) return { tags: [] }
@@ -174,12 +186,12 @@ export function uploadModel({
   }
 
   /**
-   * Receives one file from the wire; returns its id. The same file twice is stored once, whatever
-   * its name.
+   * Receives one file from the wire; returns its id, and whether the library has it already. The same
+   * file twice is stored once, whatever its name.
    * @throws StudioError 413, 415, 400, 503 as `receiver` and `encodeImage` do; 429 if too many are in
    *   progress
    */
-  return async function upload(
+  async function upload(
     incoming: IncomingMessage,
     {
       name,
@@ -187,18 +199,22 @@ export function uploadModel({
       folder = '',
     }: { name: string; twinOf?: string | undefined; folder?: string | undefined },
     { user }: Session,
-  ): Promise<string> {
+  ): Promise<{ id: string; known: boolean }> {
     const release = take(user.id)
     if (!release) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
     let received: Received | null = null
     try {
       received = await receive(incoming)
-      if (twinOf !== undefined) return await putTwin(received, twinOf, user.id)
-      const sourceHash =
-        received.what.kind === 'film' ? `${received.hash}${CLEANED}` : received.hash
+      if (twinOf !== undefined)
+        return { id: await putTwin(received, twinOf, user.id), known: false }
+      const sourceHash = sourceHashOf(received)
       const known = await repository.bySource(sourceHash)
-      if (known && (await files.bytes(`${known.id}.${known.extension}`)) !== null) return known.id
-      const made = await make(received, user.id, known?.id ?? null)
+      const stored = known && storedName(known)
+      if (known && (await files.bytes(`${stored}.${known.extension}`)) !== null)
+        return { id: known.id, known: true }
+      const made = await make(received, user.id, stored)
+      // its bytes were missing, and are there again
+      if (known) return { id: known.id, known: true }
       await store.transaction(async (tx) => {
         await repository.put(
           {
@@ -228,7 +244,7 @@ export function uploadModel({
           details: { kind: made.kind, bytes: made.bytes },
         })
       })
-      return made.id
+      return { id: made.id, known: false }
     } catch (error) {
       if (error instanceof QueueFull) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
       throw error
@@ -237,5 +253,25 @@ export function uploadModel({
       // the stored file is missing
       if (received) await files.discard(received.file)
     }
+  }
+
+  /**
+   * Receives one file within the limits of uploads; the caller must store or discard it.
+   * @throws StudioError as `upload` does
+   */
+  async function receiveOne(incoming: IncomingMessage, who: string): Promise<Received> {
+    const release = take(who)
+    if (!release) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
+    try {
+      return await receive(incoming)
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    upload,
+    /** For files that replace the bytes of others. */
+    receiving: { receive: receiveOne, make, sourceHash: sourceHashOf } satisfies Receiving,
   }
 }

@@ -6,6 +6,7 @@ import { openStorage } from '../../storage/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { UPLOADS } from '../media/addresses.ts'
 import { uploadFiles } from '../media/files.ts'
+import { mediaRepository } from '../media/media.repository.ts'
 import { uploadThere } from '../media/sources.ts'
 import { backfill } from './backfill.ts'
 import { binModel } from './bin.model.ts'
@@ -29,9 +30,12 @@ import { viewsModel } from './views.model.ts'
  * Whether a media file of the site exists: with the content, generated next to the database, or
  * uploaded.
  */
-function mediaThere(config: Config): (address: string) => Promise<boolean> {
+function mediaThere(config: Config, store: Store): (address: string) => Promise<boolean> {
   const own = siteMedia(config)
-  const uploaded = uploadThere(uploadFiles(config.DATA_DIR, openStorage(config)))
+  const uploaded = uploadThere(
+    uploadFiles(config.DATA_DIR, openStorage(config)),
+    mediaRepository(store),
+  )
   return async (address) => {
     const key = address.slice(MEDIA_PATH.length)
     return address.startsWith(UPLOADS) ? uploaded(key) : (await own(key)) !== null
@@ -52,7 +56,7 @@ export function createWork({
   audit: Audit
 }) {
   const subjects = subjectStore(store)
-  const issues = issueFinder({ origin: config.origin, isThere: mediaThere(config) })
+  const issues = issueFinder({ origin: config.origin, isThere: mediaThere(config, store) })
   const drafts = draftsModel(store, subjects, issues, audit)
   return {
     /** `require`, `put`, `documentOf`, `pairsOf`, `revisions.add` and `.settle`, for steps of the workflow. */

@@ -128,12 +128,25 @@ function AssetTile({ asset }: { asset: Asset }) {
  */
 export function AssetThumb({ asset, opt = 'C420x236.fwebp' }: { asset: Asset; opt?: string }) {
   if (asset.kind === 'picture')
-    return <img className={styles.image} src={sized(asset.id, opt)} alt="" loading="lazy" />
+    return <img className={styles.image} src={sized(asset, opt)} alt="" loading="lazy" />
   if (asset.kind === 'film' && asset.poster)
-    return <img className={styles.image} src={sized(asset.poster, opt)} alt="" loading="lazy" />
+    return (
+      <img
+        className={styles.image}
+        src={sized({ id: asset.poster, version: '' }, opt)}
+        alt=""
+        loading="lazy"
+      />
+    )
   return <span className={styles.sheet}>{asset.extension.toUpperCase()}</span>
 }
 
-/** Returns the address of a library image in one of the listed sizes, inside the studio. */
-export const sized = (id: string, opt: string): string =>
-  addressOf('mediaFile', { params: { id }, query: { opt } })
+/**
+ * Returns the address of a library image in one of the listed sizes, inside the studio; another one
+ * once its bytes are replaced.
+ */
+export const sized = ({ id, version }: Pick<Asset, 'id' | 'version'>, opt: string): string =>
+  addressOf('mediaFile', {
+    params: { id },
+    query: { opt, v: version === id ? undefined : version || undefined },
+  })

@@ -36,7 +36,9 @@ export const examples: Example[] = [
   {
     name: 'An upload under way',
     render: () => (
-      <UploadDropZone uploads={{ rows: [begun], isBusy: true, send: () => {}, dismiss: () => {} }}>
+      <UploadDropZone
+        uploads={{ rows: [begun], isBusy: true, show: () => {}, send: () => {}, dismiss: () => {} }}
+      >
         {null}
       </UploadDropZone>
     ),

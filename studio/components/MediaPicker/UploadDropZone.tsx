@@ -58,7 +58,11 @@ export function UploadDropZone({ kind, uploads, children }: UploadPlaceProps) {
           <ul className={styles.uploads}>
             {uploads.rows.map((row) => (
               <li key={row.id}>
-                <UploadRow row={row} onDismiss={() => uploads.dismiss(row.id)} />
+                <UploadRow
+                  row={row}
+                  onDismiss={() => uploads.dismiss(row.id)}
+                  onShow={uploads.show}
+                />
               </li>
             ))}
           </ul>
@@ -73,7 +77,36 @@ export function UploadDropZone({ kind, uploads, children }: UploadPlaceProps) {
   )
 }
 
-function UploadRow({ row, onDismiss }: { row: Upload; onDismiss: () => void }) {
+function UploadRow({
+  row,
+  onDismiss,
+  onShow,
+}: {
+  row: Upload
+  onDismiss: () => void
+  onShow: (asset: Asset) => void
+}) {
+  const { known } = row
+  if (known)
+    return (
+      <div className={styles.known} role="status">
+        <Icon name="info" />
+        <p>
+          <strong>{row.name}</strong> {m.upload_known({ name: known.originName })}
+        </p>
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => {
+            onShow(known)
+            onDismiss()
+          }}
+        >
+          {m.upload_known_show()}
+        </Button>
+        <IconButton icon="close" label={m.upload_dismiss({ name: row.name })} onPress={onDismiss} />
+      </div>
+    )
   if (row.error)
     return (
       <div className={styles.failed} role="alert">

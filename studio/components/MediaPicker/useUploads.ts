@@ -4,13 +4,15 @@ import type { Asset } from '../../../contract/studio/media.ts'
 import type { CallError } from '../../client/call.ts'
 import { limitOf, uploadFiles } from '../../client/upload.ts'
 
-/** A running or failed upload. */
+/** A running or failed upload, or one of a file that the library has already. */
 export interface Upload {
   id: number
   name: string
   /** Uploaded fraction, from 0 to 1; 1 = the server is processing it. */
   part: number
   error: CallError | null
+  /** The file that was there before. */
+  known?: Asset | undefined
   /** Byte limit for its file type. */
   limit: number
 }
@@ -18,6 +20,8 @@ export interface Upload {
 export interface Uploads {
   rows: readonly Upload[]
   isBusy: boolean
+  /** Goes to a file that was there before, as to an uploaded one. */
+  show: (asset: Asset) => void
   send: (files: readonly File[]) => void
   dismiss: (id: number) => void
 }
@@ -67,7 +71,8 @@ export function useUploads({
           const id = begun[index]?.id ?? 0
           if ('asset' in result) {
             assets.push(result.asset)
-            setRows((all) => all.filter((row) => row.id !== id))
+            if (result.asset.known) change(id, { known: result.asset })
+            else setRows((all) => all.filter((row) => row.id !== id))
           } else change(id, { error: result.error })
         }
         void queries.invalidateQueries({ queryKey: ['media'] })
@@ -79,7 +84,8 @@ export function useUploads({
   }
   return {
     rows,
-    isBusy: rows.some(({ error }) => error === null),
+    isBusy: rows.some(({ error, known }) => error === null && !known),
+    show: (asset) => onUploaded?.([asset]),
     send,
     dismiss: (id) => setRows((all) => all.filter((row) => row.id !== id)),
   }

@@ -26,6 +26,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'media.change': m.audit_name_media_change,
   'media.remove': m.audit_name_media_remove,
   'media.folder': m.audit_name_media_folder,
+  'media.replace': m.audit_name_media_replace,
   'preview.make': m.audit_name_preview_make,
   'preview.revoke': m.audit_name_preview_revoke,
   'preview.comment': m.audit_name_preview_comment,

@@ -50,6 +50,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'media.change': m.audit_media_change,
   'media.remove': m.audit_media_remove,
   'media.folder': m.audit_media_folder,
+  'media.replace': m.audit_media_replace,
   'preview.make': m.audit_preview_make,
   'preview.revoke': m.audit_preview_revoke,
   'audit.export': m.audit_export_done,

@@ -21,6 +21,7 @@ import { Crops } from './Crops.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
 import { OrganizeFields } from './OrganizeFields.tsx'
 import { EndNotice, RightsFields } from './RightsFields.tsx'
+import { ReplaceFile } from './ReplaceFile.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
 import { WebmField } from './WebmField.tsx'
 import { Uses } from './Uses.tsx'
@@ -77,7 +78,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
       {asset.kind === 'picture' ? (
         // a move that was rejected jumps back to the stored point
         <Picture
-          key={String(isLocked)}
+          key={`${isLocked} ${asset.version}`}
           asset={asset}
           mayChange={mayChange}
           onChange={changing.mutate}
@@ -113,6 +114,9 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
             changing.mutate(asset.kind === 'film' ? { poster: other } : { dark: other })
           }
         />
+      )}
+      {mayChange && (mayReview || asset.by?.id === me.id) && (
+        <ReplaceFile asset={asset} onShow={onShow} />
       )}
       {asset.kind === 'film' && asset.extension === 'mp4' && isOwn && (
         <WebmField asset={asset} mayAdd={mayWrite} onMade={onShow} />

@@ -4,6 +4,7 @@ import type { Asset } from '../../../contract/studio/media.ts'
 import { FOLDER_MARK } from '../../../contract/studio/media-library.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { AssetThumb } from '../../components/MediaPicker/AssetGrid.tsx'
+import { isUpload } from '../../components/MediaPicker/isUpload.ts'
 import { RightsMark } from '../../components/RightsMark/RightsMark.tsx'
 import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -71,7 +72,10 @@ export function AssetRows({ rows, label, current, onAction, selection, rowRef }:
             <RightsMark end={asset.rightsEnd} isShort />
           </span>
           <span className={styles.cell}>
-            {asset.uses > 0 ? m.media_uses_count({ count: asset.uses }) : m.media_used_no()}
+            {asset.uses > 0
+              ? m.media_uses_count({ count: asset.uses })
+              : // the site itself may use a file of a release
+                isUpload(asset) && m.media_used_no()}
           </span>
           <span className={styles.cell}>{bytesText(asset.bytes)}</span>
           <span className={styles.cell}>

@@ -67,7 +67,7 @@ function Drawn({ mode, id, asset, crop, focal }: DrawnProps) {
     >
       <img
         className={styles.drawn}
-        src={sized(id, 'R960x0.fwebp')}
+        src={sized({ id, version: id === asset.id ? asset.version : '' }, 'R960x0.fwebp')}
         alt={`${cropName(crop.use)} ${mode === 'light' ? m.preview_light() : m.preview_dark()}`}
         loading="lazy"
         style={{

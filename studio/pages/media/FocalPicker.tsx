@@ -31,7 +31,7 @@ export function FocalPicker({ asset, focal, isDisabled, onMove, onRest }: FocalP
   const picture = (
     <img
       className={styles.image}
-      src={sized(asset.id, 'R960x0.fwebp')}
+      src={sized(asset, 'R960x0.fwebp')}
       alt=""
       draggable={false}
       width={asset.width ?? undefined}

@@ -139,7 +139,8 @@ export function LibraryFilters({ view, onChange }: LibraryFiltersProps) {
         <FilterMenu
           label={m.media_sort()}
           items={MEDIA_SORTS.map((id) => ({ id, name: SORT_NAMES[id]() }))}
-          chosen={[view.sort]}
+          // the order without a choice is not marked
+          chosen={view.sort === MEDIA_SORTS[0] ? [] : [view.sort]}
           onChange={([one]) => put('sort', one === MEDIA_SORTS[0] ? undefined : one)}
         />
         <ToggleButtonGroup

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Store } from '../../database/index.ts'
+import { log } from '../../log.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import type { Session } from '../session.ts'
+import { StudioError } from '../studio-error.ts'
+import type { UploadFiles } from './files.ts'
+import type { AssetRow, MediaRepository } from './media.repository.ts'
+import type { Received } from './receive.ts'
+import { storedName } from './sources.ts'
+import type { Made } from './upload.model.ts'
+
+/**
+ * Milliseconds until the former bytes are removed: answers that began with them end with them. A
+ * process that ends earlier leaves them.
+ */
+const KEPT_MS = 60_000
+
+/** What the receiver of uploads gives to a replacement. */
+export interface Receiving {
+  /** Receives one file within the limits of uploads. */
+  receive(incoming: IncomingMessage, who: string): Promise<Received>
+  /** Stores a received file under a name. */
+  make(received: Received, who: string, name: string): Promise<Made>
+  sourceHash(received: Received): string
+}
+
+/** Replaces the bytes of uploads; addresses, descriptions, folder and uses stay. */
+export function replaceModel({
+  store,
+  audit,
+  files,
+  repository,
+  receiving,
+}: {
+  store: Store
+  audit: Pick<Audit, 'write'>
+  files: UploadFiles
+  repository: MediaRepository
+  receiving: Receiving
+}) {
+  /** @throws StudioError 403 if the file is another's, or visitors see it, and the role is too low */
+  const requireRight = ({ by, live }: AssetRow, { user, permissions }: Session): void => {
+    if (by !== user.id && !permissions.includes('content.review'))
+      throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
+    if (live === 1 && !permissions.includes('content.publish'))
+      throw new StudioError(403, { problem: 'published' })
+  }
+
+  /**
+   * Receives the new bytes of an upload. They are served from the next request on, with another
+   * `ETag`. Rights are checked before anything is read, and again in the transaction.
+   * @param seen the version that the editor replaces
+   * @throws StudioError 404, 403; 412 if it was replaced meanwhile; 409 `twin` for a video with two
+   *   files, `same` with the file that has these bytes; 415 `kind` for another kind; and as uploads
+   */
+  return async function replace(
+    row: AssetRow,
+    { incoming, seen }: { incoming: IncomingMessage; seen: string },
+    session: Session,
+  ): Promise<void> {
+    const { user } = session
+    requireRight(row, session)
+    if (row.twin !== null) throw new StudioError(409, { problem: 'twin' })
+    if (storedName(row) !== seen) throw new StudioError(412, { problem: 'stale' })
+    const received = await receiving.receive(incoming, user.id)
+    const name = randomUUID().replaceAll('-', '')
+    let kept: string | null = null
+    let former: string | null = null
+    try {
+      const { kind, extension } = received.what
+      if (kind !== row.kind || (kind !== 'picture' && extension !== row.extension))
+        throw new StudioError(415, { problem: 'kind', field: 'body' })
+      const sourceHash = receiving.sourceHash(received)
+      const same = await repository.bySource(sourceHash)
+      if (same?.id === row.id) return
+      if (same)
+        throw new StudioError(409, {
+          problem: 'same',
+          data: { id: same.id, originName: same.originName },
+        })
+      const made = await receiving.make(received, user.id, name)
+      kept = `${name}.${made.extension}`
+      await store.publish(async (tx) => {
+        former = null
+        const now = await repository.byId(row.id, tx)
+        if (!now) throw new StudioError(404)
+        requireRight(now, session)
+        if (storedName(now) !== seen) throw new StudioError(412, { problem: 'stale' })
+        if (now.twin !== null) throw new StudioError(409, { problem: 'twin' })
+        const { bytes, width, height, animated } = made
+        const replacedAt = new Date().toISOString()
+        await repository.change(
+          row.id,
+          { file: name, replacedAt, bytes, width, height, animated, sourceHash },
+          tx,
+        )
+        former = `${seen}.${now.extension}`
+        await audit.write(tx, {
+          by: user.id,
+          action: 'media.replace',
+          subject: `media/${row.id}`,
+          details: { kind, bytes },
+        })
+        // pages have its address only, and its own answers are confirmed at each use
+        return { tags: [] }
+      })
+      kept = null
+    } finally {
+      await files.discard(received.file)
+      if (kept !== null) await files.remove(kept)
+    }
+    if (former !== null) {
+      const name = former
+      setTimeout(
+        () =>
+          void files
+            .remove(name)
+            .catch((error: unknown) => log.error('a replaced file was not removed', error)),
+        KEPT_MS,
+      ).unref()
+    }
+  }
+}
