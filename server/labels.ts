@@ -55,6 +55,11 @@ const PARAMETERS = {
   notify_scheduled: ['name', 'title'],
   notify_unassigned: ['name', 'title'],
   notify_untitled: [],
+  // schedules in people's calendars
+  calendar_failed: [],
+  calendar_name: [],
+  calendar_publish: ['title', 'language'],
+  calendar_unpublish: ['title', 'language'],
   // the banner of a preview
   preview_banner: ['until'],
   preview_banner_own: ['until'],

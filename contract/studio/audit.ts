@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'account.password-set',
   'account.password-remove',
   'account.recovery-codes',
+  'account.calendar-make',
+  'account.calendar-revoke',
   'content.create',
   'content.submit',
   'content.assign',

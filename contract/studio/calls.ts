@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
+import { CALENDAR_CALLS } from './calendar-calls.ts'
 import { GUEST_CALLS } from './guests.ts'
 import { JOB_CALLS } from './jobs.ts'
 import { MANY_CALLS } from './many.ts'
@@ -23,6 +24,7 @@ export const STUDIO_CALLS = {
   ...TEMPLATE_CALLS,
   ...SHARED_WORK_CALLS,
   ...PUBLICATION_CALLS,
+  ...CALENDAR_CALLS,
   ...MANY_CALLS,
   ...MEDIA_CALLS,
   ...MEDIA_MANY_CALLS,

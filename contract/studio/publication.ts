@@ -10,6 +10,15 @@ const note = z.string().trim().max(2000).default('')
 /** Minimum lead of a schedule in milliseconds: every process must have read it before it is due. */
 export const LEAST_AHEAD_MS = 10_000
 
+/** Longest period that `schedulesBetween` answers, in days: six weeks of a calendar with a margin. */
+const MAX_CALENDAR_DAYS = 45
+/** Maximum schedules that `schedulesBetween` answers, soonest first. */
+export const CALENDAR_SCHEDULES = 500
+
+/** Some schedules of a period, soonest first; `more` = others of the period follow. */
+export const schedulePeriod = z.object({ schedules: z.array(scheduleRow), more: z.boolean() })
+export type SchedulePeriod = z.infer<typeof schedulePeriod>
+
 /**
  * The other language, if the step includes it at the same instant, with the version that the editor
  * saw. Rejected as a whole if either is not possible, and with 412 if either has changed (`data`
@@ -150,5 +159,19 @@ export const PUBLICATION_CALLS = {
     access: 'content.read',
     summary: 'Lists all schedules, soonest first',
     data: z.array(scheduleRow),
+  },
+  schedulesBetween: {
+    method: 'get',
+    path: '/plans/between',
+    access: 'content.read',
+    summary: 'Lists the schedules from an instant on and before another, soonest first',
+    query: z.object({ from: instant, to: instant }).refine(
+      ({ from, to }) => {
+        const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+        return days > 0 && days <= MAX_CALENDAR_DAYS
+      },
+      { path: ['to'] },
+    ),
+    data: schedulePeriod,
   },
 } as const satisfies Record<string, StudioCall>

@@ -46,6 +46,8 @@ export type Schedule = z.infer<typeof schedule>
 
 /** A schedule in the list of all, with its article. */
 export const scheduleRow = schedule.extend({
+  /** Joins the languages of one article. */
+  groupId: z.string(),
   contentIdx: z.number().int(),
   kind: z.enum(KINDS),
   languageType: z.enum(LANGUAGES),
@@ -53,6 +55,8 @@ export const scheduleRow = schedule.extend({
   title: z.string(),
   /** Version of the working copy, which a step is based on. */
   version: z.number().int(),
+  /** Whether a revision of it is visible to visitors now; a first publication is an embargo. */
+  live: z.boolean(),
   /** Id of the schedule for the same action at the same instant of the other language, if any. */
   pairId: z.number().int().nullable(),
 })

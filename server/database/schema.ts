@@ -271,6 +271,18 @@ export interface StudioPlanTable {
   /** JSON of the cache tags that it made stale, once applied: other processes purge them. */
   tags: string | null
   failure: string | null
+  /** The first of the schedules that it continues, as a moved or replaced one; null = itself. */
+  origin: number | null
+  /** How many it continues. */
+  moves: Generated<number>
+}
+/** The address of a person's calendar feed. */
+export interface StudioCalendarFeedTable {
+  userId: string
+  tokenHash: string
+  createdAt: string
+  /** When it was read last, to the minute. */
+  readAt: string | null
 }
 export interface StudioCommentTable {
   id: string
@@ -627,6 +639,7 @@ export interface Schema {
   studio_bin: StudioBinTable
   studio_template: StudioTemplateTable
   studio_plan: StudioPlanTable
+  studio_calendar_feed: StudioCalendarFeedTable
   studio_comment: StudioCommentTable
   studio_presence: StudioPresenceTable
   studio_view: StudioViewTable

@@ -25,6 +25,8 @@ export interface RateLimits {
   guests: RateLimit
   /** What all that was made for an address cost, whichever limit counts its requests. */
   costs: CostLimit
+  /** Readings of calendar feeds. */
+  calendars: RateLimit
   search: RateLimit
   images: RateLimit
   events: RateLimit
@@ -42,6 +44,11 @@ export const REJECTION_DELAY_MS = 1000
 const PREVIEWS = 40
 /** Comments and approvals of one link, and of one address, in a minute. */
 const GUESTS = 20
+/**
+ * Readings of calendar feeds from one address in a minute: an office reads its feeds hourly, a
+ * provider of calendars reads those of many people.
+ */
+const CALENDARS = 60
 /** Open calls of one address in ten seconds. */
 const OPEN_CALLS = 60
 
@@ -148,6 +155,7 @@ export function createRateLimits(
     costs: costLimit('costs', renders * RENDER_COST, 10, counters),
     previews: limit('previews', PREVIEWS, 10),
     guests: limit('guests', GUESTS, 60),
+    calendars: limit('calendars', CALENDARS, 60),
     search: limit('search', config.SEARCH_PER_MINUTE, 60),
     images: limit('images', config.IMAGES_PER_MINUTE, 60),
     events: limit('events', config.EVENTS_PER_MINUTE, 60),

@@ -5,6 +5,7 @@ import { sessions } from './accounts/sessions.ts'
 import { auditModel } from './audit/audit.model.ts'
 import { auditLogModel } from './audit/audit-log.model.ts'
 import { jobsModel } from './jobs/jobs.model.ts'
+import { calendarModel } from './calendar/calendar.model.ts'
 import { createPublication } from './publication/index.ts'
 import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
@@ -34,6 +35,7 @@ export function createStudio({ config, store }: StudioParts) {
     sessions: own,
     work,
     publication: createPublication(store, { work, audit }),
+    calendar: calendarModel({ config, store, audit }),
     media,
     templates: templatesModel(store, audit),
     preview,

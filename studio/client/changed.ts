@@ -3,7 +3,12 @@ import type { StudioCallName } from '../../contract/studio/calls.ts'
 
 /** Invalidates queries that depend on a working copy and may change after a workflow step. */
 export function subjectChanged(queries: QueryClient, subject: string): void {
-  for (const name of ['subjects', 'today', 'schedules'] satisfies StudioCallName[])
+  for (const name of [
+    'subjects',
+    'today',
+    'schedules',
+    'schedulesBetween',
+  ] satisfies StudioCallName[])
     void queries.invalidateQueries({ queryKey: [name] })
   for (const name of [
     'revisions',

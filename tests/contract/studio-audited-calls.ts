@@ -382,6 +382,16 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       return { by: id, send: () => one.post('/me/recovery-codes', {}) }
     },
   ],
+  makeCalendarFeed: [
+    async (kit) => by(await kit.as('WRITER'), 'POST', '/me/calendar-feed', { body: {} }),
+  ],
+  revokeCalendarFeed: [
+    async (kit) => {
+      const caller = await kit.as('WRITER')
+      dataOf(await caller.call('POST', '/me/calendar-feed', { body: {} }))
+      return by(caller, 'DELETE', '/me/calendar-feed')
+    },
+  ],
   endSession: [
     async (kit) => {
       const { caller, other } = await withSessions(kit)

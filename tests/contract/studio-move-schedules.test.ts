@@ -6,6 +6,41 @@ import { as, done, HIDDEN, inAnHour, opened, seen } from './studio-workflow-kit.
 const IN_TWO_HOURS = (): string => new Date(Date.now() + 7_200_000).toISOString()
 
 describe.each(DATABASES)('moving schedules on %s', (database) => {
+  test('a period has the schedules from its begin on and before its end, with their embargoes, and is bounded', async () => {
+    const kit = await opened(database)
+    const { editor, writer } = kit
+    const ko = await kit.begin('등대의 밤')
+    const en = await kit.pairOf(ko, 'Lighthouse at night')
+    const dueAt = inAnHour()
+    await done(editor, 'plan', ko, { action: 'publish', dueAt, pair: as(en) })
+    const between = async (from: string, to: string) =>
+      (await writer.call('GET', `/plans/between?from=${from}&to=${to}`)).body
+    const at = (ms: number): string => new Date(Date.parse(dueAt) + ms).toISOString()
+    const found = await between(dueAt, at(1))
+    expect(found.data).toEqual({
+      schedules: (await writer.call('GET', '/plans')).body.data,
+      more: false,
+    })
+    const [first, second] = (found.data as { schedules: ScheduleRow[] }).schedules
+    expect(first?.groupId).toBe(second?.groupId)
+    expect(first?.live, 'visitors have not seen it').toBe(false)
+    // the begin belongs to the period, the end does not
+    expect((await between(at(-1), dueAt)).data).toEqual({ schedules: [], more: false })
+    // 45 days and no more; the end is after the begin
+    expect(await between(at(0), at(45 * 86_400_000))).toMatchObject({ status: 200 })
+    expect(await between(at(0), at(45 * 86_400_000 + 1))).toMatchObject({
+      status: 400,
+      field: 'to',
+    })
+    expect(await between(at(1), at(0))).toMatchObject({ status: 400, field: 'to' })
+    // an article that visitors see is no embargo
+    await done(editor, 'publish', await kit.read(ko), {})
+    await done(editor, 'plan', await kit.read(ko), { action: 'withdraw', dueAt: at(60_000) })
+    expect((await between(at(60_000), at(60_001))).data).toMatchObject({
+      schedules: [{ action: 'withdraw', live: true, pairId: null }],
+    })
+  })
+
   test('both languages move to one instant, or neither; revisions stay; a second editor is told', async () => {
     const kit = await opened(database)
     const { editor, writer, site } = kit

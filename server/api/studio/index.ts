@@ -5,6 +5,7 @@ import type { StatusParts } from '../../status/site-status.model.ts'
 import type { Call } from '../call.ts'
 import { accountHandlers } from './accounts.ts'
 import { auditHandlers } from './audit.ts'
+import { calendarHandlers } from './calendar.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
 import { guestHandlers } from './guests.ts'
 import { jobHandlers } from './jobs.ts'
@@ -38,6 +39,7 @@ export function studioApi(
       ...signInHandlers(studio),
       ...accountHandlers(studio),
       ...auditHandlers(studio),
+      ...calendarHandlers(studio),
       ...mediaHandlers(studio),
       ...notificationHandlers(studio),
       ...previewHandlers(studio),

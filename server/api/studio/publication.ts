@@ -38,5 +38,6 @@ export function publicationHandlers({
       return publication.schedules()
     },
     schedules: () => publication.schedules(),
+    schedulesBetween: ({ query }) => publication.schedulesBetween(query),
   }
 }

@@ -28,6 +28,7 @@ import * as templateLanguages from './0026-template-languages.ts'
 import * as jobs from './0027-jobs.ts'
 import * as mediaLibrary from './0029-media-library.ts'
 import * as replacedFiles from './0030-replaced-files.ts'
+import * as calendarFeeds from './0032-calendar-feeds.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly [
   ['0027-jobs', jobs.up],
   ['0029-media-library', mediaLibrary.up],
   ['0030-replaced-files', replacedFiles.up],
+  ['0032-calendar-feeds', calendarFeeds.up],
 ]
 
 /**

@@ -3,6 +3,7 @@ import { permissionsOf } from '../../../contract/studio/permissions.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { StudioSessionTable } from '../../database/schema.ts'
 import { isUnavailable } from '../../unavailable.ts'
+import { calendarFeedsRepository } from '../calendar/feeds.repository.ts'
 import type { Session } from '../session.ts'
 import { devicesRepository } from './devices.repository.ts'
 import { instantAge, SKEW_MS } from './session-age.ts'
@@ -133,9 +134,11 @@ export function sessions(store: Store, now: () => number = Date.now) {
       sessionsRepository.ofUser(tx, userId, instant(now()), instant(now() - IDLE_MS)),
     end: sessionsRepository.end,
     /**
-     * Ends those of an account, except one; their browsers are forgotten. Returns how many ended.
+     * Ends those of an account, except one; their browsers are forgotten, and the address of its
+     * calendar feed becomes invalid, which is on the same devices. Returns how many ended.
      */
     async endAll(tx: Queries, userId: string, but: string | null): Promise<number> {
+      await calendarFeedsRepository.remove(tx, userId)
       await devicesRepository.forget(tx, userId, but)
       return sessionsRepository.endAll(tx, userId, but)
     },

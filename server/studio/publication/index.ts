@@ -7,7 +7,7 @@ import { dueApplication } from './apply.ts'
 import { dueClock } from './clock.ts'
 import { operatorModel } from './operator.model.ts'
 import { moveSchedules } from './move-schedules.ts'
-import { listSchedules } from './schedules.model.ts'
+import { listSchedules, listSchedulesBetween } from './schedules.model.ts'
 import { visibility } from './visibility.ts'
 import { workflowModel } from './workflow.model.ts'
 
@@ -24,6 +24,8 @@ export function createPublication(store: Store, { work, audit }: { work: Work; a
     moveSchedules: moveSchedules(store, { subjects: work.subjects, audit }),
     operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit }),
     schedules: () => listSchedules(store.kysely),
+    schedulesBetween: (period: { from: string; to: string }) =>
+      listSchedulesBetween(store.kysely, period),
     /**
      * Holds requests of this process until due schedules are applied; does nothing before `start`.
      */

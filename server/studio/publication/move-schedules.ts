@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { SubjectStore } from '../work/subjects.ts'
 import { expectAhead, expectVisibleAt } from './schedule-checks.ts'
-import { SCHEDULES_TAG, schedulesRepository } from './schedules.repository.ts'
+import { continuing, SCHEDULES_TAG, schedulesRepository } from './schedules.repository.ts'
 
 /** Schedules to move to another instant, each with the instant that the editor saw. */
 export interface ScheduleMove {
@@ -46,6 +46,7 @@ export const moveSchedules =
         await schedulesRepository.add(tx, {
           ...{ subject: name, action, revision, dueAt, state: 'PLANNED', by, note, at },
           ...{ settledAt: null, tags: null, failure: null },
+          ...continuing(schedule),
         })
         await subjects.put(tx, subject, {})
         moved.push({ subject: name, id, action })

@@ -1,15 +1,39 @@
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
+import { CALENDAR_SCHEDULES, type SchedulePeriod } from '../../../contract/studio/publication.ts'
 import type { ScheduleRow } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
 import { people } from '../work/people.repository.ts'
-import { presentSchedule } from '../work/rows.ts'
+import { contentsRepository } from '../work/contents.repository.ts'
+import { isLive, presentSchedule } from '../work/rows.ts'
 import { subjectsRepository } from '../work/subjects.repository.ts'
-import { schedulesRepository } from './schedules.repository.ts'
+import { type ScheduleRecord, schedulesRepository } from './schedules.repository.ts'
 
 /** All schedules with their articles, soonest first, as the studio shows them. */
-export async function listSchedules(queries: Queries): Promise<ScheduleRow[]> {
-  const schedules = await schedulesRepository.all(queries)
+export const listSchedules = async (queries: Queries): Promise<ScheduleRow[]> =>
+  withArticles(queries, await schedulesRepository.all(queries))
+
+/** Schedules from an instant on and before another, as the studio's calendar shows them. */
+export async function listSchedulesBetween(
+  queries: Queries,
+  { from, to }: { from: string; to: string },
+): Promise<SchedulePeriod> {
+  const schedules = await schedulesRepository.between(queries, {
+    // as stored, with milliseconds: instants are compared as texts
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    limit: CALENDAR_SCHEDULES + 1,
+  })
+  return {
+    schedules: await withArticles(queries, schedules.slice(0, CALENDAR_SCHEDULES)),
+    more: schedules.length > CALENDAR_SCHEDULES,
+  }
+}
+
+async function withArticles(
+  queries: Queries,
+  schedules: readonly ScheduleRecord[],
+): Promise<ScheduleRow[]> {
   const subjects = await subjectsRepository.byNames(queries, [
     ...new Set(schedules.map(({ subject }) => subject)),
   ])
@@ -18,6 +42,11 @@ export async function listSchedules(queries: Queries): Promise<ScheduleRow[]> {
     queries,
     schedules.map(({ by }) => by),
   )
+  const published = await contentsRepository.shown(
+    queries,
+    subjects.map(({ contentIdx }) => Number(contentIdx)),
+  )
+  const now = new Date().toISOString()
   const keyOf = ({ subject, action, dueAt }: (typeof schedules)[number]): string =>
     `${records.get(subject)?.groupId} ${action} ${dueAt}`
   const together = Map.groupBy(schedules, keyOf)
@@ -27,6 +56,8 @@ export async function listSchedules(queries: Queries): Promise<ScheduleRow[]> {
       ? [
           {
             ...presentSchedule(schedule, record, names),
+            groupId: record.groupId,
+            live: isLive(record, published, now),
             contentIdx: Number(record.contentIdx),
             kind: record.kind as Kind,
             languageType: record.languageType as Language,

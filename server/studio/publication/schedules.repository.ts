@@ -13,7 +13,19 @@ type ScheduleOutcome = {
   failure?: string
 }
 
-const numbered = (row: ScheduleRecord): ScheduleRecord => ({ ...row, id: Number(row.id) })
+const numbered = (row: ScheduleRecord): ScheduleRecord => ({
+  ...row,
+  id: Number(row.id),
+  origin: row.origin === null ? null : Number(row.origin),
+})
+
+/** The columns of a schedule that continues another: the same event of calendars. */
+export const continuing = (
+  former: Pick<ScheduleRecord, 'id' | 'origin' | 'moves'> | undefined,
+): Pick<ScheduleRecord, 'origin' | 'moves'> =>
+  former
+    ? { origin: former.origin ?? former.id, moves: former.moves + 1 }
+    : { origin: null, moves: 0 }
 
 /**
  * Due schedules. All writes run in a transaction of `store.publish`: ids grow in the order in which
@@ -72,6 +84,60 @@ export const schedulesRepository = {
       .orderBy('id')
       .execute()
     return rows.map(numbered)
+  },
+  /** Pending schedules from an instant on and before another, soonest first. */
+  async between(
+    queries: Queries,
+    { from, to, limit }: { from: string; to: string; limit: number },
+  ): Promise<ScheduleRecord[]> {
+    const rows = await queries
+      .selectFrom('studio_plan')
+      .selectAll()
+      .where('state', '=', 'PLANNED')
+      .where('dueAt', '>=', from)
+      .where('dueAt', '<', to)
+      .orderBy('dueAt')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map(numbered)
+  },
+  /**
+   * What calendars show: pending schedules before `until`, soonest first, and those that were
+   * applied, cancelled or failed from `since` on, the latest first. Of a schedule that others
+   * continue only the last one.
+   */
+  async forCalendars(
+    queries: Queries,
+    { since, until, limit }: { since: string; until: string; limit: number },
+  ): Promise<ScheduleRecord[]> {
+    const last = () =>
+      queries
+        .selectFrom('studio_plan as plan')
+        .selectAll()
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('studio_plan as later')
+                .select('later.id')
+                .where('later.origin', '=', sql<number>`coalesce(plan.origin, plan.id)`)
+                .whereRef('later.id', '>', 'plan.id'),
+            ),
+          ),
+        )
+        .limit(limit)
+    const pending = await last()
+      .where('plan.state', '=', 'PLANNED')
+      .where('plan.dueAt', '<', until)
+      .orderBy('plan.dueAt')
+      .orderBy('plan.id')
+      .execute()
+    const settled = await last()
+      .where('plan.settledAt', '>=', since)
+      .orderBy('plan.settledAt', 'desc')
+      .orderBy('plan.id', 'desc')
+      .execute()
+    return [...pending, ...settled].map(numbered)
   },
   async byId(tx: Queries, id: number): Promise<ScheduleRecord | null> {
     const row = await tx

@@ -17,6 +17,7 @@ import type { Subject } from '../work/subjects.ts'
 import { expectAhead, expectVisibleAt } from './schedule-checks.ts'
 import {
   cancelSchedules,
+  continuing,
   type ScheduleRecord,
   SCHEDULES_TAG,
   schedulesRepository,
@@ -320,6 +321,7 @@ export function workflowModel(
           await schedulesRepository.add(tx, {
             ...{ subject: name, action, revision, dueAt, state: 'PLANNED', by, note, at },
             ...{ settledAt: null, tags: null, failure: null },
+            ...continuing(ended[0]),
           })
           const state = action === 'publish' ? 'PLANNED' : subject.state
           return {

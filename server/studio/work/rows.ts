@@ -17,6 +17,21 @@ import {
   subjectsRepository as subjects,
 } from './subjects.repository.ts'
 
+type Shown = Awaited<ReturnType<typeof contentsRepository.shown>>
+
+/**
+ * Whether visitors see a revision of a subject now: a file of `content/` with a later date is
+ * published, but not visible yet.
+ */
+export function isLive(
+  { live, contentIdx }: Pick<SubjectRecord, 'live' | 'contentIdx'>,
+  published: Shown,
+  now: string,
+): boolean {
+  const row = published.get(Number(contentIdx))
+  return live === 1 && row?.status === 'PUBLISHED' && row.publishAt <= now
+}
+
 /**
  * Returns rows as lists show them, in order, each with its other language, its next schedule and
  * its unresolved comments.
@@ -46,13 +61,8 @@ export async function shownRows(
     ...[...plans.values()].map(([{ by }]) => by),
   ])
   const now = new Date().toISOString()
-  // a file of content/ with a later date is published, but not visible yet
-  const isLive = ({ live, contentIdx }: SubjectRecord): boolean => {
-    const row = published.get(Number(contentIdx))
-    return live === 1 && row?.status === 'PUBLISHED' && row.publishAt <= now
-  }
   const hasPage = (record: SubjectRecord): boolean => {
-    const row = isLive(record) && published.get(Number(record.contentIdx))
+    const row = isLive(record, published, now) && published.get(Number(record.contentIdx))
     if (!row) return false
     const { isOutLink, comingSoonYn } = storedCard(row.card)
     return !isOutLink && comingSoonYn === 'N'
@@ -73,7 +83,7 @@ export async function shownRows(
       categories: ownCodes(record.codes),
       postDate: record.postDate,
       state: record.state as State,
-      live: isLive(record),
+      live: isLive(record, published, now),
       hasPage: hasPage(record),
       version: record.version,
       by: personOf(persons, record.by),
@@ -89,7 +99,7 @@ export async function shownRows(
             subject: pair.subject,
             languageType: pair.languageType as Language,
             state: pair.state as State,
-            live: isLive(pair),
+            live: isLive(pair, published, now),
             version: pair.version,
             plans: plans.get(pair.subject)?.length ?? 0,
           }

@@ -54,5 +54,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'account.password-set': m.audit_name_password_set,
   'account.password-remove': m.audit_name_password_remove,
   'account.recovery-codes': m.audit_name_recovery_codes,
+  'account.calendar-make': m.audit_name_calendar_make,
+  'account.calendar-revoke': m.audit_name_calendar_revoke,
   'audit.export': m.audit_name_export,
 }

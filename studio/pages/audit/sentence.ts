@@ -27,6 +27,8 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'account.password-set': m.audit_password_set,
   'account.password-remove': m.audit_password_remove,
   'account.recovery-codes': m.audit_recovery_codes,
+  'account.calendar-make': m.audit_calendar_make,
+  'account.calendar-revoke': m.audit_calendar_revoke,
   'content.create': m.audit_create,
   'content.submit': m.audit_submit,
   'content.assign': m.audit_assign,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { PanelName } from './SidePanel.tsx'
-import { useWide } from './useWide.ts'
+import { useWide } from '../../visit/useWide.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 /** Whether the panel has something that the editor should see first. */

@@ -1,10 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScheduleRow } from '../../../contract/studio/work.ts'
-import { CallError, call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
-import { queryOf } from '../../client/queries.ts'
-import { subjectChanged } from '../../client/changed.ts'
 import { useMay } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -12,11 +8,11 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { ScheduleTime } from '../../components/ScheduleTime/ScheduleTime.tsx'
 import { earliestIn, useScheduleTime } from '../../components/ScheduleTime/useScheduleTime.ts'
-import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { dateTime } from '../../visit/time.ts'
 import styles from './SchedulesPage.module.css'
+import { isOutdated, useMoveSchedules, useRescheduleCurrent } from './useMoveSchedules.ts'
 
 interface MoveScheduleProps {
   plan: ScheduleRow
@@ -48,49 +44,17 @@ export function MoveSchedule({ plan, pair }: MoveScheduleProps) {
   )
 }
 
-/** Whether a schedule was moved, cancelled or applied by somebody else. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.status === 404 || error.problem === 'state' || error.problem === 'stale')
-
 function MoveDialog({ plan, pair, onClose }: MoveScheduleProps & { onClose: () => void }) {
-  const queries = useQueryClient()
   const [together, setTogether] = useState(true)
   const [takesCurrent, setTakesCurrent] = useState(false)
   const moved = pair && together ? [plan, pair] : [plan]
-  const moving = useMutation({
-    mutationFn: async (dueAt: string) => {
-      if (!takesCurrent)
-        return call('moveSchedules', {
-          body: { schedules: moved.map(({ id, dueAt: from }) => ({ id, from })), dueAt },
-        })
-      await call('schedule', {
-        params: { subject: plan.subject },
-        version: plan.version,
-        body: {
-          action: plan.action,
-          dueAt,
-          note: '',
-          pair: pair && together ? { subject: pair.subject, version: pair.version } : null,
-        },
-      })
-      return call('schedules', {})
-    },
-    onSuccess: (rest, dueAt) => {
-      toast(m.schedules_moved({ at: dateTime(dueAt) }), { tone: 'positive' })
-      queries.setQueryData(queryOf('schedules', {}).queryKey, rest)
-      for (const { subject } of moved) subjectChanged(queries, subject)
-      void queries.invalidateQueries({ queryKey: ['draft'] })
-      onClose()
-    },
-    onError: (error) => {
-      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: ['schedules'] })
-    },
-  })
+  const move = useMoveSchedules()
+  const reschedule = useRescheduleCurrent()
+  const moving = takesCurrent ? reschedule : move
   const time = useScheduleTime(() => plan.dueAt, moving.error)
   const take = (): void => {
     const dueAt = time.confirm()
-    if (dueAt) moving.mutate(dueAt)
+    if (dueAt) moving.mutate({ plans: moved, dueAt }, { onSuccess: onClose })
   }
   const isStuck = isOutdated(moving.error)
   return (

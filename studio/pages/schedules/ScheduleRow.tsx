@@ -5,6 +5,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { kindName, languageName } from '../../visit/names.ts'
+import { listed } from './calendar/listed.ts'
 import { COMPANY_ZONE, dateTime, differs, ownZone } from '../../visit/time.ts'
 import { CancelSchedule } from './CancelSchedule.tsx'
 import { MoveSchedule } from './MoveSchedule.tsx'
@@ -12,9 +13,18 @@ import styles from './SchedulesPage.module.css'
 
 /**
  * Renders a schedule: the time in the company's zone with the local time, the action and the
- * article, and whether it is outdated.
+ * article, whether it is an embargo, outdated or close to another.
  */
-export function ScheduleRow({ plan, pair }: { plan: Scheduled; pair: Scheduled | null }) {
+export function ScheduleRow({
+  plan,
+  pair,
+  close,
+}: {
+  plan: Scheduled
+  pair: Scheduled | null
+  /** Titles of the releases less than an hour away. */
+  close?: readonly string[] | undefined
+}) {
   const { title, contentIdx, dueAt, action, kind, languageType } = plan
   const [day, time] = dateTime(dueAt, COMPANY_ZONE).split(' ')
   const [ownDay = '', ownTime] = dateTime(dueAt, ownZone()).split(' ')
@@ -47,6 +57,20 @@ export function ScheduleRow({ plan, pair }: { plan: Scheduled; pair: Scheduled |
           </span>
           <span>{m.schedules_by({ name: plan.by.name })}</span>
         </p>
+        {isPublication && !plan.live && (
+          <p className={styles.outdated}>
+            <Badge icon="lock">{m.calendar_embargo()}</Badge>
+            {m.calendar_embargo_says()}
+          </p>
+        )}
+        {close && (
+          <p className={styles.outdated}>
+            <Badge tone="caution" icon="clock">
+              {m.calendar_conflict()}
+            </Badge>
+            {m.calendar_conflict_says({ titles: listed(close) })}
+          </p>
+        )}
         {plan.outdated && (
           <p className={styles.outdated}>
             <Badge tone="caution" icon="alert">

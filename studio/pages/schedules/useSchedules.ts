@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../client/queries.ts'
 
-/** Loads all schedules, and the failed ones. */
-export function useSchedules() {
-  const plans = useCall('schedules', {}, { refetchInterval: 15_000 })
+/** How often schedules are read again, in milliseconds. */
+export const SCHEDULES_EVERY = 15_000
+
+/** Loads all schedules. */
+export const useSchedules = () => useCall('schedules', {}, { refetchInterval: SCHEDULES_EVERY })
+
+/** Loads the schedules that failed. */
+export function useFailedSchedules() {
   const today = useQuery(queryOf('today', {}))
-  const failed = today.data?.broken.filter(({ reason }) => reason === 'plan_failed') ?? []
-  return { plans, planned: plans.data ?? [], failed }
+  return today.data?.broken.filter(({ reason }) => reason === 'plan_failed') ?? []
 }

@@ -1,0 +1,34 @@
+import { m } from '../../../paraglide/messages.js'
+import { weekdayOf } from '../../../visit/kst.ts'
+import styles from './Calendar.module.css'
+import { dayPart } from './grid.ts'
+
+/** Renders the number of a day, with its holiday. */
+export function DayLabel({
+  day,
+  isToday,
+  holiday,
+}: {
+  day: string
+  isToday: boolean
+  holiday: readonly string[] | undefined
+}) {
+  const isFirst = day.endsWith('-01')
+  return (
+    <span
+      className={styles.dayLabel}
+      data-today={isToday || undefined}
+      data-free={holiday || weekdayOf(day) === 0 ? 'holiday' : undefined}
+    >
+      <time dateTime={day} className={styles.number}>
+        {isFirst ? dayPart(day, { month: 'short', day: 'numeric' }) : Number(day.slice(8))}
+      </time>
+      {holiday && (
+        // official names of a country's days are in its language
+        <span className={styles.holiday} lang="ko" title={m.calendar_holiday()}>
+          {holiday.join(' · ')}
+        </span>
+      )}
+    </span>
+  )
+}
