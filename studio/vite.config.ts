@@ -136,8 +136,13 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // the studio, and the part of a preview's page for readers without an account
-      input: { index: join(root, 'index.html'), guest: join(root, 'guest/main.ts') },
+      // the studio, and the parts of a preview's page: for readers without an account, and for the
+      // studio's own frame
+      input: {
+        index: join(root, 'index.html'),
+        guest: join(root, 'guest/main.ts'),
+        live: join(root, 'live/main.ts'),
+      },
       output: {
         // labels that several screens use are in one chunk, not in a file each
         advancedChunks: {

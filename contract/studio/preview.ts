@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { done, instant, person, rowNumber, type StudioCall } from './call.ts'
+import { contentDocument } from '../fields/schemas.ts'
+import { TARGET_LIMIT } from '../limits.ts'
+import { done, instant, person, rowNumber, SAVE_BODY, type StudioCall } from './call.ts'
 import { GUEST_NAME_CHARACTERS, GUEST_RIGHTS } from './guests.ts'
 import { subjectName } from './work.ts'
 
@@ -60,6 +62,27 @@ export const PREVIEW_CALLS = {
     params: subject,
     body: z.strictObject({}),
     data: z.object({ address: z.string(), expiresAt: instant }),
+  },
+  typedPage: {
+    method: 'post',
+    path: '/subjects/{subject}/preview/page',
+    access: 'content.read',
+    audit: { none: 'shows the sender what they typed; nothing is stored' },
+    // of this session's own preview: 404 for any other; 409 `elsewhere` if the address leads to
+    // another page; 429 with the time until the next
+    summary: 'Returns a page of the site as publishing the sent document would make it, as text',
+    params: subject,
+    body: z.strictObject({
+      /** Token of the studio's own preview, which opens its files. */
+      preview: z.string().regex(/^[\w-]{43}$/),
+      /** Path and query of the page, without the token. */
+      address: z
+        .string()
+        .max(TARGET_LIMIT)
+        .regex(/^\/(?!\/)/),
+      document: contentDocument,
+    }),
+    bytes: SAVE_BODY,
   },
   revokePreview: {
     method: 'delete',

@@ -22,6 +22,7 @@ import type { Reports } from '../reports/index.ts'
 import type { Studio } from '../studio/index.ts'
 import type { CachedCallEnvironment } from './handler.ts'
 import type { Bodies } from '../limits/bodies.ts'
+import type { TypedPages } from '../studio/preview/opened.ts'
 import type { Readable } from './readable.ts'
 
 /** The services behind the calls. */
@@ -38,6 +39,8 @@ export interface ApiParts {
   studio: Studio
   /** Finds a media file by its key below `/media/`; null if there is none. */
   mediaFile(key: string): Promise<Source | null>
+  /** Renders pages for editors who are typing. */
+  typedPages: TypedPages
   limits: RateLimits
   bodies: Bodies
   /** Whether the site has a page at a path. */

@@ -28,6 +28,7 @@ import { recommendedKeywords, search } from './search.ts'
 import { serviceDetail, services, servicesFilter } from './services.ts'
 import { storyCalls } from './stories.ts'
 import { studioApi } from './studio/index.ts'
+import type { TypedPages } from '../studio/preview/opened.ts'
 import { socialValueChart } from './social-value.ts'
 
 /** Every call, by name. If two paths can match, the one with more literal segments comes first. */
@@ -82,22 +83,28 @@ const CALLS: readonly Call[] = [
 
 /** The API and the feeds, as the pipeline mounts them. */
 export const createApi =
-  (parts: Omit<ApiParts, 'limits' | 'isPage' | 'keep' | 'bodies'> & { bodies?: Bodies }) =>
+  (
+    parts: Omit<ApiParts, 'limits' | 'isPage' | 'keep' | 'bodies' | 'typedPages'> & {
+      bodies?: Bodies
+    },
+  ) =>
   (
     limits: RateLimits,
     pages: Pick<RouteMatcher, 'patternOf'>,
     pageCache: Pick<PageCache, 'usage'>,
+    typedPages: TypedPages,
   ): ApiHandler => {
     const readable = readableCalls()
     const whole: ApiParts = {
       bodies: bodies(),
       ...parts,
       limits,
+      typedPages,
       isPage: (path) => pages.patternOf(path) !== '*',
       keep: readable.add,
     }
     const api = createApp(whole)
-    const studio = studioApi(whole.studio, { reports: whole.reports, pageCache })
+    const studio = studioApi(whole.studio, { reports: whole.reports, pageCache }, typedPages)
     for (const call of [...CALLS, studio, documentation]) call(api, whole)
     return {
       fetch: (request, environment) => api.fetch(request, environment),

@@ -8,6 +8,7 @@ import type { Rendered } from '../page-cache/stored-page.ts'
 import { hashSource } from '../rendering/inline-hashes.ts'
 import { contentPolicy, type FlatHeaders } from '../answers/headers.ts'
 import type { OpenedPreview } from '../studio/preview/opened.ts'
+import type { PageScript } from './page-scripts.ts'
 import { answerOf, pageHeaders, pageSettings, type RenderParts, type Spent } from './render.ts'
 
 const STYLE = [
@@ -45,8 +46,8 @@ const instantIn = (instant: string, language: Language): string =>
  * hydration.
  */
 function banner(
-  { language, expiresAt, own, editable, guest }: OpenedPreview,
-  guestScript: string | null,
+  { language, expiresAt, own, editable, guest, seen }: OpenedPreview,
+  scriptOf: (script: PageScript) => string | null,
 ): string {
   const until = instantIn(expiresAt, language)
   const text = own
@@ -57,10 +58,13 @@ function banner(
   const back = studio
     ? ` <a href="${studioAddress(studio)}" target="_blank" rel="noopener">${escapeMarkup(label('preview_edit', language))}</a>`
     : ''
-  const parts =
-    guest && guest.right !== 'see' && guestScript
-      ? ` <preview-guest data-link="${escapeMarkup(guest.link)}" data-right="${guest.right}" data-seen="${escapeMarkup(guest.seen)}" data-language="${language}"></preview-guest><script type="module" src="${guestScript}"></script>`
+  const script = scriptOf(own ? 'live' : 'guest')
+  const part = own
+    ? ` <preview-live data-seen="${escapeMarkup(seen)}"></preview-live>`
+    : guest && guest.right !== 'see'
+      ? ` <preview-guest data-link="${escapeMarkup(guest.link)}" data-right="${guest.right}" data-seen="${escapeMarkup(seen)}" data-language="${language}"></preview-guest>`
       : ''
+  const parts = part && script ? `${part}<script type="module" src="${script}"></script>` : ''
   return `<preview-banner role="note" aria-label="${name}"><script>${SCRIPT}</script><p><b>${name}</b><span>${escapeMarkup(text)}</span>${back}${parts}</p></preview-banner>`
 }
 
@@ -95,12 +99,12 @@ function withBanner(page: Buffer, notice: string): Buffer {
 /**
  * Renders the real page as publishing the draft would make it, for one request: never cached, not
  * indexed, framed only by the studio, marked as a preview on the page itself.
- * @param guestScript returns the address of the script for readers who may comment or approve; null
- *   = the studio is not built
+ * @param scriptOf returns the address of a script of the studio for such pages; null = the studio is
+ *   not built
  */
 export function previewMaker(
   parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security'>,
-  guestScript: () => string | null,
+  scriptOf: (script: PageScript) => string | null,
 ): (target: string, preview: OpenedPreview, spent?: Spent) => Promise<Rendered> {
   const { config } = parts
   const policy = contentPolicy({ ...config, COLLECTOR_URL: undefined })
@@ -131,7 +135,7 @@ export function previewMaker(
     return {
       status: answer.status,
       headers,
-      body: inline ? withBanner(body, banner(preview, guestScript())) : body,
+      body: inline ? withBanner(body, banner(preview, scriptOf)) : body,
       tags: readLog.tags,
       failed: answer.status >= 500,
     }

@@ -26,13 +26,15 @@ import { createPageStage } from './page-stage.ts'
 import { type Pages, pagesInThread } from './pages.ts'
 import { createPipeline } from './pipeline.ts'
 import { previewMaker } from './preview-page.ts'
-import type { Previews } from '../studio/preview/opened.ts'
+import type { Previews, TypedPages } from '../studio/preview/opened.ts'
 import { createPreviewStage } from './preview-stage.ts'
 import type { Counters } from '../limits/counters.ts'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { pageMaker, pageSettings } from './render.ts'
-import { createStudioStage, guestScript } from './studio-stage.ts'
+import { createStudioStage } from './studio-stage.ts'
+import { pageScripts } from './page-scripts.ts'
+import { typedPages } from './typed-pages.ts'
 import { createWarmUp } from './warm-up.ts'
 import { probeAnswer } from '../status/proxy-probe.ts'
 import { type RenderQueue, renderQueue, RenderRejectedError } from './render-queue.ts'
@@ -59,6 +61,7 @@ export interface SiteParts {
         limits: RateLimits,
         pages: Pick<Pages, 'patternOf'>,
         pageCache: Pick<PageCache, 'usage'>,
+        typedPages: TypedPages,
       ) => ApiHandler)
     | null
   /** Uploads of editors that may be served. */
@@ -202,9 +205,14 @@ export async function openSite({
   await due.start()
   await prepare()
 
-  const handler = api?.(limits, pages, cache) ?? null
   const policy = cachePolicy(config)
   const renders = boundedRenders(cache, queue, limits.costs, due.wait)
+  const draw = previewMaker(
+    { config, model, render: pages.render, security },
+    pageScripts(config.root, development),
+  )
+  const handler =
+    api?.(limits, pages, cache, typedPages({ draw, renders, limits, known, pages })) ?? null
   const preview =
     previews === undefined
       ? null
@@ -212,10 +220,7 @@ export async function openSite({
           config,
           cache,
           previews,
-          draw: previewMaker(
-            { config, model, render: pages.render, security },
-            guestScript(config.root, development),
-          ),
+          draw,
           make,
           renders,
           pages,

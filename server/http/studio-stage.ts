@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { CACHE_CONTROL } from '../answers/cache-policy.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -54,27 +54,6 @@ export const policy = (origin: string): string =>
     "object-src 'none'",
     ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-
-/** Source of the script for guests, as the studio's build and its development server name it. */
-const GUEST_SOURCE = 'guest/main.ts'
-
-/**
- * Returns the lookup of the script that pages of previews load for guests who may comment or
- * approve; null = it is not built. It is looked up once.
- */
-export function guestScript(root: string, development: boolean): () => string | null {
-  let address: string | null | undefined = development
-    ? `${STUDIO_PATH}/${GUEST_SOURCE}`
-    : undefined
-  return () => {
-    if (address !== undefined) return address
-    const manifest = join(root, BUILT, '.vite/manifest.json')
-    if (!existsSync(manifest)) return (address = null)
-    const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
-    const file = built[GUEST_SOURCE]?.file
-    return (address = file === undefined ? null : `${STUDIO_PATH}/${file}`)
-  }
-}
 
 /**
  * Serves the editors' frontend: its files, and its one document for every address below `/studio`.

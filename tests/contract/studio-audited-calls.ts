@@ -47,7 +47,7 @@ async function guestLink(kit: Kit): Promise<{ token: string; seen: string }> {
   )
   const token = new URL(address).searchParams.get(PREVIEW_PARAMETER) ?? ''
   const opened = await kit.site.studio.preview.open(token, undefined)
-  return { token, seen: opened?.guest?.seen ?? '' }
+  return { token, seen: opened?.seen ?? '' }
 }
 /** A call of a guest, from an address of its own: limits are counted by it. */
 const asGuest = (kit: Kit, path: string, body: object): Sender => ({

@@ -61,7 +61,7 @@ function guestOf({ nobody, site }: Opened, token: string, name = '김가을') {
         name,
         verdict,
         note,
-        seen: (await site.studio.preview.open(token, undefined))?.guest?.seen ?? '',
+        seen: (await site.studio.preview.open(token, undefined))?.seen ?? '',
       }),
   }
 }
@@ -199,7 +199,7 @@ describe.each(DATABASES)('guests of a preview link (%s)', (database) => {
         version: (await state()).version,
         body: { document: document({ title }) },
       })
-    const stale = (await opened.site.studio.preview.open(link.token, undefined))?.guest?.seen
+    const stale = (await opened.site.studio.preview.open(link.token, undefined))?.seen
     expect((await saved('고친 제목')).answer.status).toBe(200)
     expect(await now()).toMatchObject([{ verdict: 'approved', isCurrent: false }])
     expect((await guest.page()).approvals).toMatchObject([{ isCurrent: false }])

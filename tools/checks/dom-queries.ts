@@ -6,6 +6,8 @@ export const MAY_QUERY: Readonly<Record<string, string>> = {
   'studio/main.tsx': 'the element of index.html that React renders into',
   'studio/guest/main.ts': "the element of the preview that the guests' part is drawn in",
   'studio/guest/marks.ts': 'the content of a page of the site, which is not ours',
+  'studio/live/main.ts': 'a page of the site in the preview, which is not ours',
+  'studio/live/parts.ts': 'the content of a page of the site, which is not ours',
   'studio/visit/siteWindow.ts': 'the link that it drew in a page of the site, in another window',
   'studio/visit/firstControl.ts': 'the first control inside an element that registered itself',
   'studio/visit/keyTarget.ts': 'the kind of element that a window event came from',

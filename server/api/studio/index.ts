@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie'
 import { SESSION_COOKIE } from '../../studio/accounts/sessions.ts'
 import type { Studio } from '../../studio/index.ts'
+import type { TypedPages } from '../../studio/preview/opened.ts'
 import type { StatusParts } from '../../status/site-status.model.ts'
 import type { Call } from '../call.ts'
 import { accountHandlers } from './accounts.ts'
@@ -29,6 +30,7 @@ import { workHandlers } from './work.ts'
 export function studioApi(
   studio: Studio,
   status: Pick<StatusParts, 'reports' | 'pageCache'>,
+  typedPages: TypedPages,
 ): Call {
   const sessionOf: SessionReader = async (c) => {
     const token = getCookie(c, SESSION_COOKIE)
@@ -42,7 +44,7 @@ export function studioApi(
       ...calendarHandlers(studio),
       ...mediaHandlers(studio),
       ...notificationHandlers(studio),
-      ...previewHandlers(studio),
+      ...previewHandlers(studio, typedPages),
       ...guestHandlers(studio),
       ...workHandlers(studio),
       ...sharedWorkHandlers(studio),

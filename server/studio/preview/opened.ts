@@ -12,19 +12,41 @@ export interface OpenedPreview {
   own: boolean
   /** Name of the subject for who opened it with a session of the studio; null for guests. */
   editable: string | null
+  /** Fingerprint of the document that is shown (`fingerprintOf`). */
+  seen: string
   /** What its reader may do without an account; null in the studio's own. */
   guest: {
     /** Id of the link, which is no secret. */
     link: string
     right: GuestRight
-    /** Fingerprint of the document that is shown (`fingerprintOf`). */
-    seen: string
   } | null
   /**
    * The site as it would be; `spent` is called with the milliseconds for which its reads held the
    * database.
    */
   over(model: SiteModel, spent?: (ms: number) => void): SiteModel
+}
+
+/** Why a page was not rendered, with the seconds until a retry. */
+export interface Rejection {
+  status: 429 | 503
+  retryAfter: number
+}
+
+/** Renders pages of the site with a document that is not stored. */
+export interface TypedPages {
+  /**
+   * Renders the page at an address, within the limits of the client, of the preview and of the
+   * process. Null if the address is of no page, or leads to another one.
+   * @param client address that limits count
+   * @param address path and query of the page
+   */
+  draw(
+    client: string,
+    address: string,
+    token: string,
+    preview: OpenedPreview,
+  ): Promise<Buffer | Rejection | null>
 }
 
 /** Resolves the tokens of previews. */

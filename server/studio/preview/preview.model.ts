@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { detailPath } from '../../../contract/addresses.ts'
-import { ARCHIVE_PAGES, PAGES } from '../../../contract/page-columns.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
-import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
-import type { Kind } from '../../../contract/fields/kinds.ts'
-import { type Preview, PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
+import type { Preview } from '../../../contract/studio/preview.ts'
 import { type GuestRight, MOST_LINKS } from '../../../contract/studio/guests.ts'
 import type { Config } from '../../config.ts'
 import { contentRepository } from '../../content/content.repository.ts'
@@ -18,6 +14,8 @@ import type { Audit } from '../audit/audit.model.ts'
 import { filesIn, UPLOADS } from '../media/addresses.ts'
 import { publicRow } from '../publication/visibility.ts'
 import { StudioError } from '../studio-error.ts'
+import { validatedBody } from '../work/validate-body.ts'
+import { pathOf, withToken } from './addresses.ts'
 import type { Session } from '../session.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
@@ -75,27 +73,6 @@ const previewOf = ({
   openedAt,
 })
 
-/**
- * Returns the URL where a document would be seen: its page, or the list of its kind if it has none.
- */
-function pathOf(
-  kind: Kind,
-  { link, comingSoon, categories }: ContentDocument,
-  contentIdx: number,
-): string {
-  if (link === null && !comingSoon) return detailPath(contentIdx)
-  const { archive, root } = KIND_ROWS[kind]
-  const list = archive
-    ? ARCHIVE_PAGES[archive]
-    : kind === 'pressRelease'
-      ? PAGES.pressRelease
-      : PAGES.news
-  const [code] = categories
-  return code && code !== root ? `${list}?tab=${encodeURIComponent(code)}` : list
-}
-const withToken = (path: string, token: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`
-
 /** Links that show a draft on its real page: tokens of 256 bits, stored only as hashes. */
 export function previewModel({
   config,
@@ -138,6 +115,34 @@ export function previewModel({
     if (!row) return null
     if (row.sessionId === null) return row
     return (await sessionIn(cookies))?.id === row.sessionId ? row : null
+  }
+
+  /** A preview of a document, as if that were its subject's. */
+  async function opened(
+    row: PreviewRow,
+    token: string,
+    { subject, document }: { subject: Subject; document: ContentDocument },
+    reader: Pick<Session, 'permissions'> | null,
+  ): Promise<OpenedPreview> {
+    const known = new Set((await contents.categories()).map(({ code }) => code))
+    // files of drafts are served with the same token only
+    const made = JSON.parse(
+      JSON.stringify(storable(document, known)).replaceAll(UPLOADS, `${UPLOADS}${token}/`),
+    ) as ContentDocument
+    const body = keepTogetherHtml(made.content)
+    const rehearsal: Rehearsed = {
+      prepare: async () => bodyReading(await cleanedBody(body)),
+      publish: (tx) => publicRow(publishing, subjects, tx, subject, made),
+    }
+    return {
+      language: subject.languageType,
+      expiresAt: row.expiresAt,
+      own: row.sessionId !== null,
+      editable: reader?.permissions.includes('content.read') ? row.subject : null,
+      seen: fingerprintOf(document),
+      guest: row.sessionId === null ? { link: row.id, right: row.allows } : null,
+      over: (model, spent) => rehearsed(model, rehearsal, spent),
+    }
   }
 
   /**
@@ -257,38 +262,38 @@ export function previewModel({
         (row.openedAt === null || now - Date.parse(row.openedAt) > NOTED_EVERY_MS)
       )
         await repository.opened(row.id, new Date(now).toISOString())
-      const { subject, document } = shown
-      const known = new Set((await contents.categories()).map(({ code }) => code))
-      // files of drafts are served with the same token only
-      const made = JSON.parse(
-        JSON.stringify(storable(document, known)).replaceAll(UPLOADS, `${UPLOADS}${token}/`),
-      ) as ContentDocument
-      const body = keepTogetherHtml(made.content)
-      const rehearsal: Rehearsed = {
-        prepare: async () => bodyReading(await cleanedBody(body)),
-        publish: (tx) => publicRow(publishing, subjects, tx, subject, made),
-      }
-      return {
-        language: subject.languageType,
-        expiresAt: row.expiresAt,
-        own: row.sessionId !== null,
-        editable: (await sessionIn(cookies))?.permissions.includes('content.read')
-          ? row.subject
-          : null,
-        guest:
-          row.sessionId === null
-            ? { link: row.id, right: row.allows, seen: fingerprintOf(document) }
-            : null,
-        over: (model, spent) => rehearsed(model, rehearsal, spent),
-      }
+      return opened(row, token, shown, await sessionIn(cookies))
     },
     /**
-     * Returns an upload that a previewed document names, by its key with the token; null for any
-     * other.
+     * Returns the studio's own preview of a subject with a document that is not stored: what its
+     * editor has typed so far.
+     * @param token of a preview that this session requested for this subject
+     * @throws StudioError 404 for any other token; 400 `too_much` for a body beyond the limits
+     */
+    async typed(
+      name: string,
+      token: string,
+      document: ContentDocument,
+      session: Pick<Session, 'id' | 'permissions'>,
+    ): Promise<OpenedPreview> {
+      const row = await repository.byToken(hashOfToken(token), new Date().toISOString())
+      const isOwn = row?.sessionId === session.id && row.subject === name
+      const subject = isOwn ? await subjects.find(store.kysely, name) : null
+      if (!row || !subject) throw new StudioError(404)
+      return opened(row, token, { subject, document: await validatedBody(document) }, session)
+    },
+    /**
+     * Returns an upload by its key with a token: one that the previewed document names, or any in
+     * the studio's own preview; else null.
      */
     async upload(key: string, cookies: string | undefined): Promise<Source | null> {
       const [, token, id, extension] = MEDIA_KEY.exec(key) ?? []
       const row = token ? await rowOf(token, cookies) : null
+      // it may name files of the library that its editor inserted and did not save yet
+      if (row && id && row.sessionId !== null)
+        return (await sessionIn(cookies))?.permissions.includes('content.read')
+          ? media.source(id, extension)
+          : null
       const shown = row && (await shownBy(row))
       return id && shown && (await filesIn(shown.document)).has(id)
         ? media.source(id, extension)

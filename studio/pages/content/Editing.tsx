@@ -11,6 +11,7 @@ import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
+import { caretInto } from '../../editor/caretInto.ts'
 import { BodyTools } from '../../editor/tools.ts'
 import { usePageActions } from '../../components/pageActions.ts'
 import { isInDialog } from '../../visit/keyTarget.ts'
@@ -81,6 +82,8 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   })
   const side = useSidePanel(copies, writes)
   const { panel, setPanel, showPanel, shows: showsSide, set: setSide, covers, closeOver } = side
+  const [enters, setEnters] = useState(false)
+  const onEntered = useCallback(() => setEnters(false), [])
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
   usePageActions([
@@ -173,6 +176,10 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
       const anchor = selectedWords(target)
       comments.begin(subject, { field, quote: anchor?.words ?? '', anchor })
     },
+    onPage: () => {
+      showPanel('preview')
+      setEnters(true)
+    },
     onStepComments: (by) => comments.step(active.subject, by),
     onLanguage: (index) => {
       const copy = copies[index]
@@ -219,6 +226,17 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
     },
     onStale: (now) => takeStale(other?.subject === now.subject ? other : active, now),
     onGoTo: (field, subject = active.subject) => goTo(field, subject),
+    typed: {
+      copies,
+      at,
+      enters,
+      onEntered,
+      onPlace: ({ field, block }, subject) => {
+        goTo(field, subject)
+        const body = block === null ? null : tools.named(subject)
+        if (body && block !== null) caretInto(body.editing, block)
+      },
+    },
   }
   const openComments = presenceOf(active).openComments ?? draft?.row.openComments ?? 0
   const [lineHeight, setLineHeight] = useState(56)

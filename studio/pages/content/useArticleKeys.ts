@@ -12,6 +12,8 @@ interface ArticleKeys {
   onWrites: () => void
   /** Begins a comment at the target of the key. */
   onComment: (target: EventTarget | null) => void
+  /** Moves the focus into the page of the preview. */
+  onPage: () => void
   /** Goes through the comments: -1 = to the previous one. */
   onStepComments: (by: 1 | -1) => void
   /** Goes to a language: 0 = the first one. */
@@ -38,6 +40,9 @@ export function useArticleKeys(keys: ArticleKeys): void {
     } else if (control && event.altKey && !event.shiftKey && event.code === 'KeyM') {
       event.preventDefault()
       if (!inDialog) keys.onComment(event.target)
+    } else if (control && event.altKey && !event.shiftKey && event.code === 'KeyP') {
+      event.preventDefault()
+      if (!inDialog) keys.onPage()
     } else if (event.key === 'F8' && !control && !event.altKey) {
       event.preventDefault()
       if (!inDialog) keys.onStepComments(event.shiftKey ? -1 : 1)

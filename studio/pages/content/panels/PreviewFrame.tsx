@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { FRAME_LIMITS, frameScale, frameWidth, widthAfterKey } from './frameSize.ts'
 import styles from './PreviewPanel.module.css'
 
 interface PreviewFrameProps {
+  frame: RefObject<HTMLIFrameElement | null>
   address: string
   title: string
   /** A change of this value reloads the page at its scroll position. */
@@ -17,9 +18,16 @@ interface PreviewFrameProps {
  * Renders a page in a window of any width, scaled down to fit, with a handle that arrow keys move
  * too.
  */
-export function PreviewFrame({ address, title, turn, width, mode, onWidth }: PreviewFrameProps) {
+export function PreviewFrame({
+  frame,
+  address,
+  title,
+  turn,
+  width,
+  mode,
+  onWidth,
+}: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
   const [available, setAvailable] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = place.current
@@ -36,9 +44,9 @@ export function PreviewFrame({ address, title, turn, width, mode, onWidth }: Pre
     if (shown.current === turn) return
     shown.current = turn
     frame.current?.contentWindow?.location.reload()
-  }, [turn])
+  }, [turn, frame])
   // the page is of this origin: its mode is set as its own switch does, but not stored
-  useEffect(() => showIn(frame.current, mode), [mode])
+  useEffect(() => showIn(frame.current, mode), [mode, frame])
   const scale = frameScale(width, available.width - HANDLE)
   return (
     <div className={styles.place} ref={place}>

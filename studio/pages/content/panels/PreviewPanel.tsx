@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LivePlace } from '../../../../contract/studio/live.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { call } from '../../../client/call.ts'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { Failure } from '../../../components/Failure/Failure.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { LiveLine } from '../live/LiveLine.tsx'
+import { useLive } from '../live/useLive.ts'
 import { FRAME_WIDTHS } from './frameSize.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
@@ -16,8 +19,16 @@ import type { PanelProps } from './panel.ts'
 /** A preview address of one's own is valid for an hour; it is renewed before that. */
 const REFRESH_MS = 50 * 60_000
 
-/** The real page as publishing the working copy would make it, in any width and both modes; and links to send. */
-export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' | 'draft' | 'me'>) {
+/**
+ * The real page as publishing the working copy would make it, with what is being typed, in any width
+ * and both modes; and links to send.
+ */
+export function PreviewPanel({
+  subject,
+  draft,
+  me,
+  typed,
+}: Pick<PanelProps, 'subject' | 'draft' | 'me' | 'typed'>) {
   const [width, setWidth] = useState<number>(FRAME_WIDTHS[0])
   const [mode, setMode] = useState<'light' | 'dark'>('light')
   const [attempts, setAttempts] = useState(0)
@@ -34,6 +45,38 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   })
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [uses, setUses] = useState(false)
+  const copy = typed.copies.find((one) => one.subject === shown) ?? null
+  /** Goes to a place of the form, which must not be covered. */
+  const goTo = (place: LivePlace): void => {
+    setLarge(false)
+    typed.onPlace(place, shown)
+  }
+  const live = useLive({
+    frame,
+    copy,
+    contentIdx: (copy?.draft().row ?? row).contentIdx,
+    address: own.data?.address ?? null,
+    at: typed.at,
+    uses,
+    onGoTo: goTo,
+    onExpired: () => void own.refetch(),
+  })
+  // an article that got a page of its own, or lost it, has another address once that is saved
+  const { version } = other ?? row
+  const renew = useEffectEvent(() => {
+    if (live.state.kind === 'elsewhere') void own.refetch()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies(version): at each save
+  useEffect(() => renew(), [version])
+  const { enters, onEntered } = typed
+  const hasFrame = own.data !== undefined
+  useEffect(() => {
+    if (!enters || !hasFrame) return
+    frame.current?.focus()
+    onEntered()
+  }, [enters, hasFrame, onEntered])
   const links = useQuery(queryOf('previews', { params: { subject } }))
   const page = (
     <>
@@ -50,15 +93,21 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
         onLarge={isLarge ? undefined : () => setLarge(true)}
         onLinks={isLarge ? undefined : () => setShowsLinks(true)}
         links={links.data?.length ?? 0}
+        fields={live.fields}
+        onField={(field) => goTo({ field, block: null })}
+        uses={uses}
+        onUses={setUses}
       />
+      {copy && own.data && <LiveLine state={live.state} />}
       {own.isPending && <Skeleton lines={8} />}
       {own.isError && !own.data && <Failure of={own} />}
       {own.data && (
         <PreviewFrame
+          frame={frame}
           address={own.data.address}
           title={m.preview_frame({ title: row.title || m.untitled() })}
-          // each save is shown as soon as it is stored
-          turn={`${(other ?? row).version} ${attempts}`}
+          // what is not open here is shown as soon as it is stored
+          turn={`${copy ? '' : version} ${attempts}`}
           width={width}
           mode={mode}
           onWidth={setWidth}

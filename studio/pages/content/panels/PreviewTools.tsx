@@ -1,4 +1,5 @@
-import { languageName } from '../../../visit/names.ts'
+import type { DocumentField } from '../../../../contract/fields/schemas.ts'
+import { fieldName, languageName } from '../../../visit/names.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
@@ -31,6 +32,12 @@ export interface PreviewToolsProps {
   /** Omitted where links are not shown. */
   onLinks?: (() => void) | undefined
   links: number
+  /** The fields that the page shows. */
+  fields: readonly DocumentField[]
+  onField: (field: DocumentField) => void
+  /** Whether a press uses the page, instead of leading to a field. */
+  uses: boolean
+  onUses: (uses: boolean) => void
 }
 
 /** Renders the preview's controls in one row, at every width of the panel. */
@@ -47,6 +54,10 @@ export function PreviewTools({
   onLarge,
   onLinks,
   links,
+  fields,
+  onField,
+  uses,
+  onUses,
 }: PreviewToolsProps) {
   const preset = FRAME_WIDTHS.find((one) => one === width)
   return (
@@ -90,6 +101,14 @@ export function PreviewTools({
           onPress={onOther}
         />
       )}
+      {fields.length > 0 && (
+        <Menu
+          placement="bottom start"
+          trigger={<IconButton size="small" icon="edit" label={m.live_fields()} />}
+          items={fields.map((field) => ({ id: field, name: fieldName(field) }))}
+          onAction={(id) => onField(id as DocumentField)}
+        />
+      )}
       <span className={styles.gap} />
       {onLarge && (
         <IconButton size="small" icon="split" label={m.preview_large()} onPress={onLarge} />
@@ -109,11 +128,13 @@ export function PreviewTools({
       <Menu
         trigger={<IconButton size="small" icon="more" label={m.preview_more()} />}
         items={[
+          { id: 'use', name: m.live_use(), note: m.live_use_says(), isChosen: uses },
           { id: 'reload', name: m.preview_reload(), icon: 'refresh' },
           { id: 'open', name: m.preview_open(), icon: 'external', isDisabled: address === null },
         ]}
         onAction={(id) => {
-          if (id === 'reload') onReload()
+          if (id === 'use') onUses(!uses)
+          else if (id === 'reload') onReload()
           else if (address) window.open(address, '_blank', 'noopener')
         }}
       />

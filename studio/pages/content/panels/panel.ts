@@ -1,8 +1,11 @@
 import type { Me } from '../../../../contract/studio/accounts.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { Anchor } from '../../../../contract/studio/anchors.ts'
+import type { LivePlace } from '../../../../contract/studio/live.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
 import type { ForeignChange, StaleDraft } from '../foreignChange.ts'
+import type { FocusedField } from '../live/livePlace.ts'
+import type { WorkingCopy } from '../workingCopy.ts'
 
 /** Props of every side panel. */
 export interface PanelProps {
@@ -32,6 +35,21 @@ export interface PanelProps {
   onStale: (now: StaleDraft) => ForeignChange
   /** Goes to a field (`title`, `keywords.2`); of the other language if its subject is given. */
   onGoTo: (field: string, subject?: string) => void
+  /** What the preview needs to show what is typed. */
+  typed: TypedSource
+}
+
+/** What is typed in the form, for the preview. */
+export interface TypedSource {
+  /** The working copies that are open. */
+  copies: readonly WorkingCopy[]
+  /** The field that has the focus; null = none. */
+  at: FocusedField | null
+  /** Goes to a field, and into a block of the body. */
+  onPlace: (place: LivePlace, subject: string) => void
+  /** Whether the focus shall move into the page, and what is called once it has. */
+  enters: boolean
+  onEntered: () => void
 }
 
 /** The subject of a new comment: a field and some of its words. */

@@ -1,0 +1,28 @@
+import { detailPath } from '../../../contract/addresses.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import type { Kind } from '../../../contract/fields/kinds.ts'
+import { ARCHIVE_PAGES, PAGES } from '../../../contract/page-columns.ts'
+import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
+import { PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
+
+/**
+ * Returns the URL where a document would be seen: its page, or the list of its kind if it has none.
+ */
+export function pathOf(
+  kind: Kind,
+  { link, comingSoon, categories }: ContentDocument,
+  contentIdx: number,
+): string {
+  if (link === null && !comingSoon) return detailPath(contentIdx)
+  const { archive, root } = KIND_ROWS[kind]
+  const list = archive
+    ? ARCHIVE_PAGES[archive]
+    : kind === 'pressRelease'
+      ? PAGES.pressRelease
+      : PAGES.news
+  const [code] = categories
+  return code && code !== root ? `${list}?tab=${encodeURIComponent(code)}` : list
+}
+/** Adds the token of a preview to an address of the site. */
+export const withToken = (path: string, token: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`

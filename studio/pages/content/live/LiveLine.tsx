@@ -1,0 +1,31 @@
+import { problemText } from '../../../client/problem.ts'
+import { m } from '../../../paraglide/messages.js'
+import styles from './LiveLine.module.css'
+import type { LiveState } from './LiveSender.ts'
+
+/** Returns what the page shows, as a sentence. */
+function textOf(state: LiveState): string {
+  switch (state.kind) {
+    case 'opening':
+      return m.live_opening()
+    case 'shown':
+      return m.live_shown()
+    case 'behind':
+      return m.live_behind()
+    case 'offline':
+      return m.live_offline()
+    case 'elsewhere':
+      return m.live_elsewhere()
+    case 'refused':
+      return m.live_refused({ why: problemText(state.error) })
+  }
+}
+
+/** Renders whether the page shows what is typed, or why it does not. */
+export function LiveLine({ state }: { state: LiveState }) {
+  return (
+    <p className={styles.line} role="status" data-state={state.kind}>
+      {textOf(state)}
+    </p>
+  )
+}
