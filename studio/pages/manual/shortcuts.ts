@@ -61,6 +61,8 @@ export const shortcutGroups = (): ShortcutGroup[] => [
       of(m.keys_languages(), 'Alt-1', 'Alt-2'),
       of(m.keys_next_step(), 'Alt-F8'),
       of(m.keys_writing(), 'Alt-F11'),
+      of(m.live_keys(), 'Mod-Alt-p'),
+      of(m.live_keys_back(), 'Esc'),
       of(m.keys_focal(), 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'),
     ],
   },
