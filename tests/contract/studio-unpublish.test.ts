@@ -68,7 +68,10 @@ async function applying({ site }: Kit, address: { url: string | null; dataDir: s
   }
   const subjects = subjectStore(store)
   const visible = visibility(publishingModel(halting), subjects)
-  const done = dueApplication(halting, { subjects, visible, audit: auditModel(store) })()
+  const done = dueApplication(halting, {
+    kindOf: () => ({ subjects, visible }),
+    audit: auditModel(store),
+  })()
   await held.promise
   return { go: open.resolve, done, site }
 }

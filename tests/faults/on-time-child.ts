@@ -29,4 +29,4 @@ const { work, audit } = createStudio({ config: readConfig({ DATA_DIR: dataDir },
 const visible = visibility(publishingModel(halting), work.subjects)
 // before any other process may take the lock for this instant
 await delay(Math.max(Number(due) - 150 - Date.now(), 0))
-await dueApplication(halting, { subjects: work.subjects, visible, audit })()
+await dueApplication(halting, { kindOf: () => ({ subjects: work.subjects, visible }), audit })()

@@ -3,7 +3,7 @@ import type { SiteModel } from '../../../contract/site-model.ts'
 import type { Store } from '../../database/index.ts'
 import { sequence } from '../../sequence.ts'
 import { modelOf } from '../../site-model.ts'
-import type { Publication } from '../publication/visibility.ts'
+import type { Publication } from '../publication/visible.ts'
 
 /** The content of a preview, as if it were published. */
 export interface Rehearsed {

@@ -5,9 +5,8 @@ import { isPassing } from '../../database/passing-error.ts'
 import { log } from '../../log.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { scheduleFailed, stepTaken } from '../notifications/record.ts'
-import type { SubjectStore } from '../work/subjects.ts'
 import { type ScheduleRecord, schedulesRepository } from './schedules.repository.ts'
-import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
+import { type Done, NotPossibleError, type Publication, type SteppingOf } from './visible.ts'
 
 const NOTHING: Change = { tags: [] }
 /** Maximum characters of a reason. */
@@ -27,10 +26,11 @@ const reasonOf = (error: unknown): string =>
  */
 export function dueApplication(
   store: Store,
-  { subjects, visible, audit }: { subjects: SubjectStore; visible: Visibility; audit: Audit },
+  { kindOf, audit }: { kindOf: SteppingOf; audit: Audit },
 ): () => Promise<readonly number[]> {
   const perform = async (tx: Publication, schedule: ScheduleRecord): Promise<Done> => {
     const { subject: name, action, revision } = schedule
+    const { subjects, visible } = kindOf(name)
     const subject = await subjects.require(tx, name)
     if (action === 'withdraw') return visible.hide(tx, subject, schedule)
     if (revision === null) throw new NotPossibleError('revision_missing')
@@ -51,6 +51,7 @@ export function dueApplication(
   ): Promise<void> => {
     log.error('schedule not applied', error, { plan: id, subject: name })
     await schedulesRepository.close(tx, { id, state: 'FAILED', failure: reasonOf(error) })
+    const { subjects } = kindOf(name)
     const subject = await subjects.find(tx, name, store.dialect)
     if (subject?.state === 'PLANNED') await subjects.put(tx, subject, { state: 'APPROVED' })
     if (subject) await scheduleFailed(tx, subject, { by })

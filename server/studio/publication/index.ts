@@ -1,27 +1,35 @@
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { publishingModel } from '../../content/publishing.model.ts'
 import type { Store } from '../../database/index.ts'
 import type { ScheduleBarrier } from '../../page-cache/purge.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Work } from '../work/index.ts'
 import { dueApplication } from './apply.ts'
+import type { Subject } from '../work/subjects.ts'
+import { cancelSchedule } from './cancel-schedule.ts'
 import { dueClock } from './clock.ts'
 import { operatorModel } from './operator.model.ts'
 import { moveSchedules } from './move-schedules.ts'
 import { listSchedules, listSchedulesBetween } from './schedules.model.ts'
 import { visibility } from './visibility.ts'
+import type { SteppingOf } from './visible.ts'
 import { workflowModel } from './workflow.model.ts'
 
 /** The workflow of subjects, their schedules, and the clock that applies them on time. */
 export function createPublication(store: Store, { work, audit }: { work: Work; audit: Audit }) {
   const publishing = publishingModel(store)
   const visible = visibility(publishing, work.subjects)
-  const due: ScheduleBarrier = dueClock(
-    store,
-    dueApplication(store, { subjects: work.subjects, visible, audit }),
-  )
+  const kindOf: SteppingOf = () => ({ subjects: work.subjects, visible })
+  const due: ScheduleBarrier = dueClock(store, dueApplication(store, { kindOf, audit }))
   return {
-    ...workflowModel(store, { work, visible, audit }),
-    moveSchedules: moveSchedules(store, { subjects: work.subjects, audit }),
+    ...workflowModel<Subject, ContentDocument>(store, {
+      subjects: work.subjects,
+      issuesOf: work.issuesOf,
+      visible,
+      audit,
+    }),
+    cancelSchedule: cancelSchedule(store, { kindOf, audit }),
+    moveSchedules: moveSchedules(store, { kindOf, audit }),
     operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit }),
     schedules: () => listSchedules(store.kysely),
     schedulesBetween: (period: { from: string; to: string }) =>

@@ -1,9 +1,9 @@
 import type { Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
-import type { SubjectStore } from '../work/subjects.ts'
 import { expectAhead, expectVisibleAt } from './schedule-checks.ts'
 import { continuing, SCHEDULES_TAG, schedulesRepository } from './schedules.repository.ts'
+import type { SteppingOf } from './visible.ts'
 
 /** Schedules to move to another instant, each with the instant that the editor saw. */
 export interface ScheduleMove {
@@ -22,7 +22,7 @@ export interface ScheduleMove {
 export const moveSchedules =
   (
     store: Pick<Store, 'publish'>,
-    { subjects, audit }: { subjects: SubjectStore; audit: Pick<Audit, 'write'> },
+    { kindOf, audit }: { kindOf: SteppingOf; audit: Pick<Audit, 'write'> },
   ) =>
   async ({ schedules, dueAt: given, by }: ScheduleMove): Promise<void> => {
     const dueAt = new Date(given).toISOString()
@@ -39,6 +39,7 @@ export const moveSchedules =
           })
         if (schedule.dueAt === dueAt) continue
         const { subject: name, action, revision, note } = schedule
+        const { subjects } = kindOf(name)
         const subject = await subjects.require(tx, name)
         if (action === 'withdraw') await expectVisibleAt(tx, subject, dueAt)
         await schedulesRepository.close(tx, { id, state: 'CANCELLED' })

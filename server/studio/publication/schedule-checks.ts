@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { LEAST_AHEAD_MS, type tooSoon } from '../../../contract/studio/publication.ts'
 import type { Queries } from '../../database/index.ts'
 import { StudioError } from '../studio-error.ts'
-import type { Subject } from '../work/subjects.ts'
+import type { AnySubject } from '../work/subject-kind.ts'
 import { schedulesRepository } from './schedules.repository.ts'
 
 /**
@@ -25,7 +25,7 @@ export function expectAhead(dueAt: string): void {
  */
 export async function expectVisibleAt(
   tx: Queries,
-  { subject, state, live }: Pick<Subject, 'subject' | 'state' | 'live'>,
+  { subject, state, live }: Pick<AnySubject, 'subject' | 'state' | 'live'>,
   dueAt: string,
 ): Promise<void> {
   if (live) return

@@ -1,6 +1,6 @@
 import type { StoryCompany } from '../../../contract/content.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
-import type { Change, Store } from '../../database/index.ts'
+import type { Change } from '../../database/index.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
 import { CAME } from '../../content/visible.ts'
 import { mediaUses } from '../media/uses.repository.ts'
@@ -8,25 +8,7 @@ import { contentInputOf } from '../work/document.ts'
 import type { Subject, SubjectStore } from '../work/subjects.ts'
 import { vocabularyRepository } from '../work/vocabulary.repository.ts'
 import { cancelSchedules, type ScheduleRecord, SCHEDULES_TAG } from './schedules.repository.ts'
-
-/** The transaction of a publication. */
-export type Publication = Parameters<Parameters<Store['publish']>[0]>[0]
-
-/** The result of a step for a subject, and the tags that became stale. */
-export interface Done {
-  subject: Subject
-  change: Change
-  /** Schedules cancelled with it. */
-  ended?: readonly ScheduleRecord[]
-}
-
-/**
- * Thrown if a subject can't be published or unpublished in its current state; the message names the
- * reason in one word.
- */
-export class NotPossibleError extends Error {
-  override name = 'NotPossibleError'
-}
+import { type Done, NotPossibleError, type Publication } from './visible.ts'
 
 /**
  * Writes a document into the tables that visitors read, as the content of a subject; returns the
@@ -74,7 +56,7 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
       before: Subject,
       revision: number,
       state: Subject['state'],
-    ): Promise<Done> {
+    ): Promise<Done<Subject>> {
       const document = await subjects.revisions.document(tx, before.subject, revision)
       if (!document) throw new NotPossibleError('revision_missing')
       const change = await publicRow(publishing, subjects, tx, before, document)
@@ -94,7 +76,7 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
      *   into account, and stay
      * @throws NotPossibleError if nothing of it is visible
      */
-    async hide(tx: Publication, before: Subject, due?: ScheduleRecord): Promise<Done> {
+    async hide(tx: Publication, before: Subject, due?: ScheduleRecord): Promise<Done<Subject>> {
       const { card, change } = await publishing.unpublishIn(tx, before.contentIdx)
       if (!card) throw new NotPossibleError('not_live')
       const ended = await cancelSchedules(

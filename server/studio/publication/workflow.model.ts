@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
-import type { DocumentIssue } from '../../../contract/fields/needs.ts'
 import type { StepPair } from '../../../contract/studio/publication.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import { ContentInputError } from '../../content/content-input-errors.ts'
@@ -12,9 +11,10 @@ import { reviewRequested, stepTaken } from '../notifications/record.ts'
 import { assign } from '../notifications/reviewers.model.ts'
 import { StudioError } from '../studio-error.ts'
 import { commentsRepository } from '../work/comments.repository.ts'
-import type { Work } from '../work/index.ts'
-import type { Subject } from '../work/subjects.ts'
+import type { Queries } from '../../database/index.ts'
+import type { AnySubject, Subjects } from '../work/subject-kind.ts'
 import { expectAhead, expectVisibleAt } from './schedule-checks.ts'
+import { auditCancelled } from './cancel-schedule.ts'
 import {
   cancelSchedules,
   continuing,
@@ -22,7 +22,7 @@ import {
   SCHEDULES_TAG,
   schedulesRepository,
 } from './schedules.repository.ts'
-import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
+import { type Done, NotPossibleError, type Publication, type Visible } from './visible.ts'
 
 /** A workflow step: its subject, expected version and user. */
 export interface StepRequest {
@@ -49,7 +49,7 @@ export interface ScheduleInput extends StepRequest {
 
 /** A subject as it was before a step, for those who are told of the step. */
 interface Before {
-  subject: Subject
+  subject: AnySubject
   /** Ids of those who wrote in its draft. */
   writers: readonly string[]
   at: string
@@ -67,7 +67,7 @@ const PLANNING: Change = { tags: [SCHEDULES_TAG] }
 const PUBLISHABLE: readonly State[] = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PLANNED', 'WITHDRAWN']
 
 /** @throws StudioError 409 `state` if a subject is not in one of these */
-function expectState({ subject, state }: Subject, states: readonly State[]): void {
+function expectState({ subject, state }: AnySubject, states: readonly State[]): void {
   if (!states.includes(state))
     throw new StudioError(409, { problem: 'state', data: { subject, state } })
 }
@@ -77,27 +77,32 @@ function expectState({ subject, state }: Subject, states: readonly State[]): voi
  * processes; errors are thrown as a StudioError, and then nothing was done: 404, 409 `state`, 412
  * `stale`, 400 `incomplete`.
  */
-export function workflowModel(
+export function workflowModel<S extends AnySubject, D>(
   store: Store,
   {
-    work,
+    subjects,
+    issuesOf,
     visible,
     audit,
-  }: { work: Pick<Work, 'subjects' | 'issuesOf'>; visible: Visibility; audit: Audit },
+  }: {
+    subjects: Subjects<S, D>
+    /** What blocks publishing a working copy; empty = nothing. */
+    issuesOf(tx: Queries, subject: S, document: D): Promise<readonly unknown[]>
+    visible: Visible<S>
+    audit: Audit
+  },
 ) {
-  const { subjects } = work
-
   /** Runs a step for a subject, and for the other language if both go together. */
   const step = async (
     action: AuditAction,
     { subject: name, version, by, note = '', pair = null }: StepRequest,
-    each: (tx: Publication, subject: Subject) => Promise<Done | Subject>,
-    check: (tx: Publication, all: readonly Subject[]) => Promise<void> = async () => {},
+    each: (tx: Publication, subject: S) => Promise<Done<S> | S>,
+    check: (tx: Publication, all: readonly S[]) => Promise<void> = async () => {},
     {
       details = () => ({}),
       tell = async () => {},
     }: {
-      details?: (subject: Subject) => AuditDetails
+      details?: (subject: S) => AuditDetails
       /** Tells people of the step, by the subject and the authors of its draft before it. */
       tell?: (tx: Publication, before: Before) => Promise<void>
     } = {},
@@ -117,7 +122,7 @@ export function workflowModel(
             commentId: null,
           })
         let change = NOTHING
-        const after: Subject[] = []
+        const after: S[] = []
         const ended: ScheduleRecord[] = []
         for (const subject of all) {
           const done = await each(tx, subject)
@@ -128,7 +133,7 @@ export function workflowModel(
         const commentId = note ? await comment(tx, name, by, note) : null
         for (const before of befores)
           await tell(tx, { ...before, commentId: before === befores[0] ? commentId : null })
-        for (const schedule of ended) await cancelled(tx, schedule, by)
+        for (const schedule of ended) await auditCancelled(tx, audit, schedule, by)
         for (const subject of after)
           await audit.write(tx, { by, action, subject: subject.subject, details: details(subject) })
         return change
@@ -149,11 +154,7 @@ export function workflowModel(
    * The other language of a step. @throws StudioError 409 if it is not the pair of this one, 412 if it
    * has changed meanwhile
    */
-  const pairOf = async (
-    tx: Publication,
-    first: Subject,
-    pair: NonNullable<StepPair>,
-  ): Promise<Subject> => {
+  const pairOf = async (tx: Publication, first: S, pair: NonNullable<StepPair>): Promise<S> => {
     if (!(await subjects.pairsOf(tx, first)).some(({ subject }) => subject === pair.subject))
       throw new StudioError(409, {
         problem: 'state',
@@ -161,9 +162,6 @@ export function workflowModel(
       })
     return subjects.require(tx, pair.subject, pair.version)
   }
-
-  const cancelled = (tx: Publication, { id, subject }: ScheduleRecord, by: string): Promise<void> =>
-    audit.write(tx, { by, action: 'content.cancel', subject, details: { plan: id } })
 
   /** The comment of a step is shown with all other comments about the subject; returns its id. */
   const comment = async (
@@ -193,15 +191,15 @@ export function workflowModel(
     (tx: Publication, { subject, ...rest }: Before): Promise<void> =>
       stepTaken(tx, kind, subject, { by, ...rest })
 
-  const inState = (states: readonly State[]) => async (_: Publication, all: readonly Subject[]) => {
+  const inState = (states: readonly State[]) => async (_: Publication, all: readonly S[]) => {
     for (const subject of all) expectState(subject, states)
   }
 
   /** @throws StudioError 400 `incomplete` with everything missing, in every language */
-  const complete = async (tx: Publication, all: readonly Subject[]): Promise<void> => {
-    const lacking: { subject: string; faults: DocumentIssue[] }[] = []
+  const complete = async (tx: Publication, all: readonly S[]): Promise<void> => {
+    const lacking: { subject: string; faults: readonly unknown[] }[] = []
     for (const subject of all) {
-      const issues = await work.issuesOf(tx, subject, await subjects.documentOf(tx, subject))
+      const issues = await issuesOf(tx, subject, await subjects.documentOf(tx, subject))
       if (issues.length) lacking.push({ subject: subject.subject, faults: issues })
     }
     if (lacking.length) throw new StudioError(400, { problem: 'incomplete', data: lacking })
@@ -344,25 +342,5 @@ export function workflowModel(
         },
       )
     },
-    /** Cancels a schedule. @throws StudioError 404 once it was applied or cancelled */
-    cancelSchedule: (id: number, by: string): Promise<void> =>
-      store.publish(async (tx) => {
-        const schedule = await schedulesRepository.byId(tx, id)
-        if (schedule?.state !== 'PLANNED') throw new StudioError(404)
-        await schedulesRepository.close(tx, { id, state: 'CANCELLED' })
-        const subject = await subjects.require(tx, schedule.subject)
-        const isPublication = schedule.action === 'publish'
-        // a subject that will not be visible can't be unpublished
-        const ended =
-          isPublication && !subject.live ? await cancelSchedules(tx, subject.subject) : []
-        await subjects.put(
-          tx,
-          subject,
-          isPublication && subject.state === 'PLANNED' ? { state: 'APPROVED' } : {},
-        )
-        for (const one of [schedule, ...ended]) await cancelled(tx, one, by)
-        return PLANNING
-      }),
   }
 }
-export type Workflow = ReturnType<typeof workflowModel>
