@@ -17,7 +17,7 @@ import type { Difference } from '../../../contract/studio/work.ts'
 import { type Block, textBlocksOf } from './blocks.ts'
 import { differenceOfTables } from './table-difference.ts'
 
-type FieldDifference = Difference['fields'][number]
+export type FieldDifference = Difference['fields'][number]
 type ShownBlock = FieldDifference['blocks'][number]
 
 /**

@@ -1,62 +1,47 @@
-import {
-  type ContentDocument,
-  contentDocument,
-  type DocumentField,
-} from '../../../contract/fields/schemas.ts'
-import { type Difference, LIST_PAGE, type Revision } from '../../../contract/studio/work.ts'
+import { LIST_PAGE, type Revision } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
-import { Thread } from '../../threads/index.ts'
-import { carryComments } from './comment-anchors.ts'
-import type { DifferenceTasks } from './difference-thread.ts'
-import { identified } from './identities.ts'
-import { admittedAgain } from './validate-body.ts'
 import { people, personOf } from './people.repository.ts'
-import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
-import {
-  readDocument,
-  type RevisionHead,
-  versionsRepository as versions,
-} from './versions.repository.ts'
+import type { AnySubject, Subjects } from './subject-kind.ts'
+import { type RevisionHead, versionsRepository as versions } from './versions.repository.ts'
 
-/** Differences between documents. */
-const differenceThread = new Thread<DifferenceTasks>(
-  new URL('./difference-thread.ts', import.meta.url),
-)
-
-const FIELDS: ReadonlySet<string> = new Set(Object.keys(contentDocument.shape))
-
-/** Returns a document with some fields of another. @throws StudioError 400 for an unknown field */
-function withFields(
-  into: ContentDocument,
-  from: ContentDocument,
-  fields: readonly string[] | undefined,
-): ContentDocument {
-  if (fields === undefined) return from
-  const unknown = fields.findIndex((field) => !FIELDS.has(field))
-  if (unknown >= 0) throw new StudioError(400, { field: `fields.${unknown}` })
-  const taken = Object.fromEntries(fields.map((field) => [field, from[field as DocumentField]]))
-  // the ids belong to the body
-  const { contentBlocks } = fields.includes('content') ? from : into
-  return { ...into, ...taken, contentBlocks }
+/** What the history has to know of a kind of documents; `F` = the difference of a field. */
+export interface HistoryKind<D, F> {
+  /** A document with some fields of another. @throws StudioError 400 for an unknown field */
+  withFields(into: D, from: D, fields: readonly string[] | undefined): D
+  /**
+   * An earlier document as it may be stored now, with identities of its parts. @throws StudioError 400
+   */
+  prepared(document: D, working: D): Promise<D>
+  /** Carries what hangs on the words of a working copy to its next one. */
+  carried(tx: Queries, subject: string, working: D, document: D): Promise<void>
+  difference(before: D, after: D): Promise<F[]>
 }
 
 /**
  * Revisions: read, compared, restored; and changed files of `content/` next to edited documents.
  */
-export function historyModel(
+export function historyModel<S extends AnySubject, D, F>(
   store: Store,
   {
     work,
     audit,
     open,
-  }: { work: SubjectStore; audit: Audit; open: (name: string) => Promise<Subject> },
+    kind,
+  }: {
+    work: Subjects<S, D>
+    audit: Audit
+    open(name: string): Promise<S>
+    kind: HistoryKind<D, F>
+  },
 ) {
+  const { read, isSame } = work.kind
+  type Difference = { from: number | null; to: number | null; fields: F[] }
   const shown = (
     row: RevisionHead,
-    subject: Subject,
+    subject: AnySubject,
     names: ReadonlyMap<string, string>,
   ): Revision => ({
     revision: row.revision,
@@ -72,7 +57,7 @@ export function historyModel(
     return row
   }
   /** The changed file that is not taken over yet; null if there is none. */
-  const waiting = async (tx: Queries, subject: Subject) =>
+  const waiting = async (tx: Queries, subject: AnySubject) =>
     subject.differs ? await versions.lastLoaded(tx, subject.subject) : null
 
   return {
@@ -91,14 +76,11 @@ export function historyModel(
       return { rows: rows.map((row) => shown(row, subject, names)), more: found.length > LIST_PAGE }
     },
     /** @throws StudioError 404 */
-    async revision(
-      name: string,
-      revision: number,
-    ): Promise<{ revision: Revision; document: ContentDocument }> {
+    async revision(name: string, revision: number): Promise<{ revision: Revision; document: D }> {
       const subject = await open(name)
       const row = await required(store.kysely, name, revision, null)
       const names = await people.names(store.kysely, [row.by])
-      return { revision: shown(row, subject, names), document: readDocument(row.document) }
+      return { revision: shown(row, subject, names), document: read(row.document) }
     },
     /**
      * Returns the difference from a revision to another, or to the working copy. @throws
@@ -110,11 +92,11 @@ export function historyModel(
       const last =
         to === undefined
           ? await work.documentOf(store.kysely, subject)
-          : readDocument((await required(store.kysely, name, to, 'to')).document)
+          : read((await required(store.kysely, name, to, 'to')).document)
       return {
         from,
         to: to ?? null,
-        fields: await differenceThread.run('difference', readDocument(first.document), last),
+        fields: await kind.difference(read(first.document), last),
       }
     },
     /**
@@ -132,12 +114,12 @@ export function historyModel(
         const before = await work.require(tx, name, version)
         const row = await required(tx, name, revision, 'revision')
         const working = await work.documentOf(tx, before)
-        const document = await identified(
-          await admittedAgain(withFields(working, readDocument(row.document), fields)),
+        const document = await kind.prepared(
+          kind.withFields(working, read(row.document), fields),
           working,
         )
-        if (sameDocument(working, document)) return
-        await carryComments(tx, name, working, document)
+        if (isSame(working, document)) return
+        await kind.carried(tx, name, working, document)
         const by = user.id
         await work.revisions.commitRevision(tx, before, { by: before.by })
         await work.revisions.add(tx, before, {
@@ -169,7 +151,7 @@ export function historyModel(
         difference: {
           from: null,
           to: row.revision,
-          fields: await differenceThread.run('difference', working, readDocument(row.document)),
+          fields: await kind.difference(working, read(row.document)),
         },
       }
     },
@@ -195,18 +177,16 @@ export function historyModel(
           })
         const working = await work.documentOf(tx, before)
         const taken = fields === 'all' ? 'all' : fields.join(' ')
-        const joined = withFields(
+        const joined = kind.withFields(
           working,
-          readDocument(row.document),
+          read(row.document),
           fields === 'all' ? undefined : fields,
         )
-        const document = sameDocument(working, joined)
-          ? working
-          : await identified(await admittedAgain(joined), working)
+        const document = isSame(working, joined) ? working : await kind.prepared(joined, working)
         const by = user.id
-        if (sameDocument(working, document)) await work.put(tx, before, { differs: 0 })
+        if (isSame(working, document)) await work.put(tx, before, { differs: 0 })
         else {
-          await carryComments(tx, name, working, document)
+          await kind.carried(tx, name, working, document)
           await work.revisions.commitRevision(tx, before, { by: before.by })
           await work.putDraft(tx, before, document, by, new Date().toISOString())
           await work.put(tx, before, { differs: 0, state: 'DRAFT', by }, document)

@@ -8,6 +8,7 @@ import { UPLOADS } from '../media/addresses.ts'
 import { uploadFiles } from '../media/files.ts'
 import { mediaRepository } from '../media/media.repository.ts'
 import { uploadThere } from '../media/sources.ts'
+import { articleHistory } from './article-history.ts'
 import { backfill } from './backfill.ts'
 import { binModel } from './bin.model.ts'
 import { commentsModel } from './comments.model.ts'
@@ -63,7 +64,12 @@ export function createWork({
     subjects,
     drafts: { ...drafts, ...duplicateModel(store, subjects, audit, drafts.draft) },
     bin: binModel(store, subjects, audit),
-    history: historyModel(store, { work: subjects, audit, open: drafts.open }),
+    history: historyModel(store, {
+      work: subjects,
+      audit,
+      open: drafts.open,
+      kind: articleHistory,
+    }),
     terms: termsModel(store, subjects, audit),
     ...terminologyModel(store),
     comments: commentsModel(store, { open: drafts.open, work: subjects, audit }),
