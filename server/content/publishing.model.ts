@@ -170,6 +170,25 @@ export function publishingModel(store: Store) {
     return saved && !saved.same ? changeOf(tx, saved.before, saved.after) : NOTHING
   }
 
+  /**
+   * Saves the text of a document in `tx`, unless it is the stored one.
+   * @throws StaleRevisionError if somebody saved since `basis`
+   */
+  const saveDocumentIn = async (
+    tx: Queries,
+    name: string,
+    language: string,
+    text: string,
+    basis: Basis = {},
+  ): Promise<Change> => {
+    const before = await writes.document(tx, name, language)
+    if (basis.revision !== undefined && (before?.revision ?? 0) !== basis.revision)
+      throw new StaleRevisionError(before?.revision ?? 0)
+    if (before?.document === text) return NOTHING
+    await writes.saveDocument(tx, name, language, text)
+    return { tags: [TAGS.document(name, language)] }
+  }
+
   const unpublishIn = async (
     tx: Queries,
     contentIdx: number,
@@ -250,15 +269,16 @@ export function publishingModel(store: Store) {
       document: unknown,
       basis: Basis = {},
     ): Promise<void> =>
-      store.publish(async (tx) => {
-        const before = await writes.document(tx, name, language)
-        if (basis.revision !== undefined && (before?.revision ?? 0) !== basis.revision)
-          throw new StaleRevisionError(before?.revision ?? 0)
-        const text = JSON.stringify(document)
-        if (before?.document === text) return NOTHING
-        await writes.saveDocument(tx, name, language, text)
-        return { tags: [TAGS.document(name, language)] }
-      }),
+      store.publish((tx) => saveDocumentIn(tx, name, language, JSON.stringify(document), basis)),
+    saveDocumentIn,
+    /** Removes a document that may be missing: its readers are rendered without it. */
+    async removeDocumentIn(tx: Queries, name: string, language: string): Promise<Change> {
+      const before = await writes.document(tx, name, language)
+      if (!before) return NOTHING
+      await writes.removeDocument(tx, name, language)
+      // no cached page may show what was unpublished, even if rendering fails
+      return { tags: [TAGS.document(name, language), FOR_GOOD] }
+    },
     /**
      * Saves what the loader read, as one publication with the bookkeeping of `openBatch`; returns
      * how many were written. Announces nothing: `announceLoad` does, once.

@@ -237,6 +237,13 @@ export const publishingRepository = {
       )
       .execute()
   },
+  async removeDocument(tx: Queries, name: string, languageType: string): Promise<void> {
+    await tx
+      .deleteFrom('site_document')
+      .where('name', '=', name)
+      .where('languageType', '=', languageType)
+      .execute()
+  },
   /**
    * Writes a document that the loader read, unless an editor changed it since. Returns whether it
    * was written.

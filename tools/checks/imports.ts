@@ -83,10 +83,15 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
   ['search', ['search']],
   ['content: reading and publishing', ['content']],
   ['the site and its feeds', ['site', 'site-model.ts', 'feeds']],
+  [
+    'files of the folder content/, and the pages that are made of documents',
+    ['content/loading', 'content/documents'],
+  ],
   ['the studio', ['studio']],
   // it makes the indexes of search and studio again, and verifies the audit
   ['transfers between the databases', ['transfer']],
-  ['the loader of the folder content/', ['content/loading', 'content/documents']],
+  // it keeps the subjects of the studio with what it writes
+  ['the loader of the folder content/', ['content/loading/load.ts']],
   ['the state of the site: of what all layers below do', ['status']],
   ['the API', ['api']],
   ['HTTP', ['http']],

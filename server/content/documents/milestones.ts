@@ -1,9 +1,8 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import type { MilestoneDocument } from '../../site/milestones.ts'
-import type { ContentInput } from '../content-input.ts'
 import { keepTogether } from '../typography.ts'
-import type { Given } from './given.ts'
+import type { Given, NamedArticle } from './given.ts'
 
 /**
  * Returns the milestones of a language (FT-118), the latest year and month first. Entries of one
@@ -23,7 +22,7 @@ export function milestonesPageOf(
     name: string,
     kind: 'article' | 'service',
     path: readonly (string | number)[],
-  ): ContentInput | null => {
+  ): NamedArticle | null => {
     const find = kind === 'article' ? articleOf : serviceOf
     const found = find(name, language)
     if (!found && !LANGUAGES.some((other) => find(name, other)))

@@ -1,14 +1,14 @@
 import { type ArchiveName, ARCHIVES } from '../../../contract/archives.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { ContentInput } from '../content-input.ts'
+import type { NamedArticle, NamedService } from '../documents/given.ts'
 import type { LoadedContent } from './articles.ts'
 
 /** Finds loaded articles and services by what documents and links call them. */
 export interface ContentIndex {
   /** The article of a folder in a language, `within` an archive; null where there is none. */
-  articleOf(folder: string, language: Language, within?: ArchiveName): ContentInput | null
+  articleOf(folder: string, language: Language, within?: ArchiveName): NamedArticle | null
   /** The service of a web path in a language; null where there is none. */
-  serviceOf(webPath: string, language: Language): ContentInput | null
+  serviceOf(webPath: string, language: Language): NamedService | null
   /** Whether an article or a service of a language has an id. */
   hasId(contentIdx: string, language: Language): boolean
   /** Whether a page of a language has a web path. */

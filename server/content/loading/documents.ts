@@ -53,11 +53,6 @@ function read<Name extends DocumentName>(
   contents: ContentIndex,
   issues: SourceIssue[],
 ): SiteDocument<PageOf<Name>>[] {
-  // the table names each document's own functions: here the compiler sees only that there are some
-  const made = PAGE_OF[name] as
-    | PageFunction<PageOf<Name>>
-    | Record<string, PageFunction<PageOf<Name>>>
-  const pages = Object.entries(typeof made === 'function' ? { [name]: made } : made)
   const row: DocumentRow = DOCUMENTS[name]
   const english = row.file.replace('{lang}', 'en')
   if (row.languages === 'KOR' && english !== row.file && existsSync(join(root, english)))
@@ -66,28 +61,57 @@ function read<Name extends DocumentName>(
     const source = sourceOf(root, file, row, issues)
     if (!source) return []
     const before = issues.length
-    const documents = languages.flatMap((language): SiteDocument<PageOf<Name>>[] => {
-      const given: Given<Language | 'ALL'> = {
-        language,
-        media,
-        articleOf: contents.articleOf,
-        serviceOf: contents.serviceOf,
-        at: (...path) => ({ file, line: source.lineOf(path), field: path.join('.') }),
-        addIssue: (path, message) => issues.push({ ...given.at(...path), message }),
-        checkLink: (address, of, path) => {
-          const wrong = leadsNowhere(address, of, contents, media)
-          if (wrong) given.addIssue(path, `${address} ${wrong}`)
-        },
-      }
-      return pages.map(([stored, pageOf]) => ({
-        name: stored,
-        language,
-        document: pageOf(source.values, given),
-      }))
+    const documents = pagesOf(name, source.values, languages, {
+      media,
+      contents,
+      at: (...path) => ({ file, line: source.lineOf(path), field: path.join('.') }),
+      addIssue: (path, message) =>
+        issues.push({ file, line: source.lineOf(path), field: path.join('.'), message }),
     })
     // the same issue of two responses of one file is reported once
     if (languages.length > 1) issues.push(...eachOnce(issues.splice(before)))
     return documents
+  })
+}
+
+/**
+ * Makes the pages of a document from its values, which its schema has parsed: for each language of
+ * its file all that is stored of it.
+ */
+export function pagesOf<Name extends DocumentName>(
+  name: Name,
+  values: unknown,
+  languages: readonly (Language | 'ALL')[],
+  {
+    media,
+    contents,
+    at,
+    addIssue,
+  }: Pick<Given, 'media' | 'at' | 'addIssue'> & { contents: ContentIndex },
+): SiteDocument<PageOf<Name>>[] {
+  // the table names each document's own functions: here the compiler sees only that there are some
+  const made = PAGE_OF[name] as
+    | PageFunction<PageOf<Name>>
+    | Record<string, PageFunction<PageOf<Name>>>
+  const pages = Object.entries(typeof made === 'function' ? { [name]: made } : made)
+  return languages.flatMap((language): SiteDocument<PageOf<Name>>[] => {
+    const given: Given<Language | 'ALL'> = {
+      language,
+      media,
+      articleOf: contents.articleOf,
+      serviceOf: contents.serviceOf,
+      at,
+      addIssue,
+      checkLink: (address, of, path) => {
+        const wrong = leadsNowhere(address, of, contents, media)
+        if (wrong) addIssue(path, `${address} ${wrong}`)
+      },
+    }
+    return pages.map(([stored, pageOf]) => ({
+      name: stored,
+      language,
+      document: pageOf(values, given),
+    }))
   })
 }
 

@@ -63,7 +63,7 @@ export function partsOf(
 const ADDRESS_FIELD = /(?:link|url|href)\d?$/i
 
 /** Positions of values with a URL that the site may not contain, by the names of their fields. */
-function* forbiddenAddresses(
+export function* forbiddenAddresses(
   value: unknown,
   path: readonly string[] = [],
   name = '',
