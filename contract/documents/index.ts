@@ -50,6 +50,8 @@ export interface DocumentRow {
   neededBy?: string
   /** What stands for a file that may be missing. */
   absent?: unknown
+  /** Its page answers 404 without it, and no other needs it: it may be unpublished. */
+  mayBeAbsent?: true
   /** Read before articles, which name what it holds. */
   readFirst?: true
 }
@@ -147,7 +149,12 @@ export const DOCUMENTS = {
     languages: 'side-by-side',
     file: 'navigation/recommended-keywords.yaml',
   },
-  investors: { schema: investorsDocument, languages: 'each', file: 'investors/{lang}.yaml' },
+  investors: {
+    schema: investorsDocument,
+    languages: 'each',
+    file: 'investors/{lang}.yaml',
+    mayBeAbsent: true,
+  },
   ...familyOf('responsible', RESPONSIBLE_PAGES, (name) => ({
     schema: responsiblePageDocument,
     // as the page table has them

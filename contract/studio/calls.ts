@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import { CALENDAR_CALLS } from './calendar-calls.ts'
+import { DOCUMENT_CALLS } from './document-calls.ts'
 import { GUEST_CALLS } from './guests.ts'
 import { JOB_CALLS } from './jobs.ts'
 import { MANY_CALLS } from './many.ts'
@@ -21,6 +22,7 @@ export const STUDIO_CALLS = {
   ...SIGN_IN_CALLS,
   ...ACCOUNT_CALLS,
   ...WORK_CALLS,
+  ...DOCUMENT_CALLS,
   ...TEMPLATE_CALLS,
   ...SHARED_WORK_CALLS,
   ...PUBLICATION_CALLS,

@@ -7,6 +7,7 @@ import { auditLogModel } from './audit/audit-log.model.ts'
 import { jobsModel } from './jobs/jobs.model.ts'
 import { calendarModel } from './calendar/calendar.model.ts'
 import { createPublication } from './publication/index.ts'
+import { createDocuments } from './documents/index.ts'
 import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
 import { guestsModel } from './preview/guests.model.ts'
@@ -24,6 +25,7 @@ export function createStudio({ config, store }: StudioParts) {
   const audit = auditModel(store)
   const own = sessions(store)
   const work = createWork({ config, store, audit })
+  const documents = createDocuments({ config, store, audit })
   const media = studioMedia({ config, store, audit })
   const preview = previewModel({ config, store, audit, sessions: own, work, media })
   return {
@@ -34,7 +36,8 @@ export function createStudio({ config, store }: StudioParts) {
     accounts: accounts({ config, store, audit, sessions: own }),
     sessions: own,
     work,
-    publication: createPublication(store, { work, audit }),
+    documents,
+    publication: createPublication(store, { work, documents, audit }),
     calendar: calendarModel({ config, store, audit }),
     media,
     templates: templatesModel(store, audit),

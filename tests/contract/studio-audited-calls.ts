@@ -286,6 +286,60 @@ const overFile = (caller: Caller, step: string, id: string, more: object = {}): 
   },
 })
 
+/** A document of the site that needs nothing else, with a change of the writer. */
+const TERMS = 'document/terminology'
+const termsPath = (path: string): string => `/documents/${encodeURIComponent(TERMS)}${path}`
+interface OfDocument {
+  row: { version: number; plan: { id: number } | null }
+  document: { ko: object[] }
+}
+async function changedDocument(kit: Kit): Promise<OfDocument> {
+  const { row, document } = dataOf<OfDocument>(await kit.writer.call('GET', termsPath('')))
+  const ko = [...document.ko, { right: `말${next()}`, not: [`틀${next()}`], why: 'term' }]
+  const saved = await kit.writer.call('PUT', termsPath('/draft'), {
+    body: { document: { ...document, ko } },
+    version: row.version,
+  })
+  dataOf(saved)
+  return dataOf<OfDocument>(await kit.writer.call('GET', termsPath('')))
+}
+/** A changed file of that document waits beside the change; returns its revision. */
+async function fileChanged({ site }: Kit): Promise<number> {
+  const { subjects } = site.studio.documents
+  return site.store.transaction(async (tx) => {
+    const subject = await subjects.require(tx, TERMS)
+    const revision = await subjects.revisions.add(tx, subject, {
+      document: { reasons: [], ko: [], en: [] },
+      origin: 'loader',
+      by: null,
+      keepDraft: true,
+    })
+    await subjects.put(tx, { ...subject, version: subject.version - 1 }, { differs: 1 })
+    return revision
+  })
+}
+/** A step over that document in its current state. */
+const overDocument =
+  (path: string, body: object, before: (kit: Kit) => Promise<void> = async () => {}): Prepare =>
+  async (kit) => {
+    await changedDocument(kit)
+    await before(kit)
+    const { row } = dataOf<OfDocument>(await kit.writer.call('GET', termsPath('')))
+    return by(kit.editor, 'POST', termsPath(path), { body, version: row.version })
+  }
+const stepped =
+  (...steps: [path: string, body: object][]) =>
+  async (kit: Kit): Promise<void> => {
+    for (const [path, body] of steps) {
+      const { row } = dataOf<OfDocument>(await kit.writer.call('GET', termsPath('')))
+      dataOf(await kit.editor.call('POST', termsPath(path), { body, version: row.version }))
+    }
+  }
+const inAnHourPlan = (action: 'publish' | 'withdraw'): [string, object] => [
+  '/plan',
+  { action, dueAt: inAnHour() },
+]
+
 export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   passkeySignInFinish: [
     async (kit) => {
@@ -522,6 +576,53 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) => versioned(kit.editor, 'POST', await begun(kit), '/publish', {}),
     async (kit) =>
       versioned(kit.editor, 'POST', await planned(kit, await begun(kit)), '/publish', {}),
+  ],
+  submitDocument: [overDocument('/submit', {})],
+  recallDocument: [overDocument('/take-back', {}, stepped(['/submit', {}]))],
+  returnDocument: [overDocument('/return', { note: '다시' }, stepped(['/submit', {}]))],
+  approveDocument: [overDocument('/approve', {}, stepped(['/submit', {}]))],
+  publishDocument: [
+    overDocument('/publish', {}, stepped(inAnHourPlan('publish'))),
+    overDocument('/publish', {}),
+  ],
+  unpublishDocument: [
+    overDocument('/withdraw', {}, stepped(['/publish', {}], inAnHourPlan('withdraw'))),
+  ],
+  scheduleDocument: [overDocument(...inAnHourPlan('publish'), stepped(inAnHourPlan('publish')))],
+  cancelDocumentSchedule: [
+    async (kit) => {
+      await changedDocument(kit)
+      await stepped(inAnHourPlan('publish'))(kit)
+      const { row } = dataOf<OfDocument>(await kit.writer.call('GET', termsPath('')))
+      return by(kit.editor, 'DELETE', termsPath(`/plans/${row.plan?.id}`))
+    },
+  ],
+  discardDocument: [
+    async (kit) => {
+      await changedDocument(kit)
+      await stepped(['/publish', {}])(kit)
+      const { row } = await changedDocument(kit)
+      return by(kit.editor, 'DELETE', termsPath('/draft'), { version: row.version })
+    },
+  ],
+  restoreDocument: [
+    async (kit) => {
+      const { row } = await changedDocument(kit)
+      return by(kit.writer, 'POST', termsPath('/restore'), {
+        body: { revision: 1 },
+        version: row.version,
+      })
+    },
+  ],
+  settleDocumentFile: [
+    async (kit) => {
+      const { row } = await changedDocument(kit)
+      const revision = await fileChanged(kit)
+      return by(kit.writer, 'POST', termsPath('/file'), {
+        body: { revision, accept: true },
+        version: row.version,
+      })
+    },
   ],
   unpublish: [
     async (kit) => versioned(kit.editor, 'POST', await published(kit), '/withdraw', {}),

@@ -10,6 +10,7 @@ import { contentModel } from '../../server/content/content.model.ts'
 import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
 import { auditModel } from '../../server/studio/audit/audit.model.ts'
 import { createPublication } from '../../server/studio/publication/index.ts'
+import { createDocuments } from '../../server/studio/documents/index.ts'
 import { createWork } from '../../server/studio/work/index.ts'
 import { join } from 'node:path'
 
@@ -27,6 +28,7 @@ try {
     const audit = auditModel(store)
     const { operator } = createPublication(store, {
       work: createWork({ config, store, audit }),
+      documents: createDocuments({ config, store, audit }),
       audit,
     })
     const pairs = new Set<number>()

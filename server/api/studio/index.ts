@@ -8,6 +8,7 @@ import { accountHandlers } from './accounts.ts'
 import { auditHandlers } from './audit.ts'
 import { calendarHandlers } from './calendar.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
+import { documentHandlers } from './documents.ts'
 import { guestHandlers } from './guests.ts'
 import { jobHandlers } from './jobs.ts'
 import { manyHandlers } from './many.ts'
@@ -47,6 +48,7 @@ export function studioApi(
       ...previewHandlers(studio, typedPages),
       ...guestHandlers(studio),
       ...workHandlers(studio),
+      ...documentHandlers(studio),
       ...sharedWorkHandlers(studio),
       ...templateHandlers(studio),
       ...publicationHandlers(studio),

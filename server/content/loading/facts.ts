@@ -4,7 +4,8 @@ import { parse } from 'yaml'
 import { factsDocument } from '../../../contract/documents/facts.ts'
 import { type Figures, figuresOf as figuresByKey } from '../documents/facts.ts'
 
-const FACT = /\{(fact|means):([a-z0-9-]+)\}/gi
+/** A figure in a text, by its key: its words, or what it counts. */
+export const FACT = /\{(fact|means):([a-z0-9-]+)\}/gi
 const NONE: Figures = new Map()
 let cached: { root: string; changed: number; figures: Figures } | undefined
 

@@ -20,16 +20,20 @@ export const auditCancelled = (
 ): Promise<void> =>
   audit.write(tx, { by, action: 'content.cancel', subject, details: { plan: id } })
 
-/** Cancels a schedule of any kind of subjects. @throws StudioError 404 once it was applied or cancelled */
+/**
+ * Cancels a schedule of any kind of subjects, or of one subject. @throws StudioError 404 once it was
+ * applied or cancelled
+ */
 export const cancelSchedule =
   (
     store: Pick<Store, 'publish'>,
     { kindOf, audit }: { kindOf: SteppingOf; audit: Pick<Audit, 'write'> },
   ) =>
-  (id: number, by: string): Promise<void> =>
+  (id: number, by: string, of: string | null = null): Promise<void> =>
     store.publish(async (tx) => {
       const schedule = await schedulesRepository.byId(tx, id)
-      if (schedule?.state !== 'PLANNED') throw new StudioError(404)
+      if (schedule?.state !== 'PLANNED' || (of !== null && schedule.subject !== of))
+        throw new StudioError(404)
       await schedulesRepository.close(tx, { id, state: 'CANCELLED' })
       const { subjects } = kindOf(schedule.subject)
       const subject = await subjects.require(tx, schedule.subject)

@@ -3,6 +3,7 @@ import { publishingModel } from '../../content/publishing.model.ts'
 import type { Store } from '../../database/index.ts'
 import type { ScheduleBarrier } from '../../page-cache/purge.ts'
 import type { Audit } from '../audit/audit.model.ts'
+import type { Documents } from '../documents/index.ts'
 import type { Work } from '../work/index.ts'
 import { dueApplication } from './apply.ts'
 import type { Subject } from '../work/subjects.ts'
@@ -16,10 +17,14 @@ import type { SteppingOf } from './visible.ts'
 import { workflowModel } from './workflow.model.ts'
 
 /** The workflow of subjects, their schedules, and the clock that applies them on time. */
-export function createPublication(store: Store, { work, audit }: { work: Work; audit: Audit }) {
+export function createPublication(
+  store: Store,
+  { work, documents, audit }: { work: Work; documents: Documents; audit: Audit },
+) {
   const publishing = publishingModel(store)
   const visible = visibility(publishing, work.subjects)
-  const kindOf: SteppingOf = () => ({ subjects: work.subjects, visible })
+  const kindOf: SteppingOf = (subject) =>
+    documents.subjects.kind.owns(subject) ? documents : { subjects: work.subjects, visible }
   const due: ScheduleBarrier = dueClock(store, dueApplication(store, { kindOf, audit }))
   return {
     ...workflowModel<Subject, ContentDocument>(store, {

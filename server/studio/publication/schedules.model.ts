@@ -6,10 +6,10 @@ import type { Queries } from '../../database/index.ts'
 import { people } from '../work/people.repository.ts'
 import { contentsRepository } from '../work/contents.repository.ts'
 import { isLive, presentSchedule } from '../work/rows.ts'
-import { subjectsRepository } from '../work/subjects.repository.ts'
+import { DOCUMENT_KIND, subjectsRepository } from '../work/subjects.repository.ts'
 import { type ScheduleRecord, schedulesRepository } from './schedules.repository.ts'
 
-/** All schedules with their articles, soonest first, as the studio shows them. */
+/** All schedules of articles with them, soonest first, as the studio shows them. */
 export const listSchedules = async (queries: Queries): Promise<ScheduleRow[]> =>
   withArticles(queries, await schedulesRepository.all(queries))
 
@@ -52,7 +52,7 @@ async function withArticles(
   const together = Map.groupBy(schedules, keyOf)
   return schedules.flatMap((schedule) => {
     const record = records.get(schedule.subject)
-    return record
+    return record && record.kind !== DOCUMENT_KIND
       ? [
           {
             ...presentSchedule(schedule, record, names),

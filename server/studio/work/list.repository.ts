@@ -5,6 +5,7 @@ import type { LIST_ROWS, SORTS } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
 import { placesOf } from '../../search/word-index.repository.ts'
+import { DOCUMENT_KIND } from './subjects.repository.ts'
 import { searchExpression } from './search-index.repository.ts'
 
 /** Filters of a list of subjects; without any, all subjects. */
@@ -61,7 +62,10 @@ function conditionsOf(
 ): RawBuilder<unknown>[] {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return [
-    ...(kinds.length ? [sql`${column('kind')} in (${sql.join([...kinds])})`] : []),
+    // every index of an order contains the kind
+    kinds.length
+      ? sql`${column('kind')} in (${sql.join([...kinds])})`
+      : sql`${column('kind')} <> ${DOCUMENT_KIND}`,
     ...(states.length ? [sql`${column('state')} in (${sql.join([...states])})`] : []),
     ...(language ? [sql`${column('languageType')} = ${language}`] : []),
     ...(by ? [sql`${column('by')} = ${by}`] : []),

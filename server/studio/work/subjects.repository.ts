@@ -5,6 +5,9 @@ import type { StudioSubjectTable } from '../../database/schema.ts'
 /** A row of the list, as it is stored. */
 export type SubjectRecord = Selectable<StudioSubjectTable>
 
+/** The `kind` of documents of the site, which lists of articles don't show. */
+export const DOCUMENT_KIND = 'document'
+
 /** Rows of the list; each write runs in the caller's transaction. */
 export const subjectsRepository = {
   /**
@@ -35,12 +38,13 @@ export const subjectsRepository = {
       .where('place', 'in', [...places])
       .execute()
   },
-  /** Subjects after a place, in its order. */
+  /** Articles after a place, in its order. */
   after: (tx: Queries, place: number, limit: number): Promise<SubjectRecord[]> =>
     tx
       .selectFrom('studio_subject')
       .selectAll()
       .where('place', '>', place)
+      .where('kind', '!=', DOCUMENT_KIND)
       .orderBy('place')
       .limit(limit)
       .execute(),

@@ -7,7 +7,11 @@ import type { IssueFinder } from './issues.ts'
 import { isMadeUpFor, upcomingSchedulesRepository } from './upcoming-schedules.repository.ts'
 import { shownRows } from './rows.ts'
 import type { Subject, SubjectStore } from './subjects.ts'
-import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
+import {
+  DOCUMENT_KIND,
+  type SubjectRecord,
+  subjectsRepository as subjects,
+} from './subjects.repository.ts'
 import { todayRepository } from './today.repository.ts'
 
 /** Maximum rows of each list. */
@@ -55,7 +59,7 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
     )
     return plans.flatMap((plan) => {
       const record = records.get(plan.subject)
-      if (!record || isMadeUpFor(plan, record)) return []
+      if (!record || record.kind === DOCUMENT_KIND || isMadeUpFor(plan, record)) return []
       return [{ record, reason: 'plan_failed' as const, detail: plan.failure ?? '' }]
     })
   }
@@ -82,7 +86,9 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
       const since = new Date(Date.now() - DAYS * DAY_MS).toISOString()
       const planned = await upcomingSchedulesRepository.soonest(kysely, ROWS)
       const plannedRecords = new Map(
-        (await subjects.byNames(kysely, planned)).map((one) => [one.subject, one]),
+        (await subjects.byNames(kysely, planned))
+          .filter(({ kind }) => kind !== DOCUMENT_KIND)
+          .map((one) => [one.subject, one]),
       )
       const lists = {
         toReview: permissions.includes('content.review')

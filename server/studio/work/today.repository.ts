@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect, Queries } from '../../database/index.ts'
-import type { SubjectRecord } from './subjects.repository.ts'
+import { DOCUMENT_KIND, type SubjectRecord } from './subjects.repository.ts'
 import { linkToken } from './search-index.repository.ts'
 
 /** The short lists of what needs attention; each is read from one index. */
@@ -13,6 +13,7 @@ export const todayRepository = {
     tx
       .selectFrom('studio_subject')
       .selectAll()
+      .where('kind', '!=', DOCUMENT_KIND)
       .where('state', '=', 'IN_REVIEW')
       .orderBy(
         sql`case when exists (select 1 from studio_reviewer as own where own.subject = studio_subject.subject and own."userId" = ${userId}) then 0
@@ -32,6 +33,7 @@ export const todayRepository = {
     tx
       .selectFrom('studio_subject')
       .selectAll()
+      .where('kind', '!=', DOCUMENT_KIND)
       .where('by', '=', by)
       .where('state', '=', 'DRAFT')
       .where('returned', '=', returned)
@@ -44,6 +46,7 @@ export const todayRepository = {
     tx
       .selectFrom('studio_subject')
       .selectAll()
+      .where('kind', '!=', DOCUMENT_KIND)
       .where('state', '=', 'PUBLISHED')
       .where('at', '>=', since)
       .orderBy('at', 'desc')
@@ -55,6 +58,7 @@ export const todayRepository = {
     tx
       .selectFrom('studio_subject')
       .selectAll()
+      .where('kind', '!=', DOCUMENT_KIND)
       .where('differs', '=', 1)
       .orderBy('at', 'desc')
       .limit(limit)
@@ -64,6 +68,7 @@ export const todayRepository = {
     const rows = await tx
       .selectFrom('studio_subject')
       .select('contentIdx')
+      .where('kind', '!=', DOCUMENT_KIND)
       .where('state', '=', 'WITHDRAWN')
       .orderBy('at', 'desc')
       .orderBy('place', 'desc')

@@ -1,0 +1,45 @@
+import { type FormField, type FormNode, formOf } from './form.ts'
+import { type DocumentName, DOCUMENTS } from './index.ts'
+
+type Value = unknown
+type Change = (value: Value, field: FormField) => Value
+
+const isObject = (value: Value): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Returns a document with the values of its fields changed by `change`, which is told what the
+ * field is. What no field has stays as it is.
+ */
+export function mapFields(node: FormNode, value: Value, change: Change): Value {
+  if (value === undefined || value === null) return value
+  switch (node.kind) {
+    case 'field':
+      return change(value, node)
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => mapFields(node.item, item, change)) : value
+    case 'variants': {
+      const by = isObject(value) && Object.hasOwn(value, node.by) ? String(value[node.by]) : ''
+      const section = Object.hasOwn(node.sections, by) ? node.sections[by] : undefined
+      return section ? mapFields(section, value, change) : value
+    }
+    case 'section': {
+      if (!isObject(value)) return value
+      const nodes = new Map(node.fields.map(({ name, node: inner }) => [name, inner]))
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => {
+          const field = nodes.get(key)
+          return [key, field ? mapFields(field, inner, change) : inner]
+        }),
+      )
+    }
+  }
+}
+
+const forms = new Map<DocumentName, FormNode>()
+/** The form of a document of the table, made once. */
+export function formOfDocument(name: DocumentName): FormNode {
+  let form = forms.get(name)
+  if (!form) forms.set(name, (form = formOf(DOCUMENTS[name].schema)))
+  return form
+}

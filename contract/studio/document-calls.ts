@@ -1,0 +1,331 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../language.ts'
+import {
+  done,
+  instant,
+  person,
+  rowNumber,
+  rowNumberInAddress,
+  SAVE_BODY,
+  type StudioCall,
+} from './call.ts'
+import { reviewers } from './reviewers.ts'
+import {
+  failedSchedule,
+  revision,
+  schedule,
+  SCHEDULE_ACTIONS,
+  STATES,
+  subjectName,
+  textPiece,
+} from './work.ts'
+
+/** A document as it is edited (`DocumentValue`); its schema is that of contract/documents. */
+const value = z.unknown()
+/** Names of fields and identities of items, from the document inwards; empty = all of it. */
+const path = z.array(z.string().max(200)).max(24)
+
+/** Why a document can't be published, with the field that it is about. */
+export const PROBLEM_REASONS = [
+  /** A field that its page needs is empty. */
+  'missing',
+  'too_long',
+  'too_many',
+  'too_few',
+  /** Another form than the field has; a key that no field has. */
+  'invalid',
+  /** `{fact:key}` of a figure that there is none of; `detail` = the key. */
+  'figure',
+  /** A file that there is none of, or one without the description that it needs. */
+  'media',
+  /** A link that leads nowhere in this language. */
+  'link',
+  /** What would break its page; `detail` says what. */
+  'rule',
+] as const
+export const documentProblem = z.object({
+  path,
+  reason: z.enum(PROBLEM_REASONS),
+  /** For maintainers; may be empty. */
+  detail: z.string(),
+  /** The limit that is exceeded; null = there is none. */
+  limit: z.number().nullable(),
+})
+export type DocumentProblem = z.infer<typeof documentProblem>
+
+/** A document of the site in the list of all. */
+export const documentRow = z.object({
+  subject: subjectName,
+  /** As in the table of documents: `home`, `legal/privacy`. */
+  name: z.string(),
+  /** Joins the languages of a document. */
+  groupId: z.string(),
+  /** Null = it holds both languages. */
+  languageType: z.enum(LANGUAGES).nullable(),
+  state: z.enum(STATES),
+  /** Whether visitors see a revision of it. */
+  live: z.boolean(),
+  /** Whether it may be unpublished: its page works without it. */
+  optional: z.boolean(),
+  version: z.number().int(),
+  /** The last author; null = the loader. */
+  by: person.nullable(),
+  at: instant,
+  plan: schedule.nullable(),
+  plans: z.number().int(),
+  returned: z.boolean(),
+  reviewers: z.array(person),
+  openComments: z.number().int(),
+  /** A changed file of `content/` that was not taken over. */
+  differs: z.boolean(),
+})
+export type SiteDocumentRow = z.infer<typeof documentRow>
+
+/** The working copy of a document with all related data. */
+export const documentDraft = z.object({
+  row: documentRow,
+  document: value,
+  /** The other language, for writing side by side; null if there is none. */
+  pair: z.object({ subject: subjectName, version: z.number().int(), document: value }).nullable(),
+  /** The revision that it started from. */
+  baseRevision: z.number().int().nullable(),
+  /** The revision that visitors see; null if none is visible. */
+  liveRevision: z.number().int().nullable(),
+  failed: failedSchedule.nullable(),
+  /** Authors whose changes would be discarded with the working copy. */
+  writers: z.array(person),
+  /** What blocks a publication. */
+  problems: z.array(documentProblem),
+})
+export type SiteDocumentDraft = z.infer<typeof documentDraft>
+
+/** Error data of a stale save or step: the current state. */
+export const staleDocument = z.object({
+  subject: subjectName,
+  languageType: z.enum(LANGUAGES).nullable(),
+  version: z.number().int(),
+  document: value,
+  by: person.nullable(),
+  at: instant,
+})
+
+/** Error data of a publication that can't be: the problems of each subject. */
+export const incompleteDocument = z.array(
+  z.object({ subject: subjectName, faults: z.array(documentProblem) }),
+)
+
+/** A change of one field, or of one item of a list. */
+export const documentChange = z.object({
+  path,
+  kind: z.enum(['changed', 'added', 'removed', 'moved']),
+  before: value.nullable(),
+  after: value.nullable(),
+  /** Of a text: its words. */
+  pieces: z.array(textPiece).optional(),
+})
+export type DocumentChange = z.infer<typeof documentChange>
+export const documentDifference = z.object({
+  /** Revision numbers; null = the working copy. */
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  fields: z.array(documentChange),
+})
+
+const subject = z.object({ subject: subjectName })
+const note = z.string().trim().max(2000).default('')
+const pair = z
+  .strictObject({ subject: subjectName, version: z.number().int().nonnegative() })
+  .nullable()
+  .default(null)
+
+/**
+ * The documents of the site: the workflow of articles (`work-calls.ts`, `publication.ts`) for
+ * subjects such as `document/home/KOR`. Revisions, comments, presence and reviewers have the same
+ * calls as those of articles.
+ */
+export const DOCUMENT_CALLS = {
+  documents: {
+    method: 'get',
+    path: '/documents',
+    access: 'content.read',
+    summary: 'Lists the documents of the site with their working copies',
+    data: z.array(documentRow),
+  },
+  document: {
+    method: 'get',
+    path: '/documents/{subject}',
+    access: 'content.read',
+    summary: 'Returns the working copy of a document of the site',
+    params: subject,
+    data: documentDraft,
+  },
+  saveDocument: {
+    method: 'put',
+    path: '/documents/{subject}/draft',
+    access: 'content.write',
+    versioned: true,
+    audit: {
+      none: 'sent every few seconds while somebody types; the working copy records everybody who saved it',
+    },
+    // it is on disk before the response; items of lists without `_id` get one, which the response has
+    summary: 'Saves the working copy of a document',
+    params: subject,
+    body: z.strictObject({ document: value }),
+    bytes: SAVE_BODY,
+    data: z.object({
+      version: z.number().int(),
+      at: instant,
+      state: z.enum(STATES),
+      problems: z.array(documentProblem),
+      /** The saved document, if items got identities; else null. */
+      document: value.nullable(),
+    }),
+  },
+  discardDocument: {
+    method: 'delete',
+    path: '/documents/{subject}/draft',
+    access: 'content.write',
+    versioned: true,
+    audit: ['content.discard'],
+    // what is discarded stays in the history; discarding others' changes requires the permission to review
+    summary: 'Resets the working copy to the published revision',
+    params: subject,
+    data: done,
+  },
+  documentRevision: {
+    method: 'get',
+    path: '/documents/{subject}/revisions/{revision}',
+    access: 'content.read',
+    summary: 'Returns a revision of a document',
+    params: z.object({ subject: subjectName, revision: rowNumberInAddress }),
+    data: z.object({ revision, document: value }),
+  },
+  documentDifference: {
+    method: 'get',
+    path: '/documents/{subject}/difference',
+    access: 'content.read',
+    summary: 'Returns the difference from a revision to another, or to the working copy, by field',
+    params: subject,
+    query: z.object({ from: rowNumberInAddress, to: rowNumberInAddress.optional() }),
+    data: documentDifference,
+  },
+  restoreDocument: {
+    method: 'post',
+    path: '/documents/{subject}/restore',
+    access: 'content.write',
+    versioned: true,
+    audit: ['content.restore'],
+    summary: 'Restores a revision into the working copy as a new revision',
+    params: subject,
+    body: z.strictObject({ revision: rowNumber }),
+    data: documentDraft,
+  },
+  documentFile: {
+    method: 'get',
+    path: '/documents/{subject}/file',
+    access: 'content.read',
+    summary: 'Returns the changed file of `content/` to compare, or null if there is none',
+    params: subject,
+    data: z.object({ revision, difference: documentDifference }).nullable(),
+  },
+  settleDocumentFile: {
+    method: 'post',
+    path: '/documents/{subject}/file',
+    access: 'content.write',
+    versioned: true,
+    audit: ['content.takeover'],
+    summary: 'Accepts a changed file, or dismisses it',
+    params: subject,
+    body: z.strictObject({ revision: rowNumber, accept: z.boolean() }),
+    data: documentDraft,
+  },
+  submitDocument: {
+    method: 'post',
+    path: '/documents/{subject}/submit',
+    access: 'content.write',
+    versioned: true,
+    audit: ['content.submit'],
+    summary: 'Sends a document to review, to some reviewers or to everybody who may review',
+    params: subject,
+    body: z.strictObject({ note, pair, reviewers: reviewers.optional() }),
+    data: documentDraft,
+  },
+  recallDocument: {
+    method: 'post',
+    path: '/documents/{subject}/take-back',
+    access: 'content.write',
+    versioned: true,
+    audit: ['content.takeBack'],
+    summary: 'Recalls a document from review or approval',
+    params: subject,
+    body: z.strictObject({}),
+    data: documentDraft,
+  },
+  returnDocument: {
+    method: 'post',
+    path: '/documents/{subject}/return',
+    access: 'content.review',
+    versioned: true,
+    audit: ['content.return'],
+    summary: 'Returns a document to its writer, with a reason',
+    params: subject,
+    body: z.strictObject({ note: z.string().trim().min(1).max(2000) }),
+    data: documentDraft,
+  },
+  approveDocument: {
+    method: 'post',
+    path: '/documents/{subject}/approve',
+    access: 'content.review',
+    versioned: true,
+    audit: ['content.approve'],
+    // 400 `incomplete` while problems block a publication
+    summary: 'Approves a document, as a revision',
+    params: subject,
+    body: z.strictObject({ note, pair }),
+    data: documentDraft,
+  },
+  publishDocument: {
+    method: 'post',
+    path: '/documents/{subject}/publish',
+    access: 'content.publish',
+    versioned: true,
+    audit: ['content.publish', 'content.cancel'],
+    // 400 `incomplete` with `incompleteDocument` while problems block it
+    summary: 'Publishes a document now, as a revision',
+    params: subject,
+    body: z.strictObject({ note, pair }),
+    data: documentDraft,
+  },
+  unpublishDocument: {
+    method: 'post',
+    path: '/documents/{subject}/withdraw',
+    access: 'content.publish',
+    versioned: true,
+    audit: ['content.withdraw', 'content.cancel'],
+    // 409 `state` with `state: 'needed'` if its page does not work without it
+    summary: 'Unpublishes a document that may be missing, and cancels its schedules',
+    params: subject,
+    body: z.strictObject({ note, pair }),
+    data: documentDraft,
+  },
+  scheduleDocument: {
+    method: 'post',
+    path: '/documents/{subject}/plan',
+    access: 'content.publish',
+    versioned: true,
+    audit: ['content.plan', 'content.cancel'],
+    summary: 'Schedules the publication of a document in its current state, or the unpublication',
+    params: subject,
+    body: z.strictObject({ action: z.enum(SCHEDULE_ACTIONS), dueAt: instant, note, pair }),
+    data: documentDraft,
+  },
+  cancelDocumentSchedule: {
+    method: 'delete',
+    path: '/documents/{subject}/plans/{id}',
+    access: 'content.publish',
+    audit: ['content.cancel'],
+    summary: 'Cancels a schedule of a document; 404 after it was applied',
+    params: z.object({ subject: subjectName, id: rowNumberInAddress }),
+    data: documentDraft,
+  },
+} as const satisfies Record<string, StudioCall>

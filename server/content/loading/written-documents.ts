@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { DOCUMENTS, type DocumentRow } from '../../../contract/documents/index.ts'
+import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
+import { DOCUMENT_SUBJECTS, type DocumentSubject } from '../../../contract/documents/subjects.ts'
+import { own } from '../../../contract/own.ts'
+import type { DocumentValue } from '../../../contract/studio/document-items.ts'
+import { partsOf, plainText } from './source.ts'
+
+/** The values of a file of a document, figures by their keys; null if there is no such file. */
+function valuesIn(root: string, { file, name }: DocumentSubject): unknown {
+  const { keys, absent }: DocumentRow = DOCUMENTS[name]
+  const path = join(root, file)
+  if (!existsSync(path)) return absent ?? null
+  const parts = partsOf(file, plainText(readFileSync(path, 'utf8')))
+  if (!parts) return null
+  const all = parse(parts.yaml) as object
+  if (keys) return Object.fromEntries(keys.map((key) => [key, own(all, key)]))
+  return file.endsWith('.md') ? { ...all, body: parts.body } : all
+}
+
+/** Ids of articles by their folders: of the Korean one, else of the English one. */
+function idsByFolder(root: string): (folder: string) => string | undefined {
+  let ids: Map<string, string> | undefined
+  return (folder) => {
+    if (!ids) {
+      ids = new Map()
+      for (const language of ['en', 'ko'])
+        for (const file of globSync(`**/${language}.md`, { cwd: root })) {
+          const id = /^id: *(\d+)/m.exec(readFileSync(join(root, file), 'utf8').slice(0, 2000))
+          if (id?.[1]) ids.set(basename(dirname(file)), id[1])
+        }
+    }
+    return ids.get(folder)
+  }
+}
+
+/**
+ * The documents of `content/` as the studio edits them, by their subjects: the values of their
+ * files as they are written, with figures by their keys, media by theirs, and articles by id, as the
+ * studio has articles without folders. Files that are missing are omitted.
+ */
+export function writtenDocuments(root: string): Map<string, DocumentValue> {
+  const idOf = idsByFolder(root)
+  return new Map(
+    DOCUMENT_SUBJECTS.flatMap((one): [string, DocumentValue][] => {
+      const values = valuesIn(root, one)
+      if (values === null) return []
+      const document = mapFields(formOfDocument(one.name), values, (value, { widget }) =>
+        widget === 'article' && typeof value === 'string' ? (idOf(value) ?? value) : value,
+      )
+      return [[one.subject, document as DocumentValue]]
+    }),
+  )
+}

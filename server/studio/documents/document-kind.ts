@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { documentOfSubject, type DocumentSubject } from '../../../contract/documents/subjects.ts'
+import type { Language } from '../../../contract/language.ts'
+import { type DocumentValue, withIds, withoutIds } from '../../../contract/studio/document-items.ts'
+import type { Queries } from '../../database/index.ts'
+import { takeNumbers } from '../work/counters.repository.ts'
+import type { AnySubject, SubjectKind } from '../work/subject-kind.ts'
+import { DOCUMENT_KIND, subjectsRepository } from '../work/subjects.repository.ts'
+import { versionsRepository } from '../work/versions.repository.ts'
+import { storedDocuments } from './stored-documents.repository.ts'
+
+/** A subject of a document of the site, as `require` returns it. */
+export interface DocumentSubjectRow extends AnySubject {
+  languageType: Language | null
+}
+
+export const newItemId = (): string => randomUUID()
+
+/** Whether two documents are equal, whatever the identities of their items. */
+export const sameValues = (one: DocumentValue, other: DocumentValue): boolean =>
+  isDeepStrictEqual(withoutIds(one), withoutIds(other))
+
+/** Documents of the site as a kind of subjects. */
+export const documentKind = (
+  written: () => Promise<ReadonlyMap<string, DocumentValue>>,
+): SubjectKind<DocumentSubjectRow, DocumentValue> => ({
+  owns: (subject) => documentOfSubject(subject) !== null,
+  empty: {},
+  read: (json) => JSON.parse(json) as DocumentValue,
+  text: (document) => JSON.stringify(document),
+  // an item's identity is part of it: comments and joins follow it
+  isSame: isDeepStrictEqual,
+  columnsOf: async (_tx, _document, { title, postDate, codes }) => ({ title, postDate, codes }),
+  index: async () => {},
+  async create(tx, subject) {
+    const own = documentOfSubject(subject)
+    const document = (await written()).get(subject)
+    if (!own || document === undefined) return false
+    await createDocument(tx, own, document)
+    return true
+  },
+  isShown: async (tx, { subject }) => {
+    const own = documentOfSubject(subject)
+    return own !== null && storedDocuments.isThere(tx, own)
+  },
+})
+
+/** The row of a document in the table of subjects, before anything happened to it. */
+const firstRow = ({ subject, groupId, languageType, name }: DocumentSubject) => ({
+  subject,
+  groupId,
+  kind: DOCUMENT_KIND,
+  contentIdx: null,
+  languageType,
+  title: name,
+  postDate: '',
+  codes: '',
+  returned: 0,
+  differs: 0,
+  version: 1,
+  by: null,
+})
+
+/**
+ * Creates the subject of a document and its first revision; nothing if another transaction did. It
+ * is visible if the loader wrote its page.
+ */
+export async function createDocument(
+  tx: Queries,
+  own: DocumentSubject,
+  document: DocumentValue,
+): Promise<void> {
+  // from here on no other transaction adds any
+  const place = await takeNumbers(tx, 'place')
+  if (await subjectsRepository.byName(tx, own.subject)) return
+  const at = new Date().toISOString()
+  const isLive = await storedDocuments.isThere(tx, own)
+  await subjectsRepository.add(tx, [
+    {
+      ...firstRow(own),
+      place,
+      state: isLive ? 'PUBLISHED' : 'DRAFT',
+      live: isLive ? 1 : 0,
+      liveRevision: isLive ? 1 : null,
+      lastRevision: 1,
+      at,
+    },
+  ])
+  await versionsRepository.addRevisions(tx, [
+    {
+      subject: own.subject,
+      revision: 1,
+      document: JSON.stringify(withIds(document, newItemId)),
+      origin: 'loader',
+      sourceHash: null,
+      by: null,
+      note: '',
+      at,
+    },
+  ])
+}

@@ -1,0 +1,132 @@
+import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
+import { documentOfSubject, isOptional } from '../../../contract/documents/subjects.ts'
+import { factsDocument } from '../../../contract/documents/facts.ts'
+import { type DocumentValue, withoutIds } from '../../../contract/studio/document-items.ts'
+import { both, type Publishing } from '../../content/publishing.model.ts'
+import type { Change, Queries } from '../../database/index.ts'
+import { cancelSchedules, SCHEDULES_TAG } from '../publication/schedules.repository.ts'
+import { NotPossibleError, type Publication, type Visible } from '../publication/visible.ts'
+import type { DocumentSubjectRow } from './document-kind.ts'
+import type { DocumentStore } from './documents.model.ts'
+import { type FigureList, figuresIn } from './figures.ts'
+import type { MadePage } from './made-pages.ts'
+import { FACTS, type PageMaker } from './page-maker.ts'
+import { storedDocuments } from './stored-documents.repository.ts'
+
+const NOTHING: Change = { tags: [] }
+
+/** A page that reads a figure which changes. */
+interface Reader {
+  subject: string
+  pages: MadePage[]
+  problems: DocumentProblem[]
+}
+
+/** Keys of the figures that differ between two lists. */
+function changedKeys(before: FigureList, after: FigureList): Set<string> {
+  const byKey = (list: FigureList) => new Map(list.map((one) => [one.key, JSON.stringify(one)]))
+  const [old, now] = [byKey(before), byKey(after)]
+  return new Set([...old.keys(), ...now.keys()].filter((key) => old.get(key) !== now.get(key)))
+}
+
+/** How documents of the site become visible to visitors: their pages are stored, and purged. */
+export function documentVisibility({
+  publishing,
+  subjects,
+  maker,
+}: {
+  publishing: Publishing
+  subjects: DocumentStore
+  maker: PageMaker
+}) {
+  const storePages = async (tx: Publication, pages: readonly MadePage[]): Promise<Change> => {
+    let change = NOTHING
+    for (const { name, language, text } of pages)
+      change = both(change, await publishing.saveDocumentIn(tx, name, language, text))
+    return change
+  }
+  /** Makes the pages again that read a changed figure. */
+  const readersOf = async (tx: Queries, figures: FigureList): Promise<Reader[]> => {
+    const changed = changedKeys(await maker.figures(tx), figures)
+    const readers: Reader[] = []
+    for (const { subject, document } of await storedDocuments.live(tx)) {
+      if (subject === FACTS || !figuresIn(document).some((key) => changed.has(key))) continue
+      const made = await maker.make(tx, subject, JSON.parse(document) as DocumentValue, figures)
+      readers.push({ subject, ...made })
+    }
+    return readers
+  }
+  const figuresOf = (document: DocumentValue): FigureList | null => {
+    const parsed = factsDocument.safeParse(withoutIds(document))
+    return parsed.success ? parsed.data.figures : null
+  }
+  const visible: Visible<DocumentSubjectRow> = {
+    async show(tx, before, revision, state) {
+      const { subject } = before
+      const document = await subjects.revisions.document(tx, subject, revision)
+      if (document === null) throw new NotPossibleError('revision_missing')
+      const { pages, problems } = await maker.make(tx, subject, document)
+      if (problems.length) throw new NotPossibleError(reasonOf(subject, problems))
+      let change = NOTHING
+      if (subject === FACTS)
+        for (const reader of await readersOf(tx, figuresOf(document) ?? [])) {
+          if (reader.problems.length)
+            throw new NotPossibleError(reasonOf(reader.subject, reader.problems))
+          change = both(change, await storePages(tx, reader.pages))
+        }
+      else change = await storePages(tx, pages)
+      const shown = { state, live: 1, liveRevision: revision, returned: 0 }
+      return { subject: await subjects.put(tx, before, shown), change }
+    },
+    async hide(tx, before, due) {
+      const own = documentOfSubject(before.subject)
+      if (!own || !isOptional(before.subject)) throw new NotPossibleError('needed')
+      if (!before.live || before.liveRevision === null) throw new NotPossibleError('not_live')
+      let change = NOTHING
+      for (const language of own.languages)
+        change = both(change, await publishing.removeDocumentIn(tx, own.name, language))
+      const ended = await cancelSchedules(
+        tx,
+        before.subject,
+        ({ id }) => due === undefined || id < due.id,
+      )
+      // a working copy in progress keeps its state
+      const state =
+        before.state === 'PUBLISHED'
+          ? 'WITHDRAWN'
+          : before.state === 'PLANNED' && ended.some(({ action }) => action === 'publish')
+            ? 'APPROVED'
+            : before.state
+      const subject = await subjects.put(tx, before, { state, live: 0, liveRevision: null })
+      return {
+        subject,
+        change: ended.length ? both(change, { tags: [SCHEDULES_TAG] }) : change,
+        ended,
+      }
+    },
+  }
+  return {
+    ...visible,
+    /** What blocks the publication of a working copy; of figures also what their readers lack then. */
+    async problemsOf(
+      tx: Queries,
+      { subject }: Pick<DocumentSubjectRow, 'subject'>,
+      document: DocumentValue,
+    ): Promise<DocumentProblem[]> {
+      const { problems } = await maker.make(tx, subject, document)
+      const figures = subject === FACTS && problems.length === 0 ? figuresOf(document) : null
+      if (figures === null) return problems
+      return (await readersOf(tx, figures)).flatMap((reader) =>
+        reader.problems.map(({ reason, detail, limit }) => ({
+          path: ['figures'],
+          reason,
+          detail: `${reader.subject}: ${detail}`,
+          limit,
+        })),
+      )
+    },
+  }
+}
+
+const reasonOf = (subject: string, [first]: readonly DocumentProblem[]): string =>
+  `${subject}#${first?.path.join('.')}: ${first?.reason}: ${first?.detail}`

@@ -1,0 +1,10 @@
+// Reads, checks and compares documents in a worker thread (documents.model.ts).
+import { writtenDocuments } from '../../content/loading/written-documents.ts'
+import { answerTasks } from '../../threads/tasks.ts'
+import { documentChanges } from './document-difference.ts'
+import { makePages } from './made-pages.ts'
+
+const TASKS = { written: writtenDocuments, pages: makePages, changes: documentChanges }
+export type DocumentTasks = typeof TASKS
+
+answerTasks(TASKS)

@@ -1,0 +1,227 @@
+import {
+  DOCUMENT_SUBJECTS,
+  documentOfSubject,
+  isOptional,
+} from '../../../contract/documents/subjects.ts'
+import type { Language } from '../../../contract/language.ts'
+import type {
+  DocumentProblem,
+  SiteDocumentDraft,
+  SiteDocumentRow,
+} from '../../../contract/studio/document-calls.ts'
+import {
+  type DocumentValue,
+  isBounded,
+  isObject,
+  withIds,
+} from '../../../contract/studio/document-items.ts'
+import type { State } from '../../../contract/studio/work.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { reviewersRepository } from '../notifications/reviewers.repository.ts'
+import type { Session } from '../session.ts'
+import { StudioError } from '../studio-error.ts'
+import { commentsRepository } from '../work/comments.repository.ts'
+import { people, personOf } from '../work/people.repository.ts'
+import { presentSchedule } from '../work/rows.ts'
+import type { Subjects } from '../work/subject-kind.ts'
+import { isMadeUpFor, upcomingSchedulesRepository } from '../work/upcoming-schedules.repository.ts'
+import { versionsRepository as versions } from '../work/versions.repository.ts'
+import { createDocument, type DocumentSubjectRow, newItemId } from './document-kind.ts'
+import type { PageMaker } from './page-maker.ts'
+import { storedDocuments } from './stored-documents.repository.ts'
+
+export type DocumentStore = Subjects<DocumentSubjectRow, DocumentValue>
+
+/** Working copies of the site's documents: listed, opened, saved, discarded. */
+export function documentsModel(
+  store: Store,
+  {
+    subjects,
+    maker,
+    problemsOf,
+    audit,
+  }: {
+    subjects: DocumentStore
+    maker: PageMaker
+    problemsOf(
+      tx: Queries,
+      subject: DocumentSubjectRow,
+      document: DocumentValue,
+    ): Promise<DocumentProblem[]>
+    audit: Pick<Audit, 'write'>
+  },
+) {
+  const rows = async (records: readonly DocumentSubjectRow[]): Promise<SiteDocumentRow[]> => {
+    const queries = store.kysely
+    const names = records.map(({ subject }) => subject)
+    const plans = await upcomingSchedulesRepository.coming(queries, names)
+    const open = await commentsRepository.open(queries, names)
+    const reviewers = await reviewersRepository.of(queries, names)
+    const persons = await people.names(queries, [
+      ...records.map(({ by }) => by),
+      ...[...plans.values()].map(([{ by }]) => by),
+    ])
+    return records.map((record) => {
+      const planned = plans.get(record.subject) ?? []
+      const [plan] = planned
+      return {
+        subject: record.subject,
+        name: documentOfSubject(record.subject)?.name ?? '',
+        groupId: record.groupId,
+        languageType: record.languageType,
+        state: record.state,
+        live: record.live === 1,
+        optional: isOptional(record.subject),
+        version: record.version,
+        by: personOf(persons, record.by),
+        at: record.at,
+        plan: plan ? presentSchedule(plan, record, persons) : null,
+        plans: planned.length,
+        returned: record.returned === 1,
+        reviewers: reviewers.get(record.subject) ?? [],
+        openComments: open.get(record.subject) ?? 0,
+        differs: record.differs === 1,
+      }
+    })
+  }
+  /** Reads a subject; the row of a document that was never opened is created here. */
+  const open = async (name: string): Promise<DocumentSubjectRow> => {
+    const found = await subjects.find(store.kysely, name)
+    if (found) return found
+    const own = documentOfSubject(name)
+    const document = own ? (await maker.written()).get(name) : undefined
+    if (!own || document === undefined) throw new StudioError(404)
+    await store.transaction((tx) => createDocument(tx, own, document))
+    const created = await subjects.find(store.kysely, name)
+    if (!created) throw new StudioError(404)
+    return created
+  }
+  const draft = async (name: string): Promise<SiteDocumentDraft> => {
+    const subject = await open(name)
+    const queries = store.kysely
+    const document = await subjects.documentOf(queries, subject)
+    const [row] = await rows([subject])
+    const [pair] = await subjects.pairsOf(queries, subject)
+    const own = await versions.draft(queries, name)
+    const failed = await upcomingSchedulesRepository.failedOf(queries, name)
+    const writers = await subjects.writers(queries, subject)
+    const names = await people.names(queries, writers)
+    return {
+      row: row as SiteDocumentRow,
+      document,
+      pair: pair
+        ? {
+            subject: pair.subject,
+            version: pair.version,
+            document: await subjects.documentOf(queries, pair),
+          }
+        : null,
+      baseRevision: own ? own.baseRevision : subject.lastRevision || null,
+      liveRevision: subject.live ? subject.liveRevision : null,
+      failed:
+        failed && !isMadeUpFor(failed, subject)
+          ? { action: failed.action, dueAt: failed.dueAt, detail: failed.failure ?? '' }
+          : null,
+      writers: writers.map((id) => ({ id, name: names.get(id) ?? '' })),
+      problems: await problemsOf(queries, subject, document),
+    }
+  }
+
+  return {
+    open,
+    draft,
+    /** All documents in the order of their table; those that were never opened are created. */
+    async list(): Promise<SiteDocumentRow[]> {
+      let known = await storedDocuments.all(store.kysely)
+      const isKnown = new Set(known.map(({ subject }) => subject))
+      const missing = DOCUMENT_SUBJECTS.filter(({ subject }) => !isKnown.has(subject))
+      if (missing.length > 0) {
+        const written = await maker.written()
+        const there = missing.filter(({ subject }) => written.has(subject))
+        if (there.length > 0)
+          await store.transaction(async (tx) => {
+            for (const own of there)
+              await createDocument(tx, own, written.get(own.subject) as DocumentValue)
+          })
+        known = await storedDocuments.all(store.kysely)
+      }
+      const byName = new Map(known.map((row) => [row.subject, row]))
+      return rows(
+        DOCUMENT_SUBJECTS.flatMap(({ subject }) => {
+          const row = byName.get(subject)
+          return row
+            ? [{ ...row, state: row.state as State, languageType: row.languageType as Language }]
+            : []
+        }),
+      )
+    },
+    /**
+     * Saves the working copy; it is on disk when this resolves. Items of lists without an identity
+     * get one. Unchanged content changes nothing.
+     * @throws StudioError 404; 412 `stale`, with nothing saved; 400 `document` for one that is no
+     * object or list, or beyond 20,000 values
+     */
+    async save(name: string, version: number, given: unknown, { user }: Session) {
+      if (!(isObject(given) || Array.isArray(given)) || !isBounded(given))
+        throw new StudioError(400, { field: 'document' })
+      let added = false
+      const document = withIds(given as DocumentValue, () => {
+        added = true
+        return newItemId()
+      })
+      const saved = await store.transaction(async (tx) => {
+        const before = await subjects.require(tx, name, version)
+        const working = await subjects.documentOf(tx, before)
+        if (Array.isArray(working) !== Array.isArray(document))
+          throw new StudioError(400, { field: 'document' })
+        if (subjects.kind.isSame(working, document)) return before
+        const at = new Date().toISOString()
+        await subjects.putDraft(tx, before, document, user.id, at)
+        return subjects.put(tx, before, { state: 'DRAFT', by: user.id, at }, document)
+      })
+      return {
+        version: saved.version,
+        at: saved.at,
+        state: saved.state,
+        // read after the save, without a lock
+        problems: await problemsOf(store.kysely, saved, document),
+        document: added ? document : null,
+      }
+    },
+    /**
+     * Resets the working copy to what visitors see; what is discarded stays in the history as a
+     * revision.
+     * @throws StudioError 404; 412; 403 if it contains changes of others and the user may not
+     * review; 409 if there is nothing to go back to
+     */
+    async discard(name: string, version: number, { user, permissions }: Session): Promise<void> {
+      await store.transaction(async (tx) => {
+        const before = await subjects.require(tx, name, version)
+        const others = (await subjects.writers(tx, before)).some((id) => id !== user.id)
+        if (others && !permissions.includes('content.review'))
+          throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
+        const back = await subjects.baseOf(tx, before)
+        const document = back === null ? null : await subjects.revisions.document(tx, name, back)
+        if (back === null || document === null)
+          throw new StudioError(409, { problem: 'state', data: { subject: name, state: 'new' } })
+        await subjects.revisions.commitRevision(tx, before, { by: before.by })
+        const at = new Date().toISOString()
+        const author = (await versions.revision(tx, name, back))?.by ?? null
+        if (back !== before.lastRevision)
+          await versions.putDraft(tx, {
+            subject: name,
+            document: subjects.kind.text(document),
+            version: before.version + 1,
+            baseRevision: back,
+            by: author,
+            at,
+          })
+        const state = before.live ? 'PUBLISHED' : 'WITHDRAWN'
+        // the author of that revision is the last one: a changed file may be loaded over it again
+        await subjects.put(tx, before, { state, returned: 0, by: author, at }, document)
+        await audit.write(tx, { by: user.id, action: 'content.discard', subject: name })
+      })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { DocumentChange } from '../../../contract/studio/document-calls.ts'
+import { type DocumentValue, isBounded, withIds } from '../../../contract/studio/document-items.ts'
+import type { Config } from '../../config.ts'
+import { publishingModel } from '../../content/publishing.model.ts'
+import type { Store } from '../../database/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { workflowModel } from '../publication/workflow.model.ts'
+import { StudioError } from '../studio-error.ts'
+import { type HistoryKind, historyModel } from '../work/history.model.ts'
+import { subjectsOf } from '../work/subject-kind.ts'
+import { documentKind, type DocumentSubjectRow, newItemId } from './document-kind.ts'
+import { documentVisibility } from './document-visibility.ts'
+import { documentsModel } from './documents.model.ts'
+import { pageMaker } from './page-maker.ts'
+
+/** The documents of the site in the one workflow of subjects. */
+export function createDocuments({
+  config,
+  store,
+  audit,
+}: {
+  config: Pick<Config, 'root'>
+  store: Store
+  audit: Audit
+}) {
+  const maker = pageMaker(config)
+  const subjects = subjectsOf<DocumentSubjectRow, DocumentValue>(
+    store.dialect,
+    documentKind(maker.written),
+  )
+  const visible = documentVisibility({ publishing: publishingModel(store), subjects, maker })
+  const { problemsOf } = visible
+  const documents = documentsModel(store, { subjects, maker, problemsOf, audit })
+  const kind: HistoryKind<DocumentValue, DocumentChange> = {
+    // a changed file is accepted as a whole, or not at all: its items have identities of their own
+    withFields: (into, from, fields) => (fields === undefined ? from : into),
+    async prepared(document) {
+      if (!isBounded(document)) throw new StudioError(400, { field: 'document' })
+      return withIds(document, newItemId)
+    },
+    carried: async () => {},
+    difference: maker.changes,
+  }
+  return {
+    ...documents,
+    subjects,
+    visible,
+    history: historyModel(store, { work: subjects, audit, open: documents.open, kind }),
+    workflow: workflowModel<DocumentSubjectRow, DocumentValue>(store, {
+      subjects,
+      issuesOf: problemsOf,
+      visible,
+      audit,
+    }),
+  }
+}
+export type Documents = ReturnType<typeof createDocuments>

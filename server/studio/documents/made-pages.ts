@@ -1,0 +1,202 @@
+import { DOCUMENTS } from '../../../contract/documents/index.ts'
+import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
+import { documentOfSubject } from '../../../contract/documents/subjects.ts'
+import type { ArchiveName } from '../../../contract/archives.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
+import {
+  type DocumentValue,
+  identityPath,
+  withoutIds,
+} from '../../../contract/studio/document-items.ts'
+import type { ContentInput } from '../../content/content-input.ts'
+import { figuresOf } from '../../content/documents/facts.ts'
+import type { ContentIndex } from '../../content/loading/content-index.ts'
+import { pagesOf } from '../../content/loading/documents.ts'
+import { type MediaLibrary, mediaLibrary } from '../../content/loading/media.ts'
+import { forbiddenAddresses, type SourceIssue } from '../../content/loading/source.ts'
+import { type FigureList, withFigures } from './figures.ts'
+
+/** An article or service that a document may name. */
+export interface KnownContent {
+  contentIdx: number
+  languageType: Language
+  pairContentIdx: number | null
+  webPath: string | null
+  /** The archive that lists it; null = none, or it is a service. */
+  archive: ArchiveName | null
+  isService: boolean
+  title: string
+  desc: string
+  service: ContentInput['service']
+}
+
+/** What a page of a document is made with. */
+export interface PageParts {
+  /** The folder `content/`. */
+  root: string
+  figures: FigureList
+  contents: readonly KnownContent[]
+}
+
+/** A page as it is stored for visitors. */
+export interface MadePage {
+  name: string
+  language: Language | 'ALL'
+  text: string
+}
+
+interface Found {
+  path: readonly (string | number)[]
+  reason: DocumentProblem['reason']
+  detail: string
+  limit?: number | null
+}
+
+/**
+ * Makes the pages of a document, and lists what blocks its publication. With problems there are no
+ * pages.
+ */
+export function makePages(
+  subject: string,
+  document: DocumentValue,
+  { root, figures, contents }: PageParts,
+): { pages: MadePage[]; problems: DocumentProblem[] } {
+  const own = documentOfSubject(subject)
+  if (!own) throw new Error(`${subject} is no document`)
+  const { name, languageType, languages } = own
+  const found: Found[] = []
+  const written = withoutIds(document)
+  const shown = withFigures(
+    written,
+    figuresOf({ figures }, { addIssue: () => {} }),
+    languageType === 'ENG' ? 'en' : 'ko',
+    ({ key, path }) => found.push({ path, reason: 'figure', detail: key }),
+  )
+  const parsed = DOCUMENTS[name].schema.safeParse(shown)
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) found.push(problemOf(issue as SchemaIssue, shown))
+  let pages: MadePage[] = []
+  if (parsed.success) {
+    for (const path of forbiddenAddresses(parsed.data))
+      found.push({ path: path.map(stepOf), reason: 'link', detail: 'not allowed' })
+    const issues: SourceIssue[] = []
+    const { media, issues: inMedia } = library(root)
+    const at = (...path: readonly (string | number)[]) => ({
+      file: subject,
+      line: 1,
+      field: path.join('.'),
+    })
+    const index = knownIndex(contents)
+    pages = pagesOf(name, parsed.data, languages, {
+      media,
+      contents: index,
+      at,
+      addIssue: (path, message) => issues.push({ ...at(...path), message }),
+    }).map((page) => ({
+      name: page.name,
+      language: page.language,
+      text: JSON.stringify(page.document),
+    }))
+    for (const { field, message } of inMedia)
+      found.push({ path: pathOf(field), reason: 'media', detail: message })
+    for (const { field, message } of issues)
+      found.push({
+        path: pathOf(field),
+        reason: /^(?:https?:|\/|\S* is no address)/.test(message) ? 'link' : 'rule',
+        detail: message,
+      })
+  }
+  const problems = [
+    ...new Map(
+      found.map(({ path, reason, detail, limit = null }) => {
+        const problem = { path: identityPath(document, path), reason, detail, limit }
+        return [JSON.stringify(problem), problem]
+      }),
+    ).values(),
+  ]
+  return { pages: problems.length ? [] : pages, problems }
+}
+
+const stepOf = (step: string): string | number => (/^\d+$/.test(step) ? Number(step) : step)
+const pathOf = (field: string): (string | number)[] =>
+  field === '' ? [] : field.split('.').map(stepOf)
+
+interface SchemaIssue {
+  code: string
+  path: (string | number)[]
+  message: string
+  origin?: string
+  minimum?: number
+  maximum?: number
+}
+
+/** A problem of an issue of the schema, and the limit that it is about. */
+function problemOf(
+  { code, path, message, origin, minimum, maximum }: SchemaIssue,
+  document: DocumentValue,
+): Found {
+  const value = path.reduce<unknown>(
+    (at, step) =>
+      typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined,
+    document,
+  )
+  if (value === undefined || value === null || (typeof value === 'string' && !value.trim()))
+    return { path, reason: 'missing', detail: '' }
+  if (code === 'too_big' && origin === 'string')
+    return { path, reason: 'too_long', detail: '', limit: maximum ?? null }
+  if (code === 'too_big' && origin === 'array')
+    return { path, reason: 'too_many', detail: '', limit: maximum ?? null }
+  if (code === 'too_small' && origin === 'array')
+    return { path, reason: 'too_few', detail: '', limit: minimum ?? null }
+  return { path, reason: code === 'custom' ? 'rule' : 'invalid', detail: message }
+}
+
+/** How long the media of a folder are known, in milliseconds: files come and go. */
+const KEPT_MS = 60_000
+let kept: { root: string; until: number; media: MediaLibrary; issues: SourceIssue[] } | null = null
+
+/** The media of `content/`, and the list that their issues go into. */
+function library(root: string): { media: MediaLibrary; issues: SourceIssue[] } {
+  if (kept?.root !== root || Date.now() > kept.until) {
+    const issues: SourceIssue[] = []
+    kept = { root, until: Date.now() + KEPT_MS, media: mediaLibrary(root, issues, []), issues }
+  }
+  kept.issues.length = 0
+  return kept
+}
+
+/** Finds articles by id, in either language, and services by their web paths. */
+function knownIndex(contents: readonly KnownContent[]): ContentIndex {
+  const byId = new Map(contents.map((one) => [one.contentIdx, one]))
+  const byPath = new Map(contents.map((one) => [`${one.languageType} ${one.webPath}`, one]))
+  return {
+    articleOf(id, language, within) {
+      const one = byId.get(Number(id))
+      const other = one?.pairContentIdx == null ? undefined : byId.get(one.pairContentIdx)
+      const found = [one, other].find((each) => each?.languageType === language)
+      if (!found || found.isService || (within && found.archive !== within)) return null
+      return found
+    },
+    serviceOf(webPath, language) {
+      const found = byPath.get(`${language} ${webPath}`)
+      return found?.isService ? found : null
+    },
+    hasId: (id, language) => byId.get(Number(id))?.languageType === language,
+    hasWebPath: (webPath, language) => byPath.has(`${language} ${webPath}`),
+  }
+}
+
+/** Ids of the articles that a document names or links to. */
+export function contentsIn(subject: string, document: DocumentValue): number[] {
+  const own = documentOfSubject(subject)
+  const ids = new Set<number>()
+  if (own)
+    mapFields(formOfDocument(own.name), document, (value, { widget }) => {
+      if (widget === 'article' && /^\d{1,9}$/.test(String(value))) ids.add(Number(value))
+      if (typeof value === 'string')
+        for (const [, id] of value.matchAll(/\/(\d{1,9})(?![\w-])/g)) ids.add(Number(id))
+      return value
+    })
+  return [...ids].filter((id) => id > 0)
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { factsDocument } from '../../../contract/documents/facts.ts'
+import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
+import { type DocumentValue, withoutIds } from '../../../contract/studio/document-items.ts'
+import type { Queries } from '../../database/index.ts'
+import { Thread } from '../../threads/index.ts'
+import { subjectsRepository } from '../work/subjects.repository.ts'
+import { versionsRepository } from '../work/versions.repository.ts'
+import type { DocumentTasks } from './documents-thread.ts'
+import type { FigureList } from './figures.ts'
+import { knownContents } from './known-contents.repository.ts'
+import { contentsIn, type MadePage } from './made-pages.ts'
+
+export const FACTS = 'document/facts'
+
+const thread = new Thread<DocumentTasks>(new URL('./documents-thread.ts', import.meta.url))
+
+/** Makes and checks pages of documents off the event loop, with what they name in the database. */
+export function pageMaker({ root: project }: { root: string }) {
+  const root = join(project, 'content')
+  const written = () => thread.run('written', root)
+  /** The figures that visitors read. */
+  const figures = async (tx: Queries): Promise<FigureList> => {
+    const row = await subjectsRepository.byName(tx, FACTS)
+    const shown = row?.liveRevision ?? row?.lastRevision
+    const revision = shown ? await versionsRepository.revision(tx, FACTS, shown) : null
+    const document = revision
+      ? (JSON.parse(revision.document) as DocumentValue)
+      : ((await written()).get(FACTS) ?? { figures: [] })
+    const parsed = factsDocument.safeParse(withoutIds(document))
+    return parsed.success ? parsed.data.figures : []
+  }
+  return {
+    /** The documents of `content/` by their subjects. */
+    written,
+    figures,
+    /** Makes the pages of a document; none while there are problems. */
+    async make(
+      tx: Queries,
+      subject: string,
+      document: DocumentValue,
+      own?: FigureList,
+    ): Promise<{ pages: MadePage[]; problems: DocumentProblem[] }> {
+      return thread.run('pages', subject, document, {
+        root,
+        figures: own ?? (await figures(tx)),
+        contents: await knownContents(tx, contentsIn(subject, document)),
+      })
+    },
+    changes: (before: DocumentValue, after: DocumentValue) => thread.run('changes', before, after),
+  }
+}
+export type PageMaker = ReturnType<typeof pageMaker>

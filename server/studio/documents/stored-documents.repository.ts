@@ -1,0 +1,35 @@
+import type { DocumentSubject } from '../../../contract/documents/subjects.ts'
+import type { Queries } from '../../database/index.ts'
+import { DOCUMENT_KIND } from '../work/subjects.repository.ts'
+
+/** Reads of documents as they are stored for visitors, and of their rows. */
+export const storedDocuments = {
+  /** Whether visitors see a document. The figures of the company have no page of their own. */
+  async isThere(tx: Queries, { name, languages }: DocumentSubject): Promise<boolean> {
+    const found = await tx
+      .selectFrom('site_document')
+      .select('name')
+      .where('name', '=', name === 'facts' ? 'home' : name)
+      .$if(name !== 'facts', (query) => query.where('languageType', 'in', [...languages]))
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
+  },
+  /** The rows of all documents. */
+  all: (tx: Queries) =>
+    tx.selectFrom('studio_subject').selectAll().where('kind', '=', DOCUMENT_KIND).execute(),
+  /** The documents that visitors see, with the texts of their revisions. */
+  async live(tx: Queries): Promise<{ subject: string; document: string }[]> {
+    return tx
+      .selectFrom('studio_subject')
+      .innerJoin('studio_revision', (join) =>
+        join
+          .onRef('studio_revision.subject', '=', 'studio_subject.subject')
+          .onRef('studio_revision.revision', '=', 'studio_subject.liveRevision'),
+      )
+      .select(['studio_subject.subject', 'studio_revision.document'])
+      .where('studio_subject.kind', '=', DOCUMENT_KIND)
+      .where('studio_subject.live', '=', 1)
+      .execute()
+  },
+}
