@@ -229,7 +229,8 @@ export const WORK_CALLS = {
     params: subject,
     body: z.strictObject({
       parentId: z.string().max(100).nullable().default(null),
-      field: z.string().max(40).nullable().default(null),
+      /** Of a document of the site, the path of the field: names and identities of items, by dots. */
+      field: z.string().max(400).nullable().default(null),
       quote: z.string().max(ANCHOR_WORDS).default(''),
       /** The words that it is about, as the sender sees them. */
       anchor: anchor.nullable().default(null),

@@ -24,8 +24,8 @@ export interface StudioParts {
 export function createStudio({ config, store }: StudioParts) {
   const audit = auditModel(store)
   const own = sessions(store)
-  const work = createWork({ config, store, audit })
   const documents = createDocuments({ config, store, audit })
+  const work = createWork({ config, store, audit, documents })
   const media = studioMedia({ config, store, audit })
   const preview = previewModel({ config, store, audit, sessions: own, work, media })
   return {
@@ -44,7 +44,12 @@ export function createStudio({ config, store }: StudioParts) {
     preview,
     /** Work in the background; nothing runs before `start`. */
     jobs: jobsModel(store, audit, {}),
-    notifications: createNotifications({ config, store, audit, subjects: work.subjects }),
+    notifications: createNotifications({
+      config,
+      store,
+      audit,
+      subjectsOf: (name) => (documents.owns(name) ? documents.subjects : work.subjects),
+    }),
     /** What readers of preview links say. */
     guests: guestsModel({ store, audit, work }),
     /** An upload by its key below `/media/`, if the sender of the cookies may have it now. */

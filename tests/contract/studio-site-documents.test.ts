@@ -32,7 +32,7 @@ const stored = async ({ store }: Site): Promise<Map<string, string>> =>
 
 describe.each(DATABASES)('documents of the site (%s)', (database) => {
   it('each goes from its file through a draft to its page unchanged, byte for byte', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
     const editor = await as('EDITOR')
@@ -46,18 +46,16 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
     for (const { subject, live } of rows) {
       const draft = await read(editor, subject)
       if (draft.problems.length) problems.push(subject, draft.problems)
-      // stored once without its identities and once as it was: both are changes of the draft alone
+      // its items get new identities, which pages don't have
       const bare = JSON.parse(
         JSON.stringify(draft.document, (key, value) => (key === '_id' ? undefined : value)),
       )
       const first = await save(editor, subject, draft.row.version, bare)
       expect(first.answer.status, first.answer.text).toBe(200)
-      const again = await read(editor, subject)
-      const published = await step(editor, 'publish', again)
-      if (again.row.state === 'PUBLISHED') {
-        expect(published.answer.status, subject).toBe(409)
-        continue
-      }
+      const { version } = first.body.data as { version: number }
+      // a list without items is the same document
+      if (version === draft.row.version) continue
+      const published = await editor.call('POST', at(subject, '/publish'), { body: {}, version })
       expect(published.answer.status, `${subject} ${live} ${published.answer.text}`).toBe(200)
     }
     expect(problems).toEqual([])

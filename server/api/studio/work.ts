@@ -6,6 +6,7 @@ import type { Handlers } from './handlers.ts'
 /** Lists, drafts, revisions, comments and presence. */
 export const workHandlers = ({
   work,
+  documents,
 }: Studio): Handlers<keyof typeof WORK_CALLS | keyof typeof TERMINOLOGY_CALLS> => ({
   terminology: () => work.terminology(),
   today: ({ session }) => work.lists.today(session),
@@ -21,7 +22,11 @@ export const workHandlers = ({
     return {}
   },
   live: ({ params, body, session }) => work.presence.live(params.subject, body, session),
-  revisions: ({ params, query }) => work.history.revisions(params.subject, query.before),
+  revisions: ({ params, query }) =>
+    (documents.owns(params.subject) ? documents : work).history.revisions(
+      params.subject,
+      query.before,
+    ),
   revision: ({ params }) => work.history.revision(params.subject, params.revision),
   difference: ({ params, query }) => work.history.difference(params.subject, query.from, query.to),
   async restore({ params, version, body, session }) {

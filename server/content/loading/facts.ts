@@ -8,6 +8,12 @@ import { type Figures, figuresOf as figuresByKey } from '../documents/facts.ts'
 export const FACT = /\{(fact|means):([a-z0-9-]+)\}/gi
 const NONE: Figures = new Map()
 let cached: { root: string; changed: number; figures: Figures } | undefined
+let published: Figures | null = null
+
+/** The figures that editors published, which texts read instead of the file's; null = the file's. */
+export function readFigures(instead: Figures | null): void {
+  published = instead
+}
 
 /**
  * The figures of a `content/` folder; read again when the file changed, none where there is no such
@@ -49,7 +55,7 @@ export function withFacts(
   unknown: (key: string, line: number) => void,
 ): string {
   return text.replace(FACT, (whole, part: string, key: string, at: number) => {
-    const figure = figuresOf(root).get(key)
+    const figure = (published ?? figuresOf(root)).get(key)
     const words = part === 'means' ? figure?.means : figure
     if (words) return words[holdsBoth(file) ? languageAt(text, at) : languageOfFile(file)]
     unknown(key, text.slice(0, at).split('\n').length)

@@ -9,7 +9,9 @@ import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
 import { ContentError, issueLine, type SourceIssue } from './source.ts'
 import { hashOf } from './source-hash.ts'
+import { loadedDocuments, publishedFigures } from '../../studio/documents/loaded-documents.ts'
 import { loadedBatch } from '../../studio/work/loaded.ts'
+import { readFigures } from './facts.ts'
 
 export { ContentError } from './source.ts'
 
@@ -43,6 +45,7 @@ export async function loadContent(
   // before anything is read, so that later changes count as changed
   const read = fingerprint(root)
   const issues: SourceIssue[] = []
+  readFigures(await publishedFigures(store.kysely))
   const warnings: SourceIssue[] = []
   const media = mediaLibrary(root, issues, warnings)
   const { categories, companies, documents: first } = readFirstDocuments(root, media, issues)
@@ -84,7 +87,10 @@ export async function loadContent(
     progress?.(Math.min(from + BATCH, salted.length), salted.length)
   }
   await store.transaction(async (tx) => {
+    const inStudio = await loadedDocuments(tx, store.dialect, root)
     for (const { name, language, document } of documents) {
+      // an edit stays, public or not; the new version of the file waits next to it
+      if (inStudio.isEdited(name, language)) continue
       const text = JSON.stringify(document)
       if (
         await writes.putDocument(
@@ -97,6 +103,7 @@ export async function loadContent(
       )
         written++
     }
+    await inStudio.finish()
     await writes.setLoadState(tx, 'FINISHED', read)
   })
   await publishing.announceLoad()

@@ -44,6 +44,8 @@ export function createDocuments({
   return {
     ...documents,
     subjects,
+    /** Whether a name is that of a document of the site. */
+    owns: subjects.kind.owns,
     visible,
     history: historyModel(store, { work: subjects, audit, open: documents.open, kind }),
     workflow: workflowModel<DocumentSubjectRow, DocumentValue>(store, {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import type { SubjectStore } from '../work/subjects.ts'
+import type { AnySubjects } from '../work/subject-kind.ts'
 import { notificationsModel } from './notifications.model.ts'
 import { reviewersModel } from './reviewers.model.ts'
 
@@ -13,15 +13,16 @@ export function createNotifications({
   config,
   store,
   audit,
-  subjects,
+  subjectsOf,
 }: {
   config: Pick<Config, 'SMTP_URL'>
   store: Store
   audit: Audit
-  subjects: SubjectStore
+  /** The kind of a subject. */
+  subjectsOf(name: string): AnySubjects
 }) {
   return {
     ...notificationsModel(store, { mails: config.SMTP_URL !== undefined }),
-    reviewers: reviewersModel(store, { subjects, audit }),
+    reviewers: reviewersModel(store, { subjectsOf, audit }),
   }
 }

@@ -3,7 +3,7 @@ import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
-import type { SubjectStore } from '../work/subjects.ts'
+import type { AnySubjects } from '../work/subject-kind.ts'
 import { record } from './record.ts'
 import { peopleWith, reviewersRepository } from './reviewers.repository.ts'
 
@@ -25,7 +25,7 @@ export async function assign(
 /** Reviewers of what is in review. */
 export function reviewersModel(
   store: Store,
-  { subjects, audit }: { subjects: SubjectStore; audit: Audit },
+  { subjectsOf, audit }: { subjectsOf(name: string): AnySubjects; audit: Audit },
 ) {
   return {
     /** Who may review, by name. */
@@ -41,6 +41,7 @@ export function reviewersModel(
       { user, permissions }: Session,
     ): Promise<void> {
       await store.transaction(async (tx) => {
+        const subjects = subjectsOf(name)
         const subject = await subjects.require(tx, name)
         const isOwn =
           subject.by === user.id || (await subjects.writers(tx, subject)).includes(user.id)

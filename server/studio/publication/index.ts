@@ -24,7 +24,7 @@ export function createPublication(
   const publishing = publishingModel(store)
   const visible = visibility(publishing, work.subjects)
   const kindOf: SteppingOf = (subject) =>
-    documents.subjects.kind.owns(subject) ? documents : { subjects: work.subjects, visible }
+    documents.owns(subject) ? documents : { subjects: work.subjects, visible }
   const due: ScheduleBarrier = dueClock(store, dueApplication(store, { kindOf, audit }))
   return {
     ...workflowModel<Subject, ContentDocument>(store, {

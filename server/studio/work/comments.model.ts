@@ -12,6 +12,8 @@ import type { Session } from '../session.ts'
 import { anchorColumns, anchorIn, anchorOf, stands } from './comment-anchors.ts'
 import { type CommentRecord, commentsRepository as comments } from './comments.repository.ts'
 import { people } from './people.repository.ts'
+import type { AnySubject } from './subject-kind.ts'
+import { DOCUMENT_KIND } from './subjects.repository.ts'
 import type { Subject, SubjectStore } from './subjects.ts'
 
 /** Maximum comments on one subject: all of them are shown at once. */
@@ -40,7 +42,7 @@ export function commentsModel(
     work,
     audit,
   }: {
-    open: (name: string) => Promise<Subject>
+    open: (name: string) => Promise<AnySubject>
     work: SubjectStore
     audit: Pick<Audit, 'write'>
   },
@@ -134,11 +136,15 @@ export function commentsModel(
     /**
      * Adds a comment, or a reply to one; a reply to a reply belongs to the same comment. Its words
      * may be not saved yet: they are looked for at the next save. @throws StudioError 404, 409
-     * beyond 500, 400 `text` for mentions of nobody
+     * beyond 500, 400 `text` for mentions of nobody, 400
+     * `anchor` in a document of the site
      */
     async add(name: string, given: NewComment, { user }: Session): Promise<Comment[]> {
       const opened = await open(name)
       const { subject } = opened
+      // the words of a document's field are quoted, and not followed
+      if (given.anchor && opened.kind === DOCUMENT_KIND)
+        throw new StudioError(400, { field: 'anchor' })
       await store.transaction(async (tx) => {
         const mentions = await mentioned(tx, given.text)
         const row = await put(tx, subject, given, { by: user.id, mentions })

@@ -20,6 +20,7 @@ import { MEDIA_PATH } from './links.ts'
 import { listsModel } from './lists.model.ts'
 import { presenceModel } from './presence.model.ts'
 import { shownRows } from './rows.ts'
+import type { AnySubject } from './subject-kind.ts'
 import { subjectStore } from './subjects.ts'
 import { subjectsRepository } from './subjects.repository.ts'
 import { terminologyModel } from './terminology.model.ts'
@@ -51,14 +52,19 @@ export function createWork({
   config,
   store,
   audit,
+  documents,
 }: {
   config: Config
   store: Store
   audit: Audit
+  /** Documents of the site, which have comments and presence as articles have. */
+  documents?: { owns(name: string): boolean; open(name: string): Promise<AnySubject> }
 }) {
   const subjects = subjectStore(store)
   const issues = issueFinder({ origin: config.origin, isThere: mediaThere(config, store) })
   const drafts = draftsModel(store, subjects, issues, audit)
+  const open = (name: string): Promise<AnySubject> =>
+    documents?.owns(name) ? documents.open(name) : drafts.open(name)
   return {
     /** `require`, `put`, `documentOf`, `pairsOf`, `revisions.add` and `.settle`, for steps of the workflow. */
     subjects,
@@ -72,8 +78,8 @@ export function createWork({
     }),
     terms: termsModel(store, subjects, audit),
     ...terminologyModel(store),
-    comments: commentsModel(store, { open: drafts.open, work: subjects, audit }),
-    presence: presenceModel(store, drafts.open),
+    comments: commentsModel(store, { open, work: subjects, audit }),
+    presence: presenceModel(store, open),
     views: viewsModel(store),
     lists: { ...listsModel(store), ...todayModel(store, subjects, issues) },
     /** Returns the issues that block publishing a document; empty = none. */

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { commentsRepository } from './comments.repository.ts'
 import { people } from './people.repository.ts'
 import { presenceRepository } from './presence.repository.ts'
-import type { Subject } from './subjects.ts'
+import type { AnySubject } from './subject-kind.ts'
 
 /**
  * Milliseconds after which a user without a report counts as gone; the studio reports every few
@@ -14,7 +14,7 @@ import type { Subject } from './subjects.ts'
 const PRESENCE_TTL_MS = 20_000
 
 /** Users who have the same subject open. */
-export function presenceModel({ kysely }: Store, open: (name: string) => Promise<Subject>) {
+export function presenceModel({ kysely }: Store, open: (name: string) => Promise<AnySubject>) {
   return {
     /**
      * Records that a session is present, or leaves; returns the other users, and the subject's

@@ -1,0 +1,139 @@
+import { factsDocument } from '../../../contract/documents/facts.ts'
+import { DOCUMENT_SUBJECTS, type DocumentSubject } from '../../../contract/documents/subjects.ts'
+import type { Language } from '../../../contract/language.ts'
+import {
+  type DocumentValue,
+  withIdsOf,
+  withoutIds,
+} from '../../../contract/studio/document-items.ts'
+import { type Figures, figuresOf } from '../../content/documents/facts.ts'
+import { PAGE_OF } from '../../content/documents/index.ts'
+import { writtenDocuments } from '../../content/loading/written-documents.ts'
+import type { Dialect, Queries } from '../../database/index.ts'
+import { type SubjectRecord, subjectsRepository as subjects } from '../work/subjects.repository.ts'
+import { type AnySubject, subjectsOf } from '../work/subject-kind.ts'
+import { versionsRepository as versions } from '../work/versions.repository.ts'
+import {
+  createDocument,
+  documentKind,
+  type DocumentSubjectRow,
+  newItemId,
+  sameValues,
+} from './document-kind.ts'
+import { FACTS } from './page-maker.ts'
+
+/** What the loader has to know of documents that the studio edited. */
+export interface LoadedDocuments {
+  /** Whether somebody edited it, public or not: its page stays as it is. */
+  isEdited(stored: string, language: Language | 'ALL'): boolean
+  /** Keeps the subjects with what was written; after the pages. */
+  finish(): Promise<void>
+}
+
+/** Names that the pages of a document are stored under. */
+const storedNames = ({ name }: DocumentSubject): string[] => {
+  const made: unknown = PAGE_OF[name]
+  return typeof made === 'function' ? [name] : Object.keys(made as object)
+}
+
+/** The figures that the studio published in place of those of the file; null if it has none. */
+export async function publishedFigures(tx: Queries): Promise<Figures | null> {
+  const row = await subjects.byName(tx, FACTS)
+  if (!row?.live || row.liveRevision === null) return null
+  const revision = await versions.revision(tx, FACTS, row.liveRevision)
+  if (!revision || revision.origin === 'loader') return null
+  const parsed = factsDocument.safeParse(withoutIds(JSON.parse(revision.document) as DocumentValue))
+  return parsed.success ? figuresOf(parsed.data, { addIssue: () => {} }) : null
+}
+
+/**
+ * Maintains the subjects of documents in the loader's transaction. An edit is never overwritten: the
+ * changed file becomes a separate revision, and the subject is marked as differing.
+ * @param root the folder `content/`
+ */
+export async function loadedDocuments(
+  tx: Queries,
+  dialect: Dialect,
+  root: string,
+): Promise<LoadedDocuments> {
+  const written = writtenDocuments(root)
+  const work = subjectsOf<DocumentSubjectRow, DocumentValue>(
+    dialect,
+    documentKind(async () => written),
+  )
+  const rows = new Map<string, SubjectRecord>()
+  const edited = new Set<string>()
+  const editedPages = new Set<string>()
+  for (const own of DOCUMENT_SUBJECTS) {
+    const row = await subjects.byName(tx, own.subject, dialect)
+    if (!row) continue
+    rows.set(own.subject, row)
+    const draft = await versions.draft(tx, own.subject)
+    if (row.by === null && draft === null && row.state !== 'WITHDRAWN') continue
+    edited.add(own.subject)
+    for (const language of own.languages)
+      for (const stored of storedNames(own)) editedPages.add(`${stored} ${language}`)
+  }
+
+  /** Makes the file the working copy and what visitors see. */
+  const follow = async (row: SubjectRecord, document: DocumentValue): Promise<void> => {
+    const { subject, lastRevision } = row
+    const last = await versions.revision(tx, subject, lastRevision)
+    const before = last ? work.kind.read(last.document) : undefined
+    const isSame = before !== undefined && sameValues(before, document)
+    if (isSame && row.live && row.state === 'PUBLISHED') return
+    const revision = isSame ? lastRevision : lastRevision + 1
+    const at = new Date().toISOString()
+    if (!isSame)
+      await versions.addRevisions(tx, [
+        {
+          ...{ subject, revision, origin: 'loader', sourceHash: null, by: null, note: '', at },
+          document: work.kind.text(withIdsOf(document, before, newItemId)),
+        },
+      ])
+    await subjects.change(tx, subject, {
+      ...{ state: 'PUBLISHED', live: 1, liveRevision: revision, lastRevision: revision },
+      ...{ differs: 0, version: row.version + 1, by: null, at },
+    })
+  }
+  /** Records the changed file of an edited document, and changes nothing else. */
+  const note = async (row: SubjectRecord, document: DocumentValue): Promise<void> => {
+    const { subject } = row
+    const last = await versions.lastLoaded(tx, subject)
+    if (last && sameValues(work.kind.read(last.document), document)) return
+    const own = row as AnySubject as DocumentSubjectRow
+    const working = await work.documentOf(tx, own)
+    // the last revision is now that of the file: an editor's changes stay in the working copy
+    if (!(await versions.draft(tx, subject)))
+      await versions.putDraft(tx, {
+        ...{ subject, document: work.kind.text(working), version: row.version },
+        ...{
+          baseRevision: row.lastRevision || null,
+          by: row.by,
+          writers: row.by ?? '',
+          at: row.at,
+        },
+      })
+    await work.revisions.add(tx, own, {
+      document: withIdsOf(document, working, newItemId),
+      origin: 'loader',
+      by: null,
+      keepDraft: true,
+    })
+    await subjects.change(tx, subject, { differs: sameValues(document, working) ? 0 : 1 })
+  }
+
+  return {
+    isEdited: (stored, language) => editedPages.has(`${stored} ${language}`),
+    async finish() {
+      for (const own of DOCUMENT_SUBJECTS) {
+        const document = written.get(own.subject)
+        const row = rows.get(own.subject)
+        if (document === undefined) continue
+        if (!row) await createDocument(tx, own, document)
+        else if (edited.has(own.subject)) await note(row, document)
+        else await follow(row, document)
+      }
+    },
+  }
+}
