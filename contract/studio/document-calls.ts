@@ -131,6 +131,42 @@ export const documentDifference = z.object({
   fields: z.array(documentChange),
 })
 
+/** Changed figures of the company that one answer lists. */
+export const MOST_FIGURE_CHANGES = 50
+const words = z.object({ KOR: z.string(), ENG: z.string() }).nullable()
+/** What a publication of the figures changes. */
+export const figureChanges = z.object({
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      /** The words that visitors read; null = a new figure. */
+      before: words,
+      /** Null = it is removed. */
+      after: words,
+      /** Published documents that name it: their pages change with it. */
+      documents: z.array(
+        z.object({
+          subject: subjectName,
+          name: z.string(),
+          languageType: z.enum(LANGUAGES).nullable(),
+        }),
+      ),
+      /** Articles that have its former words: they stay as they are. */
+      articles: z.array(
+        z.object({
+          subject: subjectName,
+          contentIdx: z.number().int(),
+          languageType: z.enum(LANGUAGES),
+          title: z.string(),
+          live: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** Whether more figures differ than are listed. */
+  more: z.boolean(),
+})
+
 const subject = z.object({ subject: subjectName })
 const note = z.string().trim().max(2000).default('')
 const pair = z
@@ -158,6 +194,14 @@ export const DOCUMENT_CALLS = {
     summary: 'Returns the working copy of a document of the site',
     params: subject,
     data: documentDraft,
+  },
+  figureChanges: {
+    method: 'get',
+    path: '/documents/figures/changes',
+    access: 'content.read',
+    summary:
+      'Lists changed figures of the company, with the documents and articles that state them',
+    data: figureChanges,
   },
   saveDocument: {
     method: 'put',

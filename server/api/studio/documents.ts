@@ -8,6 +8,7 @@ import type { Handlers } from './handlers.ts'
 export function documentHandlers({
   documents,
   publication,
+  work,
 }: Studio): Handlers<keyof typeof DOCUMENT_CALLS> {
   const { history, workflow } = documents
   const then =
@@ -22,6 +23,11 @@ export function documentHandlers({
     }
   return {
     documents: () => documents.list(),
+    figureChanges: () =>
+      documents.figureChanges(async (q, language) => {
+        const page = { sort: '-at', rows: 'languages', page: 1 } as const
+        return (await work.lists.subjects({ q: q.slice(0, 200), language, ...page })).rows
+      }),
     document: ({ params }) => documents.draft(params.subject),
     saveDocument: ({ params, version, body, session }) =>
       documents.save(params.subject, version, body.document, session),

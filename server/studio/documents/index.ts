@@ -11,6 +11,7 @@ import { subjectsOf } from '../work/subject-kind.ts'
 import { documentKind, type DocumentSubjectRow, newItemId } from './document-kind.ts'
 import { documentVisibility } from './document-visibility.ts'
 import { documentsModel } from './documents.model.ts'
+import { figureChangesModel } from './figure-changes.model.ts'
 import { pageMaker } from './page-maker.ts'
 
 /** The documents of the site in the one workflow of subjects. */
@@ -44,6 +45,11 @@ export function createDocuments({
   return {
     ...documents,
     subjects,
+    /**
+     * What a publication of the figures changes; articles are found by `articlesWith`.
+     */
+    figureChanges: (articlesWith: Parameters<typeof figureChangesModel>[1]['articlesWith']) =>
+      figureChangesModel(store, { subjects, maker, open: documents.open, articlesWith })(),
     /** Whether a name is that of a document of the site. */
     owns: subjects.kind.owns,
     visible,
