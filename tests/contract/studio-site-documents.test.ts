@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_SUBJECTS } from '../../contract/documents/subjects.ts'
-import type {
-  SiteDocumentDraft,
-  SiteDocumentRow,
-} from '../../contract/studio/document-calls.ts'
+import type { SiteDocumentDraft, SiteDocumentRow } from '../../contract/studio/document-calls.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
 // Documents of the site in the studio's workflow, over HTTP.
@@ -61,4 +58,115 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
     expect(problems).toEqual([])
     expect(await stored(site)).toEqual(before)
   })
+
+  it('a stale save is rejected with the current document; a change is published, restored, discarded and unpublished', {
+    timeout: 120_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
+    const name = 'document/investors/KOR'
+    const first = await read(writer, name)
+    expect(first).toMatchObject({
+      row: { state: 'PUBLISHED', live: true, optional: true },
+      problems: [],
+    })
+    const changed = { ...(first.document as object), title: '새 제목' }
+    const saved = await save(writer, name, first.row.version, changed)
+    expect(saved.body).toMatchObject({
+      status: 200,
+      data: { state: 'DRAFT', problems: [], document: null },
+    })
+    const stale = await save(editor, name, first.row.version, { ...changed, title: '다른 제목' })
+    expect(stale.body).toMatchObject({ status: 412, problem: 'stale', data: { document: changed } })
+    for (const document of ['text', 7, null, [], { deep: nested(40) }])
+      expect((await save(writer, name, first.row.version + 1, document)).answer.status).toBe(400)
+
+    // visitors see it once it is published
+    const purged: string[] = []
+    site.store.onPublication((tags) => void purged.push(...tags))
+    const draft = await read(writer, name)
+    expect((await step(writer, 'publish', draft)).answer.status).toBe(403)
+    const broken = await save(writer, name, draft.row.version, { ...changed, title: 7 })
+    expect(broken.body).toMatchObject({
+      data: { problems: [{ path: ['title'], reason: 'invalid' }] },
+    })
+    const refused = await step(editor, 'publish', await read(editor, name))
+    expect(refused.body).toMatchObject({
+      status: 400,
+      problem: 'incomplete',
+      data: [{ subject: name }],
+    })
+    expect(purged).toEqual([])
+    await save(writer, name, draft.row.version + 1, changed)
+    expect((await step(editor, 'publish', await read(editor, name))).answer.status).toBe(200)
+    expect(purged).toEqual(['document:investors:KOR'])
+    expect(JSON.parse((await stored(site)).get('investors KOR') ?? '')).toMatchObject({
+      title: '새 제목',
+    })
+
+    // the history, with what was discarded
+    const published = await read(editor, name)
+    const restored = await editor.call('POST', at(name, '/restore'), {
+      body: { revision: 1 },
+      version: published.row.version,
+    })
+    expect(restored.body).toMatchObject({
+      data: { document: first.document, row: { state: 'DRAFT' } },
+    })
+    const difference = await editor.call('GET', at(name, '/difference?from=1&to=2'))
+    expect(difference.body).toMatchObject({
+      data: { fields: [{ path: ['title'], kind: 'changed' }] },
+    })
+    const again = await read(editor, name)
+    const back = await editor.call('DELETE', at(name, '/draft'), { version: again.row.version })
+    expect(back.answer.status, back.answer.text).toBe(200)
+    expect(await read(editor, name)).toMatchObject({
+      document: changed,
+      row: { state: 'PUBLISHED' },
+    })
+
+    // comments and presence as of an article
+    const comment = await writer.call('POST', `/subjects/${encodeURIComponent(name)}/comments`, {
+      body: { text: '날짜를 봐 주세요.', field: 'title' },
+    })
+    expect(comment.body).toMatchObject({ status: 200, data: [{ field: 'title' }] })
+    const revisions = await writer.call('GET', `/subjects/${encodeURIComponent(name)}/revisions`)
+    expect((revisions.body.data as { rows: unknown[] }).rows).toHaveLength(3)
+
+    // a page that others need stays
+    const home = await step(editor, 'withdraw', await read(editor, 'document/home/KOR'))
+    expect(home.body).toMatchObject({ status: 409, problem: 'state', data: { state: 'needed' } })
+    expect((await step(editor, 'withdraw', await read(editor, name))).answer.status).toBe(200)
+    expect((await stored(site)).has('investors KOR')).toBe(false)
+    expect((await step(editor, 'publish', await read(editor, name))).answer.status).toBe(200)
+    expect((await stored(site)).has('investors KOR')).toBe(true)
+  })
+
+  it('a changed figure lists who reads it, and changes their pages alone when it is published', {
+    timeout: 120_000,
+  }, async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true })
+    const editor = await as('EDITOR')
+    await editor.call('GET', '/documents')
+    const before = await stored(site)
+    const facts = await read(editor, 'document/facts')
+    const { figures } = facts.document as { figures: { key: string; ko: string }[] }
+    const changed = figures.map((one) =>
+      one.key === 'revenue-2025' ? { ...one, ko: '구천구백조 원' } : one,
+    )
+    await save(editor, 'document/facts', facts.row.version, { figures: changed })
+    const { body } = await editor.call('GET', '/documents/figures/changes')
+    const { rows } = body.data as { rows: { key: string; documents: { subject: string }[] }[] }
+    expect(rows.map(({ key }) => key)).toEqual(['revenue-2025'])
+    expect(rows[0]?.documents.map(({ subject }) => subject)).toContain('document/investors/KOR')
+    const published = await step(editor, 'publish', await read(editor, 'document/facts'))
+    expect(published.answer.status, published.answer.text).toBe(200)
+    const after = await stored(site)
+    const differing = [...after.keys()].filter((key) => after.get(key) !== before.get(key))
+    expect(differing).toContain('investors KOR')
+    for (const key of differing) expect(after.get(key), key).toContain('구천구백조 원')
+  })
 })
+
+/** A value of many levels. */
+const nested = (levels: number): unknown => (levels === 0 ? 1 : { in: nested(levels - 1) })

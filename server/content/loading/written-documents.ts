@@ -27,7 +27,11 @@ function idsByFolder(root: string): (folder: string) => string | undefined {
     if (!ids) {
       ids = new Map()
       for (const language of ['en', 'ko'])
-        for (const file of globSync(`**/${language}.md`, { cwd: root })) {
+        for (const file of globSync(`**/${language}.md`, {
+          cwd: root,
+          // thousands of files, and none of them an article
+          exclude: (name) => name === 'media',
+        })) {
           const id = /^id: *(\d+)/m.exec(readFileSync(join(root, file), 'utf8').slice(0, 2000))
           if (id?.[1]) ids.set(basename(dirname(file)), id[1])
         }
