@@ -10,7 +10,9 @@ type Leaf = Item['secondDepthMenu'][number]['thirdDepthMenu'][number]
  * Returns the main menu and the related links from their document, in both languages (SH-198,
  * SH-199).
  */
-export function menuOf(values: DocumentOf<'menu'>, { media, at }: Given<'ALL'>): Menu {
+export function menuOf(values: DocumentOf<'menu'>, given: Given<'ALL'>): Menu {
+  const { media, at } = given
+  checkWays(values, given)
   const leafOf = (
     { name, englishName, url, icon, koreanOnly }: Leaf,
     path: FieldPath,
@@ -73,4 +75,36 @@ export function menuOf(values: DocumentOf<'menu'>, { media, at }: Given<'ALL'>):
       children: secondDepthMenu,
     })),
   }
+}
+
+/** An entry of any level, as far as it leads somewhere. */
+interface Way {
+  url: string
+  secondDepthMenu?: readonly Way[]
+  thirdDepthMenu?: readonly Way[]
+}
+
+/**
+ * Reports entries that lead nowhere, and entries beside each other that lead to one page: a visitor
+ * can't tell them apart.
+ */
+function checkWays(
+  { mainMenu, relatedLinks }: DocumentOf<'menu'>,
+  { addIssue, checkLink }: Given<'ALL'>,
+): void {
+  const check = (ways: readonly Way[], path: FieldPath): void => {
+    const seen = new Set<string>()
+    ways.forEach(({ url, secondDepthMenu, thirdDepthMenu }, index) => {
+      const own = [...path, index]
+      if (url.trim() === '') addIssue([...own, 'url'], 'the entry leads nowhere')
+      else checkLink(url, 'KOR', [...own, 'url'])
+      if (url !== '' && seen.has(url))
+        addIssue([...own, 'url'], `another entry beside it leads to ${url}`)
+      seen.add(url)
+      if (secondDepthMenu) check(secondDepthMenu, [...own, 'secondDepthMenu'])
+      if (thirdDepthMenu) check(thirdDepthMenu, [...own, 'thirdDepthMenu'])
+    })
+  }
+  check(mainMenu, ['mainMenu'])
+  check(relatedLinks, ['relatedLinks'])
 }

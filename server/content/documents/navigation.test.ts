@@ -43,6 +43,20 @@ test('SH-197 SH-198 SH-206 menu, footer and search bars equal the responses of t
       expect(bar.PLACEHOLDER[0]?.title).toBeTruthy()
 })
 
+test('an entry of the menu that leads nowhere, or where one beside it leads, is an issue of its link', () => {
+  const milestones = 'url: /page/about/milestones'
+  const wrong = (to: string) => issuesAfter('menu', 'menu.yaml', milestones, to)
+  expect(wrong('url: ""')).toEqual([
+    expect.stringMatching(/menu\.yaml:\d+: mainMenu\.0\.secondDepthMenu\.2\.url: .*nowhere/),
+  ])
+  expect(wrong('url: "/page/about/no-such"')).toEqual([
+    expect.stringMatching(/is the address of no page/),
+  ])
+  expect(wrong('url: "/page/about/culture"')).toEqual([
+    expect.stringMatching(/another entry beside it/),
+  ])
+})
+
 test('SH-210 an entry takes the newest articles of a category, up to the maximum, or one service', () => {
   const wrong = (to: string) =>
     issuesAfter('gnb', 'gnb.yaml', '{ latest: CA, count: 2 }', to).join('\n')
