@@ -95,7 +95,10 @@ export const dataCenterDocument = field.section(
         text,
         layers: field
           .list({ label: 'document_data_center_layers', max: LAYERS.length }, layer)
-          .refine((layers) => keysOf(layers) === LAYERS.join(), `must be ${LAYERS.join(', ')}`),
+          .refine(
+            (layers) => keysOf(layers) === LAYERS.join(),
+            field.rule('document_rule_layers', `must be ${LAYERS.join(', ')}`),
+          ),
       },
     ),
     details: field.section(
@@ -104,7 +107,10 @@ export const dataCenterDocument = field.section(
         title: titleLines({ min: 1 }),
         items: field
           .list({ label: 'document_field_cards', max: DETAILS.length }, detail)
-          .refine((items) => keysOf(items) === DETAILS.join(), `must be ${DETAILS.join(', ')}`),
+          .refine(
+            (items) => keysOf(items) === DETAILS.join(),
+            field.rule('document_rule_details', `must be ${DETAILS.join(', ')}`),
+          ),
       },
     ),
     news: field.section({ label: 'document_field_news' }, { title }),

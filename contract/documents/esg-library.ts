@@ -39,11 +39,15 @@ const resource = field
     if (!given[wanted])
       context.addIssue({
         code: 'custom',
-        path: [wanted],
-        message: `is missing (${of} has a ${wanted})`,
+        ...field.rule('document_rule_library_wanted', `is missing (${of} has a ${wanted})`, [
+          wanted,
+        ]),
       })
     if (given[other])
-      context.addIssue({ code: 'custom', path: [other], message: `${of} has a ${wanted} instead` })
+      context.addIssue({
+        code: 'custom',
+        ...field.rule('document_rule_library_other', `${of} has a ${wanted} instead`, [other]),
+      })
   })
 const resources = (max: number) =>
   field.list({ label: 'document_esg_library_resources', min: 1, max }, resource)

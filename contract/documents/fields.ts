@@ -37,6 +37,8 @@ export interface FieldMeta extends Named {
   filled?: boolean
   /** Of a choice: the label of each value. */
   options?: Readonly<Record<string, LabelKey>>
+  /** Whether it describes a medium: left out, the medium's own description stands; empty = none. */
+  describes?: boolean
   /** Of an asset. */
   asset?: AssetKind
 }
@@ -61,6 +63,8 @@ interface TextOptions extends Named {
   max: number
   /** Whether it may not be empty; space around it is cut off then. */
   filled?: boolean
+  /** Whether it describes a medium, which may have a description of its own. */
+  describes?: boolean
 }
 const words = (widget: 'body' | 'long-text' | 'rich-line' | 'text') => (meta: TextOptions) =>
   (meta.filled ? z.string().trim().min(1) : z.string())
@@ -126,6 +130,16 @@ export const number = (meta: Named & { unit?: LabelKey; min: number; max: number
     .min(meta.min)
     .max(meta.max)
     .register(registry, { ...meta, widget: 'number' })
+
+/**
+ * What a rule of several fields says: `message` with the path in the loader's output, `label` in
+ * the form.
+ */
+export const rule = (label: LabelKey, message: string, path?: string[]) => ({
+  message,
+  params: { label },
+  ...(path ? { path } : {}),
+})
 
 const onOff = (meta: Named) => z.boolean().register(registry, { ...meta, widget: 'switch' })
 export { onOff as switch }

@@ -17,7 +17,10 @@ const pick = field
       webPath === undefined
         ? latest !== undefined && count !== undefined
         : latest === undefined && count === undefined,
-    'takes the newest of a category (latest and count), or one service (webPath)',
+    field.rule(
+      'document_rule_gnb_pick',
+      'takes the newest of a category (latest and count), or one service (webPath)',
+    ),
   )
 const picks = (label: field.LabelKey) =>
   field.list(

@@ -47,10 +47,12 @@ const banner = field
       linkTitle: field.text({ label: 'document_field_link_title', max: 120 }),
     },
   )
-  .refine(({ resourceType, video }) => resourceType === 'IMAGE' || video, {
-    path: ['video'],
-    message: 'is missing (a banner of the type VIDEO needs a film)',
-  })
+  .refine(
+    ({ resourceType, video }) => resourceType === 'IMAGE' || video,
+    field.rule('document_rule_video', 'is missing (a banner of the type VIDEO needs a film)', [
+      'video',
+    ]),
+  )
 
 /** Texts and banners of the home page: `content/home/`. */
 export const homeDocument = field.section(

@@ -11,10 +11,14 @@ const entry = field
       service: field.service({ label: 'document_field_service' }).optional(),
     },
   )
-  .refine(({ article, service }) => !article || !service, {
-    path: ['service'],
-    message: 'an entry leads to one content: an article or a service',
-  })
+  .refine(
+    ({ article, service }) => !article || !service,
+    field.rule(
+      'document_rule_one_content',
+      'an entry leads to one content: an article or a service',
+      ['service'],
+    ),
+  )
 
 /** The milestones, both languages side by side: `content/milestones.yaml` (FT-118). */
 export const milestonesDocument = field.list(

@@ -47,7 +47,7 @@ const described = {
  * Description of an image or a video at one place; left out, its base description is used, and an
  * empty one makes it decorative (docs/content.md, Descriptions of pictures).
  */
-export const pictureDescription = () => field.text(described).optional()
+export const pictureDescription = () => field.text({ ...described, describes: true }).optional()
 
 /** The same of a video that plays behind a text. */
 export const videoDescription = () =>

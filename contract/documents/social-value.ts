@@ -31,7 +31,10 @@ const report = field.section(
     year,
     published: field
       .date({ label: 'document_social_value_published' })
-      .refine((day) => z.iso.date().safeParse(day).success, 'is no date'),
+      .refine(
+        (day) => z.iso.date().safeParse(day).success,
+        field.rule('document_rule_day', 'is no date'),
+      ),
     document: field.asset('file', { label: 'document_social_value_document' }),
     audio: field.asset('file', { label: 'document_social_value_audio' }),
     summary: field.list(
@@ -157,7 +160,7 @@ export const socialValueDocument = field.section(
           .list({ label: 'document_social_value_companies', max: SOCIAL_COMPANIES.length }, company)
           .refine(
             (companies) => keysOf(companies) === SOCIAL_COMPANIES.join(),
-            'are not the eleven companies in their order',
+            field.rule('document_rule_companies', 'are not the eleven companies in their order'),
           ),
       },
     ),
@@ -169,7 +172,7 @@ export const socialValueDocument = field.section(
           .list({ label: 'document_social_value_effects', max: SOCIAL_EFFECTS.length }, effect)
           .refine(
             (types) => keysOf(types) === SOCIAL_EFFECTS.join(),
-            'are not the four effects in their order',
+            field.rule('document_rule_effects', 'are not the four effects in their order'),
           ),
         footnotes,
       },

@@ -1,0 +1,119 @@
+/**
+ * Where a part stands in a document that is being edited: names of fields, and the ids of items,
+ * joined by dots (`indicators.3f2c….title`). An item without an id is named by its position.
+ */
+export type DocumentPath = string
+
+/** The key of an item's identity in a draft; no field has its name. */
+export const ITEM_ID = '_id'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Whether a value holds fields. */
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The path of a part inside another. */
+export const pathIn = (path: DocumentPath, name: string | number): DocumentPath =>
+  path === '' ? String(name) : `${path}.${name}`
+
+export const segmentsOf = (path: DocumentPath): string[] => (path === '' ? [] : path.split('.'))
+
+/** Whether a path is another one, or inside of it. */
+export const isWithin = (path: DocumentPath, outer: DocumentPath): boolean =>
+  outer === '' || path === outer || path.startsWith(`${outer}.`)
+
+/** The name of an item in paths: its id, or its position. */
+export const itemKey = (item: unknown, index: number): string => {
+  const id = isValues(item) ? item[ITEM_ID] : undefined
+  return typeof id === 'string' ? id : String(index)
+}
+
+/** The position of an item by its name in paths; -1 if it is gone. */
+export function indexOf(items: readonly unknown[], key: string): number {
+  const found = items.findIndex((item, index) => itemKey(item, index) === key)
+  if (found >= 0 || !/^\d{1,6}$/.test(key)) return found
+  // a path by positions, as validation gives it
+  return Number(key) < items.length ? Number(key) : -1
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(document: unknown, path: DocumentPath): unknown {
+  let value = document
+  for (const segment of segmentsOf(path)) {
+    if (Array.isArray(value)) value = value[indexOf(value, segment)]
+    else if (isValues(value) && Object.hasOwn(value, segment)) value = value[segment]
+    else return undefined
+  }
+  return value
+}
+
+/**
+ * A document with another value at a path; undefined removes the field. Every part beside the path
+ * stays the same object. The same document is returned if the path leads nowhere.
+ */
+export const withValue = (document: unknown, path: DocumentPath, value: unknown): unknown =>
+  put(document, segmentsOf(path), value)
+
+function put(whole: unknown, [segment, ...rest]: readonly string[], value: unknown): unknown {
+  if (segment === undefined) return value
+  if (Array.isArray(whole)) {
+    const index = indexOf(whole, segment)
+    if (index < 0) return whole
+    const part: unknown = put(whole[index], rest, value)
+    return part === whole[index] ? whole : whole.with(index, part)
+  }
+  // a section that was left out begins with its first field
+  const fields = isValues(whole) ? whole : whole === undefined ? {} : null
+  if (!fields) return whole
+  const part = put(Object.hasOwn(fields, segment) ? fields[segment] : undefined, rest, value)
+  if (part === undefined) {
+    if (!Object.hasOwn(fields, segment)) return whole
+    const { [segment]: _, ...others } = fields
+    return others
+  }
+  return part === fields[segment] ? whole : { ...fields, [segment]: part }
+}
+
+/** The same path by the ids of items, where it names some by their position. */
+export function pathByIds(document: unknown, segments: readonly PropertyKey[]): DocumentPath {
+  let value = document
+  let path: DocumentPath = ''
+  for (const segment of segments) {
+    const name = String(segment)
+    if (Array.isArray(value)) {
+      const index = indexOf(value, name)
+      path = pathIn(path, index < 0 ? name : itemKey(value[index], index))
+      value = value[index]
+    } else {
+      path = pathIn(path, name)
+      value = isValues(value) ? value[name] : undefined
+    }
+  }
+  return path
+}
+
+/** A document without the ids of its items, in the form of its schema. */
+export function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds)
+  if (!isValues(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) =>
+      key === ITEM_ID ? [] : [[key, withoutIds(part)]],
+    ),
+  )
+}
+
+/** A document whose items have ids; existing ones stay unless `anew`. */
+export function withIds(value: unknown, make: () => string, anew = false): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => {
+      const inner = withIds(item, make, anew)
+      if (!isValues(inner)) return inner
+      return !anew && typeof inner[ITEM_ID] === 'string' ? inner : { ...inner, [ITEM_ID]: make() }
+    })
+  if (!isValues(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withIds(part, make, anew)]),
+  )
+}

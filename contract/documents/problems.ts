@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { LabelKey } from './fields.ts'
+import { type DocumentPath, pathByIds, withoutIds } from './paths.ts'
+
+/** Why a document may not be published as it is. */
+export type ProblemReason =
+  | 'missing'
+  | 'too-long'
+  | 'too-few'
+  | 'too-many'
+  | 'too-small'
+  | 'too-large'
+  | 'no-whole-number'
+  | 'no-address'
+  | 'no-email'
+  | 'no-date'
+  | 'other-form'
+  | 'rule'
+
+/** What is wrong with one part of a document. */
+export interface DocumentProblem {
+  path: DocumentPath
+  reason: ProblemReason
+  /** Of a limit: characters, items or the number. */
+  limit?: number
+  /** Of a rule: its sentence. */
+  label?: LabelKey
+}
+
+/** Problems that are listed at most; more of them say nothing new. */
+const MOST = 200
+
+/**
+ * What its schema finds wrong with a draft; paths name items by their ids.
+ */
+export function problemsOf(schema: z.ZodType, document: unknown): DocumentProblem[] {
+  const { error } = schema.safeParse(withoutIds(document))
+  return (error?.issues ?? []).slice(0, MOST).map((issue) => ({
+    path: pathByIds(document, issue.path),
+    ...reasonOf(issue),
+  }))
+}
+
+function reasonOf(issue: z.core.$ZodIssue): Omit<DocumentProblem, 'path'> {
+  switch (issue.code) {
+    case 'too_big': {
+      const limit = Number(issue.maximum)
+      if (issue.origin === 'string') return { reason: 'too-long', limit }
+      return { reason: issue.origin === 'array' ? 'too-many' : 'too-large', limit }
+    }
+    case 'too_small': {
+      const limit = Number(issue.minimum)
+      // a text that may not be empty
+      if (issue.origin === 'string') return { reason: 'missing' }
+      return { reason: issue.origin === 'array' ? 'too-few' : 'too-small', limit }
+    }
+    case 'invalid_format':
+      if (issue.format === 'url') return { reason: 'no-address' }
+      if (issue.format === 'email') return { reason: 'no-email' }
+      if (issue.format === 'date') return { reason: 'no-date' }
+      return { reason: 'other-form' }
+    case 'invalid_type':
+      return { reason: issue.expected === 'int' ? 'no-whole-number' : 'missing' }
+    case 'invalid_value':
+      return { reason: 'missing' }
+    case 'custom': {
+      const label = issue.params?.label as LabelKey | undefined
+      return label ? { reason: 'rule', label } : { reason: 'other-form' }
+    }
+    default:
+      return { reason: 'other-form' }
+  }
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawExample } from '../../../tests/studio-dom.tsx'
+import { examples } from './DocumentForm.examples.tsx'
+
+test('an item opens, changes and says so in its line', async () => {
+  const { user } = drawExample(examples, 'Home')
+  await user.click(screen.getByRole('button', { name: '누구나 쓸 수 있게' }))
+  const banner = screen.getByRole('button', { name: '누구나 쓸 수 있게' }).closest('li') as HTMLElement
+  const title = within(banner).getByRole('textbox', { name: '제목' })
+  await user.clear(title)
+  await user.type(title, '모두의 길')
+  expect(screen.getByRole('button', { name: '모두의 길' })).toBeTruthy()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByRole('button', { name: '누구나 쓸 수 있게' })).toBeTruthy()
+})
+
+test('items are moved, and the move is announced', async () => {
+  const { user } = drawExample(examples, 'Home')
+  await user.click(screen.getByRole('button', { name: /‘?덜 쓰고 오래 쓰기’?.*위로/ }))
+  const list = screen.getByRole('region', { name: '배너' })
+  const names = within(list)
+    .getAllByRole('listitem')
+    .map((item) => within(item).getAllByRole('button')[0]?.textContent)
+  expect(names).toEqual(['덜 쓰고 오래 쓰기', '누구나 쓸 수 있게'])
+  expect(screen.getByRole('status').textContent).toContain('1번째')
+})
+
+test('a text shows the values of its figures', () => {
+  drawExample(examples, 'Home')
+  expect(screen.getByText('2,130만 명').tagName).toBe('MARK')
+})
+
+test('a problem is counted at its item, and shown at its field', async () => {
+  const { user } = drawExample(examples, 'Milestones')
+  await user.click(screen.getByRole('button', { name: /2025.*오류 2/ }))
+  await user.click(screen.getByRole('button', { name: /데이터센터 준공.*오류 2/ }))
+  expect(screen.getByText('12 이하여야 합니다.')).toBeTruthy()
+  expect(screen.getByText('필수 항목입니다.')).toBeTruthy()
+})

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { PAGES, PATTERNS } from '../../../../contract/page-columns.ts'
+import { pathTo } from '../../../../contract/path-pattern.ts'
+import { queryOf } from '../../../client/queries.ts'
+import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx'
+import type { Option } from '../../../components/Select/Select.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { useLanguage } from '../../../visit/language.ts'
+import { useDocumentForm } from '../form.ts'
+import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Articles that contain what was typed; none while nothing is. */
+function useFound(typed: string): Option[] {
+  const { language, readOnly } = useDocumentForm()
+  const q = useDeferredValue(typed.trim())
+  const found = useQuery({
+    ...queryOf('findContents', { query: language ? { q, language } : { q } }),
+    enabled: !readOnly && q !== '' && !q.startsWith('/') && !/^\w+:/.test(q),
+    placeholderData: (before) => before,
+  })
+  return (q ? (found.data ?? []) : []).map(({ contentIdx, title, postDate, live }) => ({
+    id: String(contentIdx),
+    name: title || m.untitled(),
+    note: [postDate, live ? '' : m.form_not_live()].filter(Boolean).join(' · '),
+  }))
+}
+
+/** A link: chosen among the pages and articles of the site, or an address as it is typed. */
+export function LinkPart(props: FieldPartProps) {
+  const { frame, set, readOnly } = useFrame(props)
+  const value = textOf(props.value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const found = useFound(typed ?? '')
+  const text = typed ?? value
+  const pages = Object.values(PAGES)
+    .filter((path) => path.includes(text.trim()))
+    .slice(0, 8)
+    .map((path) => ({ id: path, name: path, note: m.site_form_link_page() }))
+  const articles = found.map(({ id, name, note }) => ({
+    id: pathTo(PATTERNS.detail, { contentIdx: id }),
+    name,
+    ...(note ? { note } : {}),
+  }))
+  const take = (link: string): void => {
+    setTyped(null)
+    if (link !== value) set(link === '' ? emptied(props) : link)
+  }
+  return (
+    <ComboBox
+      {...frame}
+      placeholder={m.site_form_link_search()}
+      isDisabled={readOnly}
+      searched
+      allowsCustomValue
+      value={null}
+      inputValue={text}
+      onInputChange={setTyped}
+      onBlur={() => {
+        if (typed !== null) take(typed.trim())
+      }}
+      items={typed === null ? [] : [...articles, ...pages]}
+      onChange={(id) => {
+        if (id) take(id)
+      }}
+    />
+  )
+}
+
+/** An article, found by its title. */
+export function ArticlePart(props: FieldPartProps) {
+  const { frame, set, readOnly } = useFrame(props)
+  const value = textOf(props.value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const found = useFound(typed ?? '')
+  const chosen = useQuery({
+    ...queryOf('contentsByIdx', { query: { ids: value } }),
+    enabled: /^\d{1,9}$/.test(value),
+  })
+  const title = chosen.data?.[0]?.title ?? value
+  return (
+    <ComboBox
+      {...frame}
+      placeholder={m.form_relations_search()}
+      isDisabled={readOnly}
+      searched
+      value={null}
+      inputValue={typed ?? title}
+      onInputChange={setTyped}
+      onBlur={() => {
+        if (typed?.trim() === '' && value !== '' && props.entry?.optional) set(emptied(props))
+        setTyped(null)
+      }}
+      items={typed === null ? [] : found}
+      onChange={(id) => {
+        if (!id) return
+        setTyped(null)
+        set(id)
+      }}
+    />
+  )
+}
+
+/** A figure of the company, by its name and value. */
+export function FactPart(props: FieldPartProps) {
+  const { facts } = useDocumentForm()
+  const isEnglish = useLanguage() === 'ENG'
+  return (
+    <Listed
+      {...props}
+      items={facts.map(({ key, ko, en }) => ({ id: key, name: isEnglish ? en : ko, note: key }))}
+    />
+  )
+}
+
+export function CategoryPart(props: FieldPartProps) {
+  const vocabulary = useQuery(queryOf('vocabulary', {}))
+  const spoken = useLanguage()
+  return (
+    <Listed
+      {...props}
+      items={(vocabulary.data?.categories ?? []).map(({ code, names }) => ({
+        id: code,
+        name: names[spoken] || names.KOR,
+        note: code,
+      }))}
+    />
+  )
+}
+
+/** A service, by the name of its page's address. */
+export function ServicePart(props: FieldPartProps) {
+  const { services } = useDocumentForm()
+  return <Listed {...props} items={services} />
+}
+
+/** One of a list; a value that the list does not have stays until another is chosen. */
+function Listed({ items, ...props }: FieldPartProps & { items: readonly Option[] }) {
+  const { frame, set, readOnly } = useFrame(props)
+  const value = textOf(props.value)
+  const known = items.some(({ id }) => id === value)
+  return (
+    <ComboBox
+      {...frame}
+      isDisabled={readOnly}
+      items={known || value === '' ? items : [{ id: value, name: value }, ...items]}
+      value={value === '' ? null : value}
+      onChange={(id) => {
+        // null while a name is being typed
+        if (id) set(id)
+        else if (props.entry?.optional) set(emptied(props))
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { localeOf } from '../../../../contract/language.ts'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { counted } from '../../content/fields/TextFields.tsx'
+import { FactLine } from '../facts/FactLine.tsx'
+import { useDocumentForm } from '../form.ts'
+import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
+import styles from './fields.module.css'
+
+/** A text of one line takes the whole width above this limit. */
+const SHORT = 60
+/** Rows of a text that is several paragraphs long. */
+const BODY_ROWS = 14
+
+/** The language of a field: its own in a pair of both, else that of the document. */
+const languageIn = (path: string): 'KOR' | 'ENG' | null =>
+  path.endsWith('.ko') ? 'KOR' : path.endsWith('.en') ? 'ENG' : null
+
+/** A text, in which figures of the company can be named; its value may also be a number. */
+export function TextPart(props: FieldPartProps) {
+  const { node, path, value } = props
+  const { frame, set, readOnly } = useFrame(props)
+  const { language } = useDocumentForm()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const isLong = node.widget !== 'text'
+  const spoken = languageIn(path) ?? language
+  const change = (typed: string): void => {
+    const next = isLong ? typed : typed.replace(/[\r\n]+/g, ' ')
+    if (next === '') set(emptied(props))
+    // a figure that was a number stays one
+    else if (typeof value === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(next)) set(Number(next))
+    else set(next)
+  }
+  const isShort = !isLong && (node.max ?? 0) <= SHORT
+  return (
+    <div className={`${styles.text} ${isShort ? styles.short : ''}`}>
+      <TextField
+        {...frame}
+        inputRef={input}
+        {...(spoken ? { lang: localeOf(spoken) } : {})}
+        {...(isLong ? { multiline: true, rows: node.widget === 'body' ? BODY_ROWS : 2 } : {})}
+        aside={isShort || frame.hidesLabel ? undefined : counted(text, node.max)}
+        isRequired={node.filled === true && text.trim() === ''}
+        isReadOnly={readOnly}
+        value={text}
+        onChange={change}
+      />
+      {node.widget !== 'body' && !frame.hidesLabel && (
+        <FactLine
+          text={text}
+          language={spoken ?? 'KOR'}
+          input={input}
+          onChange={change}
+          readOnly={readOnly}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import { type DocumentPath, isWithin } from '../../../contract/documents/paths.ts'
+import type { DocumentProblem } from '../../../contract/documents/problems.ts'
+import type { EditedDocument } from './edited.ts'
+import type { Option } from '../../components/Select/Select.tsx'
+import type { Fact } from './facts/reference.ts'
+import type { FormPlaces } from './places.ts'
+
+/** What every part of a document's form knows. */
+export interface DocumentFormValue {
+  edited: EditedDocument
+  places: FormPlaces
+  /** The language of its texts; null = it holds both. */
+  language: Language | null
+  readOnly: boolean
+  /** The company's figures, which texts can name. */
+  facts: readonly Fact[]
+  /** Services by the names of their addresses. */
+  services: readonly Option[]
+  /** Announces a change that is not visible at the focus. */
+  announce: (text: string) => void
+}
+
+const Context = createContext<DocumentFormValue | null>(null)
+export const DocumentFormProvider = Context.Provider
+
+export function useDocumentForm(): DocumentFormValue {
+  const form = useContext(Context)
+  if (!form) throw new Error('a part stands outside of the form')
+  return form
+}
+
+/** The problem of a field itself. */
+export function useProblem(path: DocumentPath): DocumentProblem | undefined {
+  const { edited } = useDocumentForm()
+  return useSyncExternalStore(edited.subscribe, () =>
+    edited.problems().find((problem) => problem.path === path),
+  )
+}
+
+/** How many problems are in a part and all below it. */
+export function useProblemCount(path: DocumentPath): number {
+  const { edited } = useDocumentForm()
+  return useSyncExternalStore(
+    edited.subscribe,
+    () => edited.problems().filter((problem) => isWithin(problem.path, path)).length,
+  )
+}
+
+export function useIsOpen(path: DocumentPath): boolean {
+  const { places } = useDocumentForm()
+  return useSyncExternalStore(places.subscribe, () => places.isOpen(path))
+}
+
+/** Registers the element of a part, so that a problem can lead to it. */
+export function useRegister(path: DocumentPath): (element: HTMLElement | null) => void {
+  const { places } = useDocumentForm()
+  return useCallback(
+    (element: HTMLElement | null) => (element ? places.register(path, element) : undefined),
+    [places, path],
+  )
+}

@@ -1,0 +1,96 @@
+import type { FormEntry, FormNode } from '../../../../contract/documents/form.ts'
+import type { DocumentPath } from '../../../../contract/documents/paths.ts'
+import { memo } from 'react'
+import { AssetPart } from '../fields/AssetPart.tsx'
+import {
+  ArticlePart,
+  CategoryPart,
+  FactPart,
+  LinkPart,
+  ServicePart,
+} from '../fields/ChosenParts.tsx'
+import type { FieldPartProps } from '../fields/fieldProps.ts'
+import { ChoicePart, DatePart, NumberPart, SwitchPart } from '../fields/PlainParts.tsx'
+import { DescriptionPart } from '../fields/DescriptionPart.tsx'
+import { TextPart } from '../fields/TextPart.tsx'
+import { useRegister } from '../form.ts'
+import { ListPart } from './ListPart.tsx'
+import { SectionPart } from './SectionPart.tsx'
+import { TablePart } from './TablePart.tsx'
+import { VariantsPart } from './VariantsPart.tsx'
+import styles from './parts.module.css'
+
+export interface PartProps {
+  node: FormNode
+  path: DocumentPath
+  value: unknown
+  entry?: Pick<FormEntry, 'optional' | 'nullable' | 'initial'> | undefined
+  /** Nesting of headings, from 2 for the parts of a document. */
+  level: number
+  hidesLabel?: boolean | undefined
+  name?: string | undefined
+}
+
+/**
+ * Renders a part of a document by its schema. It is rendered again only if its own value changes:
+ * a document of some thousand values is one form.
+ */
+export const Part = memo(function Part({ node, ...props }: PartProps) {
+  switch (node.kind) {
+    case 'section':
+      return <SectionPart node={node} {...props} />
+    case 'variants':
+      return <VariantsPart node={node} {...props} />
+    case 'list':
+      return node.widget === 'table' ? (
+        <TablePart node={node} {...props} />
+      ) : (
+        <ListPart node={node} {...props} />
+      )
+    case 'field':
+      return <Field node={node} {...props} />
+  }
+})
+
+function Field(props: FieldPartProps) {
+  const ref = useRegister(props.path)
+  return (
+    <div ref={ref} className={styles.field} data-widget={props.node.widget}>
+      <Control {...props} />
+    </div>
+  )
+}
+
+function Control(props: FieldPartProps) {
+  switch (props.node.widget) {
+    case 'article':
+      return <ArticlePart {...props} />
+    case 'asset':
+      return <AssetPart {...props} />
+    case 'category':
+      return <CategoryPart {...props} />
+    case 'choice':
+      return <ChoicePart {...props} />
+    case 'date':
+      return <DatePart {...props} />
+    case 'fact':
+      return <FactPart {...props} />
+    case 'link':
+      return <LinkPart {...props} />
+    case 'number':
+      return <NumberPart {...props} />
+    case 'service':
+      return <ServicePart {...props} />
+    case 'switch':
+      return <SwitchPart {...props} />
+    case 'body':
+    case 'long-text':
+    case 'rich-line':
+    case 'text':
+      return props.node.describes && props.entry?.optional ? (
+        <DescriptionPart {...props} />
+      ) : (
+        <TextPart {...props} />
+      )
+  }
+}

@@ -1,0 +1,80 @@
+import { blankItem } from '../../../../contract/documents/blank.ts'
+import type { FormList } from '../../../../contract/documents/form.ts'
+import {
+  type DocumentPath,
+  indexOf,
+  isValues,
+  ITEM_ID,
+  itemKey,
+  pathIn,
+  valueAt,
+  withIds,
+} from '../../../../contract/documents/paths.ts'
+import { toast } from '../../../components/toast/toast.ts'
+import { m } from '../../../paraglide/messages.js'
+import { moved } from '../../content/fields/RelationsField.tsx'
+import { useDocumentForm } from '../form.ts'
+
+const newId = (): string => crypto.randomUUID()
+
+/** A copy of an item, with ids of its own. */
+const copyOf = (item: unknown): unknown => {
+  const made = withIds(item, newId, true)
+  return isValues(made) ? { ...made, [ITEM_ID]: newId() } : made
+}
+
+/** What can be done with the items of a list; each is one step of undo. */
+export function useItems(node: FormList, path: DocumentPath) {
+  const { edited, places, announce } = useDocumentForm()
+  const now = (): readonly unknown[] => {
+    const list = valueAt(edited.document(), path)
+    return Array.isArray(list) ? list : []
+  }
+  const open = (key: string): void => {
+    const item = pathIn(path, key)
+    places.setOpen(item, true)
+    // once it is rendered
+    requestAnimationFrame(() => places.goTo(item))
+  }
+  return {
+    add: (): void => {
+      const list = now()
+      const item = blankItem(node.item, newId)
+      edited.set(path, [...list, item])
+      open(itemKey(item, list.length))
+    },
+    duplicate: (key: string): void => {
+      const list = now()
+      const index = indexOf(list, key)
+      const item = copyOf(list[index])
+      edited.set(path, list.toSpliced(index + 1, 0, item))
+      open(itemKey(item, index + 1))
+    },
+    remove: (key: string, name: string): void => {
+      const list = now()
+      const index = indexOf(list, key)
+      if (index < 0) return
+      const item = list[index]
+      edited.set(path, list.toSpliced(index, 1))
+      toast(m.site_form_removed({ name }), {
+        action: {
+          name: m.undo(),
+          run: () => {
+            const rest = now()
+            const isBack =
+              isValues(item) && rest.some((one) => isValues(one) && one[ITEM_ID] === key)
+            if (!isBack) edited.set(path, rest.toSpliced(Math.min(index, rest.length), 0, item))
+          },
+        },
+      })
+    },
+    move: (key: string, to: number, name: string): void => {
+      const list = now()
+      const from = indexOf(list, key)
+      const target = Math.max(0, Math.min(to, list.length - 1))
+      if (from < 0 || from === target) return
+      edited.set(path, moved(list, from, target))
+      announce(m.site_form_moved({ name, place: target + 1, count: list.length }))
+    },
+  }
+}

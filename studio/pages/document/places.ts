@@ -1,0 +1,64 @@
+import { flushSync } from 'react-dom'
+import { type DocumentPath, isWithin } from '../../../contract/documents/paths.ts'
+import { firstControl } from '../../visit/firstControl.ts'
+
+/**
+ * The rendered parts of one document's form: which items are open, and where the focus can go.
+ */
+export class FormPlaces {
+  readonly #cells = new Map<DocumentPath, HTMLElement>()
+  readonly #listeners = new Set<() => void>()
+  #open: ReadonlySet<DocumentPath> = new Set()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  isOpen = (path: DocumentPath): boolean => this.#open.has(path)
+
+  setOpen(path: DocumentPath, isOpen: boolean): void {
+    if (this.#open.has(path) === isOpen) return
+    const open = new Set(this.#open)
+    if (isOpen) open.add(path)
+    else open.delete(path)
+    this.#change(open)
+  }
+
+  /** Registers the element of a part. Returns the function that unregisters it. */
+  register(path: DocumentPath, element: HTMLElement): () => void {
+    this.#cells.set(path, element)
+    return () => {
+      if (this.#cells.get(path) === element) this.#cells.delete(path)
+    }
+  }
+
+  /** Opens every item around a part, and focuses the part, or what stands for it now. */
+  goTo(path: DocumentPath): boolean {
+    const segments = path.split('.')
+    const around = segments.map((_, index) => segments.slice(0, index + 1).join('.'))
+    flushSync(() => this.#change(new Set([...this.#open, ...around])))
+    for (const place of around.toReversed()) {
+      const cell = this.#cells.get(place)
+      if (!cell) continue
+      cell.scrollIntoView({ block: 'center' })
+      const control = firstControl(cell) ?? cell
+      control.focus({ preventScroll: true })
+      return true
+    }
+    return false
+  }
+
+  /** The innermost registered part that holds an element; null outside of all. */
+  holding(element: Element): DocumentPath | null {
+    let found: DocumentPath | null = null
+    for (const [path, cell] of this.#cells)
+      if (cell.contains(element) && (found === null || isWithin(path, found))) found = path
+    return found
+  }
+
+  #change(open: ReadonlySet<DocumentPath>): void {
+    this.#open = open
+    for (const notify of this.#listeners) notify()
+  }
+}
