@@ -1,11 +1,10 @@
+import { ITEM_ID } from '../studio/document-items.ts'
+
 /**
  * Where a part stands in a document that is being edited: names of fields, and the ids of items,
  * joined by dots (`indicators.3f2c….title`). An item without an id is named by its position.
  */
 export type DocumentPath = string
-
-/** The key of an item's identity in a draft; no field has its name. */
-export const ITEM_ID = '_id'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -93,27 +92,14 @@ export function pathByIds(document: unknown, segments: readonly PropertyKey[]): 
   return path
 }
 
-/** A document without the ids of its items, in the form of its schema. */
-export function withoutIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutIds)
+/** A copy of a part whose items have ids of their own. */
+export function withNewIds(value: unknown, make: () => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withNewIds(item, make))
   if (!isValues(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) =>
-      key === ITEM_ID ? [] : [[key, withoutIds(part)]],
-    ),
-  )
-}
-
-/** A document whose items have ids; existing ones stay unless `anew`. */
-export function withIds(value: unknown, make: () => string, anew = false): unknown {
-  if (Array.isArray(value))
-    return value.map((item) => {
-      const inner = withIds(item, make, anew)
-      if (!isValues(inner)) return inner
-      return !anew && typeof inner[ITEM_ID] === 'string' ? inner : { ...inner, [ITEM_ID]: make() }
-    })
-  if (!isValues(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, withIds(part, make, anew)]),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === ITEM_ID ? make() : withNewIds(part, make),
+    ]),
   )
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { LabelKey } from './fields.ts'
-import { type DocumentPath, pathByIds, withoutIds } from './paths.ts'
+import { type DocumentValue, withoutIds } from '../studio/document-items.ts'
+import { type DocumentPath, pathByIds } from './paths.ts'
 
 /** Why a document may not be published as it is. */
 export type ProblemReason =
@@ -16,6 +17,12 @@ export type ProblemReason =
   | 'no-date'
   | 'other-form'
   | 'rule'
+  /** `{fact:key}` of a figure that there is none of. */
+  | 'figure'
+  /** A file that there is none of, or one without the description that it needs. */
+  | 'media'
+  /** A link that leads nowhere in this language. */
+  | 'link'
 
 /** What is wrong with one part of a document. */
 export interface DocumentProblem {
@@ -34,7 +41,7 @@ const MOST = 200
  * What its schema finds wrong with a draft; paths name items by their ids.
  */
 export function problemsOf(schema: z.ZodType, document: unknown): DocumentProblem[] {
-  const { error } = schema.safeParse(withoutIds(document))
+  const { error } = schema.safeParse(withoutIds(document as DocumentValue))
   return (error?.issues ?? []).slice(0, MOST).map((issue) => ({
     path: pathByIds(document, issue.path),
     ...reasonOf(issue),

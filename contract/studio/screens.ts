@@ -17,6 +17,8 @@ export const SCREENS = {
   contents: '/contents',
   content: '/content/:contentIdx',
   newContent: '/new/:kind',
+  documents: '/documents',
+  document: '/documents/:name',
   templates: '/templates',
   bin: '/bin',
   schedules: '/plans',
@@ -47,6 +49,12 @@ export const newContentPath = (kind: Kind, language?: Language): ScreenAddress =
   return language ? `${path}?language=${language}` : path
 }
 
+/** The screen of a document of the site in both languages, with the language that is active. */
+export const documentPath = (name: string, language?: Language | null): ScreenAddress => {
+  const path = pathTo(SCREENS.document, { name })
+  return language ? `${path}?language=${language}` : path
+}
+
 /** The library with the details of a file. */
 export const mediaPath = (id: string): ScreenAddress =>
   `${SCREENS.media}?file=${encodeURIComponent(id)}`
@@ -56,6 +64,8 @@ export function subjectPath(subject: string | null): ScreenAddress | null {
   if (subject?.startsWith('bin/')) return SCREENS.bin
   if (subject?.startsWith('template/')) return SCREENS.templates
   if (subject?.startsWith('media/')) return mediaPath(subject.slice('media/'.length))
+  const document = /^document\/(.+?)(?:\/(KOR|ENG))?$/.exec(subject ?? '')
+  if (document?.[1]) return documentPath(document[1], document[2] as Language | undefined)
   const contentIdx = /^content\/(\d+)$/.exec(subject ?? '')?.[1]
   return contentIdx === undefined ? null : contentPath(contentIdx)
 }

@@ -29,6 +29,13 @@ export const NAVIGATION: readonly NavigationItem[] = [
     holds: [SCREENS.content, SCREENS.newContent, SCREENS.templates, SCREENS.bin],
   },
   {
+    path: SCREENS.documents,
+    icon: 'paragraph',
+    name: m.place_documents,
+    permission: 'content.read',
+    holds: [SCREENS.document],
+  },
+  {
     path: SCREENS.schedules,
     icon: 'calendar',
     name: m.place_schedules,

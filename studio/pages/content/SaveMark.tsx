@@ -1,23 +1,35 @@
+import { useSyncExternalStore } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import type { IconName } from '../../components/Icon/paths.tsx'
 import { m } from '../../paraglide/messages.js'
 import { relative, useNow } from '../../visit/time.ts'
-import type { Snapshot } from './saving.ts'
+import type { SaveSource } from './saving.ts'
 import styles from './SaveMark.module.css'
-import { usePart } from './useCopies.ts'
-import type { WorkingCopy } from './workingCopy.ts'
 
 /** Milliseconds after a save during which "just now" is shown. */
 const JUST_NOW = 60_000
 
+type Shown = ReturnType<SaveSource['snapshot']>
+/** Returns one part of a copy's saves, and re-renders only when it changes. */
+const usePart = <K extends 'save' | 'stored' | 'blockConflicts'>(
+  { subscribe, snapshot }: SaveSource,
+  part: K,
+): Shown[K] => useSyncExternalStore(subscribe, () => snapshot()[part])
+
 /**
- * Shows whether the server has the changes; a failed save can be retried. The choice between two
- * texts is in the notice below (`Notes`).
+ * Shows whether the server has the changes; a failed save can be retried.
+ * @param onMerge opens the choice between two texts; none where a notice leads there (`Notes`)
  */
-export function SaveMark({ copy }: { copy: WorkingCopy }) {
-  const [save, stored] = [usePart(copy, 'save'), usePart(copy, 'stored')]
-  const blockConflicts = usePart(copy, 'blockConflicts')
+export function SaveMark({
+  copy: { autosave },
+  onMerge,
+}: {
+  copy: { autosave: SaveSource }
+  onMerge?: () => void
+}) {
+  const [save, stored] = [usePart(autosave, 'save'), usePart(autosave, 'stored')]
+  const blockConflicts = usePart(autosave, 'blockConflicts')
   const now = useNow()
   const { kind } = save
   const [icon, text] = statusOf({ save, stored, blockConflicts })
@@ -45,8 +57,13 @@ export function SaveMark({ copy }: { copy: WorkingCopy }) {
         </span>
       )}
       {(kind === 'offline' || kind === 'failed' || kind === 'signed-out') && (
-        <Button size="small" variant="quiet" onPress={() => copy.autosave.resume()}>
+        <Button size="small" variant="quiet" onPress={() => autosave.resume()}>
           {kind === 'signed-out' ? m.save_sign_in() : m.save_again()}
+        </Button>
+      )}
+      {kind === 'conflict' && onMerge && (
+        <Button size="small" variant="quiet" onPress={onMerge}>
+          {m.save_merge()}
         </Button>
       )}
     </span>
@@ -57,7 +74,10 @@ function statusOf({
   save,
   stored,
   blockConflicts,
-}: Pick<Snapshot, 'save' | 'stored' | 'blockConflicts'>): [icon: IconName, text: string] {
+}: Pick<Shown, 'save' | 'stored' | 'blockConflicts'>): [
+  icon: IconName,
+  text: string,
+] {
   if (save.kind === 'saved' && blockConflicts.length > 0)
     return ['split', m.save_block_conflict({ count: blockConflicts.length })]
   switch (save.kind) {

@@ -1,4 +1,5 @@
 import { createStore, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import type { UndoRecord } from './fieldUndo.ts'
 import type { StoredCopy } from './deviceWriter.ts'
 
@@ -16,10 +17,10 @@ const PATIENCE = 400
  * A slot on this device for one tab's unsaved changes; no other tab writes there while this one
  * lives.
  */
-export interface DeviceSlot {
+export interface DeviceSlot<Document = ContentDocument> {
   /** Changes that an earlier page left there. */
-  found: StoredCopy | null
-  keep: (entry: StoredCopy | null) => Promise<void>
+  found: StoredCopy<Document> | null
+  keep: (entry: StoredCopy<Document> | null) => Promise<void>
   /** Releases the slot for the next page. */
   release: () => void
 }
@@ -42,12 +43,19 @@ function hold(name: string, patience: number): Promise<(() => void) | null> {
  * Returns this tab's slot for a subject: one left by a page that crashed, was reloaded or closed,
  * else a new one.
  */
-export async function slotFor(person: string, subject: string): Promise<DeviceSlot> {
+export async function slotFor<Document = ContentDocument>(
+  person: string,
+  subject: string,
+): Promise<DeviceSlot<Document>> {
   const prefix = nameOf(person, subject)
-  const left = await entries<string, StoredCopy>(store())
+  const left = await entries<string, StoredCopy<Document>>(store())
     .then((all) => all.filter(([key]) => String(key).startsWith(prefix)))
     .catch(() => [])
-  const slotAt = (key: string, found: StoredCopy | null, release: () => void): DeviceSlot => ({
+  const slotAt = (
+    key: string,
+    found: StoredCopy<Document> | null,
+    release: () => void,
+  ): DeviceSlot<Document> => ({
     found,
     release,
     keep: (entry) =>
@@ -69,9 +77,9 @@ export async function slotFor(person: string, subject: string): Promise<DeviceSl
 }
 
 /** Returns the undo steps of plain fields from before a reload. */
-export const undoRecord = (person: string, subject: string): Promise<UndoRecord> =>
-  get<UndoRecord>(undoOf(person, subject), store())
-    .then((record) => record ?? {})
-    .catch(() => ({}))
-export const keepUndo = (person: string, subject: string, record: UndoRecord): Promise<void> =>
+export const undoRecord = <Found = UndoRecord>(
+  person: string,
+  subject: string,
+): Promise<Found | undefined> => get<Found>(undoOf(person, subject), store()).catch(() => undefined)
+export const keepUndo = (person: string, subject: string, record: object): Promise<void> =>
   set(undoOf(person, subject), record, store()).catch(() => {})

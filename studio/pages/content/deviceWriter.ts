@@ -7,28 +7,28 @@ export interface HeldBlock {
 }
 
 /** Changes that the server does not have, with their base. */
-export interface StoredCopy {
-  document: ContentDocument
-  base: ContentDocument
+export interface StoredCopy<Document = ContentDocument> {
+  document: Document
+  base: Document
   version: number
   /** ISO instant of the last key. */
   at: string
   /** The last sent document without a response: the server may have it. */
-  sent?: ContentDocument
+  sent?: Document
   held?: readonly HeldBlock[]
 }
 
 /**
  * Writes to the device in order, newest only: while one write runs, later ones replace each other.
  */
-export class DeviceWriter {
-  readonly #write: (entry: StoredCopy | null) => Promise<void>
+export class DeviceWriter<Document = ContentDocument> {
+  readonly #write: (entry: StoredCopy<Document> | null) => Promise<void>
   readonly #onChange: () => void
-  #wanted: { entry: StoredCopy | null } | null = null
+  #wanted: { entry: StoredCopy<Document> | null } | null = null
   #writing = false
   #whole = true
 
-  constructor(write: (entry: StoredCopy | null) => Promise<void>, onChange: () => void) {
+  constructor(write: (entry: StoredCopy<Document> | null) => Promise<void>, onChange: () => void) {
     this.#write = write
     this.#onChange = onChange
   }
@@ -42,7 +42,7 @@ export class DeviceWriter {
     return this.#whole && !this.#writing && !this.#wanted
   }
 
-  put(entry: StoredCopy | null): void {
+  put(entry: StoredCopy<Document> | null): void {
     this.#wanted = { entry }
     if (!this.#writing) void this.#run()
   }

@@ -75,6 +75,19 @@ export interface Snapshot {
   restored: { at: string; before: ContentDocument } | null
 }
 
+/** What shows and controls the saves of a copy: of an article, or of a document of the site. */
+export interface SaveSource {
+  subscribe: (listener: () => void) => () => void
+  snapshot: () => Pick<Snapshot, 'dirty' | 'stored'> & {
+    save: Exclude<SaveState, { kind: 'conflict' }> | { kind: 'conflict' }
+    blockConflicts: readonly unknown[]
+  }
+  /** Whether this device has stored everything, up to the last key. */
+  readonly atRest: boolean
+  flush: (options?: { leaving?: boolean }) => Promise<boolean>
+  resume: () => void
+}
+
 export interface Saved {
   version: number
   at: string

@@ -1,27 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { onSaveRequested } from '../../client/unsaved.ts'
-import type { WorkingCopy } from './workingCopy.ts'
+import type { SaveSource } from './saving.ts'
 
-const dirty = (copies: readonly WorkingCopy[]): boolean =>
+type Saving = { autosave: SaveSource }
+
+const dirty = (copies: readonly Saving[]): boolean =>
   copies.some(({ autosave }) => autosave.snapshot().dirty)
 
 /**
  * Whether the window may close without a warning: all input is stored on the device and being sent
  * to the server.
  */
-const harmless = (copies: readonly WorkingCopy[]): boolean =>
+const harmless = (copies: readonly Saving[]): boolean =>
   copies.every(({ autosave }) => {
     const { dirty: open, save } = autosave.snapshot()
     return !open || (autosave.atRest && (save.kind === 'unsaved' || save.kind === 'saving'))
   })
 
 /** Saves the copies; returns whether the server has all of both. */
-const saveAll = async (copies: readonly WorkingCopy[]): Promise<boolean> =>
+const saveAll = async (copies: readonly Saving[]): Promise<boolean> =>
   (await Promise.all(copies.map(({ autosave }) => autosave.flush()))).every(Boolean)
 
 /** Saves before navigation or sign-out, and asks for confirmation if that fails. */
-export function useLeaving(copies: readonly WorkingCopy[]): {
+export function useLeaving(copies: readonly Saving[]): {
   confirms: boolean
   stay: () => void
   leave: () => void

@@ -6,7 +6,7 @@ import {
   type DocumentRow,
   DOCUMENTS,
 } from '../../../contract/documents/index.ts'
-import { withIds } from '../../../contract/documents/paths.ts'
+import { type DocumentValue, withIds } from '../../../contract/studio/document-items.ts'
 import type { Example } from '../../components/example.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { HeldDocument } from './edited.ts'
@@ -42,7 +42,8 @@ function Shown<Name extends DocumentName>({
   const { schema, languages }: DocumentRow = DOCUMENTS[name]
   const [form] = useState(() => formOf(schema))
   const [edited] = useState(
-    () => new HeldDocument(`document/${name}`, schema, withIds(document, counter())),
+    () =>
+      new HeldDocument(`document/${name}`, schema, withIds(document as DocumentValue, counter())),
   )
   return (
     <DocumentForm

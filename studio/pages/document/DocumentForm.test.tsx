@@ -7,7 +7,9 @@ import { examples } from './DocumentForm.examples.tsx'
 test('an item opens, changes and says so in its line', async () => {
   const { user } = drawExample(examples, 'Home')
   await user.click(screen.getByRole('button', { name: '누구나 쓸 수 있게' }))
-  const banner = screen.getByRole('button', { name: '누구나 쓸 수 있게' }).closest('li') as HTMLElement
+  const banner = screen
+    .getByRole('button', { name: '누구나 쓸 수 있게' })
+    .closest('li') as HTMLElement
   const title = within(banner).getByRole('textbox', { name: '제목' })
   await user.clear(title)
   await user.type(title, '모두의 길')

@@ -3,6 +3,7 @@ import type { FormNode } from '../../../contract/documents/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Option } from '../../components/Select/Select.tsx'
 import { pathIn, isValues } from '../../../contract/documents/paths.ts'
+import { useLanguage } from '../../visit/language.ts'
 import styles from './DocumentForm.module.css'
 import type { EditedDocument } from './edited.ts'
 import type { Fact } from './facts/reference.ts'
@@ -38,6 +39,7 @@ export function DocumentForm({
   services = NONE,
 }: DocumentFormProps) {
   const document = useSyncExternalStore(edited.subscribe, edited.document)
+  const spoken = useLanguage()
   const [made] = useState(() => new FormPlaces())
   const places = given ?? made
   const [said, announce] = useState('')
@@ -56,7 +58,8 @@ export function DocumentForm({
   }
   return (
     <DocumentFormProvider value={value}>
-      <div className={styles.form} onKeyDown={onKeyDown}>
+      {/* the labels of parts that did not change are those of the language too */}
+      <div key={spoken} className={styles.form} onKeyDown={onKeyDown}>
         {form.kind === 'section' ? (
           <Sheets form={form} document={document} />
         ) : (

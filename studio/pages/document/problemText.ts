@@ -27,6 +27,12 @@ export function problemSentence({ reason, limit = 0, label }: DocumentProblem): 
       return m.site_form_problem_date()
     case 'other-form':
       return m.site_form_problem_form()
+    case 'figure':
+      return m.site_form_problem_figure()
+    case 'media':
+      return m.site_form_problem_media()
+    case 'link':
+      return m.site_form_problem_link()
     case 'rule':
       return label ? labelOf(label) : m.site_form_problem_form()
   }

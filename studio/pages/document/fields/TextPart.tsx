@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { localeOf } from '../../../../contract/language.ts'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { counted } from '../../content/fields/TextFields.tsx'
-import { FactLine } from '../facts/FactLine.tsx'
+import { FactButton, FactLine } from '../facts/FactLine.tsx'
 import { useDocumentForm } from '../form.ts'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 import styles from './fields.module.css'
@@ -32,6 +32,8 @@ export function TextPart(props: FieldPartProps) {
     else if (typeof value === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(next)) set(Number(next))
     else set(next)
   }
+  const mayName = node.widget !== 'body' && !frame.hidesLabel
+  const told = spoken ?? 'KOR'
   const isShort = !isLong && (node.max ?? 0) <= SHORT
   return (
     <div className={`${styles.text} ${isShort ? styles.short : ''}`}>
@@ -40,21 +42,18 @@ export function TextPart(props: FieldPartProps) {
         inputRef={input}
         {...(spoken ? { lang: localeOf(spoken) } : {})}
         {...(isLong ? { multiline: true, rows: node.widget === 'body' ? BODY_ROWS : 2 } : {})}
-        aside={isShort || frame.hidesLabel ? undefined : counted(text, node.max)}
+        aside={
+          <span className={styles.aside}>
+            {!isShort && counted(text, node.max)}
+            {mayName && <FactButton text={text} language={told} input={input} onChange={change} />}
+          </span>
+        }
         isRequired={node.filled === true && text.trim() === ''}
         isReadOnly={readOnly}
         value={text}
         onChange={change}
       />
-      {node.widget !== 'body' && !frame.hidesLabel && (
-        <FactLine
-          text={text}
-          language={spoken ?? 'KOR'}
-          input={input}
-          onChange={change}
-          readOnly={readOnly}
-        />
-      )}
+      {mayName && <FactLine text={text} language={told} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { Button as Pressed, useDrag, useDrop } from 'react-aria-components'
 import type { FormList } from '../../../../contract/documents/form.ts'
 import type { DocumentPath } from '../../../../contract/documents/paths.ts'
@@ -78,7 +78,7 @@ export function ItemRow(props: ItemRowProps) {
             onPress={() => places.setOpen(path, !isOpen)}
           >
             <Icon name={isOpen ? 'down' : 'right'} />
-            {address && <img src={address} alt="" loading="lazy" className={styles.thumb} />}
+            {address && <Thumb key={address} address={address} />}
             <span className={name ? styles.name : styles.unnamed}>{title}</span>
             {problems > 0 && (
               <Badge tone="danger">{m.site_form_problems({ count: problems })}</Badge>
@@ -93,6 +93,20 @@ export function ItemRow(props: ItemRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** A small image; nothing if there is none at its address. */
+function Thumb({ address }: { address: string }) {
+  const [isMissing, setMissing] = useState(false)
+  return isMissing ? null : (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      className={styles.thumb}
+      onError={() => setMissing(true)}
+    />
   )
 }
 

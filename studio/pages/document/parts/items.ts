@@ -4,12 +4,12 @@ import {
   type DocumentPath,
   indexOf,
   isValues,
-  ITEM_ID,
   itemKey,
   pathIn,
   valueAt,
-  withIds,
+  withNewIds,
 } from '../../../../contract/documents/paths.ts'
+import { ITEM_ID } from '../../../../contract/studio/document-items.ts'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { moved } from '../../content/fields/RelationsField.tsx'
@@ -18,10 +18,7 @@ import { useDocumentForm } from '../form.ts'
 const newId = (): string => crypto.randomUUID()
 
 /** A copy of an item, with ids of its own. */
-const copyOf = (item: unknown): unknown => {
-  const made = withIds(item, newId, true)
-  return isValues(made) ? { ...made, [ITEM_ID]: newId() } : made
-}
+const copyOf = (item: unknown): unknown => withNewIds(item, newId)
 
 /** What can be done with the items of a list; each is one step of undo. */
 export function useItems(node: FormList, path: DocumentPath) {

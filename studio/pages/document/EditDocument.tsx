@@ -1,0 +1,130 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Me } from '../../../contract/studio/accounts.ts'
+import { queryOf } from '../../client/queries.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { isValues } from '../../../contract/documents/paths.ts'
+import { m } from '../../paraglide/messages.js'
+import { languageName } from '../../visit/names.ts'
+import { LeaveDialog } from '../content/LeaveDialog.tsx'
+import { SaveMark } from '../content/SaveMark.tsx'
+import { useLeaving } from '../content/useLeaving.ts'
+import { useWide } from '../content/useWide.ts'
+import { documentName } from '../documents/documentNames.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { DocumentCopy } from './documentCopy.ts'
+import { DocumentForm } from './DocumentForm.tsx'
+import { DocumentHistoryDialog } from './DocumentHistoryDialog.tsx'
+import { DocumentSteps } from './DocumentSteps.tsx'
+import styles from './EditDocument.module.css'
+import type { Fact } from './facts/reference.ts'
+import { FormPlaces } from './places.ts'
+import { ProblemList } from './ProblemList.tsx'
+
+/** The company's figures, from their own document. */
+function useFacts(): readonly Fact[] {
+  const { data } = useQuery({
+    ...queryOf('document', { params: { subject: 'document/facts' } }),
+    staleTime: 60_000,
+  })
+  return useMemo(() => {
+    const figures = isValues(data?.document) ? data.document.figures : []
+    return (Array.isArray(figures) ? figures : []).flatMap((one: unknown) =>
+      isValues(one) && typeof one.key === 'string'
+        ? [{ key: one.key, ko: String(one.ko ?? ''), en: String(one.en ?? '') }]
+        : [],
+    )
+  }, [data])
+}
+
+/** Renders the form of a document with its state, saves and steps; both languages side by side. */
+export function EditDocument({
+  me,
+  copies,
+  asked,
+}: {
+  me: Me
+  copies: readonly DocumentCopy[]
+  asked: string | null
+}) {
+  const [first] = copies as readonly [DocumentCopy]
+  const [active, setActive] = useState(
+    () => copies.find((copy) => copy.draft().row.languageType === asked) ?? first,
+  )
+  const isWide = useWide('(min-width: 1400px)')
+  const facts = useFacts()
+  const leaving = useLeaving(copies)
+  const shown = isWide ? copies : copies.filter((copy) => copy === active)
+  return (
+    <div className={styles.page} data-wide="">
+      <PageHead title={documentName(first.name)} />
+      {copies.length > 1 && !isWide && (
+        <RadioGroup
+          label={m.documents_language()}
+          orientation="horizontal"
+          items={copies.map((copy) => ({ id: copy.subject, name: nameOf(copy) }))}
+          value={active.subject}
+          onChange={(id) => setActive(copies.find(({ subject }) => subject === id) ?? first)}
+        />
+      )}
+      <div className={styles.columns} data-count={shown.length}>
+        {shown.map((copy) => (
+          <Column key={copy.subject} me={me} copy={copy} facts={facts} />
+        ))}
+      </div>
+      <LeaveDialog {...leaving} />
+    </div>
+  )
+}
+
+const nameOf = (copy: DocumentCopy): string => {
+  const { languageType } = copy.draft().row
+  return languageType ? languageName(languageType) : m.documents_both()
+}
+
+function Column({ me, copy, facts }: { me: Me; copy: DocumentCopy; facts: readonly Fact[] }) {
+  const { autosave } = copy
+  const { state, conflict } = useSyncExternalStore(autosave.subscribe, autosave.snapshot)
+  const [places] = useState(() => new FormPlaces())
+  const [merges, setMerges] = useState(false)
+  const [showsHistory, setShowsHistory] = useState(false)
+  const { row } = copy.draft()
+  const readOnly = !me.permissions.includes('content.write')
+  return (
+    <section className={styles.column} aria-label={nameOf(copy)}>
+      <div className={styles.bar}>
+        <span className={styles.state}>
+          <strong className={styles.language}>{nameOf(copy)}</strong>
+          <StateBadge state={state} live={row.live} />
+          <SaveMark copy={copy} onMerge={() => setMerges(true)} />
+        </span>
+        <span className={styles.steps}>
+          <Button size="small" variant="quiet" icon="history" onPress={() => setShowsHistory(true)}>
+            {m.side_history()}
+          </Button>
+          <DocumentSteps me={me} copy={copy} />
+        </span>
+      </div>
+      <ProblemList copy={copy} places={places} />
+      <DocumentForm
+        form={copy.form}
+        edited={copy}
+        places={places}
+        language={row.languageType}
+        readOnly={readOnly}
+        facts={facts}
+      />
+      {conflict && <ConflictDialog copy={copy} isOpen={merges} onClose={() => setMerges(false)} />}
+      {showsHistory && (
+        <DocumentHistoryDialog
+          copy={copy}
+          readOnly={readOnly}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { formOf, type FormList } from '../../../../contract/documents/form.ts'
+import * as field from '../../../../contract/documents/fields.ts'
+import { cellsIn, numberIn, withCells } from './cells.ts'
+
+test('numbers are read as spreadsheets and Korean texts write them', () => {
+  expect(numberIn('1,234,567')).toBe(1_234_567)
+  expect(numberIn('１，２３４')).toBe(1234)
+  expect(numberIn('1,234만')).toBe(12_340_000)
+  expect(numberIn('3억 2,000만')).toBe(320_000_000)
+  expect(numberIn('(12.5)')).toBe(-12.5)
+  expect(numberIn('약 12')).toBeUndefined()
+  expect(numberIn('')).toBeUndefined()
+})
+
+test('cells of a spreadsheet may contain tabs and line breaks in quotes', () => {
+  expect(cellsIn('2024\t10\n2025\t"a ""b""\nc"\n')).toEqual([
+    ['2024', '10'],
+    ['2025', 'a "b"\nc'],
+  ])
+  expect(cellsIn('one word')).toBeNull()
+})
+
+test('pasted cells fill rows from a cell on, up to the limit of the table', () => {
+  const label = 'document_field_value'
+  const table = formOf(
+    field.table(
+      { label, row: label, max: 3 },
+      {
+        year: field.number({ label, min: 1900, max: 2100 }),
+        value: field.text({ label, max: 20 }),
+      },
+    ),
+  ) as FormList
+  const rows = [{ _id: 'a', year: 2023, value: '1' }]
+  const cells = [['２０２４', '１，０００'], ['2025'], ['2026'], ['2027']]
+  let next = 0
+  const pasted = withCells(table, rows, { row: 0, column: 0 }, cells, () => `n${next++}`)
+  expect(pasted).toEqual([
+    { _id: 'a', year: 2024, value: '1,000' },
+    { _id: 'n0', year: 2025, value: '' },
+    { _id: 'n1', year: 2026, value: '' },
+  ])
+})

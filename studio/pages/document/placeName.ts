@@ -1,0 +1,35 @@
+import type { FormNode } from '../../../contract/documents/form.ts'
+import {
+  type DocumentPath,
+  indexOf,
+  isValues,
+  segmentsOf,
+} from '../../../contract/documents/paths.ts'
+import { m } from '../../paraglide/messages.js'
+import { labelOf } from './labels.ts'
+
+/** The place of a part in words: `배너 2 › 제목`. */
+export function placeName(form: FormNode, document: unknown, path: DocumentPath): string {
+  const names: string[] = []
+  let node: FormNode | undefined = form
+  let value = document
+  for (const segment of segmentsOf(path)) {
+    if (node?.kind === 'list') {
+      const items: readonly unknown[] = Array.isArray(value) ? value : []
+      const index = indexOf(items, segment)
+      names.push(m.site_form_item_number({ name: labelOf(node.item.label), number: index + 1 }))
+      node = node.item
+      value = items[index]
+      continue
+    }
+    if (node?.kind === 'variants')
+      node = isValues(value) ? node.sections[String(value[node.by])] : undefined
+    const entry: FormNode | undefined =
+      node?.kind === 'section' ? node.fields.find(({ name }) => name === segment)?.node : undefined
+    // a list is named by its items
+    if (entry && (entry.kind !== 'list' || path.endsWith(segment))) names.push(labelOf(entry.label))
+    node = entry
+    value = isValues(value) ? value[segment] : undefined
+  }
+  return names.join(' › ') || labelOf(form.label)
+}
