@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'rea
 import type { FormNode } from '../../../contract/documents/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Option } from '../../components/Select/Select.tsx'
-import { pathIn, isValues } from '../../../contract/documents/paths.ts'
+import { pathIn, isValues } from '../../../contract/studio/document-paths.ts'
 import { useLanguage } from '../../visit/language.ts'
 import styles from './DocumentForm.module.css'
 import type { EditedDocument } from './edited.ts'
@@ -44,7 +44,7 @@ export function DocumentForm({
   const places = given ?? made
   const [said, announce] = useState('')
   const value = useMemo(
-    () => ({ edited, places, language, readOnly, facts, services, announce }),
+    () => ({ Part, edited, places, language, readOnly, facts, services, announce }),
     [edited, places, language, readOnly, facts, services],
   )
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -26,7 +26,7 @@ export function DocumentPage() {
         <PageHead title={m.not_found_title()} />
         <EmptyState
           title={m.documents_gone()}
-          actions={<LinkButton href={SCREENS.documents}>{m.documents_title()}</LinkButton>}
+          actions={<LinkButton href={SCREENS.documents}>{m.place_documents()}</LinkButton>}
         >
           {m.documents_none_says()}
         </EmptyState>

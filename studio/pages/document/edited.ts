@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type DocumentPath, valueAt, withValue } from '../../../contract/documents/paths.ts'
-import { type DocumentProblem, problemsOf } from '../../../contract/documents/problems.ts'
+import { type DocumentPath, valueAt, withValue } from '../../../contract/studio/document-paths.ts'
+import { type DocumentProblem, problemsOf } from '../../../contract/studio/document-problems.ts'
 import { same } from '../content/merge.ts'
 import { DocumentHistory } from './history.ts'
 

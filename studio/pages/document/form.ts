@@ -1,15 +1,24 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react'
 import type { Language } from '../../../contract/language.ts'
-import { type DocumentPath, isWithin } from '../../../contract/documents/paths.ts'
-import type { DocumentProblem } from '../../../contract/documents/problems.ts'
+import { type DocumentPath, isWithin } from '../../../contract/studio/document-paths.ts'
+import type { DocumentProblem } from '../../../contract/studio/document-problems.ts'
 import type { EditedDocument } from './edited.ts'
 import type { Option } from '../../components/Select/Select.tsx'
 import type { Fact } from './facts/reference.ts'
+import type { PartProps } from './partProps.ts'
 import type { FormPlaces } from './places.ts'
 
 /** What every part of a document's form knows. */
 export interface DocumentFormValue {
   edited: EditedDocument
+  /** Renders a part inside of another: parts are nested as their schema is. */
+  Part: ComponentType<PartProps>
   places: FormPlaces
   /** The language of its texts; null = it holds both. */
   language: Language | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withValue } from '../../../contract/documents/paths.ts'
+import { withValue } from '../../../contract/studio/document-paths.ts'
 import { DocumentHistory } from './history.ts'
 
 test('typing without a pause is one step, and steps go back in their order', () => {

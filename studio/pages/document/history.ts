@@ -1,4 +1,4 @@
-import { type DocumentPath, isWithin, valueAt } from '../../../contract/documents/paths.ts'
+import { type DocumentPath, isWithin, valueAt } from '../../../contract/studio/document-paths.ts'
 import { LONGEST_STEP, PAUSE_OF_STEP } from '../content/fieldUndo.ts'
 import { same } from '../content/merge.ts'
 

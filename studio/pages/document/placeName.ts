@@ -4,7 +4,7 @@ import {
   indexOf,
   isValues,
   segmentsOf,
-} from '../../../contract/documents/paths.ts'
+} from '../../../contract/studio/document-paths.ts'
 import { m } from '../../paraglide/messages.js'
 import { labelOf } from './labels.ts'
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { type DocumentPath, isWithin } from '../../../contract/documents/paths.ts'
+import { type DocumentPath, isWithin } from '../../../contract/studio/document-paths.ts'
 import { firstControl } from '../../visit/firstControl.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentProblem } from '../../../contract/documents/problems.ts'
+import type { DocumentProblem } from '../../../contract/studio/document-problems.ts'
 import { m } from '../../paraglide/messages.js'
 import { labelOf } from './labels.ts'
 

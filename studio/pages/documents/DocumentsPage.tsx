@@ -27,7 +27,7 @@ export function DocumentsPage() {
   const groups = Map.groupBy(documents, ({ name }) => groupOf(name))
   return (
     <div className={styles.page}>
-      <PageHead title={m.documents_title()} lead={m.documents_lead()} />
+      <PageHead title={m.place_documents()} lead={m.documents_lead()} />
       <SearchField
         label={m.documents_search()}
         className={styles.search ?? ''}

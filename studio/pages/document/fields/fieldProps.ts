@@ -1,5 +1,5 @@
 import type { FormEntry, FormField } from '../../../../contract/documents/form.ts'
-import type { DocumentPath } from '../../../../contract/documents/paths.ts'
+import type { DocumentPath } from '../../../../contract/studio/document-paths.ts'
 import { problemSentence } from '../problemText.ts'
 import { useDocumentForm, useProblem } from '../form.ts'
 import { labelOf } from '../labels.ts'

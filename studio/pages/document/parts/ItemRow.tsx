@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { Button as Pressed, useDrag, useDrop } from 'react-aria-components'
 import type { FormList } from '../../../../contract/documents/form.ts'
-import type { DocumentPath } from '../../../../contract/documents/paths.ts'
+import type { DocumentPath } from '../../../../contract/studio/document-paths.ts'
 import { Badge } from '../../../components/Badge/Badge.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
@@ -12,7 +12,6 @@ import { shownByKey } from '../fields/mediaKey.ts'
 import { useDocumentForm, useIsOpen, useProblemCount, useRegister } from '../form.ts'
 import { labelOf } from '../labels.ts'
 import type { useItems } from './items.ts'
-import { Part } from './Part.tsx'
 import styles from './parts.module.css'
 import { summaryOf } from './summary.ts'
 
@@ -32,7 +31,7 @@ interface ItemRowProps {
 /** Renders an item of a list: its line with its tools, and its parts once it is opened. */
 export function ItemRow(props: ItemRowProps) {
   const { node, item, path, index } = props
-  const { places, facts, language, readOnly } = useDocumentForm()
+  const { Part, places, facts, language, readOnly } = useDocumentForm()
   const spoken = useLanguage()
   const isOpen = useIsOpen(path)
   const register = useRegister(path)

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { FormList } from '../../../../contract/documents/form.ts'
-import { itemKey, pathIn } from '../../../../contract/documents/paths.ts'
+import { itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { problemSentence } from '../problemText.ts'
@@ -9,7 +9,7 @@ import { labelOf } from '../labels.ts'
 import { Heading } from './Heading.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { useItems } from './items.ts'
-import type { PartProps } from './Part.tsx'
+import type { PartProps } from '../partProps.ts'
 import styles from './parts.module.css'
 
 interface ListPartProps extends Omit<PartProps, 'node'> {

@@ -1,5 +1,3 @@
-import type { FormEntry, FormNode } from '../../../../contract/documents/form.ts'
-import type { DocumentPath } from '../../../../contract/documents/paths.ts'
 import { memo } from 'react'
 import { AssetPart } from '../fields/AssetPart.tsx'
 import {
@@ -14,22 +12,12 @@ import { ChoicePart, DatePart, NumberPart, SwitchPart } from '../fields/PlainPar
 import { DescriptionPart } from '../fields/DescriptionPart.tsx'
 import { TextPart } from '../fields/TextPart.tsx'
 import { useRegister } from '../form.ts'
+import type { PartProps } from '../partProps.ts'
 import { ListPart } from './ListPart.tsx'
 import { SectionPart } from './SectionPart.tsx'
 import { TablePart } from './TablePart.tsx'
 import { VariantsPart } from './VariantsPart.tsx'
 import styles from './parts.module.css'
-
-export interface PartProps {
-  node: FormNode
-  path: DocumentPath
-  value: unknown
-  entry?: Pick<FormEntry, 'optional' | 'nullable' | 'initial'> | undefined
-  /** Nesting of headings, from 2 for the parts of a document. */
-  level: number
-  hidesLabel?: boolean | undefined
-  name?: string | undefined
-}
 
 /**
  * Renders a part of a document by its schema. It is rendered again only if its own value changes:

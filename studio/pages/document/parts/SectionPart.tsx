@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { FormEntry, FormSection } from '../../../../contract/documents/form.ts'
-import { isValues, pathIn } from '../../../../contract/documents/paths.ts'
-import { blankOf } from '../../../../contract/documents/blank.ts'
+import { isValues, pathIn } from '../../../../contract/studio/document-paths.ts'
+import { blankOf } from '../../../../contract/studio/document-blank.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useDocumentForm } from '../form.ts'
 import { labelOf } from '../labels.ts'
 import { Heading } from './Heading.tsx'
-import { Part, type PartProps } from './Part.tsx'
+import type { PartProps } from '../partProps.ts'
 import styles from './parts.module.css'
 
 interface SectionPartProps extends Omit<PartProps, 'node'> {
@@ -81,6 +81,7 @@ export function Fields({
   value,
   level,
 }: Pick<SectionPartProps, 'node' | 'path' | 'value' | 'level'>) {
+  const { Part } = useDocumentForm()
   const values = isValues(value) ? value : {}
   return (
     <div className={styles.fields}>

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useId } from 'react'
 import type { FormList } from '../../../../contract/documents/form.ts'
-import { isValues, itemKey, pathIn } from '../../../../contract/documents/paths.ts'
+import { isValues, itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -10,7 +10,7 @@ import { labelOf } from '../labels.ts'
 import { cellsIn, columnsOf, withCells } from './cells.ts'
 import { Heading } from './Heading.tsx'
 import { useItems } from './items.ts'
-import { Part, type PartProps } from './Part.tsx'
+import type { PartProps } from '../partProps.ts'
 import styles from './parts.module.css'
 
 /**
@@ -24,7 +24,7 @@ export function TablePart({
   level,
   hidesLabel,
 }: Omit<PartProps, 'node'> & { node: FormList }) {
-  const { edited, readOnly, announce } = useDocumentForm()
+  const { Part, edited, readOnly, announce } = useDocumentForm()
   const id = useId()
   const register = useRegister(path)
   const problem = useProblem(path)

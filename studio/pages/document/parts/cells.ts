@@ -1,6 +1,6 @@
-import { blankItem } from '../../../../contract/documents/blank.ts'
+import { blankItem } from '../../../../contract/studio/document-blank.ts'
 import type { FormField, FormList, FormSection } from '../../../../contract/documents/form.ts'
-import { isValues } from '../../../../contract/documents/paths.ts'
+import { isValues } from '../../../../contract/studio/document-paths.ts'
 
 /** The columns of a table: the fields of its rows. */
 export const columnsOf = (node: FormList): FormSection['fields'] =>
@@ -11,7 +11,10 @@ export const columnsOf = (node: FormList): FormSection['fields'] =>
  * tabs, line breaks and doubled quotes, as spreadsheets write them.
  */
 export function cellsIn(text: string): string[][] | null {
-  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  const lines = text.replace(/\r\n?/g, '\n')
+  let end = lines.length
+  while (lines[end - 1] === '\n') end -= 1
+  const plain = lines.slice(0, end)
   if (!plain.includes('\t') && !plain.includes('\n')) return null
   const rows: string[][] = [[]]
   let cell = ''
@@ -41,10 +44,11 @@ const halfWidth = (text: string): string =>
     String.fromCharCode(letter.charCodeAt(0) - 0xfe_e0),
   )
 
-const MYRIADS: readonly [string, number][] = [
-  ['조', 1e12],
-  ['억', 1e8],
-  ['만', 1e4],
+/** The units of Korean numbers from the largest on: 10^12, 10^8 and 10^4, each after its number. */
+const MYRIADS: readonly [RegExp, number][] = [
+  [/^(\d{1,15}(?:\.\d{1,6})?)\uc870/, 1e12],
+  [/^(\d{1,15}(?:\.\d{1,6})?)\uc5b5/, 1e8],
+  [/^(\d{1,15}(?:\.\d{1,6})?)\ub9cc/, 1e4],
 ]
 
 /**
@@ -59,8 +63,8 @@ export function numberIn(text: string): number | undefined {
   rest = rest.replace(/^[+-]/, '')
   let sum = 0
   let isWritten = false
-  for (const [name, size] of MYRIADS) {
-    const found = new RegExp(`^(\\d{1,15}(?:\\.\\d{1,6})?)${name}`).exec(rest)
+  for (const [pattern, size] of MYRIADS) {
+    const found = pattern.exec(rest)
     if (!found) continue
     sum += Number(found[1]) * size
     rest = rest.slice(found[0].length)

@@ -1,4 +1,4 @@
-import { blankItem } from '../../../../contract/documents/blank.ts'
+import { blankItem } from '../../../../contract/studio/document-blank.ts'
 import type { FormList } from '../../../../contract/documents/form.ts'
 import {
   type DocumentPath,
@@ -8,7 +8,7 @@ import {
   pathIn,
   valueAt,
   withNewIds,
-} from '../../../../contract/documents/paths.ts'
+} from '../../../../contract/studio/document-paths.ts'
 import { ITEM_ID } from '../../../../contract/studio/document-items.ts'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'

@@ -1,6 +1,6 @@
 import type { AssetKind } from '../../../../contract/documents/fields.ts'
 import type { FormNode } from '../../../../contract/documents/form.ts'
-import { isValues } from '../../../../contract/documents/paths.ts'
+import { isValues } from '../../../../contract/studio/document-paths.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { type Fact, readAs } from '../facts/reference.ts'
 

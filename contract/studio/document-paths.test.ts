@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathByIds, valueAt, withNewIds, withValue } from './paths.ts'
+import { pathByIds, valueAt, withNewIds, withValue } from './document-paths.ts'
 
 const document = {
   title: 'one',

@@ -1,4 +1,4 @@
-import { ITEM_ID } from '../studio/document-items.ts'
+import { ITEM_ID } from './document-items.ts'
 
 /**
  * Where a part stands in a document that is being edited: names of fields, and the ids of items,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { LabelKey } from './fields.ts'
-import { type DocumentValue, withoutIds } from '../studio/document-items.ts'
-import { type DocumentPath, pathByIds } from './paths.ts'
+import type { LabelKey } from '../documents/fields.ts'
+import { type DocumentValue, withoutIds } from './document-items.ts'
+import { type DocumentPath, pathByIds } from './document-paths.ts'
 
 /** Why a document may not be published as it is. */
 export type ProblemReason =

@@ -1,5 +1,5 @@
-import type { FormNode } from './form.ts'
-import { ITEM_ID } from '../studio/document-items.ts'
+import type { FormNode } from '../documents/form.ts'
+import { ITEM_ID } from './document-items.ts'
 
 /**
  * What a new part of a document begins with: empty texts, the first of its choices, as many items

@@ -1,0 +1,86 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
+import type { RunningServer } from '../server.ts'
+import type { Desk } from './studio-desk.ts'
+import { holds, take } from './studio-looks.ts'
+import { startStudioWithEditor } from './studio-site.ts'
+
+// The site's documents in their forms: one site, one editor.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let site: RunningServer
+let context: BrowserContext
+let page: Page
+let desk: Desk
+let errors: string[]
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
+  ;({ site, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결'))
+})
+test.afterAll(async () => {
+  await context?.close()
+  await site?.stop()
+})
+test.afterEach(() => expect(errors).toEqual([]))
+
+const stored = async (subject: string): Promise<SiteDocumentDraft> =>
+  desk.call<SiteDocumentDraft>('GET', `/documents/${encodeURIComponent(subject)}`)
+const saved = () => expect(page.locator('[data-save="saved"]').first()).toBeVisible()
+
+test('the list has every document by what it is about, and its search finds one', async () => {
+  await page.goto('/studio/documents')
+  await expect(page.getByRole('heading', { name: '약관과 정책' })).toBeVisible()
+  for (const [width, mode] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await take(page, { width, mode })
+    await holds(page, `documents, ${width} px`)
+  }
+  await page.getByRole('searchbox', { name: '문서 검색' }).fill('개인정보')
+  await page.getByRole('link', { name: '개인정보 처리방침' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '개인정보 처리방침' })).toBeVisible()
+})
+
+test('Home is changed by keyboard, saved, taken back after a reload and published', async () => {
+  await page.goto('/studio/documents/home?language=KOR')
+  const korean = page.getByRole('region', { name: '한국어', exact: true })
+  const lead = korean.getByRole('textbox', { name: '리드문' }).first()
+  await expect(lead).toBeVisible()
+  const before = await lead.inputValue()
+  await lead.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' 오늘도요.')
+  await saved()
+  await expect
+    .poll(async () => JSON.stringify((await stored('document/home/KOR')).document))
+    .toContain('오늘도요.')
+  await page.reload()
+  await lead.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(lead).toHaveValue(before)
+  await page.keyboard.press('ControlOrMeta+y')
+  await expect(lead).toHaveValue(`${before} 오늘도요.`)
+  await saved()
+  await korean.getByRole('button', { name: /게시$/ }).first().press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: /게시$/ }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(async () => (await stored('document/home/KOR')).row.state).toBe('PUBLISHED')
+  const answer = await page.request.get('/page?lang=KOR')
+  expect(await answer.text()).toContain('오늘도요.')
+})
+
+for (const [width, mode] of [
+  [390, 'light'],
+  [768, 'dark'],
+  [1440, 'dark'],
+] as const)
+  test(`forms fit a window of ${width} px, ${mode}`, async () => {
+    await take(page, { width, mode })
+    for (const name of ['home', 'menu', 'esg', 'milestones', 'legal%2Fterms']) {
+      await page.goto(`/studio/documents/${name}`)
+      await expect(page.locator('[data-save]').first()).toBeVisible()
+      await holds(page, `${name}, ${width} px, ${mode}`)
+    }
+  })
