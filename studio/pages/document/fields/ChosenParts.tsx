@@ -8,6 +8,7 @@ import type { Option } from '../../../components/Select/Select.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../visit/language.ts'
 import { useDocumentForm } from '../form.ts'
+import { TextPart } from './TextPart.tsx'
 import { emptied, type FieldPartProps, useFrame } from './fieldProps.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -133,6 +134,8 @@ export function CategoryPart(props: FieldPartProps) {
 /** A service, by the name of its page's address. */
 export function ServicePart(props: FieldPartProps) {
   const { services } = useDocumentForm()
+  // without their list, the name is typed; the server knows whether there is one
+  if (services.length === 0) return <TextPart {...props} />
   return <Listed {...props} items={services} />
 }
 
