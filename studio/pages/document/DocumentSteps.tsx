@@ -18,6 +18,7 @@ import { stepDone, stepName, stepSays } from '../content/panels/stepNames.ts'
 import { isMain, stepsOf, type WorkflowStep } from '../content/panels/steps.ts'
 import { type DocumentCopy, UnsavedError } from './documentCopy.ts'
 import styles from './EditDocument.module.css'
+import { FigureChanges } from './facts/FigureChanges.tsx'
 
 interface Taken {
   step: WorkflowStep
@@ -109,7 +110,8 @@ function StepAsked({
     mutationFn: (input: Taken) => take(copy, input),
     onSuccess: (draft) => {
       subjectChanged(queries, copy.subject)
-      void queries.invalidateQueries({ queryKey: ['documents'] })
+      for (const name of ['documents', 'document', 'figureChanges'])
+        void queries.invalidateQueries({ queryKey: [name] })
       copy.receive(draft)
       toast(stepDone(step), { tone: 'positive' })
       onClose()
@@ -153,6 +155,7 @@ function StepAsked({
     >
       <div className={styles.choices}>
         {isScheduled ? <ScheduleTime {...time} /> : <p className={styles.hint}>{stepSays(step)}</p>}
+        {copy.name === 'facts' && (step === 'publish' || step === 'approve') && <FigureChanges />}
         {hasNote && (
           <TextField
             label={m.site_form_note()}

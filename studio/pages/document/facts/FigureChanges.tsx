@@ -1,0 +1,57 @@
+import { Link } from 'react-aria-components'
+import { contentPath, documentPath } from '../../../../contract/studio/screens.ts'
+import { useCall } from '../../../client/queries.ts'
+import { Failure } from '../../../components/Failure/Failure.tsx'
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { useLanguage } from '../../../visit/language.ts'
+import { documentName } from '../../documents/documentNames.ts'
+import styles from './FigureChanges.module.css'
+
+/**
+ * Shows what a publication of the figures changes: the pages that read each of them, and articles
+ * that state its former value in words, which stay as they are.
+ */
+export function FigureChanges() {
+  const spoken = useLanguage()
+  const changes = useCall('figureChanges', {})
+  if (changes.isPending) return <Skeleton lines={3} />
+  if (changes.isError) return <Failure of={changes} />
+  return (
+    <ul className={styles.rows}>
+      {changes.data.rows.map(({ key, before, after, documents, articles }) => (
+        <li key={key} className={styles.row}>
+          <strong>
+            {before?.[spoken] ?? m.site_form_figure_new()} →{' '}
+            {after?.[spoken] ?? m.site_form_figure_removed()}
+          </strong>
+          {documents.length > 0 && (
+            <span>
+              {m.site_form_figure_pages()}{' '}
+              {documents.map(({ subject, name, languageType }) => (
+                <Link
+                  key={subject}
+                  className={styles.link ?? ''}
+                  href={documentPath(name, languageType)}
+                >
+                  {documentName(name)}
+                </Link>
+              ))}
+            </span>
+          )}
+          {articles.length > 0 && (
+            <span>
+              {m.site_form_figure_articles()}{' '}
+              {articles.map(({ subject, contentIdx, title }) => (
+                <Link key={subject} className={styles.link ?? ''} href={contentPath(contentIdx)}>
+                  {title || m.untitled()}
+                </Link>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+      {changes.data.more && <li className={styles.row}>{m.site_form_figure_more()}</li>}
+    </ul>
+  )
+}
