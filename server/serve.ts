@@ -179,7 +179,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   studio.jobs.start()
   leader.whenElected(() => {
     studio.work.start()
-    void studio.media.indexMissing()
+    void studio.media.indexMissing().then(studio.media.readDocuments)
     void letters.look()
     rights.start()
   })

@@ -68,7 +68,7 @@ export const NO_FOLDER = '/'
  * uploaded them.
  */
 export const libraryFilters = {
-  /** Words in names, tags, descriptions, credit, source and folder. */
+  /** Words in names, tags, descriptions, credit, source and folder, and at the beginning of PDFs. */
   q: z.string().max(100).optional(),
   /** A folder with those in it; `/` = files in none. */
   folder: z.string().max(LONGEST_PATH).optional(),

@@ -30,6 +30,9 @@ export type FocalPoint = z.infer<typeof focalPoint>
 /** Rows per page of the library. */
 export const MEDIA_PAGE = 50
 
+/** What came of reading a PDF. `heavy`: it took too much time or memory. */
+export const DOCUMENT_READINGS = ['read', 'encrypted', 'broken', 'heavy'] as const
+
 const use = z.object({ subject: subjectName, title: z.string(), live: z.boolean() })
 
 export const asset = z.object({
@@ -67,6 +70,17 @@ export const asset = z.object({
   /** Path of its folder; empty = in none. */
   folder: z.string(),
   tags: z.array(z.string()),
+  /** What a PDF says of itself; null for other files, and until it is read. */
+  document: z
+    .object({
+      reading: z.enum(DOCUMENT_READINGS),
+      pages: z.number().int().nullable(),
+      /** BCP 47, as the file declares it. */
+      language: z.string().nullable(),
+      /** Whether it has the marks that screen readers need. */
+      tagged: z.boolean().nullable(),
+    })
+    .nullable(),
   by: person.nullable(),
   at: instant,
   uses: z.number().int(),

@@ -483,6 +483,17 @@ export interface StudioAssetTable {
   file: Generated<string | null>
   /** When its bytes were replaced last; null = never. */
   replacedAt: Generated<string | null>
+  /** Of a PDF: what came of reading it; null = not read yet. */
+  reading: Generated<'read' | 'encrypted' | 'broken' | 'heavy' | null>
+  pages: Generated<number | null>
+  language: Generated<string | null>
+  /** 1 = it has accessibility marks. */
+  tagged: Generated<number | null>
+}
+/** The words of PDFs, as many as are indexed. */
+export interface StudioAssetTextTable {
+  asset: string
+  text: string
 }
 /** Tags of uploads. */
 export interface StudioAssetTagTable {
@@ -655,6 +666,7 @@ export interface Schema {
   studio_audit: StudioAuditTable
   studio_asset: StudioAssetTable
   studio_asset_tag: StudioAssetTagTable
+  studio_asset_text: StudioAssetTextTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable
   studio_reviewer: StudioReviewerTable

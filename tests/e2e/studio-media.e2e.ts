@@ -301,3 +301,39 @@ test('files are put into folders, tagged and described together, found by what i
   await expect(row('갈매기.png')).toContainText('해안')
   await page.getByRole('radio', { name: '바둑판으로 보기' }).click()
 })
+
+test('a file is replaced under its address; one that is there already is told, with a way to it', async () => {
+  const png = (width: number) =>
+    sharp({ create: { width, height: 300, channels: 3, background: '#c04030' } })
+      .png()
+      .toBuffer()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/studio/media?file=${files[4]?.id}`)
+  await expect(details().getByRole('heading', { name: '모래톱.png' })).toBeVisible()
+  const replacing = details().getByRole('region', { name: '파일 교체' })
+  const choose = async (bytes: Buffer): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser')
+    await replacing.getByRole('button', { name: '새 파일 선택' }).click()
+    await (await chooser).setFiles({ name: 'new.png', mimeType: 'image/png', buffer: bytes })
+  }
+  await choose(await png(500))
+  await expect(page.getByText('새 파일로 바꿨습니다')).toBeVisible()
+  await expect(details()).toContainText('500 × 300')
+  expect(await stored(files[4]?.id ?? '')).toMatchObject({ width: 500, originName: '모래톱.png' })
+  expect(await axeViolations(page)).toEqual([])
+  // uploaded once more, under another name
+  await page.goto('/studio/media')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '파일 올리기' }).click()
+  await (await chooser).setFiles({
+    name: '다른 이름.png',
+    mimeType: 'image/png',
+    buffer: await png(500),
+  })
+  const told = page.getByRole('status').filter({ hasText: '다른 이름.png' })
+  await expect(told).toContainText('‘모래톱.png’')
+  expect(await axeViolations(page)).toEqual([])
+  await told.getByRole('button', { name: '있는 파일 보기' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(details().getByRole('heading', { name: '모래톱.png' })).toBeVisible()
+})

@@ -28,6 +28,7 @@ import * as templateLanguages from './0026-template-languages.ts'
 import * as jobs from './0027-jobs.ts'
 import * as mediaLibrary from './0029-media-library.ts'
 import * as replacedFiles from './0030-replaced-files.ts'
+import * as readDocuments from './0031-read-documents.ts'
 import * as calendarFeeds from './0032-calendar-feeds.ts'
 
 /**
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly [
   ['0027-jobs', jobs.up],
   ['0029-media-library', mediaLibrary.up],
   ['0030-replaced-files', replacedFiles.up],
+  ['0031-read-documents', readDocuments.up],
   ['0032-calendar-feeds', calendarFeeds.up],
 ]
 

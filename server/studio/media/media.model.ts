@@ -24,6 +24,7 @@ import { type AssetRow, mediaRepository } from './media.repository.ts'
 import { mediaWords } from './words.repository.ts'
 import { companyDay } from '../company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
+import { readingsModel } from './pdf/readings.model.ts'
 import { replaceModel } from './replace.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
 import { uploadModel } from './upload.model.ts'
@@ -121,6 +122,12 @@ export function studioMedia({
     rightsEnd: row.rightsEnd,
     folder: row.folder,
     tags: row.tags,
+    document: row.reading && {
+      reading: row.reading,
+      pages: row.pages,
+      language: row.language,
+      tagged: row.tagged === null ? null : row.tagged === 1,
+    },
     by: row.by === null ? null : { id: row.by, name: row.byName ?? '' },
     at: row.at,
     uses: row.uses,
@@ -149,7 +156,15 @@ export function studioMedia({
       decorates: false,
       dark: kind === 'picture' ? await beside(`${bare}_dark.${extension}`) : null,
       poster: kind === 'film' ? await beside(`${bare}.webp`) : null,
-      ...{ credit: '', source: '', rights: '', rightsEnd: null, folder: '', tags: [] },
+      ...{
+        credit: '',
+        source: '',
+        rights: '',
+        rightsEnd: null,
+        folder: '',
+        tags: [],
+        document: null,
+      },
       by: null,
       at: new Date(changed).toISOString(),
       uses,
@@ -202,6 +217,7 @@ export function studioMedia({
     return row && sourceOf(files, row, extension ?? row.extension, CACHE_CONTROL.neverShared)
   }
 
+  const readings = readingsModel({ store, files, repository, words })
   const { upload, receiving } = uploadModel({ config, store, audit, files, repository, words })
   const replace = replaceModel({ store, audit, files, repository, receiving })
 
@@ -209,7 +225,14 @@ export function studioMedia({
     ...mediaUses,
     ...libraryModel({ store, audit, repository, words, ofContent, uploaded, lying }),
     one,
-    upload,
+    /** Receives one file, as `uploadModel` does; a PDF is read afterwards. */
+    async upload(...given: Parameters<typeof upload>): ReturnType<typeof upload> {
+      const received = await upload(...given)
+      void readings.wake()
+      return received
+    },
+    /** Reads PDFs that are not read yet. */
+    readDocuments: readings.wake,
     /**
      * Replaces the bytes of an upload. @throws StudioError 404, 409 for a file of `content/media`, and
      * as `replaceModel` does
@@ -221,6 +244,7 @@ export function studioMedia({
     ): Promise<Asset> {
       const row = await changeable(id)
       await replace(row, given, session)
+      void readings.wake()
       return one(row.id)
     },
     /**

@@ -2,6 +2,7 @@ import { BIN_USE, TEMPLATE_USE } from '../bin-use.ts'
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
+import type { ReadPdf } from './pdf/read.ts'
 import { tagsOf } from './words.repository.ts'
 
 /** Columns of an upload; `tags` are those of its rows in a table of their own. */
@@ -73,6 +74,38 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       const found = await rows().where('studio_asset.sourceHash', '=', sourceHash).execute()
       return (await complete(found, kysely))[0] ?? null
     },
+    /** A PDF that is not read yet, oldest first; null = none. */
+    async unread(
+      except: readonly string[],
+    ): Promise<{ id: string; file: string | null; extension: string } | null> {
+      const row = await kysely
+        .selectFrom('studio_asset')
+        .select(['id', 'file', 'extension'])
+        .where('reading', 'is', null)
+        .where('extension', '=', 'pdf')
+        .$if(except.length > 0, (of) => of.where('id', 'not in', [...except]))
+        .orderBy('at')
+        .limit(1)
+        .executeTakeFirst()
+      return row ?? null
+    },
+    /** Stores what a PDF says; false if its bytes were replaced meanwhile, or it is gone. */
+    async setReading(
+      { id, file }: { id: string; file: string | null },
+      { text, tagged, ...found }: ReadPdf,
+      tx: Queries,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await tx
+        .updateTable('studio_asset')
+        .set({ ...found, tagged: tagged === null ? null : tagged ? 1 : 0 })
+        .where('id', '=', id)
+        .where('file', file === null ? 'is' : '=', file)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      await tx.deleteFrom('studio_asset_text').where('asset', '=', id).execute()
+      if (text) await tx.insertInto('studio_asset_text').values({ asset: id, text }).execute()
+      return true
+    },
     /** The name of the replaced bytes of an upload; null if they were never, or it does not exist. */
     async storedName(id: string): Promise<string | null> {
       const row = await kysely
@@ -129,6 +162,7 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       await tx.updateTable('studio_asset').set({ dark: null }).where('dark', '=', id).execute()
       await tx.updateTable('studio_asset').set({ poster: null }).where('poster', '=', id).execute()
       await tx.deleteFrom('studio_asset_tag').where('asset', '=', id).execute()
+      await tx.deleteFrom('studio_asset_text').where('asset', '=', id).execute()
       await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
     },
     /** Number of subjects that name each of some files; files without any are left out. */

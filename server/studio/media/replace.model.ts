@@ -7,24 +7,14 @@ import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
 import type { UploadFiles } from './files.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
-import type { Received } from './receive.ts'
+import type { Receiving } from './made.ts'
 import { storedName } from './sources.ts'
-import type { Made } from './upload.model.ts'
 
 /**
  * Milliseconds until the former bytes are removed: answers that began with them end with them. A
  * process that ends earlier leaves them.
  */
 const KEPT_MS = 60_000
-
-/** What the receiver of uploads gives to a replacement. */
-export interface Receiving {
-  /** Receives one file within the limits of uploads. */
-  receive(incoming: IncomingMessage, who: string): Promise<Received>
-  /** Stores a received file under a name. */
-  make(received: Received, who: string, name: string): Promise<Made>
-  sourceHash(received: Received): string
-}
 
 /** Replaces the bytes of uploads; addresses, descriptions, folder and uses stay. */
 export function replaceModel({
@@ -93,7 +83,11 @@ export function replaceModel({
         const replacedAt = new Date().toISOString()
         await repository.change(
           row.id,
-          { file: name, replacedAt, bytes, width, height, animated, sourceHash },
+          {
+            ...{ file: name, replacedAt, bytes, width, height, animated, sourceHash },
+            // its words are read again
+            ...{ reading: null, pages: null, language: null, tagged: null },
+          },
           tx,
         )
         former = `${seen}.${now.extension}`

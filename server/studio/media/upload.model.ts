@@ -4,7 +4,6 @@ import { open, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
-import type { StudioAssetTable } from '../../database/schema.ts'
 import { fileName } from '../../file-name.ts'
 import { places } from '../../limits/slots.ts'
 import { QueueFull } from '../../media/work-queue.ts'
@@ -17,7 +16,7 @@ import { cleanWebm } from './video/webm.ts'
 import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { encodeImage } from './image.ts'
-import type { Receiving } from './replace.model.ts'
+import type { Made, Receiving } from './made.ts'
 import { storedName } from './sources.ts'
 import type { MediaWords } from './words.repository.ts'
 import { type Received, receiver } from './receive.ts'
@@ -31,12 +30,6 @@ const BUSY_SECONDS = 5
  * current ones.
  */
 const CLEANED = ':2'
-
-/** A stored file: columns of its row. */
-export type Made = Pick<
-  StudioAssetTable,
-  'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'
->
 
 /** The hash by which the same bytes are found again. */
 const sourceHashOf = ({ hash, what }: Received): string =>

@@ -40,11 +40,28 @@ export async function tagsOf(
   return tags
 }
 
-/** The index of the words of files: names, tags, descriptions, credit, source and folder. */
+/** The words of some PDFs. */
+async function textsOf(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queries
+    .selectFrom('studio_asset_text')
+    .select(['asset', 'text'])
+    .where('asset', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ asset, text }) => [asset, text]))
+}
+
+/**
+ * The index of the words of files: names, tags, descriptions, credit, source and folder, and the
+ * beginning of PDFs.
+ */
 export function mediaWords(dialect: Dialect) {
   async function put(tx: Queries, files: readonly Named[]): Promise<void> {
     if (files.length === 0) return
     const tags = await tagsOf(
+      tx,
+      files.map(({ id }) => id),
+    )
+    const texts = await textsOf(
       tx,
       files.map(({ id }) => id),
     )
@@ -57,7 +74,9 @@ export function mediaWords(dialect: Dialect) {
         place = next++
         await tx.updateTable('studio_asset').set({ place }).where('id', '=', file.id).execute()
       }
-      const body = [file.altKor, file.altEng, file.credit, file.source, file.folder].join('\n')
+      const body = [file.altKor, file.altEng, file.credit, file.source, file.folder]
+        .concat(texts.get(file.id) ?? [])
+        .join('\n')
       const tokens = wordTokens([
         { title: file.originName, keywords: tags.get(file.id) ?? [], body },
       ])

@@ -18,6 +18,7 @@ import type { AssetChange } from './assetChange.ts'
 import styles from './AssetDetails.module.css'
 import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
+import { DocumentFacts } from './DocumentFacts.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
 import { OrganizeFields } from './OrganizeFields.tsx'
 import { EndNotice, RightsFields } from './RightsFields.tsx'
@@ -141,6 +142,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
           </dd>
         </div>
       </dl>
+      {asset.document && <DocumentFacts document={asset.document} />}
       <a className={styles.file} href={asset.shownAt} target="_blank" rel="noopener">
         {m.media_open_file()}
         <Icon name="external" />
