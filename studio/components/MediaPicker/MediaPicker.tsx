@@ -77,7 +77,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
         {media.isError && <Failure of={media} />}
         {media.data && rows.length === 0 ? (
           <EmptyState title={q ? m.media_none_found() : m.media_none()}>
-            {m.media_none_says()}
+            {q ? m.media_none_found_says() : m.media_none_says()}
           </EmptyState>
         ) : (
           <AssetGrid

@@ -83,7 +83,9 @@ function Rows() {
       {first.isError && <Failure of={first} />}
       {first.isPending && <Skeleton lines={6} tall />}
       {first.data && rows.length === 0 && (
-        <EmptyState title={key === '{}' ? m.audit_none() : m.audit_none_found()} />
+        <EmptyState title={key === '{}' ? m.audit_none() : m.audit_none_found()}>
+          {key === '{}' ? m.audit_none_says() : m.list_none_found_says()}
+        </EmptyState>
       )}
       {rows.length > 0 && (
         <ol className={styles.rows}>

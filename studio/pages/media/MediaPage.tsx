@@ -138,7 +138,7 @@ export function MediaPage() {
             {media.isError && <Failure of={media} />}
             {media.data && rows.length === 0 ? (
               <EmptyState title={isNarrowed(view) ? m.media_none_found() : m.media_none()}>
-                {m.media_none_says()}
+                {isNarrowed(view) ? m.media_none_found_says() : m.media_none_says()}
               </EmptyState>
             ) : (
               <div

@@ -83,7 +83,16 @@ function ScheduleList() {
       {plans.isPending && <Skeleton lines={6} />}
       {plans.isError && <Failure of={plans} />}
       {plans.data?.length === 0 && (
-        <EmptyState title={m.schedules_none()}>{m.schedules_none_says()}</EmptyState>
+        <EmptyState
+          title={m.schedules_none()}
+          actions={
+            <LinkButton href={SCREENS.contents} icon="contents">
+              {m.home_all()}
+            </LinkButton>
+          }
+        >
+          {m.schedules_none_says()}
+        </EmptyState>
       )}
       {plans.data && <ScheduleDays plans={plans.data} />}
     </div>

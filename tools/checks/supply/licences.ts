@@ -39,6 +39,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   { name: '@axe-core/playwright', licence: 'MPL-2.0', reason: OWN_TOOL },
   { name: 'axe-core', licence: 'MPL-2.0', reason: OWN_TOOL },
+  { name: 'ical.js', licence: 'MPL-2.0', reason: OWN_TOOL },
   { name: 'lightningcss*', licence: 'MPL-2.0', reason: OWN_TOOL },
   { name: 'caniuse-lite', licence: 'CC-BY-4.0', reason: 'data for building, not published' },
   { name: 'pretendard', licence: 'OFL-1.1', reason: 'the typeface: docs/THIRD-PARTY-NOTICES.md' },
