@@ -29,14 +29,18 @@ const dues = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await desk.call<ScheduleRow[]>('GET', '/plans')).map(({ title, dueAt }) => [title, dueAt]),
   )
-const chip = (title: string) => page.getByRole('main').getByRole('button', { name: title })
+const chip = (title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.getByText(title, { exact: true }) })
 const cell = (day: string) =>
   page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) })
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   ;({ site, context, page, desk, errors } = await startStudioWithEditor(browser, '한물결', {
     timezoneId: 'Europe/London',
   }))

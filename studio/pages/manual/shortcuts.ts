@@ -51,6 +51,20 @@ export const shortcutGroups = (): ShortcutGroup[] => [
     ],
   },
   {
+    name: m.place_schedules(),
+    shortcuts: [
+      of(
+        m.keys_schedules_move(),
+        'Shift-ArrowLeft',
+        'Shift-ArrowRight',
+        'Shift-ArrowUp',
+        'Shift-ArrowDown',
+      ),
+      of(m.keys_schedules_confirm(), 'Enter'),
+      of(m.keys_schedules_leave(), 'Esc'),
+    ],
+  },
+  {
     name: m.keys_group_article(),
     shortcuts: [
       of(m.keys_save(), 'Mod-s'),

@@ -14,6 +14,8 @@ export function DayLabel({
   holiday: readonly string[] | undefined
 }) {
   const isFirst = day.endsWith('-01')
+  // New Year's Day is called by its date, which is there already
+  const names = holiday?.filter((name) => name !== `${Number(day.slice(5, 7))}월 1일`) ?? []
   return (
     <span
       className={styles.dayLabel}
@@ -23,10 +25,10 @@ export function DayLabel({
       <time dateTime={day} className={styles.number}>
         {isFirst ? dayPart(day, { month: 'short', day: 'numeric' }) : Number(day.slice(8))}
       </time>
-      {holiday && (
+      {names.length > 0 && (
         // official names of a country's days are in its language
         <span className={styles.holiday} lang="ko" title={m.calendar_holiday()}>
-          {holiday.join(' · ')}
+          {names.join(' · ')}
         </span>
       )}
     </span>

@@ -72,7 +72,6 @@ export function EntryChip({
         ref={ref}
         role="button"
         tabIndex={0}
-        aria-label={name.filter(Boolean).join(', ')}
         aria-haspopup="dialog"
         {...(mayMove ? { 'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight' } : {})}
         title={title}
@@ -83,7 +82,8 @@ export function EntryChip({
         {...dragProps}
         onKeyDown={(event) => mayMove && onKey(event)}
       >
-        <span className={styles.chipTime}>
+        <span className={styles.visuallyHidden}>{name.filter(Boolean).join(', ')}</span>
+        <span className={styles.chipTime} aria-hidden="true">
           {time}
           {own && <span className={styles.chipOwn}>({own})</span>}
           <span className={styles.marks}>
@@ -92,10 +92,14 @@ export function EntryChip({
             {isOutdated && <Icon name="alert" className={styles.closeMark} />}
           </span>
         </span>
-        <span className={styles.chipTitle} lang={plan.languageType === 'KOR' ? 'ko' : 'en'}>
+        <span
+          className={styles.chipTitle}
+          aria-hidden="true"
+          lang={plan.languageType === 'KOR' ? 'ko' : 'en'}
+        >
           {title}
         </span>
-        <span className={styles.chipLanguages}>
+        <span className={styles.chipLanguages} aria-hidden="true">
           {plans.map(({ languageType }) => (languageType === 'KOR' ? 'KO' : 'EN')).join('·')}
         </span>
       </div>
