@@ -46,7 +46,7 @@ const send = (
 }
 
 describe.each(DATABASES)('bodies of calls (%s)', (database) => {
-  it('are limited to the bytes in the call’s table row, with or without a length: 16 kB for anonymous calls, 2 MB for saves only', async () => {
+  it('are limited to the bytes in the call’s table row, with or without a length: 16 kB for anonymous calls, 2 MB for whole documents only', async () => {
     const { as, nobody } = await openStudio(database, PROXY)
     const admin = await as('ADMIN', { readsReports: true })
     expect(CALLS.length).toBeGreaterThan(30)
@@ -55,7 +55,9 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       if (call.access === 'open') expect(limit, name).toBeLessThanOrEqual(2 * OPEN_BODY)
       if (limit > 64 * 1024)
         expect([name, limit]).toEqual([
-          expect.stringMatching(/^(?:saveDraft|createSubject|(?:create|change)Template)$/),
+          expect.stringMatching(
+            /^(?:saveDraft|typedPage|createSubject|(?:create|change)Template)$/,
+          ),
           SAVE_BODY,
         ])
       const who = call.access === 'open' ? nobody : admin
