@@ -18,7 +18,7 @@ const STYLE = [
   'preview-banner p,preview-guest{pointer-events:auto}',
   'preview-banner a{padding-block:4px;color:#8fd3ff;font-weight:600;white-space:nowrap;text-underline-offset:.2em}',
   'preview-banner a:focus-visible{outline:2px solid #ffd166;outline-offset:2px;border-radius:4px}',
-  'preview-banner[data-framed] a{display:none}',
+  'preview-banner[data-framed] a{display:none}preview-live{position:absolute}',
   // what guests commented on, drawn by their script
   '::highlight(guest-comment){background-color:rgb(255 209 102/.42)}',
   '::highlight(guest-comment-active){background-color:rgb(255 170 0/.62)}',

@@ -4,7 +4,7 @@ import { partsOf, placeAt, rangesOf } from './parts.ts'
 // Marks over the page, in a shadow tree: the page itself stays as visitors get it.
 
 const STYLES = `
-:host{all:initial}
+:host{all:initial;position:absolute}
 div{position:fixed;z-index:2147483000;pointer-events:none;box-sizing:border-box;border-radius:6px}
 div[hidden]{display:none}
 .focus{border:2px solid #0a6ad6;box-shadow:0 0 0 2px rgb(255 255 255/.85)}

@@ -130,7 +130,7 @@ test('a press on a part leads to its field, and the field that has the focus is 
   await expect.poll(() => markOf('focus')).toBe('제목')
   await frame().locator('article > figure').click()
   await expect(field(page, 'image').locator(':focus')).toHaveCount(1)
-  await expect.poll(() => markOf('focus')).toBe('이미지')
+  await expect.poll(() => markOf('focus')).toBe('대표 이미지')
   // into the block of the body
   const paragraph = frame().locator('[data-article-body] > p').nth(9)
   const words = (await paragraph.textContent()) ?? ''
