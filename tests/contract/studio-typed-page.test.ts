@@ -1,9 +1,11 @@
+import { Window } from 'happy-dom'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import { SAVE_BODY } from '../../contract/studio/call.ts'
 import type { Asset } from '../../contract/studio/media.ts'
+import { ARTICLE_PAGE, cardOf, PAGE_PARTS } from '../../contract/studio/page-parts.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { pagesInThread, type Pages } from '../../server/http/pages.ts'
 import { root } from '../server.ts'
@@ -191,4 +193,49 @@ it('a preview shows at most forty versions in ten seconds, and says when to ask 
   expect(statuses.slice(0, 40)).not.toContain(429)
   expect(statuses).toContain(429)
   expect(Number(wait)).toBeGreaterThan(0)
+})
+
+it('the pages have each part that shows a field, once on the article and on its card', async () => {
+  const { as } = await openStudio('SQLite', {}, { loaded: true, pages })
+  const editor = await as('EDITOR')
+  const { of, draft, token: preview, path } = await opened(editor)
+  const document = {
+    ...DOCUMENT,
+    keywords: ['낱말'],
+    image: '/media/art/lighthouse.webp',
+    imageDecorates: true,
+    recruitment: true,
+    relations: [1001],
+  }
+  const parsed = async (address: string, values: Partial<ContentDocument> = {}) => {
+    const { answer } = await typed(editor, of, {
+      preview,
+      address,
+      document: { ...document, ...values },
+    })
+    return new new Window().DOMParser().parseFromString(answer.text, 'text/html')
+  }
+  const [main] = (await parsed(path)).querySelectorAll(ARTICLE_PAGE)
+  const card = (await parsed('/page/presskit', { cardTemplateType: 'IMAGE' })).querySelector(
+    cardOf(draft.row.contentIdx),
+  )
+  const text = (await parsed('/page/presskit')).querySelector(cardOf(draft.row.contentIdx))
+  const found = (within: typeof card | undefined, at: 'page' | 'card'): string[] =>
+    Object.entries(PAGE_PARTS).flatMap(([field, part]) => {
+      const selector = part[at]
+      return selector && within?.querySelectorAll(selector).length === 1 ? [field] : []
+    })
+  expect(found(main as unknown as typeof card, 'page')).toEqual([
+    'title',
+    'desc',
+    'postDate',
+    'categories',
+    'keywords',
+    'image',
+    'content',
+    'recruitment',
+    'relations',
+  ])
+  expect(found(card, 'card')).toEqual(['title', 'postDate', 'categories', 'keywords', 'image'])
+  expect(found(text, 'card')).toEqual(['title', 'desc', 'postDate', 'categories', 'keywords'])
 })
