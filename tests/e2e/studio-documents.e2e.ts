@@ -77,7 +77,8 @@ for (const [width, mode] of [
   [1440, 'dark'],
 ] as const)
   test(`forms fit a window of ${width} px, ${mode}`, async () => {
-    await take(page, { width, mode })
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: mode })
     for (const name of ['home', 'menu', 'esg', 'milestones', 'legal%2Fterms']) {
       await page.goto(`/studio/documents/${name}`)
       await expect(page.locator('[data-save]').first()).toBeVisible()
