@@ -16,17 +16,24 @@ test('screens have different paths, and no page of the site lies below the studi
   expect(ROWS.filter(({ path }) => `${path}/`.startsWith(`${STUDIO_PATH}/`))).toEqual([])
 })
 
-test('addresses of articles', () => {
+test('addresses of articles and documents', () => {
   expect([contentPath(8388608), newContentPath('news'), newContentPath('news', 'ENG')]).toEqual([
     '/content/8388608',
     '/new/news',
     '/new/news?language=ENG',
   ])
-  expect(['content/1201', 'content/', 'document/home', null].map(subjectPath)).toEqual([
+  expect(['content/1201', 'content/', 'other/home', null].map(subjectPath)).toEqual([
     '/content/1201',
     null,
     null,
     null,
+  ])
+  expect(
+    ['document/menu', 'document/home/KOR', 'document/legal/terms/ENG'].map(subjectPath),
+  ).toEqual([
+    '/documents/menu',
+    '/documents/home?language=KOR',
+    '/documents/legal%2Fterms?language=ENG',
   ])
   expect(['bin/1', 'template/1/KOR'].map(subjectPath)).toEqual(['/bin', '/templates'])
 })
