@@ -3,7 +3,7 @@ import type { ContentDocument } from '../../contract/fields/schemas.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { type StudioSite, axeViolations, overflow, startStudio, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
-import { field, openTab, saved, text } from './studio-form.ts'
+import { field, openTab, saved, text, unfold } from './studio-form.ts'
 
 // The preview shows what is typed, without a save or a load, and its parts lead to the fields of the
 // form and back. One site, one editor, an article in both languages.
@@ -55,6 +55,8 @@ async function open(width = 1440): Promise<void> {
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`/studio/${korean.row.subject}`)
+  // the panel opens by itself only where something is missing
+  await text(page, 'title').waitFor()
   await openTab(page, '미리보기')
   await expect(state()).toHaveAttribute('data-state', 'shown')
 }
@@ -103,6 +105,7 @@ test('what is typed is shown without a save or a load, at the same scroll positi
   page.on('framenavigated', (one) => void (one !== page.mainFrame() && loads.push(one.url())))
   await text(page, 'title').fill('물너울지도, 새벽에도 안내합니다')
   await expect(frame().locator('h1')).toHaveText('물너울지도, 새벽에도 안내합니다')
+  await unfold(field(page, 'desc'))
   await text(page, 'desc').fill('새벽의 높이를 보여 줍니다.')
   await expect(frame().locator('[data-article-lead]')).toHaveText('새벽의 높이를 보여 줍니다.')
   expect(Math.abs((await scrollOf()) - before)).toBeLessThan(80)
