@@ -40,10 +40,12 @@ declare module 'pdfkit' {
     displayTitle: boolean
     lang: string
     info: Record<string, string | Date>
+    userPassword: string
+    ownerPassword: string
   }
 
   export default class PDFDocument {
-    constructor(options: DocumentOptions)
+    constructor(options: Partial<DocumentOptions>)
     readonly page: { readonly width: number; readonly height: number }
     readonly outline: Outline
     on(event: 'data', listener: (chunk: Buffer) => void): this

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import type { Asset } from '../../contract/studio/media.ts'
@@ -6,11 +5,21 @@ import { DATABASES, openStudio } from './studio-kit.ts'
 import { data, upload } from './studio-media-kit.ts'
 
 /** A PDF with a line on each of some pages. */
-function pdf(lines: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+function pdf(
+  lines: readonly string[],
+  options: ConstructorParameters<typeof PDFDocument>[0] = {},
+): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false, ...options })
-  for (const line of lines) document.addPage().text(line)
+  const parts: Buffer[] = []
+  const written = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (part) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('error', reject)
+  })
+  for (const line of lines)
+    document.addPage().text(line, 72, 72, { lineBreak: false, baseline: 'alphabetic' })
   document.end()
-  return buffer(document)
+  return written
 }
 /** What begins like a PDF and is none. */
 const NONSENSE = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4000, 'x')])

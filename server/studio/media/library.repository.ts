@@ -111,6 +111,15 @@ export function libraryRepository({ kysely, dialect }: Pick<Store, 'kysely' | 'd
       return rows.map(({ id }) => id)
     },
     async count(filter: AssetFilter): Promise<number> {
+      const { words, ...others } = filter
+      if (words && Object.values(others).every((value) => value === undefined)) {
+        // every row of the index is that of a file
+        const places = placesOf(dialect, 'studio_media_search', wordsExpression(dialect, words))
+        const found = await sql<{
+          count: number
+        }>`select count(*) as count from ${places} as found`.execute(kysely)
+        return Number(found.rows[0]?.count ?? 0)
+      }
       const row = await kysely
         .selectFrom('studio_asset')
         .select(sql<number>`count(*)`.as('count'))

@@ -21,7 +21,6 @@ async function read(data: Uint8Array): Promise<ReadPdf> {
     data,
     verbosity: 0,
     stopAtErrors: false,
-    isEvalSupported: false,
     useWorkerFetch: false,
     disableFontFace: true,
   }).promise
