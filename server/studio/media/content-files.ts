@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { fileDescriptions } from '../../media/descriptions.ts'
-import type { MediaSort, SizeClass } from '../../../contract/studio/media-library.ts'
+import type { MediaSort, SizeClass } from '../../../contract/studio/library-names.ts'
 import { OF_CONTENT } from './addresses.ts'
 import { boundsOf } from './library.repository.ts'
 

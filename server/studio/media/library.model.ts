@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Asset, type MEDIA_CALLS, MEDIA_PAGE } from '../../../contract/studio/media.ts'
-import { FOLDER_MARK, folderPath } from '../../../contract/studio/media-library.ts'
+import { FOLDER_MARK, folderPath } from '../../../contract/studio/library-names.ts'
 import type { Store } from '../../database/index.ts'
 import { parseQuery, parseUnfinished } from '../../search/tokens.ts'
 import type { Audit } from '../audit/audit.model.ts'

@@ -1,13 +1,12 @@
 import { type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import {
   FOLDER_MARK,
-  type MediaFacets,
   type MediaSort,
-  MOST_FACETS,
   NO_FOLDER,
   SIZE_BOUNDS,
   type SizeClass,
-} from '../../../contract/studio/media-library.ts'
+} from '../../../contract/studio/library-names.ts'
+import { type MediaFacets, MOST_FACETS } from '../../../contract/studio/media-library.ts'
 import type { RightsState } from '../../../contract/studio/rights.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema } from '../../database/schema.ts'

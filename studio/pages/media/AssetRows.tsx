@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { GridList, GridListItem } from 'react-aria-components'
 import type { Asset } from '../../../contract/studio/media.ts'
-import { FOLDER_MARK } from '../../../contract/studio/media-library.ts'
+import { FOLDER_MARK } from '../../../contract/studio/library-names.ts'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { AssetThumb } from '../../components/MediaPicker/AssetGrid.tsx'
 import { isUpload } from '../../components/MediaPicker/isUpload.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FOLDER_MARK, folderPath } from '../../../contract/studio/media-library.ts'
+import { FOLDER_MARK, folderPath } from '../../../contract/studio/library-names.ts'
 import { ComboBox } from '../../components/ComboBox/ComboBox.tsx'
 import { m } from '../../paraglide/messages.js'
 

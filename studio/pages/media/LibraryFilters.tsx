@@ -5,7 +5,7 @@ import {
   NO_FOLDER,
   SIZES,
   type SizeClass,
-} from '../../../contract/studio/media-library.ts'
+} from '../../../contract/studio/library-names.ts'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { useState } from 'react'
 import { RIGHTS_STATES, type RightsState } from '../../../contract/studio/rights.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
-import { TAG_LIMITS } from '../../../contract/studio/media-library.ts'
+import { TAG_LIMITS } from '../../../contract/studio/library-names.ts'
 import { call } from '../../client/call.ts'
 import { useCall } from '../../client/queries.ts'
 import { Button } from '../../components/Button/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
-import { TAG_LIMITS, tagName } from '../../../contract/studio/media-library.ts'
+import { TAG_LIMITS, tagName } from '../../../contract/studio/library-names.ts'
 import { useCall } from '../../client/queries.ts'
 import { TagField } from '../../components/TagField/TagField.tsx'
 import { m } from '../../paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { MEDIA_SORTS, SIZES } from '../../../contract/studio/media-library.ts'
+import { MEDIA_SORTS, SIZES } from '../../../contract/studio/library-names.ts'
 import { RIGHTS_STATES } from '../../../contract/studio/rights.ts'
 import type { Input } from '../../client/call.ts'
 
