@@ -151,20 +151,31 @@ describe.each(DATABASES)('documents of the site (%s)', (database) => {
     const before = await stored(site)
     const facts = await read(editor, 'document/facts')
     const { figures } = facts.document as { figures: { key: string; ko: string }[] }
-    const changed = figures.map((one) =>
-      one.key === 'revenue-2025' ? { ...one, ko: '구천구백조 원' } : one,
-    )
-    await save(editor, 'document/facts', facts.row.version, { figures: changed })
+    const publish = async (key: string, ko: string) => {
+      const { row } = await read(editor, 'document/facts')
+      const changed = figures.map((one) => (one.key === key ? { ...one, ko } : one))
+      const saved = await save(editor, 'document/facts', row.version, { figures: changed })
+      expect(saved.answer.status, saved.answer.text).toBe(200)
+      return step(editor, 'publish', await read(editor, 'document/facts'))
+    }
+    // a chart adds it up: without an amount its page would break
+    const refused = await publish('revenue-2025', '구천구백조 원')
+    expect(refused.body).toMatchObject({ status: 400, problem: 'incomplete' })
+    expect(refused.answer.text).toContain('document/social-value/KOR')
     const { body } = await editor.call('GET', '/documents/figures/changes')
-    const { rows } = body.data as { rows: { key: string; documents: { subject: string }[] }[] }
+    const { rows } = body.data as {
+      rows: { key: string; documents: { subject: string }[]; articles: object[] }[]
+    }
     expect(rows.map(({ key }) => key)).toEqual(['revenue-2025'])
     expect(rows[0]?.documents.map(({ subject }) => subject)).toContain('document/investors/KOR')
-    const published = await step(editor, 'publish', await read(editor, 'document/facts'))
+    expect(await stored(site)).toEqual(before)
+
+    const published = await publish('listed', '2031년 1월 2일')
     expect(published.answer.status, published.answer.text).toBe(200)
     const after = await stored(site)
     const differing = [...after.keys()].filter((key) => after.get(key) !== before.get(key))
     expect(differing).toContain('investors KOR')
-    for (const key of differing) expect(after.get(key), key).toContain('구천구백조 원')
+    for (const key of differing) expect(after.get(key), key).toContain('2031년')
   })
 })
 

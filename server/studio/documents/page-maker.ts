@@ -13,12 +13,25 @@ import { contentsIn, type MadePage } from './made-pages.ts'
 
 export const FACTS = 'document/facts'
 
+/** How long the files of `content/` are known, in milliseconds: reading all takes half a second. */
+const KEPT_MS = 10_000
+
 const thread = new Thread<DocumentTasks>(new URL('./documents-thread.ts', import.meta.url))
 
 /** Makes and checks pages of documents off the event loop, with what they name in the database. */
 export function pageMaker({ root: project }: { root: string }) {
   const root = join(project, 'content')
-  const written = () => thread.run('written', root)
+  let kept: { until: number; documents: ReturnType<typeof read> } | null = null
+  const read = () => thread.run('written', root)
+  const written = (): ReturnType<typeof read> => {
+    if (!kept || Date.now() > kept.until) {
+      const documents = read()
+      kept = { until: Date.now() + KEPT_MS, documents }
+      // a failure is not kept
+      documents.catch(() => (kept = null))
+    }
+    return kept.documents
+  }
   /** The figures that visitors read. */
   const figures = async (tx: Queries): Promise<FigureList> => {
     const row = await subjectsRepository.byName(tx, FACTS)
