@@ -129,6 +129,11 @@ const schema = z.object({
   SSO_CLIENT_SECRET: text,
   SSO_NAME: z.string().trim().min(1).max(40).default('SSO'),
   SSO_ACR: text,
+  READING_COMMAND: z
+    .string()
+    .transform((command) => command.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string()).min(1))
+    .optional(),
   DATABASE_REQUEST_IDS: flag(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

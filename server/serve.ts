@@ -133,7 +133,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
       feeds: feedSource(store, closed),
       reports,
       studio,
-      mediaFile: withUploads(siteMedia(config), studio.media.shown),
+      mediaFile: withUploads(siteMedia(config), studio.shown),
     }),
     uploads: studio.upload,
     previews: studio.preview,

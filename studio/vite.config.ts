@@ -14,6 +14,7 @@ import * as mediaMany from '../contract/studio/media-many.ts'
 import * as notifications from '../contract/studio/notifications.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
+import * as readings from '../contract/studio/readings.ts'
 import * as reviewers from '../contract/studio/reviewers.ts'
 import * as work from '../contract/studio/work.ts'
 import { STUDIO_PATH } from '../contract/studio/screens.ts'
@@ -69,6 +70,7 @@ const plainCalls = (): Plugin => {
       notifications,
       preview,
       publication,
+      readings,
       reviewers,
       work,
     }).map(([name, module]) => [join(contract, `${name}.ts`), plainOf(module)]),

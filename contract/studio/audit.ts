@@ -58,6 +58,10 @@ export const AUDIT_ACTIONS = [
   'comment.remove',
   'job.cancel',
   'job.retry',
+  'reading.make',
+  'reading.publish',
+  'reading.withdraw',
+  'reading.words',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

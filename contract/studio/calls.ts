@@ -10,6 +10,7 @@ import { MEDIA_MANY_CALLS } from './media-many.ts'
 import { NOTIFICATION_CALLS } from './notification-calls.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
+import { READING_CALLS } from './readings.ts'
 import { SHARED_WORK_CALLS } from './shared-work-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STATUS_CALLS } from './status.ts'
@@ -34,6 +35,7 @@ export const STUDIO_CALLS = {
   ...PREVIEW_CALLS,
   ...GUEST_CALLS,
   ...JOB_CALLS,
+  ...READING_CALLS,
   ...STATUS_CALLS,
   ...TERMINOLOGY_CALLS,
   ...AUDIT_CALLS,

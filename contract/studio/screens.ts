@@ -23,6 +23,7 @@ export const SCREENS = {
   bin: '/bin',
   schedules: '/plans',
   media: '/media',
+  readings: '/readings',
   jobs: '/jobs',
   account: '/account',
   people: '/people',

@@ -1,14 +1,7 @@
 import { marked, type Token, type Tokens } from 'marked'
 import { parse } from 'yaml'
 import { partsOf, plainText } from '../../server/content/loading/source.ts'
-
-export type Language = 'ko' | 'en'
-
-/** A piece of an article that is read in one breath, and how long to rest after it. */
-export interface Passage {
-  kind: 'title' | 'heading' | 'text' | 'quote' | 'source' | 'fact' | 'item'
-  text: string
-}
+import type { Language, Passage } from '../../server/readings/passage.ts'
 
 /** An article's data for its reading. */
 export interface Article {

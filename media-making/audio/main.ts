@@ -12,9 +12,17 @@ import { parse } from 'yaml'
 import { ARTICLE_FOLDERS } from '../../contract/archives.ts'
 import { languageOfFile, withFacts } from '../../server/content/loading/facts.ts'
 import { type Article, readArticle } from './article.ts'
-import { sentences } from './sentences.ts'
-import { spoken } from './spoken.ts'
-import { GENDERS, join, type Line, READERS, SAMPLE_RATE, speak, writeMp3 } from './voice.ts'
+import { sentences } from '../../server/readings/sentences.ts'
+import { spoken } from '../../server/readings/spoken.ts'
+import {
+  GENDERS,
+  join,
+  type Line,
+  READERS,
+  SAMPLE_RATE,
+  speak,
+  writeMp3,
+} from '../../server/readings/voice.ts'
 
 /** A lone synthetic voice is clear at this rate; all readings together stay under 12 MB in the repository. */
 const KILOBITS = 11

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { passages, readArticle } from './article.ts'
-import { sentences } from './sentences.ts'
-import { counted, spoken } from './spoken.ts'
-import { join, SAMPLE_RATE, trim } from './voice.ts'
+import { sentences } from '../../server/readings/sentences.ts'
+import { counted, spoken } from '../../server/readings/spoken.ts'
+import { join, SAMPLE_RATE, trim } from '../../server/readings/voice.ts'
 
 const ARTICLE = `---
 id: 7

@@ -5,6 +5,8 @@ import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.t
 import type { LegalPage } from '../../contract/legal.ts'
 import type { NewsUpdates, SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
+import { offeredAudio } from '../readings/addresses.ts'
+import { publishedReading } from '../readings/published.repository.ts'
 import { siteRepository } from './site-documents.repository.ts'
 import { shownContent } from './shown-content.ts'
 import { contentRepository } from './content.repository.ts'
@@ -63,7 +65,11 @@ export function contentModel(
       // what is only announced has no page of its own (AR-142)
       if (!row || storedCard(row.card).comingSoonYn === 'Y') return null
       const found = shownContent({ ...storedCard(row.card), ...storedDetails(row.details) })
-      return { ...found, pairContentIdx: await published(trackTag, found.pairContentIdx) }
+      return {
+        ...found,
+        ...offeredAudio(found, await publishedReading(store.kysely, contentIdx)),
+        pairContentIdx: await published(trackTag, found.pairContentIdx),
+      }
     },
     async relation(contentIdx, language) {
       trackTag(TAGS.content(contentIdx))

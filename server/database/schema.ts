@@ -610,6 +610,35 @@ export interface StudioJobTable {
   token: string | null
   leaseUntil: string | null
 }
+/** An article read aloud: its files are in the storage of uploads under its id. */
+export interface StudioReadingTable {
+  id: string
+  contentIdx: number
+  /** 1 = offered to visitors, as long as its text is that of the article. */
+  published: number
+  /** `readTextHash` of the text that it reads. */
+  textHash: string
+  /** 1 = the article had another text at `checkedRevision` of its public row. */
+  old: number
+  checkedRevision: number
+  seconds: number
+  /** JSON of both recordings with the start of each sentence: what visitors' players load. */
+  times: string
+  maleBytes: number
+  femaleBytes: number
+  timesBytes: number
+  by: string
+  at: string
+}
+/** How words are said: scope is a language, or the number of an article. */
+export interface StudioPronunciationTable {
+  scope: string
+  /** JSON of `pronunciations` in contract/studio/readings.ts. */
+  words: string
+  version: number
+  by: string
+  at: string
+}
 /** A process that serves the site, as it last wrote about itself. */
 export interface SiteProcessTable {
   id: string
@@ -675,5 +704,7 @@ export interface Schema {
   studio_letter: StudioLetterTable
   studio_approval: StudioApprovalTable
   studio_job: StudioJobTable
+  studio_reading: StudioReadingTable
+  studio_pronunciation: StudioPronunciationTable
   site_process: SiteProcessTable
 }

@@ -12,6 +12,9 @@ import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
 import { guestsModel } from './preview/guests.model.ts'
 import { previewModel } from './preview/preview.model.ts'
+import { pronunciationsModel } from './readings/pronunciations.model.ts'
+import { readingJob } from './readings/reading-job.ts'
+import { readingsModel } from './readings/readings.model.ts'
 import { templatesModel } from './templates/templates.model.ts'
 import { createWork } from './work/index.ts'
 
@@ -27,6 +30,10 @@ export function createStudio({ config, store }: StudioParts) {
   const documents = createDocuments({ config, store, audit })
   const work = createWork({ config, store, audit, documents })
   const media = studioMedia({ config, store, audit })
+  const { files } = media
+  const jobs = jobsModel(store, audit, { reading: readingJob({ config, store, files }) })
+  const readings = readingsModel({ store, audit, jobs, files })
+  const shown = async (key: string) => (await media.shown(key)) ?? readings.shown(key)
   const preview = previewModel({ config, store, audit, sessions: own, work, media })
   return {
     config,
@@ -43,7 +50,9 @@ export function createStudio({ config, store }: StudioParts) {
     templates: templatesModel(store, audit),
     preview,
     /** Work in the background; nothing runs before `start`. */
-    jobs: jobsModel(store, audit, {}),
+    jobs,
+    readings,
+    pronunciations: pronunciationsModel(store, audit),
     notifications: createNotifications({
       config,
       store,
@@ -52,9 +61,11 @@ export function createStudio({ config, store }: StudioParts) {
     }),
     /** What readers of preview links say. */
     guests: guestsModel({ store, audit, work }),
+    /** An upload or a reading by its key below `/media/`, if visitors may have it now. */
+    shown,
     /** An upload by its key below `/media/`, if the sender of the cookies may have it now. */
     upload: async (key: string, cookies: string | undefined) =>
-      (await media.shown(key)) ?? (await preview.upload(key, cookies)),
+      (await shown(key)) ?? (await preview.upload(key, cookies)),
   }
 }
 export type Studio = ReturnType<typeof createStudio>

@@ -42,6 +42,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: 'content.read',
   },
   { path: SCREENS.media, icon: 'media', name: m.place_media, permission: 'content.read' },
+  { path: SCREENS.readings, icon: 'voice', name: m.place_readings, permission: 'content.read' },
   { path: SCREENS.jobs, icon: 'jobs', name: m.place_jobs, permission: 'content.read' },
   { path: SCREENS.people, icon: 'people', name: m.place_people, permission: 'accounts.manage' },
   { path: SCREENS.audit, icon: 'audit', name: m.place_audit, permission: 'audit.read' },

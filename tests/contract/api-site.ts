@@ -132,7 +132,7 @@ export async function openApiSite(
       ...(bodies ? { bodies } : {}),
       mediaFile: withUploads(
         mediaSources(mediaDirectories({ root, DATA_DIR: folder })),
-        studio.media.shown,
+        studio.shown,
       ),
     }),
     uploads: studio.upload,

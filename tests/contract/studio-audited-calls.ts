@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '../../contract/studio/audit.ts'
 import type { STUDIO_CALLS, StudioCallName } from '../../contract/studio/calls.ts'
 import type { SubjectOutcome } from '../../contract/studio/many.ts'
 import type { FileOutcome } from '../../contract/studio/media-many.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { Draft } from '../../contract/studio/work.ts'
+import { articleText } from '../../server/studio/readings/article-text.ts'
+import { readingsRepository } from '../../server/studio/readings/readings.repository.ts'
 import { authenticator } from './studio-authenticator.ts'
 import {
   browser,
@@ -214,6 +217,25 @@ const planned = async (
 const changed = async (kit: Kit, draft: Draft): Promise<Draft> => {
   await kit.save(draft, `고친 글 ${next()}`)
   return kit.read(draft)
+}
+/** A published article with a reading of its text, without files. */
+async function readAloud(
+  kit: Kit,
+  isPublished: 0 | 1,
+): Promise<{ contentIdx: number; reading: string }> {
+  const contentIdx = Number((await published(kit)).row.contentIdx)
+  const { kysely } = kit.site.store
+  const article = await readingsRepository.article(kysely, contentIdx)
+  if (!article) throw new Error('it is not published')
+  const reading = randomBytes(16).toString('hex')
+  const times = { duration: 1, sentences: [{ start: 0, text: '글' }] }
+  await readingsRepository.add(kysely, {
+    ...{ id: reading, contentIdx, published: isPublished, old: 0, seconds: 1 },
+    ...{ textHash: articleText(article).textHash, checkedRevision: article.revision },
+    ...{ times: JSON.stringify({ male: times, female: times }), by: kit.editor.id },
+    ...{ maleBytes: 1, femaleBytes: 1, timesBytes: 1, at: new Date().toISOString() },
+  })
+  return { contentIdx, reading }
 }
 const TEMPLATE = {
   name: '회사 소개',
@@ -497,6 +519,31 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async (kit) => versioned(kit.writer, 'DELETE', await begun(kit), '/draft'),
     async (kit) =>
       versioned(kit.editor, 'DELETE', await changed(kit, await published(kit)), '/draft'),
+  ],
+  makeReadings: [
+    async (kit) => {
+      const { contentIdx } = (await published(kit)).row
+      return by(kit.editor, 'POST', '/readings', { body: { articles: [contentIdx] } })
+    },
+  ],
+  publishReading: [
+    async (kit) => {
+      const { contentIdx, reading } = await readAloud(kit, 0)
+      return by(kit.editor, 'POST', `/readings/${contentIdx}/publish`, { body: { reading } })
+    },
+  ],
+  withdrawReading: [
+    async (kit) => {
+      const { contentIdx, reading } = await readAloud(kit, 1)
+      return by(kit.editor, 'POST', `/readings/${contentIdx}/withdraw`, { body: { reading } })
+    },
+  ],
+  changePronunciations: [
+    async ({ site: { studio }, editor }) =>
+      by(editor, 'PUT', '/pronunciations/KOR', {
+        body: { words: [{ written: '윤슬', said: '윤슬' }] },
+        version: (await studio.pronunciations.of('KOR')).version,
+      }),
   ],
   cancelJob: [
     async (kit) => by(kit.writer, 'POST', `/jobs/${await ordered(kit, 'WAITING')}/cancel`),

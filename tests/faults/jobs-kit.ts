@@ -48,14 +48,16 @@ export const jobsOf = (
             JSON.parse(job.input),
             { ...beside, longestMs: 60_000 },
           )
-          return async (tx) => {
-            await tx
-              .insertInto('studio_template')
-              .values({
-                ...{ id: `${job.id} ${job.attempts}`, name: result, kinds: '', texts: '{}' },
-                ...{ languages: '', version: 1, by: job.by, at: job.at },
-              })
-              .execute()
+          return {
+            write: async (tx) => {
+              await tx
+                .insertInto('studio_template')
+                .values({
+                  ...{ id: `${job.id} ${job.attempts}`, name: result, kinds: '', texts: '{}' },
+                  ...{ languages: '', version: 1, by: job.by, at: job.at },
+                })
+                .execute()
+            },
           }
         },
       },

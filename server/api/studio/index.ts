@@ -18,6 +18,7 @@ import { notificationHandlers } from './notifications.ts'
 import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
 import { publicationHandlers } from './publication.ts'
+import { readingHandlers } from './readings.ts'
 import { sharedWorkHandlers } from './shared-work.ts'
 import { signInHandlers } from './sign-in.ts'
 import { statusHandlers } from './status.ts'
@@ -55,6 +56,7 @@ export function studioApi(
       ...manyHandlers(studio),
       ...mediaManyHandlers(studio),
       ...jobHandlers(studio),
+      ...readingHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),
     },
     sessionOf,

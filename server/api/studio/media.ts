@@ -28,7 +28,7 @@ const noDisk = {
  * Sends a file, or the range that a player requests. Its policy lets a document viewer
  * open it.
  */
-async function wholeFile(c: ApiContext, source: Source): Promise<Response> {
+export async function wholeFile(c: ApiContext, source: Source): Promise<Response> {
   const { bytes, open, media, key, savedAs } = source
   const range = readRange(c.req.header('range'), bytes)
   const headers = {

@@ -26,6 +26,7 @@ import * as auditFilters from './0024-audit-filters.ts'
 import * as binComments from './0025-bin-comments.ts'
 import * as templateLanguages from './0026-template-languages.ts'
 import * as jobs from './0027-jobs.ts'
+import * as readings from './0028-readings.ts'
 import * as mediaLibrary from './0029-media-library.ts'
 import * as replacedFiles from './0030-replaced-files.ts'
 import * as readDocuments from './0031-read-documents.ts'
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly [
   ['0025-bin-comments', binComments.up],
   ['0026-template-languages', templateLanguages.up],
   ['0027-jobs', jobs.up],
+  ['0028-readings', readings.up],
   ['0029-media-library', mediaLibrary.up],
   ['0030-replaced-files', replacedFiles.up],
   ['0031-read-documents', readDocuments.up],

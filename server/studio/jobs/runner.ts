@@ -23,14 +23,26 @@ const DAY_MS = 86_400_000
 /** What a kind of job does. */
 export interface JobKindWork {
   /**
-   * Does the work, off the event loop. What it returns is called in the transaction that ends the
-   * job: it writes the result, which only counts if the job is still this process's.
+   * Does the work, off the event loop.
    * @throws JobError; the reason of `signal`
    */
   run(
     job: JobRecord,
     beside: { signal: AbortSignal; progress(percent: number): void },
-  ): Promise<(tx: Queries) => Promise<void>>
+  ): Promise<JobResult>
+}
+
+/** What work has made. */
+export interface JobResult {
+  /**
+   * Called in the transaction that ends the job: writes the result, which only counts if the job is
+   * still this process's.
+   */
+  write(tx: Queries): Promise<void>
+  /** Called once that is committed. */
+  written?(): Promise<void>
+  /** Called if it is not: removes what lies outside the database. */
+  lost?(): Promise<void>
 }
 
 /** The kinds of jobs that this process does; others wait for one that does. */
@@ -124,23 +136,30 @@ export function jobRunner(
     const renewing = setInterval(() => void renew(), renewEveryMs).unref()
     const began = performance.now()
     const outcome = { job: id, kind, subject, attempts }
+    let result: JobResult | null = null
     try {
       if (attempts > JOB_ATTEMPTS) throw new JobError('interrupted')
-      const write = await (kinds[kind as JobKind] as JobKindWork).run(job, {
+      result = await (kinds[kind as JobKind] as JobKindWork).run(job, {
         signal: controller.signal,
         progress: (percent) => {
           progress = percent
         },
       })
+      const made = result
       await store.transaction(async (tx) => {
         const done = { state: 'DONE', problem: null, detail: null } as const
         if (!(await jobsRepository.end(tx, token, done, at(now()))))
           throw new LostError('the job is no longer of this process')
-        await write(tx)
+        await made.write(tx)
       })
+      result = null
+      await made.written?.()
       log.info('job done', { ...outcome, seconds: Math.round((performance.now() - began) / 1000) })
     } catch (error) {
       if (!(error instanceof StoppedError)) log.error('job not done', error, outcome)
+      await result
+        ?.lost?.()
+        .catch((failure: unknown) => log.error('job result not removed', failure))
       await fail(job, token, error)
     } finally {
       clearInterval(renewing)

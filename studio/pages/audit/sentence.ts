@@ -61,6 +61,10 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'comment.remove': m.audit_comment_remove,
   'job.cancel': m.audit_job_cancel,
   'job.retry': m.audit_job_retry,
+  'reading.make': m.audit_reading_make,
+  'reading.publish': m.audit_reading_publish,
+  'reading.withdraw': m.audit_reading_withdraw,
+  'reading.words': m.audit_reading_words,
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)

@@ -1,4 +1,4 @@
-import type { Language } from './article.ts'
+import type { Language } from './passage.ts'
 
 const ONES = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉']
 const TENS = ['', '열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔']

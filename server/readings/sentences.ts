@@ -1,4 +1,4 @@
-import type { Language } from './article.ts'
+import type { Language } from './passage.ts'
 
 const END = /[.!?…]+[”’"')\]」』]*\s+/g
 const CLOSED_QUOTE = /[”’"']\s+$/

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { Reading } from '../../../contract/studio/readings.ts'
+import { problemText } from '../../client/problem.ts'
+import { useCall, useSend } from '../../client/queries.ts'
+import { useMay } from '../../client/session.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Confirm } from '../../components/Confirm/Confirm.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { toast } from '../../components/toast/toast.ts'
+import { m } from '../../paraglide/messages.js'
+import { jobProblemText } from '../../visit/jobs.ts'
+import { ReadingPlayer } from './ReadingPlayer.tsx'
+import { WordList } from './WordList.tsx'
+
+/** What there is to say about a reading. */
+const saysOf = ({ isPublished, isOld }: Reading): string => {
+  if (isOld) return isPublished ? m.reading_old_says() : m.reading_old_made()
+  return isPublished ? m.reading_published_says() : m.reading_made_says()
+}
+
+/** Plays the readings of an article, and publishes them. */
+export function ReadingDialog({
+  contentIdx,
+  isMaking,
+  onMake,
+  onClose,
+}: {
+  contentIdx: number
+  isMaking: boolean
+  onMake: () => void
+  onClose: () => void
+}) {
+  const [chosen, setChosen] = useState<'made' | 'published' | null>(null)
+  const mayPublish = useMay('content.publish')
+  const params = { id: contentIdx }
+  const found = useCall(
+    'reading',
+    { params },
+    {
+      refetchInterval: ({ state: { data } }) => (data?.row.state === 'progress' ? 2000 : 60_000),
+    },
+  )
+  const sending = {
+    refreshes: ['reading', 'readings'] as const,
+  }
+  const publishing = useSend('publishReading', {
+    ...sending,
+    onSuccess: () => {
+      setChosen(null)
+      toast(m.reading_published_done(), { tone: 'positive' })
+    },
+  })
+  const withdrawing = useSend('withdrawReading', {
+    ...sending,
+    onSuccess: () => toast(m.reading_withdrawn()),
+  })
+  const { row, made, published } = found.data ?? { row: null, made: null, published: null }
+  const shown =
+    (chosen === 'published' ? published : chosen === 'made' ? made : null) ?? made ?? published
+  const error = publishing.error ?? withdrawing.error
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title={row?.title ?? m.reading_open()}
+      actions={
+        mayPublish && row
+          ? () => (
+              <>
+                {published && (
+                  <Confirm
+                    trigger={
+                      <Button variant="quiet" isPending={withdrawing.isPending}>
+                        {m.reading_withdraw()}
+                      </Button>
+                    }
+                    title={m.reading_withdraw_asked()}
+                    does={m.reading_withdraw()}
+                    onConfirm={() =>
+                      withdrawing.mutate({ params, body: { reading: published.id } })
+                    }
+                  >
+                    <p>{m.reading_withdraw_says()}</p>
+                  </Confirm>
+                )}
+                <Button isPending={isMaking} isDisabled={row.state === 'progress'} onPress={onMake}>
+                  {shown ? m.reading_make_again() : m.reading_make()}
+                </Button>
+                {made && (
+                  <Button
+                    variant="primary"
+                    isDisabled={made.isOld}
+                    isPending={publishing.isPending}
+                    onPress={() => publishing.mutate({ params, body: { reading: made.id } })}
+                  >
+                    {m.reading_publish()}
+                  </Button>
+                )}
+              </>
+            )
+          : undefined
+      }
+    >
+      {found.isPending && <Skeleton lines={6} />}
+      {found.isError && <Failure of={found} />}
+      {row?.state === 'progress' && (
+        <Notice tone="info">
+          {m.reading_state_progress()} {row.job?.progress ?? 0}%
+        </Notice>
+      )}
+      {row?.state === 'failed' && row.job?.problem && (
+        <Notice tone="danger">{jobProblemText(row.job.problem, row.job.detail)}</Notice>
+      )}
+      {error && <Notice tone="danger">{problemText(error)}</Notice>}
+      {made && published && (
+        <RadioGroup
+          label={m.reading_version()}
+          orientation="horizontal"
+          value={shown === published ? 'published' : 'made'}
+          onChange={(id) => setChosen(id === 'published' ? 'published' : 'made')}
+          items={[
+            { id: 'made', name: m.reading_version_made() },
+            { id: 'published', name: m.reading_version_published() },
+          ]}
+        />
+      )}
+      {shown && (
+        <>
+          <Notice tone={shown.isOld ? 'caution' : 'info'}>{saysOf(shown)}</Notice>
+          <ReadingPlayer key={shown.id} reading={shown} />
+        </>
+      )}
+      {row && !shown && <p>{m.reading_nothing()}</p>}
+      <WordList scope={String(contentIdx)} title={m.words_article()} isReadOnly={!mayPublish} />
+    </Dialog>
+  )
+}
