@@ -63,7 +63,10 @@ const SERVER_FLOORS: readonly (readonly [floor: string, folders: readonly string
     ['page-cache', 'metrics', 'unavailable.ts'],
   ],
   ['the format of responses, and the rendering of pages', ['answers', 'rendering']],
-  ['media files, charts, events and reports', ['cdn', 'media', 'charts', 'events', 'reports', 'readings']],
+  [
+    'media files, charts, events and reports',
+    ['cdn', 'media', 'charts', 'events', 'reports', 'readings'],
+  ],
   [
     "content's core: bodies, what visitors may see, tags, and the queries that read it",
     [

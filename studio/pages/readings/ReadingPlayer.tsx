@@ -29,7 +29,6 @@ export function ReadingPlayer({ reading }: { reading: Reading }) {
           { id: 'female', name: m.reading_voice_female() },
         ]}
       />
-      {/* biome-ignore lint/a11y/useMediaCaption: the sentences below are its text */}
       <audio
         ref={audio}
         className={styles.audio}
