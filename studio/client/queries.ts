@@ -27,12 +27,23 @@ export const makeQueries = (): QueryClient =>
     },
   })
 
+/**
+ * Options of a query by the data alone: the compiler expands unions of all calls where it compares
+ * the data of one, and there are too many of them for that.
+ */
+const optionsOf = <Data>(
+  name: StudioCallName,
+  input: unknown,
+  queryFn: (signal: AbortSignal) => Promise<Data>,
+) =>
+  queryOptions<Data, CallError>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => queryFn(signal),
+  })
+
 /** Returns a reading call as TanStack Query options; its key is `[name, input]`. */
 export const queryOf = <N extends StudioCallName>(name: N, input: Input<N>) =>
-  queryOptions<Output<N>, CallError>({
-    queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, input, { signal }),
-  })
+  optionsOf<Output<N>>(name, input, (signal) => call(name, input, { signal }))
 
 interface Asking<Answer> {
   enabled?: boolean

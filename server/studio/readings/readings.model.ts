@@ -237,7 +237,7 @@ export function readingsModel({
     async shown(key: string): Promise<Source | null> {
       const named = readingOfName(key.replace(/^studio\//, ''))
       const row = named && (await readingsRepository.byId(kysely, named.id))
-      if (row?.published !== 1) return null
+      if (!named || row?.published !== 1) return null
       if (!(await readingsRepository.article(kysely, row.contentIdx))) return null
       return sourceOf(row, named.file, CACHE_CONTROL.confirmed)
     },
