@@ -3,6 +3,9 @@ import { weekdayOf } from '../../../visit/kst.ts'
 import styles from './Calendar.module.css'
 import { dayPart } from './grid.ts'
 
+/** A day in the language of the holidays' names. */
+const IN_KOREAN = new Intl.DateTimeFormat('ko', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
 /** Renders the number of a day, with its holiday. */
 export function DayLabel({
   day,
@@ -15,7 +18,8 @@ export function DayLabel({
 }) {
   const isFirst = day.endsWith('-01')
   // New Year's Day is called by its date, which is there already
-  const names = holiday?.filter((name) => name !== `${Number(day.slice(5, 7))}월 1일`) ?? []
+  const date = IN_KOREAN.format(new Date(day))
+  const names = holiday?.filter((name) => name !== date) ?? []
   return (
     <span
       className={styles.dayLabel}
