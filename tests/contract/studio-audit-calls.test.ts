@@ -19,7 +19,7 @@ const BY_OPERATORS: readonly AuditAction[] = ['account.recovery']
  * transaction begins, so that no failure gives another try.
  */
 const BESIDE =
-  /^(?:studio_audit|studio_counter|studio_attempt|studio_challenge|rate_limit|site_process|search_|studio_search|sqlite_)/
+  /^(?:studio_audit|studio_counter|studio_attempt|studio_challenge|rate_limit|site_process|search_|studio_search|studio_media_search|sqlite_)/
 
 async function tables({ store }: ApiSite): Promise<string[]> {
   const { rows } = await (store.dialect === 'sqlite'

@@ -321,7 +321,8 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     expect(
       (await writer.call('PATCH', `/media/${a.id}`, { body: changed })).body.data,
     ).toMatchObject(changed)
-    expect((await list('q=waves')).rows.map(({ id }) => id)).toEqual([a.id])
+    // before the files of the content that show some
+    expect((await list('q=waves')).rows[0]?.id).toBe(a.id)
     expect(
       (await writer.call('PATCH', `/media/${a.id}`, { body: { dark: 'f'.repeat(32) } })).body,
     ).toMatchObject({

@@ -9,7 +9,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   const long = dialect === 'sqlite' ? sql`integer` : sql`bigint`
   await sql`alter table studio_asset add column place ${long}`.execute(db)
   await sql`alter table studio_asset add column folder text not null default ''`.execute(db)
-  await sql`create unique index studio_asset_place on studio_asset (place)`.execute(db)
+  await sql`create index studio_asset_place on studio_asset (place)`.execute(db)
   await sql`create index studio_asset_folder on studio_asset (folder, at desc, id)`.execute(db)
   await sql`create index studio_asset_by on studio_asset ("by", at desc, id)`.execute(db)
   await sql`create index studio_asset_bytes on studio_asset (bytes desc, id)`.execute(db)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Asset, type MEDIA_CALLS, MEDIA_PAGE } from '../../../contract/studio/media.ts'
 import { FOLDER_MARK, folderPath } from '../../../contract/studio/library-names.ts'
 import type { Store } from '../../database/index.ts'
-import { parseQuery, parseUnfinished } from '../../search/tokens.ts'
+import { parseQuery, parseUnfinished, type SearchQuery } from '../../search/tokens.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
@@ -16,6 +16,12 @@ type Query = z.output<(typeof MEDIA_CALLS)['media']['query']>
 
 /** Maximum files of a folder that is renamed at once: each is indexed again. */
 const MOST_MOVED = 2000
+
+/** The words as typed, and with the last one as a beginning; empty if there are none. */
+const queriesOf = (q: string): SearchQuery[] =>
+  [parseQuery(q), parseUnfinished(q)].flatMap((query) =>
+    query && (query.tokens.length > 0 || query.beginning !== null) ? [query] : [],
+  )
 
 /** Pages of the library, and its folders. */
 export function libraryModel({
@@ -46,8 +52,7 @@ export function libraryModel({
     q: string,
   ): Promise<{ filter: AssetFilter; count: number } | null> {
     if (q === '') return { filter, count: await library.count(filter) }
-    for (const query of [parseQuery(q), parseUnfinished(q)]) {
-      if (!query || (query.tokens.length === 0 && query.beginning === null)) continue
+    for (const query of queriesOf(q)) {
       const narrowed = { ...filter, words: query }
       const count = await library.count(narrowed)
       if (count > 0) return { filter: narrowed, count }
@@ -59,7 +64,8 @@ export function libraryModel({
   async function contentRows(query: Query, q: string): Promise<ContentFile[]> {
     // the site itself may use a file of a release: none of them is unused
     const isOut = query.rights || query.folder || query.tag || query.by || query.used === 'no'
-    if (isOut) return []
+    // signs are no words, here as for uploads
+    if (isOut || (q !== '' && !queriesOf(q).length)) return []
     const files = await ofContent.list({ kind: query.kind, q, size: query.size, sort: query.sort })
     if (!query.used || files.length === 0) return files
     const counts = await repository.countsOf(files.map(({ key }) => `${OF_CONTENT}${key}`))

@@ -107,8 +107,8 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       return true
     },
     /** The name of the replaced bytes of an upload; null if they were never, or it does not exist. */
-    async storedName(id: string): Promise<string | null> {
-      const row = await kysely
+    async storedName(id: string, queries: Queries = kysely): Promise<string | null> {
+      const row = await queries
         .selectFrom('studio_asset')
         .select('file')
         .where('id', '=', id)

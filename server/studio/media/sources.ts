@@ -1,3 +1,4 @@
+import type { Queries } from '../../database/index.ts'
 import type { StudioAssetTable } from '../../database/schema.ts'
 import { CACHE_CONTROL } from '../../answers/cache-policy.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
@@ -55,12 +56,15 @@ export const shownUploads =
     return asset ? sourceOf(files, asset, extension, CACHE_CONTROL.confirmed) : null
   }
 
-/** Whether the file of an upload exists, by its key below `/media/`, regardless of permissions. */
+/**
+ * Whether the file of an upload exists, by its key below `/media/`, regardless of permissions; asked
+ * within a transaction if one is given.
+ */
 export const uploadThere =
   (files: Pick<UploadFiles, 'bytes'>, repository: Pick<MediaRepository, 'storedName'>) =>
-  async (key: string): Promise<boolean> => {
+  async (key: string, queries?: Queries): Promise<boolean> => {
     const [, id, extension] = KEY.exec(key) ?? []
     if (id === undefined || extension === undefined) return false
-    const name = (await repository.storedName(id)) ?? id
+    const name = (await repository.storedName(id, queries)) ?? id
     return (await files.bytes(`${name}.${extension}`)) !== null
   }

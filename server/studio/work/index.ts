@@ -1,6 +1,6 @@
 import type { SubjectRow } from '../../../contract/studio/work.ts'
 import type { Config } from '../../config.ts'
-import type { Store } from '../../database/index.ts'
+import type { Queries, Store } from '../../database/index.ts'
 import { siteMedia } from '../../media/sources.ts'
 import { openStorage } from '../../storage/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
@@ -32,15 +32,18 @@ import { viewsModel } from './views.model.ts'
  * Whether a media file of the site exists: with the content, generated next to the database, or
  * uploaded.
  */
-function mediaThere(config: Config, store: Store): (address: string) => Promise<boolean> {
+function mediaThere(
+  config: Config,
+  store: Store,
+): (tx: Queries, address: string) => Promise<boolean> {
   const own = siteMedia(config)
   const uploaded = uploadThere(
     uploadFiles(config.DATA_DIR, openStorage(config)),
     mediaRepository(store),
   )
-  return async (address) => {
+  return async (tx, address) => {
     const key = address.slice(MEDIA_PATH.length)
-    return address.startsWith(UPLOADS) ? uploaded(key) : (await own(key)) !== null
+    return address.startsWith(UPLOADS) ? uploaded(key, tx) : (await own(key)) !== null
   }
 }
 

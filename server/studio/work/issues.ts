@@ -92,7 +92,7 @@ export function issueFinder({
   /** The site's own origin: links that begin with it lead to its pages. */
   origin: string
   /** Whether a media file exists, by its URL without parameters. */
-  isThere(address: string): Promise<boolean>
+  isThere(tx: Queries, address: string): Promise<boolean>
 }) {
   /** Articles that visitors can reach, will reach, or that are published together with this one. */
   const reachable = async (
@@ -152,6 +152,7 @@ export function issueFinder({
   }
 
   const missingMedia = async (
+    tx: Queries,
     document: ContentDocument,
     body: BodyReading,
   ): Promise<DocumentIssue[]> => {
@@ -166,7 +167,7 @@ export function issueFinder({
     for (let from = 0; from < files.length; from += LOOKS_AT_ONCE)
       await Promise.all(
         files.slice(from, from + LOOKS_AT_ONCE).map(async (path) => {
-          if (await isThere(path)) there.add(path)
+          if (await isThere(tx, path)) there.add(path)
         }),
       )
     return named.flatMap(({ field, address, path }): DocumentIssue[] =>
@@ -197,7 +198,7 @@ export function issueFinder({
           : [{ field: 'content', reason: 'too_much', detail: body.limit } satisfies DocumentIssue]),
         ...categoryIssues(kind, document.categories, await subjects.parents(tx)),
         ...(await brokenLinks(tx, subject, document, body)),
-        ...(await missingMedia(document, body)),
+        ...(await missingMedia(tx, document, body)),
       ]
     },
   }

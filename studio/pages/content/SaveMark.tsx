@@ -74,10 +74,7 @@ function statusOf({
   save,
   stored,
   blockConflicts,
-}: Pick<Shown, 'save' | 'stored' | 'blockConflicts'>): [
-  icon: IconName,
-  text: string,
-] {
+}: Pick<Shown, 'save' | 'stored' | 'blockConflicts'>): [icon: IconName, text: string] {
   if (save.kind === 'saved' && blockConflicts.length > 0)
     return ['split', m.save_block_conflict({ count: blockConflicts.length })]
   switch (save.kind) {
