@@ -70,7 +70,7 @@ async function start(host: HTMLElement): Promise<void> {
   })
   document.documentElement.addEventListener('pointerleave', () => marks.hover(null))
   addEventListener('keydown', (event) => {
-    const place = marks.focused
+    const place = marks.lastFocused
     if (event.key !== 'Escape' || event.defaultPrevented || !place) return
     tell({ live: 'goTo', place })
   })

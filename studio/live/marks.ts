@@ -36,6 +36,7 @@ export class Marks {
   readonly #focus: HTMLElement
   readonly #hover: HTMLElement
   #focused: LivePlace | null = null
+  #last: LivePlace | null = null
   #hovered: LivePlace | null = null
   #asked = 0
 
@@ -68,6 +69,7 @@ export class Marks {
   /** Marks the field that has the focus. */
   focus(place: LivePlace | null, shows: boolean): void {
     this.#focused = place
+    this.#last = place ?? this.#last
     this.draw()
     if (place && shows) this.#show(place)
   }
@@ -77,8 +79,9 @@ export class Marks {
     this.draw()
   }
 
-  get focused(): LivePlace | null {
-    return this.#focused
+  /** The place that has the focus, or had it before the page got it. */
+  get lastFocused(): LivePlace | null {
+    return this.#last
   }
 
   /** Draws the marks in the next frame, where their parts are then. */

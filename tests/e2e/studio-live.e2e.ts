@@ -183,11 +183,18 @@ test('by keyboard: from the field into the page and back, and to each field that
   await expect.poll(() => markOf('focus')).toBe('요약')
 })
 
-test('a list with the card shows what is typed too, and its tabs still work', async () => {
+test('a list with the card shows what is typed too, and its tags still work', async () => {
   await desk.call<Draft>('GET', subject()).then(({ row, document }) =>
     desk.call('PUT', `${subject()}/draft`, {
       version: row.version,
-      body: { document: { ...document, link: 'https://www.example.org/elsewhere' } },
+      // on the first page of its list
+      body: {
+        document: {
+          ...document,
+          link: 'https://www.example.org/elsewhere',
+          postDate: '2026-11-24',
+        },
+      },
     }),
   )
   await open()
@@ -197,15 +204,14 @@ test('a list with the card shows what is typed too, and its tabs still work', as
   await expect(card.locator('h2, h3, h4').first()).toContainText('목록에도 바로 보입니다')
   await card.locator('h2, h3, h4').first().click()
   await expect(text(page, 'title')).toBeFocused()
-  const tab = frame().locator('[data-part="tab-bar"] a:not([aria-current])').first()
-  await tab.click()
+  await frame().locator('main').getByText('실적', { exact: true }).first().click()
   await expect(frame().locator('preview-banner')).toBeAttached()
   await expect(state()).toHaveAttribute('data-state', 'shown')
   await saved(page)
   await desk.call<Draft>('GET', subject()).then(({ row, document }) =>
     desk.call('PUT', `${subject()}/draft`, {
       version: row.version,
-      body: { document: { ...document, link: null } },
+      body: { document: { ...document, link: null, postDate: DOCUMENT.postDate } },
     }),
   )
 })
