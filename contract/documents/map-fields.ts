@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import { type FormField, type FormNode, formOf } from './form.ts'
 import { type DocumentName, DOCUMENTS } from './index.ts'
 
@@ -19,8 +20,8 @@ export function mapFields(node: FormNode, value: Value, change: Change): Value {
     case 'list':
       return Array.isArray(value) ? value.map((item) => mapFields(node.item, item, change)) : value
     case 'variants': {
-      const by = isObject(value) && Object.hasOwn(value, node.by) ? String(value[node.by]) : ''
-      const section = Object.hasOwn(node.sections, by) ? node.sections[by] : undefined
+      const by = isObject(value) && Object.hasOwn(value, node.by) ? String(own(value, node.by)) : ''
+      const section = own(node.sections, by)
       return section ? mapFields(section, value, change) : value
     }
     case 'section': {

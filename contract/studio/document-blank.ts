@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import type { FormNode } from '../documents/form.ts'
 import { ITEM_ID } from './document-items.ts'
 
@@ -43,7 +44,7 @@ export function blankVariant(
   name: string,
   make: () => string,
 ): Readonly<Record<string, unknown>> {
-  const section = node.sections[name]
+  const section = own(node.sections, name)
   const value = section ? (blankOf(section, make) as object) : {}
   return { [node.by]: name, ...value }
 }

@@ -1,3 +1,5 @@
+import { own } from '../own.ts'
+
 /** A document of the site as it is edited: the values of its file, and ids of the items of lists. */
 export type DocumentValue =
   | string
@@ -80,7 +82,7 @@ const NAMES = ['key', 'code', 'path', 'webPath', 'id', 'year', 'name', 'title', 
 function nameOf(item: DocumentValue): string | null {
   if (!isObject(item)) return null
   for (const key of NAMES) {
-    const value = Object.hasOwn(item, key) ? item[key] : undefined
+    const value = own(item, key)
     if (typeof value === 'string' || typeof value === 'number') return `${key} ${value}`
   }
   return null
@@ -112,10 +114,7 @@ export function withIdsOf(
   if (!isObject(value)) return value
   const before = isObject(previous) ? previous : {}
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      withIdsOf(inner, Object.hasOwn(before, key) ? before[key] : undefined, newId),
-    ]),
+    Object.entries(value).map(([key, inner]) => [key, withIdsOf(inner, own(before, key), newId)]),
   )
 }
 
@@ -164,7 +163,7 @@ export function identityPath(
       at = item
       return idOf(item) ?? String(step)
     }
-    at = isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined
+    at = isObject(at) && own(at, step)
     return String(step)
   })
 }

@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import {
   type DocumentObject,
   type DocumentValue,
@@ -147,8 +148,7 @@ const isItems = (value: Value): value is readonly DocumentValue[] =>
 const byId = (items: readonly DocumentValue[]): Map<string, DocumentValue> =>
   new Map(items.map((item) => [idOf(item) ?? '', item]))
 
-const ownOf = (value: DocumentObject, key: string): Value =>
-  Object.hasOwn(value, key) ? value[key] : undefined
+const ownOf = (value: DocumentObject, key: string): Value => own(value, key)
 
 /** Whether two values are equal, whatever the order of their keys. */
 function isSame(one: Value, other: Value): boolean {
@@ -159,7 +159,7 @@ function isSame(one: Value, other: Value): boolean {
   const keys = Object.keys(one)
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+    keys.every((key) => Object.hasOwn(other, key) && isSame(own(one, key), own(other, key)))
   )
 }
 
@@ -190,10 +190,10 @@ export function resolveConflicts(
     for (const { path: of } of below.get(key) ?? []) keys.add(of.at(-1) ?? '')
     return Object.fromEntries(
       [...keys].flatMap((name): [string, DocumentValue][] => {
-        const own = chosen.get(JSON.stringify([...path, name]))
+        const picked = chosen.get(JSON.stringify([...path, name]))
         const inner = Object.hasOwn(value, name)
-          ? walk(value[name] as DocumentValue, [...path, name])
-          : own
+          ? walk(own(value, name) as DocumentValue, [...path, name])
+          : picked
         return inner === undefined ? [] : [[name, inner]]
       }),
     )

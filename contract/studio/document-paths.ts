@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import { ITEM_ID } from './document-items.ts'
 
 /**
@@ -41,7 +42,7 @@ export function valueAt(document: unknown, path: DocumentPath): unknown {
   let value = document
   for (const segment of segmentsOf(path)) {
     if (Array.isArray(value)) value = value[indexOf(value, segment)]
-    else if (isValues(value) && Object.hasOwn(value, segment)) value = value[segment]
+    else if (isValues(value) && Object.hasOwn(value, segment)) value = own(value, segment)
     else return undefined
   }
   return value
@@ -65,13 +66,13 @@ function put(whole: unknown, [segment, ...rest]: readonly string[], value: unkno
   // a section that was left out begins with its first field
   const fields = isValues(whole) ? whole : whole === undefined ? {} : null
   if (!fields) return whole
-  const part = put(Object.hasOwn(fields, segment) ? fields[segment] : undefined, rest, value)
+  const part = put(own(fields, segment), rest, value)
   if (part === undefined) {
     if (!Object.hasOwn(fields, segment)) return whole
     const { [segment]: _, ...others } = fields
     return others
   }
-  return part === fields[segment] ? whole : { ...fields, [segment]: part }
+  return part === own(fields, segment) ? whole : { ...fields, [segment]: part }
 }
 
 /** The same path by the ids of items, where it names some by their position. */
@@ -86,7 +87,7 @@ export function pathByIds(document: unknown, segments: readonly PropertyKey[]): 
       value = value[index]
     } else {
       path = pathIn(path, name)
-      value = isValues(value) ? value[name] : undefined
+      value = isValues(value) ? own(value, name) : undefined
     }
   }
   return path

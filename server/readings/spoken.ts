@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import type { Language } from './passage.ts'
 
 const ONES = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉']
@@ -68,7 +69,7 @@ function korean(text: string): string {
     )
     .replace(/(\d)\s*[~–-]\s*(?=\d)/g, '$1에서 ')
     .replace(/(?<![A-Za-z])[A-Z]{2,5}(?![A-Za-z])/g, (letters) =>
-      [...letters].map((letter) => LETTER_NAMES[letter]).join(''),
+      [...letters].map((letter) => own(LETTER_NAMES, letter)).join(''),
     )
     .replace(/(?<![0-9])1만/g, '만')
 }

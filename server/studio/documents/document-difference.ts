@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { DocumentChange } from '../../../contract/studio/document-calls.ts'
 import {
   type DocumentObject,
@@ -82,8 +83,7 @@ export function documentChanges(before: DocumentValue, after: DocumentValue): Do
   return changes
 }
 
-const ownOf = (value: DocumentObject, key: string): DocumentValue | undefined =>
-  Object.hasOwn(value, key) ? value[key] : undefined
+const ownOf = (value: DocumentObject, key: string): DocumentValue | undefined => own(value, key)
 
 const byId = (items: readonly DocumentValue[]): Map<string, DocumentValue> =>
   new Map(items.map((item) => [idOf(item) ?? '', item]))

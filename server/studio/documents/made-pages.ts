@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { DOCUMENTS, type DocumentRow } from '../../../contract/documents/index.ts'
 import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
@@ -143,7 +144,7 @@ function problemOf(
 ): Found {
   const value = path.reduce<unknown>(
     (at, step) =>
-      typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined,
+      typeof at === 'object' && at !== null ? own(at as Record<string, unknown>, step) : undefined,
     document,
   )
   if (value === undefined || value === null || (typeof value === 'string' && !value.trim()))

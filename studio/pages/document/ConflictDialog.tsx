@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -53,7 +54,7 @@ export function ConflictDialog({
             variant="primary"
             onPress={() => {
               copy.autosave.resolve(({ path }) =>
-                chosen[path.join('.')] === 'theirs' ? 'theirs' : 'mine',
+                own(chosen, path.join('.')) === 'theirs' ? 'theirs' : 'mine',
               )
               onClose()
             }}
@@ -75,7 +76,7 @@ export function ConflictDialog({
                 { id: 'mine', name: m.site_form_mine(), note: told(copy, mine) },
                 { id: 'theirs', name: m.site_form_theirs({ name: by }), note: told(copy, theirs) },
               ]}
-              value={chosen[place] ?? 'mine'}
+              value={own(chosen, place) ?? 'mine'}
               onChange={(id) => setChosen((before) => ({ ...before, [place]: id }))}
             />
           )

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FormNode } from '../../../contract/documents/form.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -97,7 +98,7 @@ function Sheets({
           key={entry.name}
           node={entry.node}
           path={pathIn('', entry.name)}
-          value={values[entry.name] ?? entry.initial}
+          value={own(values, entry.name) ?? entry.initial}
           entry={entry}
           level={2}
         />

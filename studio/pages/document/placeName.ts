@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { FormNode } from '../../../contract/documents/form.ts'
 import {
   type DocumentPath,
@@ -23,13 +24,13 @@ export function placeName(form: FormNode, document: unknown, path: DocumentPath)
       continue
     }
     if (node?.kind === 'variants')
-      node = isValues(value) ? node.sections[String(value[node.by])] : undefined
+      node = isValues(value) ? own(node.sections, String(own(value, node.by))) : undefined
     const entry: FormNode | undefined =
       node?.kind === 'section' ? node.fields.find(({ name }) => name === segment)?.node : undefined
     // a list is named by its items
     if (entry && (entry.kind !== 'list' || path.endsWith(segment))) names.push(labelOf(entry.label))
     node = entry
-    value = isValues(value) ? value[segment] : undefined
+    value = isValues(value) ? own(value, segment) : undefined
   }
   return names.join(' › ') || labelOf(form.label)
 }

@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import { useId } from 'react'
 import type { FormEntry, FormSection } from '../../../../contract/documents/form.ts'
 import { isValues, pathIn } from '../../../../contract/studio/document-paths.ts'
@@ -90,7 +91,7 @@ export function Fields({
           key={entry.name}
           node={entry.node}
           path={pathIn(path, entry.name)}
-          value={Object.hasOwn(values, entry.name) ? values[entry.name] : entry.initial}
+          value={Object.hasOwn(values, entry.name) ? own(values, entry.name) : entry.initial}
           entry={entry}
           level={level}
         />

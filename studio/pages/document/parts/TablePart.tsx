@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import { type ClipboardEvent, useId } from 'react'
 import type { FormList } from '../../../../contract/documents/form.ts'
 import { isValues, itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
@@ -89,7 +90,7 @@ export function TablePart({
                         <Part
                           node={column.node}
                           path={pathIn(place, column.name)}
-                          value={values[column.name] ?? column.initial}
+                          value={own(values, column.name) ?? column.initial}
                           entry={column}
                           level={level + 1}
                           hidesLabel

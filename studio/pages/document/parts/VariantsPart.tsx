@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import { useId } from 'react'
 import { blankVariant } from '../../../../contract/studio/document-blank.ts'
 import type { FormVariants } from '../../../../contract/documents/form.ts'
@@ -26,10 +27,10 @@ export function VariantsPart({
   const { edited, readOnly } = useDocumentForm()
   const id = useId()
   const values = isValues(value) ? value : {}
-  const kind = String(values[node.by] ?? Object.keys(node.sections)[0])
-  const section = node.sections[kind]
+  const kind = String(own(values, node.by) ?? Object.keys(node.sections)[0])
+  const section = own(node.sections, kind)
   const choose = (next: string): void => {
-    const names = new Set(node.sections[next]?.fields.map(({ name }) => name))
+    const names = new Set(own(node.sections, next)?.fields.map(({ name }) => name))
     edited.set(path, {
       ...blankVariant(node, next, () => crypto.randomUUID()),
       ...Object.fromEntries(

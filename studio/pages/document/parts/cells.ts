@@ -110,14 +110,14 @@ export function withCells(
     const index = at.row + down
     if (index >= node.max) break
     const row = made[index] ?? blankItem(node.item, make)
-    const values = isValues(row) ? { ...row } : {}
+    const values = new Map(Object.entries(isValues(row) ? row : {}))
     for (const [right, text] of line.entries()) {
       const column = columns[at.column + right]
       if (column?.node.kind !== 'field') continue
       const value = valueIn(column.node, text)
-      if (value !== undefined) values[column.name] = value
+      if (value !== undefined) values.set(column.name, value)
     }
-    made[index] = values
+    made[index] = Object.fromEntries(values)
   }
   return made
 }

@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import type { AssetKind } from '../../../../contract/documents/fields.ts'
 import type { FormNode } from '../../../../contract/documents/form.ts'
 import { isValues } from '../../../../contract/studio/document-paths.ts'
@@ -39,14 +40,14 @@ export function summaryOf(
       if (TECHNICAL.has(field)) fallback ||= of
       else name ||= of
     } else if (part.kind === 'variants') {
-      const section = isValues(of) ? part.sections[String(of[part.by])] : undefined
+      const section = isValues(of) ? own(part.sections, String(own(of, part.by))) : undefined
       if (section) visit(section, of, field)
     } else if (part.kind === 'section' && isValues(of)) {
       const spoken = language === 'ENG' ? 'en' : 'ko'
       const isPair = Object.hasOwn(of, 'ko') && Object.hasOwn(of, 'en')
       for (const { name: inner, node } of part.fields) {
         if (isPair && (inner === 'ko' || inner === 'en') && inner !== spoken) continue
-        if (Object.hasOwn(of, inner)) visit(node, of[inner], inner)
+        if (Object.hasOwn(of, inner)) visit(node, own(of, inner), inner)
       }
     } else if (part.kind === 'list' && Array.isArray(of) && !name && !fallback)
       // an item without a name of its own is named by its first part

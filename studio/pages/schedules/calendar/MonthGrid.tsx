@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { dayOf, weekdayOf } from '../../../visit/kst.ts'
@@ -54,9 +55,9 @@ export function MonthGrid({ days, entries, lifted, chip, drop, month, onWeek }: 
                   onDrop={() => drop(day)}
                   aria-current={day === today ? 'date' : undefined}
                   data-other={day.startsWith(month) ? undefined : true}
-                  data-rest={weekdayOf(day) % 6 === 0 || holidays[day] ? true : undefined}
+                  data-rest={weekdayOf(day) % 6 === 0 || own(holidays, day) ? true : undefined}
                 >
-                  <DayLabel day={day} isToday={day === today} holiday={holidays[day]} />
+                  <DayLabel day={day} isToday={day === today} holiday={own(holidays, day)} />
                   {all.length > 0 && (
                     <ul className={styles.chips}>
                       {shown.map((entry) => (

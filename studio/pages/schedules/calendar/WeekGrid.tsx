@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import { m } from '../../../paraglide/messages.js'
 import { dayOf, instantOf, weekdayOf } from '../../../visit/kst.ts'
 import { dateTime, differs, ownZone, useNow } from '../../../visit/time.ts'
@@ -42,7 +43,7 @@ export function WeekGrid({ days, entries, chip, drop }: GridProps) {
               aria-current={day === today ? 'date' : undefined}
             >
               {dayPart(day, { weekday: 'short' })}
-              <DayLabel day={day} isToday={day === today} holiday={holidays[day]} />
+              <DayLabel day={day} isToday={day === today} holiday={own(holidays, day)} />
             </th>
           ))}
         </tr>
@@ -67,7 +68,7 @@ export function WeekGrid({ days, entries, chip, drop }: GridProps) {
                   className={styles.slot}
                   isPast={Date.parse(end) <= now}
                   onDrop={() => drop(day, hour)}
-                  data-rest={weekdayOf(day) % 6 === 0 || holidays[day] ? true : undefined}
+                  data-rest={weekdayOf(day) % 6 === 0 || own(holidays, day) ? true : undefined}
                 >
                   {inHour.length > 0 && (
                     <ul className={styles.chips}>

@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { earliestIn } from '../../../components/ScheduleTime/useScheduleTime.ts'
 import { LEAST_AHEAD_MS } from '../../../../contract/studio/publication.ts'
@@ -96,7 +97,7 @@ export function useLift({ span, plans, onDay }: LiftProps) {
         end()
         return
       }
-      const step = STEPS[span][event.key]
+      const step = own(STEPS[span], event.key)
       if (!step || !(event.shiftKey || isLifted) || event.ctrlKey || event.metaKey || event.altKey)
         return
       event.preventDefault()
