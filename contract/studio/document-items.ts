@@ -130,7 +130,9 @@ function matches(
     const waiting = new Map<string, number[]>()
     for (const index of left) {
       const key = keyOf(objects[index] as DocumentValue)
-      if (key !== null) waiting.set(key, [...(waiting.get(key) ?? []), index])
+      const places = key === null ? undefined : waiting.get(key)
+      if (places) places.push(index)
+      else if (key !== null) waiting.set(key, [index])
     }
     items.forEach((item, index) => {
       if (found[index] !== undefined || !isObject(item)) return

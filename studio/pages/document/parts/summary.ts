@@ -45,7 +45,11 @@ export function summaryOf(
     } else if (part.kind === 'section' && isValues(of)) {
       const spoken = language === 'ENG' ? 'en' : 'ko'
       const isPair = Object.hasOwn(of, 'ko') && Object.hasOwn(of, 'en')
-      for (const { name: inner, node } of part.fields) {
+      // a text of both languages names it before what else belongs to it
+      const fields = isPair
+        ? part.fields.toSorted((a, b) => Number(b.name === spoken) - Number(a.name === spoken))
+        : part.fields
+      for (const { name: inner, node } of fields) {
         if (isPair && (inner === 'ko' || inner === 'en') && inner !== spoken) continue
         if (Object.hasOwn(of, inner)) visit(node, own(of, inner), inner)
       }
