@@ -82,5 +82,6 @@ test('every article of the studio’s kinds survives a round trip through its do
     compared += 1
   }
   expect(compared).toBeGreaterThan(300)
-  expect(revisions.size).toBe(compared)
+  // those of documents of the site beside them
+  expect([...revisions.keys()].filter((name) => name.startsWith('content/'))).toHaveLength(compared)
 })
