@@ -122,7 +122,7 @@ test('the address of the first start creates an admin, who invites a writer and 
 test('the writer writes a press release in Korean and English with images, and submits both for review', async () => {
   await writer
     .getByRole('navigation', { name: '스튜디오 메뉴' })
-    .getByRole('link', { name: '글' })
+    .getByRole('link', { name: '글', exact: true })
     .click()
   await writer.getByRole('button', { name: '새로 쓰기' }).click()
   await writer.getByRole('menuitem', { name: '보도자료' }).click()

@@ -75,7 +75,7 @@ test('a writer joins with password and authenticator, stores recovery codes, and
   await enter.click()
   await expect(writer.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
   const menu = writer.getByRole('navigation', { name: '스튜디오 메뉴' })
-  await expect(menu.getByRole('link', { name: '글' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '글', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: '구성원' })).toHaveCount(0)
   await writer.goto('/studio/people')
   await expect(writer.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
