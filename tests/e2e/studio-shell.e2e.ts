@@ -88,7 +88,15 @@ test('an editor joins with a passkey, and neither sees nor reaches accounts and 
   await joinWithPasskey(page, await invite(admin, 'editor@yunseul.example', '편집자'), '이바다')
   await expect(
     page.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('listitem'),
-  ).toHaveText(['오늘 할 일', '글', '예약 목록', '미디어'])
+  ).toHaveText([
+    '오늘 할 일',
+    '글',
+    '사이트 문서',
+    '예약 목록',
+    '미디어',
+    '글 읽어 주기',
+    '백그라운드 작업',
+  ])
   await page.goto('/studio/audit')
   await expect(page.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
   await context.close()
