@@ -268,6 +268,7 @@ for (const look of [
 }
 
 test('every screen of the frame fits and is accessible in the modes and languages not checked so far', async () => {
+  test.setTimeout(240_000)
   const frame = [
     '/studio',
     '/studio/account',

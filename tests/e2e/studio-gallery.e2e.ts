@@ -10,6 +10,8 @@ for (const [language, width] of [
     page,
     gallery,
   }) => {
+    // hundreds of examples on one page
+    test.setTimeout(240_000)
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     page.on('console', (message) => {
@@ -18,7 +20,9 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${gallery}/studio/gallery?lang=${language}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'KOR' ? 'ko' : 'en')
-    await expect(page.getByRole('region', { name: 'Button', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Button', exact: true })).toBeVisible({
+      timeout: 60_000,
+    })
     // a failing example leaves the whole gallery empty: the last one is present
     await expect(page.getByRole('heading', { level: 2, name: 'When', exact: true })).toBeVisible()
     expect(
