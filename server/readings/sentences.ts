@@ -1,6 +1,6 @@
 import type { Language } from './passage.ts'
 
-const END = /[.!?…]+[”’"')\]」』]*\s+/g
+const END = /(?<![.!?…])[.!?…]+[”’"')\]」』]*\s+/g
 const CLOSED_QUOTE = /[”’"']\s+$/
 /** Korean goes on after a quotation: “…까?” 하고 물었다. */
 const KOREAN_GOES_ON = /^(하고|라고|이라고|라며|이라며|라는|이라는|고 |며 )/

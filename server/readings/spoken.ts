@@ -63,7 +63,7 @@ function korean(text: string): string {
   return out
     .replace(NATIVE, (_, digits: string, space: string) => `${counted(Number(digits))}${space}`)
     .replace(
-      /(\d+)\.(\d+)/g,
+      /(?<!\d)(\d+)\.(\d+)/g,
       (_, whole: string, part: string) =>
         `${whole}점 ${[...part].map((digit) => DIGITS[Number(digit)]).join('')}`,
     )
@@ -94,7 +94,7 @@ export function spoken(sentence: string, language: Language): string {
   return (language === 'ko' ? korean(text) : english(text))
     .replace(/[“”"‘「」『』<>]/g, '')
     .replace(/’(?![a-z])/g, '')
-    .replace(/\s*[—·]\s*/g, ', ')
+    .replace(/(?:(?<!\s)\s+)?[—·]\s*/g, ', ')
     .replace(/:\s/g, ', ')
     .replace(/\s+/g, ' ')
     .trim()

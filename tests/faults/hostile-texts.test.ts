@@ -10,6 +10,7 @@ import { eventBatch } from '../../contract/events.ts'
 import { parseImageOption } from '../../contract/images.ts'
 import { chooseLanguage, parseLanguage } from '../../contract/language.ts'
 import { TARGET_LIMIT } from '../../contract/limits.ts'
+import { MOST_READ_CHARACTERS } from '../../contract/studio/readings.ts'
 import { pageTypeOf } from '../../contract/pages.ts'
 import { readQuery } from '../../contract/parameters.ts'
 import {
@@ -42,6 +43,9 @@ import { builtPages } from '../../server/http/pages.ts'
 import { redirectOf, respelled } from '../../server/http/redirects.ts'
 import { accepts } from '../../server/answers/send.ts'
 import { readRange } from '../../server/media/raw.ts'
+import { pronouncer } from '../../server/readings/pronounce.ts'
+import { sentences } from '../../server/readings/sentences.ts'
+import { spoken } from '../../server/readings/spoken.ts'
 import { pageKey, pageOfData } from '../../server/page-cache/key.ts'
 import { initialsOf, parseQuery, parseUnfinished, squeeze } from '../../server/search/tokens.ts'
 import { root } from '../server.ts'
@@ -164,6 +168,10 @@ const PATHS = [
   '/page/service/service',
   '/page/k-safety',
 ]
+
+/** Writes words as an editor said that they are spoken. */
+const WORDS = ['가', 'a', 'ing', '1'].map((written) => ({ written, said: '말' }))
+const say = { ko: pronouncer(WORDS, 'ko'), en: pronouncer(WORDS, 'en') }
 
 interface Reader {
   read(text: string): unknown
@@ -310,6 +318,14 @@ const READERS: Record<string, Reader> = {
       }),
   },
   // saved by an editor
+  'passage that is read aloud': {
+    read: (text) =>
+      (['ko', 'en'] as const).map((language) =>
+        sentences(text, language).map((one) => spoken(say[language](one), language)),
+      ),
+    beginnings: ['', 'a.', '1', '1.'],
+    most: MOST_READ_CHARACTERS,
+  },
   'address of a button': { read: isAllowedAddress, beginnings: ['', 'a', 'https:'] },
   // in responses
   'text of a feed': { read: (text) => xml(text) },
