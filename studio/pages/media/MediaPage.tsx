@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
 import { NO_FOLDER } from '../../../contract/studio/library-names.ts'
 import { queryOf } from '../../client/queries.ts'
@@ -12,7 +12,9 @@ import { useUploads } from '../../components/MediaPicker/useUploads.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
+import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { PageLinks } from '../../components/PageLinks/PageLinks.tsx'
 import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { m } from '../../paraglide/messages.js'
 import { useFits } from '../../visit/useFits.ts'
@@ -104,27 +106,15 @@ export function MediaPage() {
         <UploadDropZone kind={undefined} uploads={uploads}>
           <div className={styles.library}>
             <div className={styles.tools}>
-              <div className={styles.filters}>
-                <nav className={styles.kinds} aria-label={m.list_kind()}>
-                  <Link
-                    className={styles.kind}
-                    to={`?${at({ kind: null, page: null })}`}
-                    aria-current={kind ? undefined : 'page'}
-                  >
-                    {m.list_all()}
-                  </Link>
-                  {MEDIA_KINDS.map((one) => (
-                    <Link
-                      key={one}
-                      className={styles.kind}
-                      to={`?${at({ kind: one, page: null })}`}
-                      aria-current={kind === one ? 'page' : undefined}
-                    >
-                      {KIND_NAMES[one]()}
-                    </Link>
-                  ))}
-                </nav>
-              </div>
+              <FilterLinks
+                label={m.list_kind()}
+                items={[undefined, ...MEDIA_KINDS].map((one) => ({
+                  id: one ?? 'all',
+                  name: one ? KIND_NAMES[one]() : m.list_all(),
+                  to: `?${at({ kind: one ?? null, page: null })}`,
+                  isChosen: kind === one,
+                }))}
+              />
               <SearchField
                 label={m.media_search()}
                 className={styles.search ?? ''}
@@ -169,19 +159,11 @@ export function MediaPage() {
                 )}
               </div>
             )}
-            {pages > 1 && (
-              <nav className={styles.pager} aria-label={m.list_pages()}>
-                {page > 1 && (
-                  <Link to={`?${at({ page: page > 2 ? String(page - 1) : null })}`}>
-                    {m.pager_before()}
-                  </Link>
-                )}
-                <span>{m.pager_page({ page: numberText(page), pages: numberText(pages) })}</span>
-                {page < pages && (
-                  <Link to={`?${at({ page: String(page + 1) })}`}>{m.pager_next()}</Link>
-                )}
-              </nav>
-            )}
+            <PageLinks
+              page={page}
+              pages={pages}
+              to={(next) => `?${at({ page: next > 1 ? String(next) : null })}`}
+            />
             <FileSelectionBar
               selection={selection}
               focusFiles={() => place.focus(open ?? rows[0]?.id ?? null)}
