@@ -2,27 +2,17 @@ import { useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { isRightsDay } from '../../../contract/studio/rights.ts'
 import { call } from '../../client/call.ts'
-import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
-import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
-import { StepOutcome } from './StepOutcome.tsx'
-import { useFilesStep } from './useFilesStep.ts'
-
-interface RightsDialogProps {
-  files: readonly Asset[]
-  /** @param failed ids of the files of which it failed; undefined = nothing was done */
-  onClose: (failed?: readonly string[]) => void
-}
+import { FilesDialog, type ManyFilesProps } from './FilesDialog.tsx'
 
 /** The value that all files have; empty if they differ. */
 const shared = (files: readonly Asset[], name: 'credit' | 'source' | 'rights' | 'rightsEnd') =>
   files.every((file) => file[name] === files[0]?.[name]) ? (files[0]?.[name] ?? '') : ''
 
 /** Sets credit, source, terms and last day of use of many files; what is not touched stays. */
-export function RightsDialog({ files: given, onClose }: RightsDialogProps) {
+export function RightsDialog({ files: given, onClose }: ManyFilesProps) {
   // what it was opened for, while the selection changes below
   const [files] = useState(given)
   const [values, setValues] = useState(() => ({
@@ -32,78 +22,61 @@ export function RightsDialog({ files: given, onClose }: RightsDialogProps) {
     rightsEnd: shared(files, 'rightsEnd'),
   }))
   const [touched, setTouched] = useState<ReadonlySet<keyof typeof values>>(new Set())
-  const step = useFilesStep(
-    () =>
-      call('changeAssets', {
-        body: {
-          ids: files.map(({ id }) => id),
-          ...(touched.has('credit') ? { credit: values.credit } : {}),
-          ...(touched.has('source') ? { source: values.source } : {}),
-          ...(touched.has('rights') ? { rights: values.rights } : {}),
-          ...(touched.has('rightsEnd') ? { rightsEnd: values.rightsEnd || null } : {}),
-        },
-      }),
-    (count) => {
-      toast(m.media_many_changed({ count }), { tone: 'positive' })
-      onClose([])
-    },
-  )
+  const send = () =>
+    call('changeAssets', {
+      body: {
+        ids: files.map(({ id }) => id),
+        ...(touched.has('credit') ? { credit: values.credit } : {}),
+        ...(touched.has('source') ? { source: values.source } : {}),
+        ...(touched.has('rights') ? { rights: values.rights } : {}),
+        ...(touched.has('rightsEnd') ? { rightsEnd: values.rightsEnd || null } : {}),
+      },
+    })
   const isHalf = values.rightsEnd !== '' && !isRightsDay(values.rightsEnd)
-  const field = (name: keyof typeof values) => ({
+  const fieldOf = (isDisabled: boolean) => (name: keyof typeof values) => ({
     value: values[name],
-    isDisabled: step.isPartial,
+    isDisabled,
     onChange: (value: string) => {
       setValues({ ...values, [name]: value })
       setTouched(new Set([...touched, name]))
     },
   })
   return (
-    <Dialog
+    <FilesDialog
+      files={files}
       title={m.rights_many_title({ count: files.length })}
-      isOpen
-      onOpenChange={(open) =>
-        !open && onClose(step.isPartial ? step.failed.map(({ id }) => id) : undefined)
-      }
-      actions={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            {step.isPartial ? m.close() : m.cancel()}
-          </Button>
-          {!step.isPartial && (
-            <Button
-              variant="primary"
-              isPending={step.isRunning}
-              isDisabled={touched.size === 0 || isHalf}
-              onPress={() => step.run(undefined)}
-            >
-              {m.rights_many_apply()}
-            </Button>
-          )}
-        </>
-      )}
+      send={send}
+      isDisabled={touched.size === 0 || isHalf}
+      onClose={onClose}
     >
-      <p>{m.rights_many_says()}</p>
-      <TextField
-        label={m.rights_credit()}
-        description={m.rights_credit_says()}
-        maxLength={200}
-        {...field('credit')}
-      />
-      <TextField label={m.rights_source()} maxLength={500} {...field('source')} />
-      <TextField
-        label={m.rights_terms()}
-        multiline
-        rows={2}
-        maxLength={2000}
-        {...field('rights')}
-      />
-      <DateField
-        label={m.rights_end()}
-        description={m.rights_end_says()}
-        errorMessage={isHalf ? m.rights_end_year() : undefined}
-        {...field('rightsEnd')}
-      />
-      <StepOutcome files={files} {...step} />
-    </Dialog>
+      {(isOver) => {
+        const field = fieldOf(isOver)
+        return (
+          <>
+            <p>{m.rights_many_says()}</p>
+            <TextField
+              label={m.rights_credit()}
+              description={m.rights_credit_says()}
+              maxLength={200}
+              {...field('credit')}
+            />
+            <TextField label={m.rights_source()} maxLength={500} {...field('source')} />
+            <TextField
+              label={m.rights_terms()}
+              multiline
+              rows={2}
+              maxLength={2000}
+              {...field('rights')}
+            />
+            <DateField
+              label={m.rights_end()}
+              description={m.rights_end_says()}
+              errorMessage={isHalf ? m.rights_end_year() : undefined}
+              {...field('rightsEnd')}
+            />
+          </>
+        )
+      }}
+    </FilesDialog>
   )
 }

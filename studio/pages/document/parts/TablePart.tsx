@@ -1,16 +1,14 @@
 import { own } from '../../../../contract/own.ts'
-import { type ClipboardEvent, useId } from 'react'
+import type { ClipboardEvent } from 'react'
 import type { FormList } from '../../../../contract/documents/form.ts'
 import { isValues, itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
-import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { problemSentence } from '../problemText.ts'
-import { useDocumentForm, useProblem, useRegister } from '../form.ts'
+import { useDocumentForm } from '../form.ts'
 import { labelOf } from '../labels.ts'
 import { cellsIn, columnsOf, withCells } from './cells.ts'
-import { Heading } from './Heading.tsx'
 import { useItems } from './items.ts'
+import { ListSection } from './ListSection.tsx'
 import type { PartProps } from '../partProps.ts'
 import styles from './parts.module.css'
 
@@ -26,13 +24,9 @@ export function TablePart({
   hidesLabel,
 }: Omit<PartProps, 'node'> & { node: FormList }) {
   const { Part, edited, readOnly, announce } = useDocumentForm()
-  const id = useId()
-  const register = useRegister(path)
-  const problem = useProblem(path)
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   const actions = useItems(node, path)
   const columns = columnsOf(node)
-  const isFixed = node.min === node.max
   const paste = (event: ClipboardEvent, row: number, column: number): void => {
     if (readOnly) return
     const cells = cellsIn(event.clipboardData.getData('text/plain'))
@@ -45,19 +39,16 @@ export function TablePart({
     announce(m.site_form_pasted({ count: cells.length }))
   }
   return (
-    <section
-      ref={register}
-      tabIndex={-1}
-      className={styles.section}
-      data-plain={hidesLabel ?? false}
-      aria-labelledby={id}
+    <ListSection
+      node={node}
+      path={path}
+      level={level}
+      hidesLabel={hidesLabel}
+      label={labelOf(node.label)}
+      count={rows.length}
+      help={node.help ? labelOf(node.help) : m.site_form_table_help()}
+      onAdd={actions.add}
     >
-      <div className={hidesLabel ? styles.hidden : styles.head}>
-        <Heading id={id} level={level}>
-          {labelOf(node.label)}
-        </Heading>
-      </div>
-      <p className={styles.help}>{node.help ? labelOf(node.help) : m.site_form_table_help()}</p>
       {rows.length > 0 && (
         <div className={styles.scroller}>
           <table className={styles.table}>
@@ -136,21 +127,6 @@ export function TablePart({
           </table>
         </div>
       )}
-      <span aria-live="polite" className={styles.error}>
-        {problem && problemSentence(problem)}
-      </span>
-      {!readOnly && !isFixed && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon="plus"
-          className={styles.add ?? ''}
-          isDisabled={rows.length >= node.max}
-          onPress={actions.add}
-        >
-          {m.site_form_add_item({ name: labelOf(node.item.label) })}
-        </Button>
-      )}
-    </section>
+    </ListSection>
   )
 }
