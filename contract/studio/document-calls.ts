@@ -9,16 +9,8 @@ import {
   SAVE_BODY,
   type StudioCall,
 } from './call.ts'
-import { reviewers } from './reviewers.ts'
-import {
-  failedSchedule,
-  revision,
-  schedule,
-  SCHEDULE_ACTIONS,
-  STATES,
-  subjectName,
-  textPiece,
-} from './work.ts'
+import { draft, revision, STATES, subjectName, subjectRow, textPiece } from './work.ts'
+import { stepsOf } from './workflow-steps.ts'
 
 /** A document as it is edited (`DocumentValue`); its schema is that of contract/documents. */
 const value = z.unknown()
@@ -54,49 +46,43 @@ export const documentProblem = z.object({
 export type DocumentProblem = z.infer<typeof documentProblem>
 
 /** A document of the site in the list of all. */
-export const documentRow = z.object({
-  subject: subjectName,
-  /** As in the table of documents: `home`, `legal/privacy`. */
-  name: z.string(),
-  /** Joins the languages of a document. */
-  groupId: z.string(),
-  /** Null = it holds both languages. */
-  languageType: z.enum(LANGUAGES).nullable(),
-  state: z.enum(STATES),
-  /** Whether visitors see a revision of it. */
-  live: z.boolean(),
-  /** Whether it may be unpublished: its page works without it. */
-  optional: z.boolean(),
-  version: z.number().int(),
-  /** The last author; null = the loader. */
-  by: person.nullable(),
-  at: instant,
-  plan: schedule.nullable(),
-  plans: z.number().int(),
-  returned: z.boolean(),
-  reviewers: z.array(person),
-  openComments: z.number().int(),
-  /** A changed file of `content/` that was not taken over. */
-  differs: z.boolean(),
-})
+export const documentRow = subjectRow
+  .pick({
+    subject: true,
+    groupId: true,
+    state: true,
+    live: true,
+    version: true,
+    by: true,
+    at: true,
+    plan: true,
+    plans: true,
+    returned: true,
+    reviewers: true,
+    openComments: true,
+    differs: true,
+  })
+  .extend({
+    /** As in the table of documents: `home`, `legal/privacy`. */
+    name: z.string(),
+    /** Null = it holds both languages. */
+    languageType: z.enum(LANGUAGES).nullable(),
+    /** Whether it may be unpublished: its page works without it. */
+    optional: z.boolean(),
+  })
 export type SiteDocumentRow = z.infer<typeof documentRow>
 
 /** The working copy of a document with all related data. */
-export const documentDraft = z.object({
-  row: documentRow,
-  document: value,
-  /** The other language, for writing side by side; null if there is none. */
-  pair: z.object({ subject: subjectName, version: z.number().int(), document: value }).nullable(),
-  /** The revision that it started from. */
-  baseRevision: z.number().int().nullable(),
-  /** The revision that visitors see; null if none is visible. */
-  liveRevision: z.number().int().nullable(),
-  failed: failedSchedule.nullable(),
-  /** Authors whose changes would be discarded with the working copy. */
-  writers: z.array(person),
-  /** What blocks a publication. */
-  problems: z.array(documentProblem),
-})
+export const documentDraft = draft
+  .pick({ baseRevision: true, liveRevision: true, failed: true, writers: true })
+  .extend({
+    row: documentRow,
+    document: value,
+    /** The other language, for writing side by side; null if there is none. */
+    pair: z.object({ subject: subjectName, version: z.number().int(), document: value }).nullable(),
+    /** What blocks a publication. */
+    problems: z.array(documentProblem),
+  })
 export type SiteDocumentDraft = z.infer<typeof documentDraft>
 
 /** Error data of a stale save or step: the current state. */
@@ -168,11 +154,7 @@ export const figureChanges = z.object({
 })
 
 const subject = z.object({ subject: subjectName })
-const note = z.string().trim().max(2000).default('')
-const pair = z
-  .strictObject({ subject: subjectName, version: z.number().int().nonnegative() })
-  .nullable()
-  .default(null)
+const steps = stepsOf('/documents', documentDraft)
 
 /**
  * The documents of the site: the workflow of articles (`work-calls.ts`, `publication.ts`) for
@@ -283,86 +265,15 @@ export const DOCUMENT_CALLS = {
     body: z.strictObject({ revision: rowNumber, accept: z.boolean() }),
     data: documentDraft,
   },
-  submitDocument: {
-    method: 'post',
-    path: '/documents/{subject}/submit',
-    access: 'content.write',
-    versioned: true,
-    audit: ['content.submit'],
-    summary: 'Sends a document to review, to some reviewers or to everybody who may review',
-    params: subject,
-    body: z.strictObject({ note, pair, reviewers: reviewers.optional() }),
-    data: documentDraft,
-  },
-  recallDocument: {
-    method: 'post',
-    path: '/documents/{subject}/take-back',
-    access: 'content.write',
-    versioned: true,
-    audit: ['content.takeBack'],
-    summary: 'Recalls a document from review or approval',
-    params: subject,
-    body: z.strictObject({}),
-    data: documentDraft,
-  },
-  returnDocument: {
-    method: 'post',
-    path: '/documents/{subject}/return',
-    access: 'content.review',
-    versioned: true,
-    audit: ['content.return'],
-    summary: 'Returns a document to its writer, with a reason',
-    params: subject,
-    body: z.strictObject({ note: z.string().trim().min(1).max(2000) }),
-    data: documentDraft,
-  },
-  approveDocument: {
-    method: 'post',
-    path: '/documents/{subject}/approve',
-    access: 'content.review',
-    versioned: true,
-    audit: ['content.approve'],
-    // 400 `incomplete` while problems block a publication
-    summary: 'Approves a document, as a revision',
-    params: subject,
-    body: z.strictObject({ note, pair }),
-    data: documentDraft,
-  },
-  publishDocument: {
-    method: 'post',
-    path: '/documents/{subject}/publish',
-    access: 'content.publish',
-    versioned: true,
-    audit: ['content.publish', 'content.cancel'],
-    // 400 `incomplete` with `incompleteDocument` while problems block it
-    summary: 'Publishes a document now, as a revision',
-    params: subject,
-    body: z.strictObject({ note, pair }),
-    data: documentDraft,
-  },
-  unpublishDocument: {
-    method: 'post',
-    path: '/documents/{subject}/withdraw',
-    access: 'content.publish',
-    versioned: true,
-    audit: ['content.withdraw', 'content.cancel'],
-    // 409 `state` with `state: 'needed'` if its page does not work without it
-    summary: 'Unpublishes a document that may be missing, and cancels its schedules',
-    params: subject,
-    body: z.strictObject({ note, pair }),
-    data: documentDraft,
-  },
-  scheduleDocument: {
-    method: 'post',
-    path: '/documents/{subject}/plan',
-    access: 'content.publish',
-    versioned: true,
-    audit: ['content.plan', 'content.cancel'],
-    summary: 'Schedules the publication of a document in its current state, or the unpublication',
-    params: subject,
-    body: z.strictObject({ action: z.enum(SCHEDULE_ACTIONS), dueAt: instant, note, pair }),
-    data: documentDraft,
-  },
+  submitDocument: steps.submit,
+  recallDocument: steps.recall,
+  returnDocument: steps.returnDraft,
+  // 400 `incomplete` with `incompleteDocument` while problems block it
+  approveDocument: steps.approve,
+  publishDocument: steps.publish,
+  // 409 `state` with `state: 'needed'` if its page does not work without it
+  unpublishDocument: steps.unpublish,
+  scheduleDocument: steps.schedule,
   cancelDocumentSchedule: {
     method: 'delete',
     path: '/documents/{subject}/plans/{id}',

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { instant, rowNumber, rowNumberInAddress, type StudioCall } from './call.ts'
 import { documentIssue } from '../fields/needs.ts'
-import { reviewers } from './reviewers.ts'
-import { draft, scheduleRow, SCHEDULE_ACTIONS, subjectName } from './work.ts'
-
-const subject = z.object({ subject: subjectName })
-const note = z.string().trim().max(2000).default('')
+import { draft, scheduleRow, subjectName } from './work.ts'
+import { stepsOf } from './workflow-steps.ts'
 
 /** Minimum lead of a schedule in milliseconds: every process must have read it before it is due. */
 export const LEAST_AHEAD_MS = 10_000
@@ -19,17 +16,6 @@ export const CALENDAR_SCHEDULES = 500
 export const schedulePeriod = z.object({ schedules: z.array(scheduleRow), more: z.boolean() })
 export type SchedulePeriod = z.infer<typeof schedulePeriod>
 
-/**
- * The other language, if the step includes it at the same instant, with the version that the editor
- * saw. Rejected as a whole if either is not possible, and with 412 if either has changed (`data`
- * names which).
- */
-const pair = z
-  .strictObject({ subject: subjectName, version: z.number().int().nonnegative() })
-  .nullable()
-  .default(null)
-export type StepPair = z.infer<typeof pair>
-
 /** Error data of a schedule that is too early: the earliest instant allowed. */
 export const tooSoon = z.object({ earliest: instant })
 
@@ -38,95 +24,9 @@ export const incomplete = z.array(
   z.object({ subject: subjectName, faults: z.array(documentIssue) }),
 )
 
-/**
- * The workflow of a subject: draft → in review → approved → (scheduled) → published → unpublished.
- * Each step compares the version that it was based on (`If-Match`); a step that the state does not
- * allow is rejected with 409 `state`.
- */
+/** The workflow of articles, and their schedules. */
 export const PUBLICATION_CALLS = {
-  submit: {
-    method: 'post',
-    path: '/subjects/{subject}/submit',
-    access: 'content.write',
-    versioned: true,
-    audit: ['content.submit'],
-    // omitted reviewers = those of the last request
-    summary: 'Sends the working copy to review, to some reviewers or to everybody who may review',
-    params: subject,
-    body: z.strictObject({ note, pair, reviewers: reviewers.optional() }),
-    data: draft,
-  },
-  recall: {
-    method: 'post',
-    path: '/subjects/{subject}/take-back',
-    access: 'content.write',
-    versioned: true,
-    audit: ['content.takeBack'],
-    summary: 'Recalls the working copy from review or approval',
-    params: subject,
-    body: z.strictObject({}),
-    data: draft,
-  },
-  returnDraft: {
-    method: 'post',
-    path: '/subjects/{subject}/return',
-    access: 'content.review',
-    versioned: true,
-    audit: ['content.return'],
-    summary: 'Returns the working copy to its writer, with a reason',
-    params: subject,
-    body: z.strictObject({ note: z.string().trim().min(1).max(2000) }),
-    data: draft,
-  },
-  approve: {
-    method: 'post',
-    path: '/subjects/{subject}/approve',
-    access: 'content.review',
-    versioned: true,
-    audit: ['content.approve'],
-    // 400 `incomplete` while issues block a publication
-    summary: 'Approves the working copy, as a revision',
-    params: subject,
-    body: z.strictObject({ note, pair }),
-    data: draft,
-  },
-  publish: {
-    method: 'post',
-    path: '/subjects/{subject}/publish',
-    access: 'content.publish',
-    versioned: true,
-    audit: ['content.publish', 'content.cancel'],
-    // no approval by another user is required
-    summary: 'Publishes the working copy now, as a revision',
-    params: subject,
-    body: z.strictObject({ note, pair }),
-    data: draft,
-  },
-  unpublish: {
-    method: 'post',
-    path: '/subjects/{subject}/withdraw',
-    access: 'content.publish',
-    versioned: true,
-    audit: ['content.withdraw', 'content.cancel'],
-    summary: 'Unpublishes the article now, and cancels its schedules',
-    params: subject,
-    body: z.strictObject({ note, pair }),
-    data: draft,
-  },
-  schedule: {
-    method: 'post',
-    path: '/subjects/{subject}/plan',
-    access: 'content.publish',
-    versioned: true,
-    audit: ['content.plan', 'content.cancel'],
-    // one schedule per action, a new one replaces it; an unpublication cancels, at its instant,
-    // publications that were scheduled before it
-    summary:
-      'Schedules the publication of the working copy in its current state, or the unpublication',
-    params: subject,
-    body: z.strictObject({ action: z.enum(SCHEDULE_ACTIONS), dueAt: instant, note, pair }),
-    data: draft,
-  },
+  ...stepsOf('/subjects', draft),
   cancelSchedule: {
     method: 'delete',
     path: '/plans/{id}',

@@ -18,15 +18,13 @@ import {
 import type { State } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import { reviewersRepository } from '../notifications/reviewers.repository.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
-import { commentsRepository } from '../work/comments.repository.ts'
-import { people, personOf } from '../work/people.repository.ts'
-import { presentSchedule } from '../work/rows.ts'
 import type { Subjects } from '../work/subject-kind.ts'
-import { isMadeUpFor, upcomingSchedulesRepository } from '../work/upcoming-schedules.repository.ts'
+import { upcomingSchedulesRepository } from '../work/upcoming-schedules.repository.ts'
 import { versionsRepository as versions } from '../work/versions.repository.ts'
+import { workflowColumns } from '../work/rows.ts'
+import { expectDiscardable, workingCopyParts } from '../work/working-copy.ts'
 import { createDocument, type DocumentSubjectRow, newItemId } from './document-kind.ts'
 import type { PageMaker } from './page-maker.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
@@ -56,34 +54,17 @@ export function documentsModel(
     const queries = store.kysely
     const names = records.map(({ subject }) => subject)
     const plans = await upcomingSchedulesRepository.coming(queries, names)
-    const open = await commentsRepository.open(queries, names)
-    const reviewers = await reviewersRepository.of(queries, names)
-    const persons = await people.names(queries, [
-      ...records.map(({ by }) => by),
-      ...[...plans.values()].map(([{ by }]) => by),
-    ])
-    return records.map((record) => {
-      const planned = plans.get(record.subject) ?? []
-      const [plan] = planned
-      return {
-        subject: record.subject,
-        name: documentOfSubject(record.subject)?.name ?? '',
-        groupId: record.groupId,
-        languageType: record.languageType,
-        state: record.state,
-        live: record.live === 1,
-        optional: isOptional(record.subject),
-        version: record.version,
-        by: personOf(persons, record.by),
-        at: record.at,
-        plan: plan ? presentSchedule(plan, record, persons) : null,
-        plans: planned.length,
-        returned: record.returned === 1,
-        reviewers: reviewers.get(record.subject) ?? [],
-        openComments: open.get(record.subject) ?? 0,
-        differs: record.differs === 1,
-      }
-    })
+    const columnsOf = await workflowColumns(queries, records, plans)
+    return records.map((record) => ({
+      subject: record.subject,
+      name: documentOfSubject(record.subject)?.name ?? '',
+      groupId: record.groupId,
+      languageType: record.languageType,
+      state: record.state,
+      live: record.live === 1,
+      optional: isOptional(record.subject),
+      ...columnsOf(record),
+    }))
   }
   /** Reads a subject; the row of a document that was never opened is created here. */
   const open = async (name: string): Promise<DocumentSubjectRow> => {
@@ -103,10 +84,6 @@ export function documentsModel(
     const document = await subjects.documentOf(queries, subject)
     const [row] = await rows([subject])
     const [pair] = await subjects.pairsOf(queries, subject)
-    const own = await versions.draft(queries, name)
-    const failed = await upcomingSchedulesRepository.failedOf(queries, name)
-    const writers = await subjects.writers(queries, subject)
-    const names = await people.names(queries, writers)
     return {
       row: row as SiteDocumentRow,
       document,
@@ -117,13 +94,7 @@ export function documentsModel(
             document: await subjects.documentOf(queries, pair),
           }
         : null,
-      baseRevision: own ? own.baseRevision : subject.lastRevision || null,
-      liveRevision: subject.live ? subject.liveRevision : null,
-      failed:
-        failed && !isMadeUpFor(failed, subject)
-          ? { action: failed.action, dueAt: failed.dueAt, detail: failed.failure ?? '' }
-          : null,
-      writers: writers.map((id) => ({ id, name: names.get(id) ?? '' })),
+      ...(await workingCopyParts(queries, subjects, subject)),
       problems: await problemsOf(queries, subject, document),
     }
   }
@@ -195,12 +166,11 @@ export function documentsModel(
      * @throws StudioError 404; 412; 403 if it contains changes of others and the user may not
      * review; 409 if there is nothing to go back to
      */
-    async discard(name: string, version: number, { user, permissions }: Session): Promise<void> {
+    async discard(name: string, version: number, session: Session): Promise<void> {
+      const { user } = session
       await store.transaction(async (tx) => {
         const before = await subjects.require(tx, name, version)
-        const others = (await subjects.writers(tx, before)).some((id) => id !== user.id)
-        if (others && !permissions.includes('content.review'))
-          throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
+        await expectDiscardable(tx, subjects, before, session)
         const back = await subjects.baseOf(tx, before)
         const document = back === null ? null : await subjects.revisions.document(tx, name, back)
         if (back === null || document === null)

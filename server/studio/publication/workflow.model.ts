@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
-import type { StepPair } from '../../../contract/studio/publication.ts'
+import type { StepPair } from '../../../contract/studio/workflow-steps.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import { ContentInputError } from '../../content/content-input-errors.ts'
 import { both } from '../../content/publishing.model.ts'

@@ -19,13 +19,12 @@ import { contentsRepository } from './contents.repository.ts'
 import { takeNumbers } from './counters.repository.ts'
 import type { IssueFinder } from './issues.ts'
 import { contentOf, subjectOf } from './names.ts'
-import { people } from './people.repository.ts'
-import { isMadeUpFor, upcomingSchedulesRepository } from './upcoming-schedules.repository.ts'
 import { shownRows } from './rows.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
 import { subjectsRepository as subjects } from './subjects.repository.ts'
 import { versionsRepository as versions } from './versions.repository.ts'
 import { removeWords } from './search-index.repository.ts'
+import { expectDiscardable, workingCopyParts } from './working-copy.ts'
 
 /** Fields that an article in another language starts with: all that are not text. */
 const SHARED = FIELDS.filter((field) => rowOf(field).pair !== 'own')
@@ -57,21 +56,11 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
     const document = await work.documentOf(queries, subject)
     const [row] = await shownRows(queries, [subject])
     const [pair] = await work.pairsOf(queries, subject)
-    const own = await versions.draft(queries, name)
-    const failed = await upcomingSchedulesRepository.failedOf(queries, name)
-    const writers = await work.writers(queries, subject)
-    const names = await people.names(queries, writers)
     return {
       row: row as Draft['row'],
       document,
       pairDocument: pair ? await work.documentOf(queries, pair) : null,
-      baseRevision: own ? own.baseRevision : subject.lastRevision || null,
-      liveRevision: subject.live ? subject.liveRevision : null,
-      failed:
-        failed && !isMadeUpFor(failed, subject)
-          ? { action: failed.action, dueAt: failed.dueAt, detail: failed.failure ?? '' }
-          : null,
-      writers: writers.map((id) => ({ id, name: names.get(id) ?? '' })),
+      ...(await workingCopyParts(queries, work, subject)),
       faults: await issues.issuesOf(queries, subject, document),
       address: detailPath(subject.contentIdx),
     }
@@ -209,12 +198,11 @@ export function draftsModel(store: Store, work: SubjectStore, issues: IssueFinde
      * @throws StudioError 404; 412; 403 if it contains changes of others and the user may not
      * review; 409 if it is scheduled and would be removed
      */
-    async discard(name: string, version: number, { user, permissions }: Session): Promise<void> {
+    async discard(name: string, version: number, session: Session): Promise<void> {
+      const { user } = session
       await store.transaction(async (tx) => {
         const before = await work.require(tx, name, version)
-        const others = (await work.writers(tx, before)).some((id) => id !== user.id)
-        if (others && !permissions.includes('content.review'))
-          throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
+        await expectDiscardable(tx, work, before, session)
         const { subject, contentIdx, live, lastRevision } = before
         const back = await work.baseOf(tx, before)
         if (back === null) {

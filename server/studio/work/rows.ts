@@ -32,6 +32,44 @@ export function isLive(
   return live === 1 && row?.status === 'PUBLISHED' && row.publishAt <= now
 }
 
+type WorkflowColumns = Pick<
+  SubjectRow,
+  'version' | 'by' | 'at' | 'plan' | 'plans' | 'returned' | 'reviewers' | 'openComments' | 'differs'
+>
+
+/**
+ * Returns the columns of rows by their records.
+ * @param plans coming schedules by subject, at least those of the records
+ */
+export async function workflowColumns(
+  tx: Queries,
+  records: readonly SubjectRecord[],
+  plans: ReadonlyMap<string, readonly ScheduleRecord[]>,
+): Promise<(record: SubjectRecord) => WorkflowColumns> {
+  const names = records.map(({ subject }) => subject)
+  const open = await commentsRepository.open(tx, names)
+  const reviewers = await reviewersRepository.of(tx, names)
+  const persons = await people.names(tx, [
+    ...records.map(({ by }) => by),
+    ...[...plans.values()].flatMap(([plan]) => (plan ? [plan.by] : [])),
+  ])
+  return (record) => {
+    const planned = plans.get(record.subject) ?? []
+    const [plan] = planned
+    return {
+      version: record.version,
+      by: personOf(persons, record.by),
+      at: record.at,
+      plan: plan ? presentSchedule(plan, record, persons) : null,
+      plans: planned.length,
+      returned: record.returned === 1,
+      reviewers: reviewers.get(record.subject) ?? [],
+      openComments: open.get(record.subject) ?? 0,
+      differs: record.differs === 1,
+    }
+  }
+}
+
 /**
  * Returns rows as lists show them, in order, each with its other language, its next schedule and
  * its unresolved comments.
@@ -41,7 +79,6 @@ export async function shownRows(
   records: readonly SubjectRecord[],
 ): Promise<SubjectRow[]> {
   if (records.length === 0) return []
-  const names = records.map(({ subject }) => subject)
   const family = await subjects.ofGroups(
     tx,
     records.map(({ groupId }) => groupId),
@@ -50,16 +87,11 @@ export async function shownRows(
     tx,
     family.map(({ subject }) => subject),
   )
-  const open = await commentsRepository.open(tx, names)
-  const reviewers = await reviewersRepository.of(tx, names)
+  const columnsOf = await workflowColumns(tx, records, plans)
   const published = await contentsRepository.shown(
     tx,
     family.map(({ contentIdx }) => Number(contentIdx)),
   )
-  const persons = await people.names(tx, [
-    ...records.map(({ by }) => by),
-    ...[...plans.values()].map(([{ by }]) => by),
-  ])
   const now = new Date().toISOString()
   const hasPage = (record: SubjectRecord): boolean => {
     const row = isLive(record, published, now) && published.get(Number(record.contentIdx))
@@ -71,8 +103,6 @@ export async function shownRows(
     const pair = family.find(
       (one) => one.groupId === record.groupId && one.subject !== record.subject,
     )
-    const planned = plans.get(record.subject) ?? []
-    const [plan] = planned
     return {
       subject: record.subject,
       groupId: record.groupId,
@@ -85,15 +115,7 @@ export async function shownRows(
       state: record.state as State,
       live: isLive(record, published, now),
       hasPage: hasPage(record),
-      version: record.version,
-      by: personOf(persons, record.by),
-      at: record.at,
-      plan: plan ? presentSchedule(plan, record, persons) : null,
-      plans: planned.length,
-      returned: record.returned === 1,
-      reviewers: reviewers.get(record.subject) ?? [],
-      openComments: open.get(record.subject) ?? 0,
-      differs: record.differs === 1,
+      ...columnsOf(record),
       pair: pair
         ? {
             subject: pair.subject,
