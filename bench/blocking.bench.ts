@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
 import { type Bench, median, option, root, startSite } from './kit.ts'
 import { LONG, TASKS_TRACED, type Task, tasksFrom, TRACED } from './trace.ts'
 
@@ -162,10 +162,7 @@ export const bench: Bench = {
       ...(base ? [{ name: 'before', site: await startSite({}, resolve(base)) }] : []),
       { name: 'now', site: await startSite({}, root) },
     ]
-    const browser = await chromium.launch({
-      executablePath: prepareBrowser(),
-      args: CHROMIUM_SWITCHES,
-    })
+    const browser = await launchBrowser()
     if (!(await hasHangul(browser)))
       say(
         'This browser has no Hangul font: pages load the whole web font at once, which no phone needs. Install one.',

@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
 import { type Bench, median, startSite } from './kit.ts'
 import { LONG, middle, readTrace, TRACED, type TraceFigures } from './trace.ts'
 
@@ -56,10 +56,7 @@ export const bench: Bench = {
   name: 'Opening a menu or panel (goal: no task over 50 ms in the middle one of five rounds)',
   async run(say) {
     const site = await startSite()
-    const browser = await chromium.launch({
-      executablePath: prepareBrowser(),
-      args: CHROMIUM_SWITCHES,
-    })
+    const browser = await launchBrowser()
     for (const [name, width, selector] of [
       ['submenu', 1440, '[data-part="main-menu"] button[data-top] >> nth=1'],
       ['search layer', 1440, '[data-part="search-button"]'],

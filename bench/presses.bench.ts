@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
 import { type Bench, option, percentile, root, startSite } from './kit.ts'
 
 const PAGES = option('paths')?.split(',') ?? [
@@ -92,10 +92,7 @@ async function measure(browser: Browser, checkout: string): Promise<Map<string, 
 export const bench: Bench = {
   name: `From a press to the next paint, ${PRESSES} presses per page on a processor slowed ${SLOWER} times (BASE=<another built checkout> is measured too; goal: p75 under 100 ms)`,
   async run(say) {
-    const browser = await chromium.launch({
-      executablePath: prepareBrowser(),
-      args: [...CHROMIUM_SWITCHES],
-    })
+    const browser = await launchBrowser()
     for (const checkout of [process.env.BASE, root]) {
       if (!checkout) continue
       const found = await measure(browser, checkout)

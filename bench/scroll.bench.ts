@@ -1,5 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
 import { type Bench, featurePages, median, startSite } from './kit.ts'
 import { LONG, middle, readTrace, TRACED, type TraceFigures } from './trace.ts'
 
@@ -103,10 +103,7 @@ export const bench: Bench = {
   name: `Scrolling, processor ${SLOWER}x slower (goal: 60 frames a second by requestAnimationFrame, no task over 50 ms, no forced layout)`,
   async run(say) {
     const site = await startSite()
-    const browser = await chromium.launch({
-      executablePath: prepareBrowser(),
-      args: CHROMIUM_SWITCHES,
-    })
+    const browser = await launchBrowser()
     say(
       '"without scripts" is the same markup in the same run: the cost of the browser itself here, with software rasterisation',
     )

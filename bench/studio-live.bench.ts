@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Draft } from '../contract/studio/work.ts'
 import { signIn } from '../tests/e2e/studio-desk.ts'
-import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import { launchBrowser } from './browser.ts'
 import { type Bench, option, percentile, root, scratch, startSite } from './kit.ts'
 
 const KEYS = 80
@@ -56,10 +56,7 @@ export const bench: Bench = {
     const dataDir = scratch()
     const site = await startSite({ DATA_DIR: dataDir }, option('site') ?? root)
     const { origin } = site
-    const browser = await chromium.launch({
-      executablePath: prepareBrowser(),
-      args: CHROMIUM_SWITCHES,
-    })
+    const browser = await launchBrowser()
     for (const words of [500, 3_000]) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()

@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Draft } from '../contract/studio/work.ts'
 import { type Desk, signIn } from '../tests/e2e/studio-desk.ts'
-import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import { launchBrowser } from './browser.ts'
 import { type Bench, option, percentile, root, scratch, startSite } from './kit.ts'
 
 const KEYS = 60
@@ -108,10 +108,7 @@ export const bench: Bench = {
     const dataDir = scratch()
     const site = await startSite({ DATA_DIR: dataDir }, option('site') ?? root)
     const { origin } = site
-    const browser = await chromium.launch({
-      executablePath: prepareBrowser(),
-      args: CHROMIUM_SWITCHES,
-    })
+    const browser = await launchBrowser()
     say(
       `${'letters'.padEnd(10)}${'slowed'.padEnd(8)}${'mark'.padStart(9)}${'device p50'.padStart(13)}${'most'.padStart(9)}${'drawn p50'.padStart(13)}${'p95'.padStart(9)}${'most'.padStart(9)}`,
     )

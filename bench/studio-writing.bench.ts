@@ -1,9 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { anchorAt } from '../contract/studio/anchors.ts'
 import { bodyTextBlocks } from '../contract/studio/block-text.ts'
 import type { Draft } from '../contract/studio/work.ts'
 import { type Desk, signIn } from '../tests/e2e/studio-desk.ts'
-import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import { launchBrowser } from './browser.ts'
 import { type Bench, option, percentile, root, scratch, startSite } from './kit.ts'
 import {
   type KeyFigures,
@@ -173,10 +173,7 @@ export const bench: Bench = {
     const dataDir = scratch()
     const site = await startSite({ DATA_DIR: dataDir }, option('site') ?? root)
     const { origin } = site
-    const browser = await chromium.launch({
-      executablePath: prepareBrowser(),
-      args: CHROMIUM_SWITCHES,
-    })
+    const browser = await launchBrowser()
     for (const [slower, languages] of ROUNDS)
       for (const mode of ['plain text', 'form', 'writing mode']) {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
