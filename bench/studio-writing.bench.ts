@@ -151,11 +151,17 @@ async function openArticle(page: Page, address: string, writes: boolean): Promis
   if (writes) await page.addInitScript(() => localStorage.setItem('studio-writing', 'on'))
   await page.goto(address)
   const body = page.locator('[data-field="content"][data-language="KOR"] [contenteditable=true]')
-  await body.locator('p').nth(30).click()
+  // at its beginning: a press on a marked word opens what is said of it
+  const click = () =>
+    body
+      .locator('p')
+      .nth(30)
+      .click({ position: { x: 3, y: 8 } })
+  await click()
   await page.keyboard.press('Control+f')
   await page.keyboard.type('배가')
   await page.waitForTimeout(1000)
-  await body.locator('p').nth(30).click()
+  await click()
   await page.keyboard.press('End')
   await page.waitForTimeout(2000)
   return await page.evaluate(() =>
