@@ -51,7 +51,7 @@ const index = field.section(
 
 /** The page Active Green: `content/active-green/` (FT-150..159). */
 export const activeGreenDocument = field.section(
-  { label: 'document_active_green' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     intro: field.section(

@@ -121,7 +121,7 @@ const section = field.variants('templateType', { label: 'document_ai_hub_section
 
 /** The AI hub: `content/ai-hub/` (FT-065..083). */
 export const aiHubDocument = field.section(
-  { label: 'document_ai_hub' },
+  { label: 'document_whole' },
   {
     title: field.list(
       { label: 'document_field_title_lines', max: 6 },

@@ -25,7 +25,7 @@ const after = field.text({ label: 'document_challenge_after', max: 300 })
 
 /** The Dangol Challenge, in Korean only: `content/challenge/ko.yaml` (FT-194..209). */
 export const challengeDocument = field.section(
-  { label: 'document_challenge' },
+  { label: 'document_whole' },
   {
     title: field.text({ label: 'document_field_page_title', max: 120 }),
     name,

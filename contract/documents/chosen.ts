@@ -8,12 +8,12 @@ const articles = (label: field.LabelKey) =>
 
 /** The recommended articles of an archive: `content/<archive>/recommended.yaml`. */
 export const recommendedDocument = field.section(
-  { label: 'document_recommended' },
+  { label: 'document_whole' },
   { recommended: articles('document_recommended') },
 )
 
 /** The articles above the tabs of an archive: `content/<archive>/banners.yaml` (AR-104). */
 export const bannersDocument = field.section(
-  { label: 'document_banners' },
+  { label: 'document_whole' },
   { banners: articles('document_banners') },
 )

@@ -49,7 +49,7 @@ const valueCard = field.section(
 
 /** The five sections of the culture page: `content/culture/`. */
 export const cultureDocument = field.section(
-  { label: 'document_culture' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     intro: field.section({ label: 'document_culture_intro' }, { ...heading, lead, film: video }),

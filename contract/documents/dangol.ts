@@ -107,7 +107,7 @@ const tab = field.section(
 
 /** The page of Project Dangol, and its banner: `content/dangol/`. */
 export const dangolDocument = field.section(
-  { label: 'document_dangol' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     headline: field.text({ label: 'document_dangol_headline', max: 120 }),

@@ -79,7 +79,7 @@ const keysOf = (rows: readonly { key: string }[]): string => rows.map(({ key }) 
 
 /** The page of the data center: `content/data-center/` (AR-124..127). */
 export const dataCenterDocument = field.section(
-  { label: 'document_data_center' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     headline: titleLines({ min: 1 }),

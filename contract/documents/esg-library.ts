@@ -57,7 +57,7 @@ const edition = (label: field.LabelKey) => inBoth({ label, max: 120 }).optional(
 
 /** The ESG library, both languages side by side: `content/esg/library.yaml` (AR-053, AR-054). */
 export const esgLibraryDocument = field.section(
-  { label: 'document_esg_library' },
+  { label: 'document_whole' },
   {
     editions: field.section(
       { label: 'document_esg_library_editions' },

@@ -78,7 +78,7 @@ const part = (of: field.LabelKey) => field.section({ label: of }, { title, text 
 
 /** The page of ESG: `content/esg/ko.yaml` and `en.yaml` (FT-223..226). */
 export const esgDocument = field.section(
-  { label: 'document_esg' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     head: field.section(

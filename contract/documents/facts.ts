@@ -22,7 +22,7 @@ const figure = field.section(
  * `content/company/facts.yaml`. What else stands there is for writers and checks.
  */
 export const factsDocument = field.section(
-  { label: 'document_facts' },
+  { label: 'document_whole' },
   {
     figures: field.list(
       { label: 'document_field_figures', help: 'document_facts_help', max: 500 },

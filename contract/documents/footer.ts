@@ -10,7 +10,7 @@ const links = (max: number) =>
 
 /** The footer: `content/navigation/footer.ko.yaml` and `footer.en.yaml` (SH-197). */
 export const footerDocument = field.section(
-  { label: 'document_footer' },
+  { label: 'document_whole' },
   {
     tags: field.section({ label: 'document_footer_tags' }, { title, serviceList: links(30) }),
     childList: field.list(

@@ -45,6 +45,6 @@ const lists = (label: field.LabelKey) =>
 
 /** What the open menu recommends: `content/navigation/gnb.yaml` (SH-210). */
 export const gnbDocument = field.section(
-  { label: 'document_gnb' },
+  { label: 'document_whole' },
   { ko: lists('document_field_korean'), en: lists('document_field_english') },
 )

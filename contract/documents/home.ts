@@ -56,7 +56,7 @@ const banner = field
 
 /** Texts and banners of the home page: `content/home/`. */
 export const homeDocument = field.section(
-  { label: 'document_home' },
+  { label: 'document_whole' },
   {
     hero: field.section(
       { label: 'document_section_hero' },

@@ -10,7 +10,7 @@ const amount = {
 
 /** The page of investor relations: `content/investors/` (SH-039). */
 export const investorsDocument = field.section(
-  { label: 'document_investors' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     lead: field.longText({ label: 'document_field_lead', max: 600 }),

@@ -2,7 +2,7 @@ import * as field from './fields.ts'
 
 /** A legal or information page: `content/pages/<name>/`, the body below the front matter (SH-092, SH-097). */
 export const legalDocument = field.section(
-  { label: 'document_legal' },
+  { label: 'document_whole' },
   {
     id: field.number({ label: 'document_legal_id', min: 1, max: 99_999 }).int(),
     title: field.text({ label: 'document_field_page_title', max: 120 }),

@@ -3,7 +3,7 @@ import { pageHead, videoDescription } from './parts.ts'
 
 /** The story of the main landing page: `content/main/`. */
 export const mainDocument = field.section(
-  { label: 'document_main' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     story: field.section(

@@ -85,7 +85,7 @@ const related = { name, englishName, url }
 
 /** The main menu and the related links, in both languages: `content/navigation/menu.yaml` (SH-198, SH-199). */
 export const menuDocument = field.section(
-  { label: 'document_menu' },
+  { label: 'document_whole' },
   {
     mainMenu: field.list({ label: 'document_menu_items', max: 8 }, item),
     relatedLinks: field.list(

@@ -5,6 +5,6 @@ const keywords = (label: field.LabelKey) =>
 
 /** What is offered with the search input: `content/navigation/recommended-keywords.yaml`. */
 export const recommendedKeywordsDocument = field.section(
-  { label: 'document_recommended_keywords' },
+  { label: 'document_whole' },
   { ko: keywords('document_field_korean'), en: keywords('document_field_english') },
 )

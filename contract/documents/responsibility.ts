@@ -169,7 +169,7 @@ const block = field.variants('kind', { label: 'document_responsible_block' }, [
 
 /** A static page of digital responsibility: `content/responsibility/<name>/` (AR-156..165). */
 export const responsiblePageDocument = field.section(
-  { label: 'document_responsible' },
+  { label: 'document_whole' },
   {
     title: line('document_field_page_title', 120),
     description: field.longText({

@@ -46,6 +46,6 @@ const bars = (label: field.LabelKey) =>
 
 /** The floating search bars by language and page type: `content/navigation/search-bar.yaml` (SH-206). */
 export const searchBarDocument = field.section(
-  { label: 'document_search_bar' },
+  { label: 'document_whole' },
   { ko: bars('document_field_korean'), en: bars('document_field_english') },
 )

@@ -147,7 +147,7 @@ const amounts = (of: field.LabelKey) =>
 
 /** The page Social value, in Korean alone: `content/social-value/ko.yaml` (FT-088..102). */
 export const socialValueDocument = field.section(
-  { label: 'document_social_value' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     source,

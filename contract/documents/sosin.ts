@@ -72,7 +72,7 @@ const farm = field.section(
 
 /** The page for small shops, in Korean alone: `content/sosin/ko.yaml` (AR-015, AR-115..123). */
 export const sosinDocument = field.section(
-  { label: 'document_sosin' },
+  { label: 'document_whole' },
   {
     ...pageHead,
     hero: field.section(

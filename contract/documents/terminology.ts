@@ -27,7 +27,7 @@ const terms = (label: field.LabelKey) => field.list({ label, max: 300 }, term)
  * The check of the content and the studio read the same table.
  */
 export const terminologyDocument = field.section(
-  { label: 'document_terminology' },
+  { label: 'document_whole' },
   {
     reasons: field.list(
       { label: 'document_term_reasons', max: 60 },

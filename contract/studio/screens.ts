@@ -78,7 +78,7 @@ export function noticeAddress({
   commentId,
   rightsEnd,
 }: Pick<Notification, 'subject' | 'contentIdx' | 'commentId' | 'rightsEnd'>): ScreenAddress | null {
-  if (rightsEnd !== null) return subjectPath(subject)
+  if (rightsEnd !== null || subject.startsWith('document/')) return subjectPath(subject)
   if (contentIdx === null) return null
   const path = contentPath(contentIdx)
   return commentId === null ? path : `${path}?comment=${encodeURIComponent(commentId)}`

@@ -44,14 +44,17 @@ export const schedule = z.object({
 })
 export type Schedule = z.infer<typeof schedule>
 
-/** A schedule in the list of all, with its article. */
+/** Kind of the subjects that are documents of the site. */
+export const DOCUMENT_KIND = 'document'
+
+/** A schedule in the list of all, with its article or document. */
 export const scheduleRow = schedule.extend({
-  /** Joins the languages of one article. */
+  /** Joins the languages of one article or document. */
   groupId: z.string(),
-  contentIdx: z.number().int(),
-  kind: z.enum(KINDS),
-  languageType: z.enum(LANGUAGES),
-  /** Of the working copy; may be empty. */
+  kind: z.enum([...KINDS, DOCUMENT_KIND]),
+  /** Null = a document that holds both. */
+  languageType: z.enum(LANGUAGES).nullable(),
+  /** Of the working copy, may be empty; of a document its name, such as `legal/privacy`. */
   title: z.string(),
   /** Version of the working copy, which a step is based on. */
   version: z.number().int(),
@@ -117,6 +120,19 @@ export const subjectRow = z.object({
 })
 export type SubjectRow = z.infer<typeof subjectRow>
 
+/** A document of the site where it stands among articles. */
+export const documentInWork = subjectRow.extend({
+  contentIdx: z.null(),
+  kind: z.literal(DOCUMENT_KIND),
+  /** Null = it holds both languages. */
+  languageType: z.enum(LANGUAGES).nullable(),
+  /** Its name: `home`, `legal/privacy`. */
+  title: z.string(),
+})
+/** A subject of any kind in lists of what is to do. */
+export const workRow = z.discriminatedUnion('kind', [subjectRow, documentInWork])
+export type WorkRow = z.infer<typeof workRow>
+
 /** Sort keys of a list: last change, date, title; a minus reverses the order. */
 export const SORTS = ['-at', 'at', '-postDate', 'postDate', 'title', '-title'] as const
 export const LIST_PAGE = 50
@@ -172,26 +188,26 @@ export const today = z.object({
    * Sent to review, for users who may review: those assigned to the user first, then those of
    * everybody, then those of others; each oldest first.
    */
-  toReview: z.array(subjectRow),
+  toReview: z.array(workRow),
   /** The user's own drafts that were returned. */
-  returned: z.array(subjectRow),
+  returned: z.array(workRow),
   /** The user's own unfinished drafts, newest first. */
-  drafts: z.array(subjectRow),
+  drafts: z.array(workRow),
   /** Schedules, soonest first. */
-  planned: z.array(subjectRow),
+  planned: z.array(workRow),
   /**
    * Unresolved schedules that could not be applied, published articles with a broken link, changed
    * files that were not taken over.
    */
   broken: z.array(
     z.object({
-      row: subjectRow,
+      row: workRow,
       reason: z.enum(['plan_failed', 'broken_link', 'differs']),
       detail: z.string(),
     }),
   ),
   /** Published within seven days, newest first. */
-  published: z.array(subjectRow),
+  published: z.array(workRow),
   /**
    * Files in use whose rights end within 30 days or have ended, soonest first, with articles that
    * use them; for users who may write.

@@ -29,6 +29,9 @@ test('the palette offers the actions of a role, found without spaces and in any 
     entriesFor(person(role), typed).flatMap(({ entries }) => entries.map(({ name }) => name))
   expect(ROLES.map((role) => named(role, '구성원'))).toEqual([[], [], ['구성원']])
   expect(named('WRITER', '새글:보도')).toEqual(['새 글: 보도자료'])
+  // documents of the site by their names; without anything typed they are too many
+  expect(named('WRITER', '개인정보')).toEqual(['개인정보 처리방침'])
+  expect(named('WRITER', '')).not.toContain('개인정보 처리방침')
   expect(fits('Yunseul Maps', 'yunseulm')).toBe(true)
   // decomposed, as input methods of other systems send it
   expect(fits('보도자료', '보도'.normalize('NFD'))).toBe(true)

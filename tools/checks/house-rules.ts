@@ -49,10 +49,10 @@ rule('app/ imports contract/ and app/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
     for (const target of importsOf(name)) if (!/^(app|contract)\//.test(target)) fail(name, target)
 })
-rule('studio/ imports contract/ and studio/ only', (fail) => {
+rule('studio/ imports contract/, studio/ and messages/documents/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('studio/') && !isTest(file)))
     for (const target of importsOf(name))
-      if (!/^(studio|contract)\//.test(target)) fail(name, target)
+      if (!/^(studio|contract|messages\/documents)\//.test(target)) fail(name, target)
 })
 rule('app/ and the rest of contract/ do not import contract/studio/', (fail) => {
   for (const name of sources.filter(

@@ -2,7 +2,7 @@ import type { CalendarFeed } from '../../../contract/studio/calendar-calls.ts'
 import { STUDIO_API } from '../../../contract/studio/call.ts'
 import { CALENDAR_CALLS } from '../../../contract/studio/calendar-calls.ts'
 import { permissionsOf } from '../../../contract/studio/permissions.ts'
-import { contentPath, studioAddress } from '../../../contract/studio/screens.ts'
+import { SCREENS, studioAddress, subjectPath } from '../../../contract/studio/screens.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
@@ -12,6 +12,7 @@ import type { Audit } from '../audit/audit.model.ts'
 import { type ScheduleRecord, schedulesRepository } from '../publication/schedules.repository.ts'
 import type { Session } from '../session.ts'
 import { StudioError } from '../studio-error.ts'
+import { subjectTitle } from '../work/subject-title.ts'
 import { type SubjectRecord, subjectsRepository } from '../work/subjects.repository.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
 import { calendarFeedsRepository as feeds } from './feeds.repository.ts'
@@ -26,6 +27,9 @@ const MAX_EVENTS = 500
 const EVENT_MINUTES = 15
 /** Minimum interval between writes of the time at which a feed was last read. */
 const NOTED_EVERY_MS = 60_000
+/** What says the language after a title; a document may hold both. */
+const languageMark = (language: string | null): string =>
+  language === null ? 'KO·EN' : language === 'KOR' ? 'KO' : 'EN'
 const TOKEN = /^[\w-]{43}$/
 
 export interface CalendarParts {
@@ -39,11 +43,11 @@ export function calendarModel({ config: { origin }, store, audit }: CalendarPart
   const { hostname } = new URL(origin)
   const eventOf = (
     schedule: ScheduleRecord,
-    { title: given, contentIdx, languageType }: SubjectRecord,
+    record: SubjectRecord,
     language: Language,
   ): CalendarEvent => {
     const { id, origin: first, moves, state, action, dueAt, at, settledAt } = schedule
-    const title = given || label('notify_untitled', language)
+    const title = subjectTitle(record, language)
     const isCancelled = state === 'CANCELLED'
     return {
       uid: `schedule-${first ?? id}@${hostname}`,
@@ -54,10 +58,10 @@ export function calendarModel({ config: { origin }, store, audit }: CalendarPart
       isCancelled,
       title: label(action === 'publish' ? 'calendar_publish' : 'calendar_unpublish', language, {
         title,
-        language: languageType === 'KOR' ? 'KO' : 'EN',
+        language: languageMark(record.languageType),
       }),
       text: state === 'FAILED' ? label('calendar_failed', language) : '',
-      url: `${origin}${studioAddress(contentPath(Number(contentIdx)))}`,
+      url: `${origin}${studioAddress(subjectPath(record.subject) ?? SCREENS.schedules)}`,
     }
   }
   return {

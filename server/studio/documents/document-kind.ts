@@ -1,3 +1,4 @@
+import { DOCUMENT_KIND } from '../../../contract/studio/work.ts'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { documentOfSubject, type DocumentSubject } from '../../../contract/documents/subjects.ts'
@@ -6,7 +7,7 @@ import { type DocumentValue, withIds, withoutIds } from '../../../contract/studi
 import type { Queries } from '../../database/index.ts'
 import { takeNumbers } from '../work/counters.repository.ts'
 import type { AnySubject, SubjectKind } from '../work/subject-kind.ts'
-import { DOCUMENT_KIND, subjectsRepository } from '../work/subjects.repository.ts'
+import { subjectsRepository } from '../work/subjects.repository.ts'
 import { versionsRepository } from '../work/versions.repository.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
 

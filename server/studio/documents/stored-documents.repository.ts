@@ -1,6 +1,6 @@
+import { DOCUMENT_KIND } from '../../../contract/studio/work.ts'
 import type { DocumentSubject } from '../../../contract/documents/subjects.ts'
 import type { Queries } from '../../database/index.ts'
-import { DOCUMENT_KIND } from '../work/subjects.repository.ts'
 
 /** Reads of documents as they are stored for visitors, and of their rows. */
 export const storedDocuments = {

@@ -30,3 +30,20 @@ test("a guest's name adds no line and no address to a mail", () => {
   const addresses = [...text.matchAll(/https?:\S+/g)].map(([address]) => new URL(address).host)
   expect(new Set(addresses)).toEqual(new Set(['yunseul.example']))
 })
+
+test('a document of the site has its name in the language of the mail', () => {
+  const of: Notification = {
+    ...said(''),
+    ...{ kind: 'review', subject: 'document/legal/privacy/KOR', title: 'legal/privacy' },
+    ...{ contentIdx: null, guest: null, by: { id: 'u', name: '이가람' } },
+  }
+  const at = 'https://yunseul.example/studio/documents/legal%2Fprivacy?language=KOR'
+  for (const [language, name] of [
+    ['KOR', '개인정보 처리방침'],
+    ['ENG', 'Privacy policy'],
+  ] as const) {
+    const { text } = letterText([of], { name: 'A', language, origin: 'https://yunseul.example' })
+    expect(text).toContain(name)
+    expect(text).toContain(at)
+  }
+})

@@ -2,6 +2,7 @@ import { noticeAddress, SCREENS, studioAddress } from '../../../contract/studio/
 import type { Language } from '../../../contract/language.ts'
 import type { Notification, NotificationKind } from '../../../contract/studio/notifications.ts'
 import { type LabelName, label } from '../../labels.ts'
+import { subjectTitle } from '../work/subject-title.ts'
 import { escapeMarkup } from '../../markup.ts'
 
 /** The sentence of each kind; it takes who did it and the title of the article. */
@@ -27,10 +28,10 @@ const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const guestName = (name: string): string => line(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
 
 function sentenceOf(
-  { kind, by, guest, title: given, rightsEnd }: Notification,
+  { kind, by, guest, subject, title: given, rightsEnd }: Notification,
   language: Language,
 ): string {
-  const title = line(given) || label('notify_untitled', language)
+  const title = subjectTitle({ subject, title: line(given) }, language)
   if (kind === 'failed') return label('notify_failed', language, { title })
   if (kind === 'rightsEnd')
     return label('notify_rights_end', language, { title, day: rightsEnd ?? '' })

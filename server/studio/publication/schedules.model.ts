@@ -1,17 +1,17 @@
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CALENDAR_SCHEDULES, type SchedulePeriod } from '../../../contract/studio/publication.ts'
-import type { ScheduleRow } from '../../../contract/studio/work.ts'
+import type { DOCUMENT_KIND, ScheduleRow } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
 import { people } from '../work/people.repository.ts'
 import { contentsRepository } from '../work/contents.repository.ts'
 import { isLive, presentSchedule } from '../work/rows.ts'
-import { DOCUMENT_KIND, subjectsRepository } from '../work/subjects.repository.ts'
+import { subjectsRepository } from '../work/subjects.repository.ts'
 import { type ScheduleRecord, schedulesRepository } from './schedules.repository.ts'
 
-/** All schedules of articles with them, soonest first, as the studio shows them. */
+/** All schedules with their subjects, soonest first, as the studio shows them. */
 export const listSchedules = async (queries: Queries): Promise<ScheduleRow[]> =>
-  withArticles(queries, await schedulesRepository.all(queries))
+  withSubjects(queries, await schedulesRepository.all(queries))
 
 /** Schedules from an instant on and before another, as the studio's calendar shows them. */
 export async function listSchedulesBetween(
@@ -25,12 +25,12 @@ export async function listSchedulesBetween(
     limit: CALENDAR_SCHEDULES + 1,
   })
   return {
-    schedules: await withArticles(queries, schedules.slice(0, CALENDAR_SCHEDULES)),
+    schedules: await withSubjects(queries, schedules.slice(0, CALENDAR_SCHEDULES)),
     more: schedules.length > CALENDAR_SCHEDULES,
   }
 }
 
-async function withArticles(
+async function withSubjects(
   queries: Queries,
   schedules: readonly ScheduleRecord[],
 ): Promise<ScheduleRow[]> {
@@ -44,7 +44,7 @@ async function withArticles(
   )
   const published = await contentsRepository.shown(
     queries,
-    subjects.map(({ contentIdx }) => Number(contentIdx)),
+    subjects.flatMap(({ contentIdx }) => (contentIdx === null ? [] : [Number(contentIdx)])),
   )
   const now = new Date().toISOString()
   const keyOf = ({ subject, action, dueAt }: (typeof schedules)[number]): string =>
@@ -52,15 +52,14 @@ async function withArticles(
   const together = Map.groupBy(schedules, keyOf)
   return schedules.flatMap((schedule) => {
     const record = records.get(schedule.subject)
-    return record && record.kind !== DOCUMENT_KIND
+    return record
       ? [
           {
             ...presentSchedule(schedule, record, names),
             groupId: record.groupId,
             live: isLive(record, published, now),
-            contentIdx: Number(record.contentIdx),
-            kind: record.kind as Kind,
-            languageType: record.languageType as Language,
+            kind: record.kind as Kind | typeof DOCUMENT_KIND,
+            languageType: record.languageType as Language | null,
             title: record.title,
             version: record.version,
             pairId: together.get(keyOf(schedule))?.find(({ id }) => id !== schedule.id)?.id ?? null,

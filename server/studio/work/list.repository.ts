@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import { type Language, LANGUAGES } from '../../../contract/language.ts'
-import type { LIST_ROWS, SORTS } from '../../../contract/studio/work.ts'
+import { DOCUMENT_KIND, type LIST_ROWS, type SORTS } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
 import { placesOf } from '../../search/word-index.repository.ts'
-import { DOCUMENT_KIND } from './subjects.repository.ts'
 import { searchExpression } from './search-index.repository.ts'
 
 /** Filters of a list of subjects; without any, all subjects. */

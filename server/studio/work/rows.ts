@@ -1,6 +1,12 @@
 import type { Kind } from '../../../contract/fields/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Schedule, State, SubjectRow } from '../../../contract/studio/work.ts'
+import {
+  DOCUMENT_KIND,
+  type Schedule,
+  type State,
+  type SubjectRow,
+  type WorkRow,
+} from '../../../contract/studio/work.ts'
 import { storedCard } from '../../content/stored.ts'
 import type { Queries } from '../../database/index.ts'
 import { reviewersRepository } from '../notifications/reviewers.repository.ts'
@@ -24,10 +30,11 @@ type Shown = Awaited<ReturnType<typeof contentsRepository.shown>>
  * published, but not visible yet.
  */
 export function isLive(
-  { live, contentIdx }: Pick<SubjectRecord, 'live' | 'contentIdx'>,
+  { live, kind, contentIdx }: Pick<SubjectRecord, 'live' | 'kind' | 'contentIdx'>,
   published: Shown,
   now: string,
 ): boolean {
+  if (kind === DOCUMENT_KIND) return live === 1
   const row = published.get(Number(contentIdx))
   return live === 1 && row?.status === 'PUBLISHED' && row.publishAt <= now
 }
@@ -70,14 +77,18 @@ export async function workflowColumns(
   }
 }
 
+/** Returns rows of articles as lists show them, in order. */
+export const shownRows = async (
+  tx: Queries,
+  records: readonly SubjectRecord[],
+): Promise<SubjectRow[]> =>
+  (await workRows(tx, records)).filter((row) => row.kind !== DOCUMENT_KIND)
+
 /**
  * Returns rows as lists show them, in order, each with its other language, its next schedule and
  * its unresolved comments.
  */
-export async function shownRows(
-  tx: Queries,
-  records: readonly SubjectRecord[],
-): Promise<SubjectRow[]> {
+export async function workRows(tx: Queries, records: readonly SubjectRecord[]): Promise<WorkRow[]> {
   if (records.length === 0) return []
   const family = await subjects.ofGroups(
     tx,
@@ -90,7 +101,7 @@ export async function shownRows(
   const columnsOf = await workflowColumns(tx, records, plans)
   const published = await contentsRepository.shown(
     tx,
-    family.map(({ contentIdx }) => Number(contentIdx)),
+    family.flatMap(({ contentIdx }) => (contentIdx === null ? [] : [Number(contentIdx)])),
   )
   const now = new Date().toISOString()
   const hasPage = (record: SubjectRecord): boolean => {
@@ -103,12 +114,9 @@ export async function shownRows(
     const pair = family.find(
       (one) => one.groupId === record.groupId && one.subject !== record.subject,
     )
-    return {
+    const shared = {
       subject: record.subject,
       groupId: record.groupId,
-      contentIdx: Number(record.contentIdx),
-      kind: record.kind as Kind,
-      languageType: record.languageType as Language,
       title: record.title,
       categories: ownCodes(record.codes),
       postDate: record.postDate,
@@ -127,6 +135,19 @@ export async function shownRows(
           }
         : null,
     }
+    return record.kind === DOCUMENT_KIND
+      ? {
+          ...shared,
+          contentIdx: null,
+          kind: DOCUMENT_KIND,
+          languageType: record.languageType as Language | null,
+        }
+      : {
+          ...shared,
+          contentIdx: Number(record.contentIdx),
+          kind: record.kind as Kind,
+          languageType: record.languageType as Language,
+        }
   })
 }
 

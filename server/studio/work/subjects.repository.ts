@@ -1,12 +1,10 @@
+import { DOCUMENT_KIND } from '../../../contract/studio/work.ts'
 import type { Selectable, Insertable, Updateable } from 'kysely'
 import type { Dialect, Queries } from '../../database/index.ts'
 import type { StudioSubjectTable } from '../../database/schema.ts'
 
 /** A row of the list, as it is stored. */
 export type SubjectRecord = Selectable<StudioSubjectTable>
-
-/** The `kind` of documents of the site, which lists of articles don't show. */
-export const DOCUMENT_KIND = 'document'
 
 /** Rows of the list; each write runs in the caller's transaction. */
 export const subjectsRepository = {

@@ -5,13 +5,9 @@ import { rightsRepository } from '../media/rights.repository.ts'
 import type { Session } from '../session.ts'
 import type { IssueFinder } from './issues.ts'
 import { isMadeUpFor, upcomingSchedulesRepository } from './upcoming-schedules.repository.ts'
-import { shownRows } from './rows.ts'
+import { workRows } from './rows.ts'
 import type { Subject, SubjectStore } from './subjects.ts'
-import {
-  DOCUMENT_KIND,
-  type SubjectRecord,
-  subjectsRepository as subjects,
-} from './subjects.repository.ts'
+import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
 import { todayRepository } from './today.repository.ts'
 
 /** Maximum rows of each list. */
@@ -59,7 +55,7 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
     )
     return plans.flatMap((plan) => {
       const record = records.get(plan.subject)
-      if (!record || record.kind === DOCUMENT_KIND || isMadeUpFor(plan, record)) return []
+      if (!record || isMadeUpFor(plan, record)) return []
       return [{ record, reason: 'plan_failed' as const, detail: plan.failure ?? '' }]
     })
   }
@@ -86,9 +82,7 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
       const since = new Date(Date.now() - DAYS * DAY_MS).toISOString()
       const planned = await upcomingSchedulesRepository.soonest(kysely, ROWS)
       const plannedRecords = new Map(
-        (await subjects.byNames(kysely, planned))
-          .filter(({ kind }) => kind !== DOCUMENT_KIND)
-          .map((one) => [one.subject, one]),
+        (await subjects.byNames(kysely, planned)).map((one) => [one.subject, one]),
       )
       const lists = {
         toReview: permissions.includes('content.review')
@@ -109,7 +103,7 @@ export function todayModel(store: Store, work: SubjectStore, issues: IssueFinder
       // one lookup for all lists: most of what they show is next to the rows
       const every = [...Object.values(lists).flat(), ...broken.map(({ record }) => record)]
       const unique = [...new Map(every.map((record) => [record.subject, record])).values()]
-      const shown = new Map((await shownRows(kysely, unique)).map((row) => [row.subject, row]))
+      const shown = new Map((await workRows(kysely, unique)).map((row) => [row.subject, row]))
       const rowsOf = (records: readonly SubjectRecord[]) =>
         records.flatMap(({ subject }) => shown.get(subject) ?? [])
       return {

@@ -1,6 +1,7 @@
+import { DOCUMENT_KIND } from '../../../contract/studio/work.ts'
 import { sql } from 'kysely'
 import type { Dialect, Queries } from '../../database/index.ts'
-import { DOCUMENT_KIND, type SubjectRecord } from './subjects.repository.ts'
+import type { SubjectRecord } from './subjects.repository.ts'
 import { linkToken } from './search-index.repository.ts'
 
 /** The short lists of what needs attention; each is read from one index. */
@@ -13,7 +14,6 @@ export const todayRepository = {
     tx
       .selectFrom('studio_subject')
       .selectAll()
-      .where('kind', '!=', DOCUMENT_KIND)
       .where('state', '=', 'IN_REVIEW')
       .orderBy(
         sql`case when exists (select 1 from studio_reviewer as own where own.subject = studio_subject.subject and own."userId" = ${userId}) then 0
@@ -33,7 +33,6 @@ export const todayRepository = {
     tx
       .selectFrom('studio_subject')
       .selectAll()
-      .where('kind', '!=', DOCUMENT_KIND)
       .where('by', '=', by)
       .where('state', '=', 'DRAFT')
       .where('returned', '=', returned)
@@ -46,9 +45,10 @@ export const todayRepository = {
     tx
       .selectFrom('studio_subject')
       .selectAll()
-      .where('kind', '!=', DOCUMENT_KIND)
       .where('state', '=', 'PUBLISHED')
       .where('at', '>=', since)
+      // a document's row is made when it is first opened, published as it was in its file
+      .where(({ eb, or }) => or([eb('kind', '!=', DOCUMENT_KIND), eb('by', 'is not', null)]))
       .orderBy('at', 'desc')
       .orderBy('place', 'desc')
       .limit(limit)
@@ -58,7 +58,6 @@ export const todayRepository = {
     tx
       .selectFrom('studio_subject')
       .selectAll()
-      .where('kind', '!=', DOCUMENT_KIND)
       .where('differs', '=', 1)
       .orderBy('at', 'desc')
       .limit(limit)

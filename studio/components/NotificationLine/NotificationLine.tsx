@@ -4,6 +4,7 @@ import { noticeAddress } from '../../../contract/studio/screens.ts'
 import { m } from '../../paraglide/messages.js'
 import { dayName } from '../../visit/time.ts'
 import { languageName } from '../../visit/names.ts'
+import { subjectTitle, titleLanguage } from '../../visit/subjectText.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import type { IconName } from '../Icon/paths.tsx'
 import { PersonMark } from '../PersonMark/PersonMark.tsx'
@@ -42,7 +43,7 @@ export function noticeText({ kind, by, guest }: Pick<Notification, 'kind' | 'by'
 
 /** Renders a notification in a list: who did what to which article, and when. */
 export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () => void }) {
-  const { kind, by, title, languages, text, at, unread, rightsEnd } = of
+  const { kind, by, languages, text, at, unread, rightsEnd } = of
   const path = noticeAddress(of)
   const [language] = languages
   return (
@@ -64,15 +65,15 @@ export function NotificationLine({ of, onOpen }: { of: Notification; onOpen: () 
           {noticeText(of)}
         </p>
         {path === null ? (
-          <p className={styles.gone}>{title || m.untitled()}</p>
+          <p className={styles.gone}>{subjectTitle(of)}</p>
         ) : (
           <Link
             href={path}
             className={styles.link ?? ''}
             onPress={onOpen}
-            {...(language ? { lang: language === 'KOR' ? 'ko' : 'en' } : {})}
+            lang={titleLanguage({ subject: of.subject, languageType: language ?? null })}
           >
-            {title || m.untitled()}
+            {subjectTitle(of)}
           </Link>
         )}
         {text && <p className={styles.quote}>{text}</p>}

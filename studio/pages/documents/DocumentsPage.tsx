@@ -13,7 +13,8 @@ import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
-import { documentName, GROUPS, groupName, groupOf } from './documentNames.ts'
+import { documentName } from '../../visit/documentName.ts'
+import { GROUPS, groupName, groupOf } from './documentGroups.ts'
 import styles from './DocumentsPage.module.css'
 
 /** Renders the documents of the site by what they are about, each with the state of its languages. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { State, SubjectRow, Today } from '../../../contract/studio/work.ts'
+import type { State, Today, WorkRow } from '../../../contract/studio/work.ts'
 import { SCREENS } from '../../../contract/studio/screens.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
@@ -67,7 +67,7 @@ export function HomePage() {
       </>
     )
   const { toReview, returned, drafts, planned, broken, published, ending } = today.data
-  const isToday = ({ plan }: SubjectRow): boolean => plan !== null && day(plan.dueAt) === day(at)
+  const isToday = ({ plan }: WorkRow): boolean => plan !== null && day(plan.dueAt) === day(at)
   const [due, later] = [planned.filter(isToday), planned.filter((row) => !isToday(row))]
   const needed =
     (reviews ? toReview.length : 0) +
@@ -152,7 +152,7 @@ function Nothing({ planned, published }: { planned: number; published: number })
   )
 }
 
-const plannedLines = (rows: readonly SubjectRow[], now: number): ReactNode =>
+const plannedLines = (rows: readonly WorkRow[], now: number): ReactNode =>
   rows.map((row) => (
     <SubjectLine
       key={`${row.subject} ${row.plan?.id}`}
@@ -171,7 +171,7 @@ const plannedLines = (rows: readonly SubjectRow[], now: number): ReactNode =>
     />
   ))
 
-const lines = (rows: readonly SubjectRow[], of?: State): ReactNode =>
+const lines = (rows: readonly WorkRow[], of?: State): ReactNode =>
   rows.map((row) => (
     <SubjectLine
       key={row.subject}

@@ -1,36 +1,35 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import type { State, SubjectRow } from '../../../contract/studio/work.ts'
-import { contentPath } from '../../../contract/studio/screens.ts'
+import type { State, WorkRow } from '../../../contract/studio/work.ts'
+import { SCREENS, subjectPath } from '../../../contract/studio/screens.ts'
 import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
-import { kindName, languageName } from '../../visit/names.ts'
+import { subjectKind, subjectTitle, titleLanguage } from '../../visit/subjectText.ts'
 import styles from './HomePage.module.css'
 
 interface SubjectLineProps {
-  row: SubjectRow
+  row: WorkRow
   /** The state that the whole list shares; its badge is omitted. */
   of?: State
   aside?: ReactNode
   note?: ReactNode
 }
 
-/** Renders an article in a list of the home page; its title is a link. */
+/** Renders an article or a document in a list of the home page; its title is a link. */
 export function SubjectLine({ row, of, aside, note }: SubjectLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.text}>
         <Link
-          href={contentPath(row.contentIdx)}
+          href={subjectPath(row.subject) ?? SCREENS.home}
           className={styles.link ?? ''}
-          lang={row.languageType === 'KOR' ? 'ko' : 'en'}
+          lang={titleLanguage(row)}
         >
-          {row.title || m.untitled()}
+          {subjectTitle(row)}
         </Link>
         <p className={styles.about}>
-          <span>{kindName(row.kind)}</span>
-          <span>{languageName(row.languageType)}</span>
+          <span>{subjectKind(row)}</span>
           {row.by && <span>{row.by.name}</span>}
           {row.state === 'IN_REVIEW' && row.reviewers.length > 0 && (
             <span>

@@ -10,6 +10,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
+import { subjectTitle } from '../../visit/subjectText.ts'
 import { dateTime } from '../../visit/time.ts'
 
 /** Cancels a schedule after confirmation; renders nothing without the permission. */
@@ -35,7 +36,7 @@ export function CancelSchedule({ plan }: { plan: ScheduleRow }) {
       <Button
         size="small"
         variant="secondary"
-        aria-label={m.schedules_cancel_of({ title: plan.title || m.untitled() })}
+        aria-label={m.schedules_cancel_of({ title: subjectTitle(plan) })}
         onPress={() => {
           cancelling.reset()
           setOpen(true)
@@ -64,9 +65,7 @@ export function CancelSchedule({ plan }: { plan: ScheduleRow }) {
           </>
         }
       >
-        <p>
-          {m.schedules_cancel_says({ title: plan.title || m.untitled(), at: dateTime(plan.dueAt) })}
-        </p>
+        <p>{m.schedules_cancel_says({ title: subjectTitle(plan), at: dateTime(plan.dueAt) })}</p>
         {cancelling.isError && <Notice tone="danger">{problemText(cancelling.error)}</Notice>}
       </Dialog>
     </>

@@ -9,7 +9,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { ScheduleTime } from '../../components/ScheduleTime/ScheduleTime.tsx'
 import { earliestIn, useScheduleTime } from '../../components/ScheduleTime/useScheduleTime.ts'
 import { m } from '../../paraglide/messages.js'
-import { languageName } from '../../visit/names.ts'
+import { subjectLanguage, subjectTitle } from '../../visit/subjectText.ts'
 import { dateTime } from '../../visit/time.ts'
 import styles from './SchedulesPage.module.css'
 import { isOutdated, useMoveSchedules, useRescheduleCurrent } from './useMoveSchedules.ts'
@@ -34,7 +34,7 @@ export function MoveSchedule({ plan, pair }: MoveScheduleProps) {
       <Button
         size="small"
         variant="secondary"
-        aria-label={m.schedules_move_of({ title: plan.title || m.untitled() })}
+        aria-label={m.schedules_move_of({ title: subjectTitle(plan) })}
         onPress={() => setAsked({ plan, pair })}
       >
         {m.schedules_move()}
@@ -80,7 +80,7 @@ function MoveDialog({ plan, pair, onClose }: MoveScheduleProps & { onClose: () =
     >
       <div className={styles.move}>
         <p className={styles.moved}>
-          {plan.title || m.untitled()}
+          {subjectTitle(plan)}
           <span>{m.schedules_now({ at: dateTime(plan.dueAt) })}</span>
         </p>
         <ScheduleTime {...time} />
@@ -90,7 +90,7 @@ function MoveDialog({ plan, pair, onClose }: MoveScheduleProps & { onClose: () =
             onChange={setTogether}
             description={m.schedules_together_says()}
           >
-            {m.flow_together({ language: languageName(pair.languageType) })}
+            {m.flow_together({ language: subjectLanguage(pair.languageType) })}
           </Checkbox>
         )}
         {moved.some(({ outdated }) => outdated) && (

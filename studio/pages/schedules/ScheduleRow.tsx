@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { contentPath } from '../../../contract/studio/screens.ts'
+import { SCREENS, subjectPath } from '../../../contract/studio/screens.ts'
 import type { ScheduleRow as Scheduled } from '../../../contract/studio/work.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
-import { kindName, languageName } from '../../visit/names.ts'
+import { subjectKind, subjectTitle, titleLanguage } from '../../visit/subjectText.ts'
 import { listed } from './calendar/listed.ts'
 import { COMPANY_ZONE, dateTime, differs, ownZone } from '../../visit/time.ts'
 import { CancelSchedule } from './CancelSchedule.tsx'
@@ -13,7 +13,7 @@ import styles from './SchedulesPage.module.css'
 
 /**
  * Renders a schedule: the time in the company's zone with the local time, the action and the
- * article, whether it is an embargo, outdated or close to another.
+ * subject, whether it is an embargo, outdated or close to another.
  */
 export function ScheduleRow({
   plan,
@@ -25,7 +25,7 @@ export function ScheduleRow({
   /** Titles of the releases less than an hour away. */
   close?: readonly string[] | undefined
 }) {
-  const { title, contentIdx, dueAt, action, kind, languageType } = plan
+  const { dueAt, action } = plan
   const [day, time] = dateTime(dueAt, COMPANY_ZONE).split(' ')
   const [ownDay = '', ownTime] = dateTime(dueAt, ownZone()).split(' ')
   // the date is included if it differs
@@ -41,8 +41,8 @@ export function ScheduleRow({
       </div>
       <div className={styles.details}>
         <p className={styles.title}>
-          <Link to={contentPath(contentIdx)} lang={languageType === 'KOR' ? 'ko' : 'en'}>
-            {title || m.untitled()}
+          <Link to={subjectPath(plan.subject) ?? SCREENS.schedules} lang={titleLanguage(plan)}>
+            {subjectTitle(plan)}
           </Link>
         </p>
         <p className={styles.meta}>
@@ -52,9 +52,7 @@ export function ScheduleRow({
               ? m.schedules_publish({ revision: plan.revision ?? 0 })
               : m.schedules_unpublish()}
           </span>
-          <span>
-            {kindName(kind)} · {languageName(languageType)}
-          </span>
+          <span>{subjectKind(plan)}</span>
           <span>{m.schedules_by({ name: plan.by.name })}</span>
         </p>
         {isPublication && !plan.live && (

@@ -6,6 +6,7 @@ import { queryOf } from '../../client/queries.ts'
 import { toast } from '../../components/toast/toast.ts'
 import { problemText } from '../../client/problem.ts'
 import { m } from '../../paraglide/messages.js'
+import { isDocument } from '../../visit/subjectText.ts'
 import { dateTime } from '../../visit/time.ts'
 
 /** Schedules with their new instant. */
@@ -96,7 +97,7 @@ export function useRescheduleCurrent() {
   return useMutation({
     mutationFn: async ({ plans: [plan, pair], dueAt }: ScheduleMove) => {
       if (plan)
-        await call('schedule', {
+        await call(isDocument(plan) ? 'scheduleDocument' : 'schedule', {
           params: { subject: plan.subject },
           version: plan.version,
           body: {

@@ -2,8 +2,14 @@ import { KINDS } from '../../../contract/fields/kinds.ts'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { State } from '../../../contract/studio/work.ts'
-import { newContentPath, type ScreenAddress, SCREENS } from '../../../contract/studio/screens.ts'
+import {
+  documentPath,
+  newContentPath,
+  type ScreenAddress,
+  SCREENS,
+} from '../../../contract/studio/screens.ts'
 import type { IconName } from '../../components/Icon/paths.tsx'
+import { DOCUMENT_NAMES, documentName } from '../../visit/documentName.ts'
 import { kindName } from '../../visit/names.ts'
 import { m } from '../../paraglide/messages.js'
 import { MODES } from '../../visit/mode.ts'
@@ -21,6 +27,9 @@ export interface Entry {
   /** Address of the screen; without it the palette's `run` executes the action by id. */
   to?: ScreenAddress
 }
+/** Maximum documents of the site that are listed for what is typed. */
+const SHOWN_DOCUMENTS = 8
+
 export interface Section {
   id: string
   name: string
@@ -98,11 +107,25 @@ export function entriesFor(me: Me, typed: string): Section[] {
     { id: 'shortcuts', name: m.keyboard_help(), icon: 'keyboard' },
     { id: 'signOut', name: m.sign_out(), icon: 'signOut' },
   ]
+  const documents: Entry[] =
+    typed && may.includes('content.read')
+      ? DOCUMENT_NAMES.map((name) => ({
+          id: `document ${name}`,
+          name: documentName(name),
+          icon: 'paragraph',
+          to: documentPath(name),
+        }))
+      : []
   return [
     {
       id: 'pages',
       name: m.palette_pages(),
       entries: pages.filter(({ name }) => fits(name, typed)),
+    },
+    {
+      id: 'documents',
+      name: m.place_documents(),
+      entries: documents.filter(({ name }) => fits(name, typed)).slice(0, SHOWN_DOCUMENTS),
     },
     {
       id: 'actions',

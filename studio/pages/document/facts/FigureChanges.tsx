@@ -5,7 +5,7 @@ import { Failure } from '../../../components/Failure/Failure.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../visit/language.ts'
-import { documentName } from '../../documents/documentNames.ts'
+import { documentName } from '../../../visit/documentName.ts'
 import styles from './FigureChanges.module.css'
 
 /**

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Pressable, useDrag } from 'react-aria-components'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { languageName } from '../../../visit/names.ts'
+import { subjectLanguage, subjectTitle, titleLanguage } from '../../../visit/subjectText.ts'
 import { dateTime, differs, ownZone } from '../../../visit/time.ts'
 import styles from './Calendar.module.css'
 import type { CalendarEntry } from './entries.ts'
@@ -10,6 +10,9 @@ import { listed } from './listed.ts'
 
 /** The type of what is dragged: nothing else can be dropped on a day. */
 export const ENTRY_TYPE = 'application/x-studio-schedule'
+
+/** What says the language where there is little room; a document may hold both. */
+const LANGUAGE_MARKS = { KOR: 'KO', ENG: 'EN', BOTH: 'KO·EN' } as const
 
 export interface EntryChipProps {
   entry: CalendarEntry
@@ -55,8 +58,8 @@ export function EntryChip({
   const isOutdated = plans.some(({ outdated }) => outdated)
   const time = dateTime(dueAt).slice(11)
   const own = differs(dueAt) ? dateTime(dueAt, ownZone()).slice(11) : null
-  const title = plan.title || m.untitled()
-  const languages = plans.map(({ languageType }) => languageName(languageType)).join(' · ')
+  const title = subjectTitle(plan)
+  const languages = plans.map(({ languageType }) => subjectLanguage(languageType)).join(' · ')
   const name = [
     `${dateTime(dueAt)} ${isPublication ? m.schedules_publish({ revision: plan.revision ?? 0 }) : m.schedules_unpublish()}`,
     own && m.schedules_own({ at: own }),
@@ -92,15 +95,11 @@ export function EntryChip({
             {isOutdated && <Icon name="alert" className={styles.closeMark} />}
           </span>
         </span>
-        <span
-          className={styles.chipTitle}
-          aria-hidden="true"
-          lang={plan.languageType === 'KOR' ? 'ko' : 'en'}
-        >
+        <span className={styles.chipTitle} aria-hidden="true" lang={titleLanguage(plan)}>
           {title}
         </span>
         <span className={styles.chipLanguages} aria-hidden="true">
-          {plans.map(({ languageType }) => (languageType === 'KOR' ? 'KO' : 'EN')).join('·')}
+          {plans.map(({ languageType }) => LANGUAGE_MARKS[languageType ?? 'BOTH']).join('·')}
         </span>
       </div>
     </Pressable>

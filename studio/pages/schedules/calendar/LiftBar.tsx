@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { subjectTitle } from '../../../visit/subjectText.ts'
 import { dateTime } from '../../../visit/time.ts'
 import styles from './Calendar.module.css'
 import type { CalendarEntry } from './entries.ts'
@@ -19,9 +20,7 @@ export function LiftBar({
   return (
     <div className={styles.lift}>
       <p role="status" className={styles.liftText}>
-        <strong>
-          {m.calendar_lifted({ title: plans[0].title || m.untitled(), at: dateTime(dueAt) })}
-        </strong>{' '}
+        <strong>{m.calendar_lifted({ title: subjectTitle(plans[0]), at: dateTime(dueAt) })}</strong>{' '}
         {m.calendar_lifted_keys()}
       </p>
       <Button size="small" variant="secondary" isDisabled={isPending} onPress={onCancel}>

@@ -6,7 +6,6 @@ const plan = (id: number, time: string, more: Partial<ScheduleRow> = {}): Schedu
   id,
   subject: `content/${id}`,
   groupId: `g${id}`,
-  contentIdx: id,
   kind: 'news',
   languageType: 'KOR',
   title: `글 ${id}`,

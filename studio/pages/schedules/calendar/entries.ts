@@ -1,4 +1,5 @@
 import type { ScheduleRow } from '../../../../contract/studio/work.ts'
+import { subjectTitle } from '../../../visit/subjectText.ts'
 
 /** What the calendar shows and moves as one: a schedule, or those of both languages. */
 export interface CalendarEntry {
@@ -49,7 +50,7 @@ export function closeReleases(plans: readonly ScheduleRow[]): Map<number, string
       while (releases[at]?.groupId === release.groupId) at += step
       const other = releases[at]
       const apart = other ? Math.abs(Date.parse(other.dueAt) - Date.parse(release.dueAt)) : CLOSE_MS
-      return other && apart < CLOSE_MS ? [other.title] : []
+      return other && apart < CLOSE_MS ? [subjectTitle(other)] : []
     })
     if (titles.length > 0) close.set(release.id, titles)
   })
@@ -63,10 +64,14 @@ export const closeTo = (
   dueAt: string,
 ): string | undefined =>
   first.action === 'publish'
-    ? plans.find(
-        ({ action, groupId, dueAt: at }) =>
-          action === 'publish' &&
-          groupId !== first.groupId &&
-          Math.abs(Date.parse(at) - Date.parse(dueAt)) < CLOSE_MS,
-      )?.title
+    ? titleOf(
+        plans.find(
+          ({ action, groupId, dueAt: at }) =>
+            action === 'publish' &&
+            groupId !== first.groupId &&
+            Math.abs(Date.parse(at) - Date.parse(dueAt)) < CLOSE_MS,
+        ),
+      )
     : undefined
+
+const titleOf = (plan: ScheduleRow | undefined): string | undefined => plan && subjectTitle(plan)
