@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, person, type StudioCall } from './call.ts'
 import { MOST_UNREAD, notificationSettings, notifications } from './notifications.ts'
 import { reviewers } from './reviewers.ts'
-import { draft, subjectName } from './work.ts'
+import { subjectName } from './work.ts'
 
 const ofOneself = { none: 'a personal matter, which nobody else sees' } as const
 const settings = z.object({
@@ -29,7 +29,7 @@ export const NOTIFICATION_CALLS = {
     summary: 'Assigns the reviewers of a working copy in review, and notifies the new ones',
     params: z.object({ subject: subjectName }),
     body: z.strictObject({ reviewers }),
-    data: draft,
+    data: z.array(person),
   },
   notifications: {
     method: 'get',

@@ -78,10 +78,12 @@ export function noticeAddress({
   commentId,
   rightsEnd,
 }: Pick<Notification, 'subject' | 'contentIdx' | 'commentId' | 'rightsEnd'>): ScreenAddress | null {
-  if (rightsEnd !== null || subject.startsWith('document/')) return subjectPath(subject)
-  if (contentIdx === null) return null
-  const path = contentPath(contentIdx)
-  return commentId === null ? path : `${path}?comment=${encodeURIComponent(commentId)}`
+  if (rightsEnd !== null) return subjectPath(subject)
+  const ofDocument = subject.startsWith('document/') ? subjectPath(subject) : null
+  const path = ofDocument ?? (contentIdx === null ? null : contentPath(contentIdx))
+  if (path === null || commentId === null) return path
+  const separator = path.includes('?') ? '&' : '?'
+  return `${path}${separator}comment=${encodeURIComponent(commentId)}` as ScreenAddress
 }
 
 /** The path of a screen from the origin on, as mails and redirects of the server need it. */

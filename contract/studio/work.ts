@@ -290,6 +290,7 @@ export type Revision = z.infer<typeof revision>
 
 /** A piece of a text: unchanged, added or removed. */
 export const textPiece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
+export type TextPiece = z.infer<typeof textPiece>
 const change = z.enum(['same', 'added', 'removed'])
 /** The difference of a table by cells. */
 export const tableDifference = z.object({

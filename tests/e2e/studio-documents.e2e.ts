@@ -71,6 +71,50 @@ test('Home is changed by keyboard, saved, taken back after a reload and publishe
   expect(await answer.text()).toContain('오늘도요.')
 })
 
+test('a field is commented, a reviewer is chosen, and a version is compared with the draft', async () => {
+  await page.goto('/studio/documents/home?language=KOR')
+  const korean = page.getByRole('region', { name: '한국어', exact: true })
+  const lead = korean.getByRole('textbox', { name: '리드문' }).first()
+  await lead.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' 내일도요.')
+  await saved()
+  // the comment is about the field that had the focus
+  await korean.getByRole('button', { name: '의견' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '새 의견' }).fill('문장을 줄여 주세요.')
+  await dialog.getByRole('button', { name: '의견 남기기' }).press('Enter')
+  const thread = dialog.getByRole('article')
+  await expect(thread).toContainText('문장을 줄여 주세요.')
+  for (const [width, mode] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await take(page, { width, mode })
+    await holds(page, `comments of a document, ${width} px`)
+  }
+  await thread.getByRole('button', { name: /리드문/ }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(lead).toBeFocused()
+  await expect(korean.getByRole('button', { name: '의견 1' })).toBeVisible()
+
+  // a version, with the added words
+  await korean.getByRole('button', { name: '버전 기록' }).press('Enter')
+  await dialog.getByRole('button', { name: '비교' }).first().press('Enter')
+  await expect(dialog.locator('ins')).toContainText('내일도요.')
+  await take(page, { width: 390, mode: 'light' })
+  await holds(page, 'history of a document, 390 px')
+  await take(page, { width: 1440, mode: 'light' })
+  await page.keyboard.press('Escape')
+
+  await korean.getByRole('button', { name: '다른 단계' }).press('Enter')
+  await page.getByRole('menuitem', { name: '검토 요청' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: /검토자/ })).toBeVisible()
+  await dialog.getByRole('button', { name: '검토 요청' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(korean.getByText('검토자: 검토할 수 있는 모두')).toBeVisible()
+})
+
 for (const [width, mode] of [
   [390, 'light'],
   [768, 'dark'],

@@ -5,13 +5,10 @@ import type { Handlers } from './handlers.ts'
 /** Reviewers, notifications, and what of them is mailed. */
 export const notificationHandlers = ({
   notifications,
-  work,
 }: Studio): Handlers<keyof typeof NOTIFICATION_CALLS> => ({
   reviewers: () => notifications.reviewers.all(),
-  async assignReviewers({ params: { subject }, body, session }) {
-    await notifications.reviewers.change(subject, body.reviewers, session)
-    return work.drafts.draft(subject)
-  },
+  assignReviewers: ({ params: { subject }, body, session }) =>
+    notifications.reviewers.change(subject, body.reviewers, session),
   notifications: ({ session }) => notifications.list(session),
   readNotifications: ({ body, session }) => notifications.read(session, body),
   notificationSettings: ({ session }) => notifications.settings(session),

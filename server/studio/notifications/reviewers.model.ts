@@ -31,7 +31,7 @@ export function reviewersModel(
     /** Who may review, by name. */
     all: (): Promise<Person[]> => peopleWith(store.kysely, 'content.review'),
     /**
-     * Changes the reviewers of a working copy in review, and tells the new ones.
+     * Changes the reviewers of a working copy in review, tells the new ones, and returns all.
      * @throws StudioError 404; 400 `reviewers`; 403 for others' drafts without the permission to
      * review; 409 `state` unless it is in review
      */
@@ -39,8 +39,8 @@ export function reviewersModel(
       name: string,
       ids: readonly string[],
       { user, permissions }: Session,
-    ): Promise<void> {
-      await store.transaction(async (tx) => {
+    ): Promise<Person[]> {
+      return store.transaction(async (tx) => {
         const subjects = subjectsOf(name)
         const subject = await subjects.require(tx, name)
         const isOwn =
@@ -55,7 +55,7 @@ export function reviewersModel(
         const former = (await reviewersRepository.of(tx, [name])).get(name) ?? []
         await assign(tx, name, ids, user.id)
         const added = ids.filter((id) => !former.some((one) => one.id === id))
-        if (added.length === 0 && ids.length === former.length) return
+        if (added.length === 0 && ids.length === former.length) return former
         // without any, everybody who may review is to
         const to = ids.length
           ? added
@@ -68,6 +68,7 @@ export function reviewersModel(
           subject: name,
           details: { reviewers: ids },
         })
+        return (await reviewersRepository.of(tx, [name])).get(name) ?? []
       })
     },
   }

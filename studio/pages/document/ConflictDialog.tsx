@@ -6,24 +6,8 @@ import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { DocumentCopy } from './documentCopy.ts'
 import styles from './EditDocument.module.css'
-import { summaryOf } from './parts/summary.ts'
 import { placeName } from './placeName.ts'
-
-/** A value in a line: a text, or the first words of what it holds. */
-function told(copy: DocumentCopy, value: unknown): string {
-  if (value === undefined || value === null || value === '') return m.site_form_empty()
-  if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value))
-    return value
-      .map((one) => told(copy, one))
-      .join(', ')
-      .slice(0, 300)
-  const words = Object.values(value).find((one) => typeof one === 'string' && one.includes(' '))
-  return (
-    summaryOf(copy.form, value, { facts: [], language: 'KOR' }).name ||
-    String(words ?? m.site_form_part())
-  )
-}
+import { valueText } from './valueText.ts'
 
 /** Asks which value stays, for each field that two people changed; everything else is joined. */
 export function ConflictDialog({
@@ -73,8 +57,12 @@ export function ConflictDialog({
               key={place}
               label={placeName(copy.form, copy.document(), place)}
               items={[
-                { id: 'mine', name: m.site_form_mine(), note: told(copy, mine) },
-                { id: 'theirs', name: m.site_form_theirs({ name: by }), note: told(copy, theirs) },
+                { id: 'mine', name: m.site_form_mine(), note: valueText(copy.form, mine) },
+                {
+                  id: 'theirs',
+                  name: m.site_form_theirs({ name: by }),
+                  note: valueText(copy.form, theirs),
+                },
               ]}
               value={own(chosen, place) ?? 'mine'}
               onChange={(id) => setChosen((before) => ({ ...before, [place]: id }))}

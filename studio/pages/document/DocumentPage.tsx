@@ -71,6 +71,7 @@ function Opened({
       me={me}
       copies={second.kind === 'open' ? [first.copy, second.copy] : [first.copy]}
       asked={query.get('language')}
+      comment={query.get('comment')}
     />
   )
 }

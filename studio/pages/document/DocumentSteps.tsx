@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
+import type { Person } from '../../../contract/studio/call.ts'
 import type { SiteDocumentDraft } from '../../../contract/studio/document-calls.ts'
 import { CallError, call } from '../../client/call.ts'
 import { subjectChanged } from '../../client/changed.ts'
@@ -14,6 +15,7 @@ import { useScheduleTime } from '../../components/ScheduleTime/useScheduleTime.t
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
+import { ReviewersField } from '../content/panels/ReviewersField.tsx'
 import { stepDone, stepName, stepSays } from '../content/panels/stepNames.ts'
 import { isMain, stepsOf, type WorkflowStep } from '../content/panels/steps.ts'
 import { type DocumentCopy, UnsavedError } from './documentCopy.ts'
@@ -24,6 +26,8 @@ interface Taken {
   step: WorkflowStep
   note: string
   dueAt: string | null
+  /** Of a request for review; none = everybody who may. */
+  reviewers: readonly Person[]
 }
 
 /** Steps that only documents have which may be missing. */
@@ -59,7 +63,10 @@ export function DocumentSteps({ me, copy }: { me: Me; copy: DocumentCopy }) {
 }
 
 /** Saves, and takes a step on that version. */
-async function take(copy: DocumentCopy, { step, note, dueAt }: Taken): Promise<SiteDocumentDraft> {
+async function take(
+  copy: DocumentCopy,
+  { step, note, dueAt, reviewers }: Taken,
+): Promise<SiteDocumentDraft> {
   const params = { subject: copy.subject }
   const { plan } = copy.draft().row
   if (step === 'cancelSchedule')
@@ -69,7 +76,11 @@ async function take(copy: DocumentCopy, { step, note, dueAt }: Taken): Promise<S
   const version = await copy.saved()
   switch (step) {
     case 'submit':
-      return call('submitDocument', { params, version, body: { note } })
+      return call('submitDocument', {
+        params,
+        version,
+        body: { note, reviewers: reviewers.map(({ id }) => id) },
+      })
     case 'recall':
       return call('recallDocument', { params, version, body: {} })
     case 'returnDraft':
@@ -106,6 +117,7 @@ function StepAsked({
 }) {
   const queries = useQueryClient()
   const [note, setNote] = useState('')
+  const [reviewers, setReviewers] = useState<readonly Person[]>(copy.draft().row.reviewers)
   const taking = useMutation({
     mutationFn: (input: Taken) => take(copy, input),
     onSuccess: (draft) => {
@@ -145,7 +157,8 @@ function StepAsked({
             isDisabled={step === 'returnDraft' && note.trim() === ''}
             onPress={() => {
               const dueAt = isScheduled ? time.confirm() : null
-              if (!isScheduled || dueAt) taking.mutate({ step, note: note.trim(), dueAt })
+              if (!isScheduled || dueAt)
+                taking.mutate({ step, note: note.trim(), dueAt, reviewers })
             }}
           >
             {name}
@@ -156,6 +169,7 @@ function StepAsked({
       <div className={styles.choices}>
         {isScheduled ? <ScheduleTime {...time} /> : <p className={styles.hint}>{stepSays(step)}</p>}
         {copy.name === 'facts' && (step === 'publish' || step === 'approve') && <FigureChanges />}
+        {step === 'submit' && <ReviewersField value={reviewers} onChange={setReviewers} />}
         {hasNote && (
           <TextField
             label={m.site_form_note()}

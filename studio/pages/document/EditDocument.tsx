@@ -1,15 +1,15 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import { queryOf } from '../../client/queries.ts'
-import { Button } from '../../components/Button/Button.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
-import { isValues } from '../../../contract/studio/document-paths.ts'
+import { type DocumentPath, isValues } from '../../../contract/studio/document-paths.ts'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { LeaveDialog } from '../content/LeaveDialog.tsx'
+import { ReviewersLine } from '../content/panels/ReviewersLine.tsx'
 import { SaveMark } from '../content/SaveMark.tsx'
 import { useLeaving } from '../content/useLeaving.ts'
 import { useWide } from '../../visit/useWide.ts'
@@ -17,12 +17,13 @@ import { documentName } from '../../visit/documentName.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { DocumentCopy } from './documentCopy.ts'
 import { DocumentForm } from './DocumentForm.tsx'
-import { DocumentHistoryDialog } from './DocumentHistoryDialog.tsx'
 import { DocumentSteps } from './DocumentSteps.tsx'
 import styles from './EditDocument.module.css'
 import type { Fact } from './facts/reference.ts'
 import { FormPlaces } from './places.ts'
 import { ProblemList } from './ProblemList.tsx'
+import { ChangedFile } from './review/ChangedFile.tsx'
+import { ReviewTools } from './review/ReviewTools.tsx'
 
 /** The company's figures, from their own document. */
 function useFacts(): readonly Fact[] {
@@ -44,16 +45,21 @@ function useFacts(): readonly Fact[] {
 export function EditDocument({
   me,
   copies,
-  asked,
+  asked: askedLanguage,
+  comment: askedComment,
 }: {
   me: Me
   copies: readonly DocumentCopy[]
+  /** The language that is shown first where there is room for one. */
   asked: string | null
+  /** The comment that is shown first, of that language. */
+  comment: string | null
 }) {
   const [first] = copies as readonly [DocumentCopy]
   const [active, setActive] = useState(
-    () => copies.find((copy) => copy.draft().row.languageType === asked) ?? first,
+    () => copies.find((copy) => copy.draft().row.languageType === askedLanguage) ?? first,
   )
+  const [asked] = useState(active)
   const isWide = useWide('(min-width: 1400px)')
   const facts = useFacts()
   const leaving = useLeaving(copies)
@@ -72,7 +78,11 @@ export function EditDocument({
       )}
       <div className={styles.columns} data-count={shown.length}>
         {shown.map((copy) => (
-          <Column key={copy.subject} me={me} copy={copy} facts={facts} />
+          <Column
+            key={copy.subject}
+            {...{ me, copy, facts }}
+            askedComment={copy === asked ? askedComment : null}
+          />
         ))}
       </div>
       <LeaveDialog {...leaving} />
@@ -85,16 +95,32 @@ const nameOf = (copy: DocumentCopy): string => {
   return languageType ? languageName(languageType) : m.documents_both()
 }
 
-function Column({ me, copy, facts }: { me: Me; copy: DocumentCopy; facts: readonly Fact[] }) {
+function Column({
+  me,
+  copy,
+  facts,
+  askedComment,
+}: {
+  me: Me
+  copy: DocumentCopy
+  facts: readonly Fact[]
+  askedComment: string | null
+}) {
   const { autosave } = copy
   const { state, conflict } = useSyncExternalStore(autosave.subscribe, autosave.snapshot)
   const [places] = useState(() => new FormPlaces())
   const [merges, setMerges] = useState(false)
-  const [showsHistory, setShowsHistory] = useState(false)
+  const last = useRef<DocumentPath | null>(null)
   const { row } = copy.draft()
   const readOnly = !me.permissions.includes('content.write')
   return (
-    <section className={styles.column} aria-label={nameOf(copy)}>
+    <section
+      className={styles.column}
+      aria-label={nameOf(copy)}
+      onFocus={({ target }) => {
+        last.current = places.holding(target) ?? last.current
+      }}
+    >
       <div className={styles.bar}>
         <span className={styles.state}>
           <strong className={styles.language}>{nameOf(copy)}</strong>
@@ -102,12 +128,26 @@ function Column({ me, copy, facts }: { me: Me; copy: DocumentCopy; facts: readon
           <SaveMark copy={copy} onMerge={() => setMerges(true)} />
         </span>
         <span className={styles.steps}>
-          <Button size="small" variant="quiet" icon="history" onPress={() => setShowsHistory(true)}>
-            {m.side_history()}
-          </Button>
+          <ReviewTools
+            {...{ me, copy, places, readOnly }}
+            placeNow={() => last.current}
+            asked={askedComment}
+          />
           <DocumentSteps me={me} copy={copy} />
         </span>
       </div>
+      {state === 'IN_REVIEW' && (
+        <ReviewersLine
+          subject={copy.subject}
+          me={me}
+          draft={copy.draft()}
+          onChange={(reviewers) => {
+            const draft = copy.draft()
+            copy.receive({ ...draft, row: { ...draft.row, reviewers } })
+          }}
+        />
+      )}
+      <ChangedFile copy={copy} readOnly={readOnly} />
       <ProblemList copy={copy} places={places} />
       <DocumentForm
         form={copy.form}
@@ -118,13 +158,6 @@ function Column({ me, copy, facts }: { me: Me; copy: DocumentCopy; facts: readon
         facts={facts}
       />
       {conflict && <ConflictDialog copy={copy} isOpen={merges} onClose={() => setMerges(false)} />}
-      {showsHistory && (
-        <DocumentHistoryDialog
-          copy={copy}
-          readOnly={readOnly}
-          onClose={() => setShowsHistory(false)}
-        />
-      )}
     </section>
   )
 }

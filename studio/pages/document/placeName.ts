@@ -18,7 +18,9 @@ export function placeName(form: FormNode, document: unknown, path: DocumentPath)
     if (node?.kind === 'list') {
       const items: readonly unknown[] = Array.isArray(value) ? value : []
       const index = indexOf(items, segment)
-      names.push(m.site_form_item_number({ name: labelOf(node.item.label), number: index + 1 }))
+      const name = labelOf(node.item.label)
+      // one that was removed has no number
+      names.push(index < 0 ? name : m.site_form_item_number({ name, number: index + 1 }))
       node = node.item
       value = items[index]
       continue

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { type DocumentPath, isWithin } from '../../../contract/studio/document-paths.ts'
-import { firstControl } from '../../visit/firstControl.ts'
+import { firstInput } from '../../visit/firstControl.ts'
 
 /**
  * The rendered parts of one document's form: which items are open, and where the focus can go.
@@ -42,7 +42,7 @@ export class FormPlaces {
       const cell = this.#cells.get(place)
       if (!cell) continue
       cell.scrollIntoView({ block: 'center' })
-      const control = firstControl(cell) ?? cell
+      const control = firstInput(cell) ?? cell
       control.focus({ preventScroll: true })
       return true
     }

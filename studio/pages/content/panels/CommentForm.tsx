@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js'
 import { storedText } from '../../../../contract/studio/mentions.ts'
 import type { Written } from '../comments/articleComments.ts'
 import { useMentions } from '../comments/useMentions.ts'
-import { fieldName } from '../../../visit/names.ts'
+import { useFieldNames } from '../comments/fieldNames.ts'
 import styles from './CommentsPanel.module.css'
 import type { CommentAnchor } from './panel.ts'
 
@@ -142,15 +142,18 @@ export function Quote({
   onGoTo?: (field: string) => void
 }) {
   const { field, quote } = place
+  const nameOf = useFieldNames()
+  const name = field && nameOf(field)
   return (
     <div className={styles.about}>
       {field &&
+        name &&
         (onGoTo ? (
           <button type="button" className={styles.field} onClick={() => onGoTo(field)}>
-            {fieldName(field)}
+            {name}
           </button>
         ) : (
-          <span className={styles.field}>{fieldName(field)}</span>
+          <span className={styles.field}>{name}</span>
         ))}
       {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
     </div>

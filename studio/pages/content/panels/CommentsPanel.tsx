@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Comment } from '../../../../contract/studio/work.ts'
-import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx'
@@ -12,10 +11,11 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { commentsOf, useArticleComments, useShownComments } from '../comments/articleComments.ts'
+import { useChangeComments } from '../comments/useChangeComments.ts'
 import { CommentForm } from './CommentForm.tsx'
 import styles from './CommentsPanel.module.css'
 import { CommentThread } from './CommentThread.tsx'
-import type { CommentChange, PanelProps } from './panel.ts'
+import type { PanelProps } from './panel.ts'
 import { concerns, inTextOrder, threadsOf } from './threads.ts'
 
 type Filter = 'open' | 'mine' | 'gone'
@@ -40,33 +40,10 @@ export function CommentsPanel({
   const about = begun?.subject === subject ? begun.place : null
   const [filter, setFilter] = useState<Filter>('open')
   const queries = useQueryClient()
-  const params = { subject }
   const question = commentsOf(subject)
   const comments = useQuery(question)
   const [showsResolved, setShowsResolved] = useState(false)
-  const changing = useMutation({
-    mutationFn: (change: CommentChange): Promise<Comment[]> => {
-      if (change.is === 'add')
-        return call('addComment', {
-          params,
-          body: {
-            parentId: change.parentId,
-            field: change.place?.field ?? null,
-            quote: change.place?.quote ?? '',
-            anchor: change.place?.anchor ?? null,
-            text: change.text,
-          },
-        })
-      const one = { params: { subject, id: change.id } }
-      if (change.is === 'remove') return call('removeComment', one)
-      const { text, resolved } = change
-      return call('changeComment', { ...one, body: { text, resolved } })
-    },
-    onSuccess: (now) => {
-      queries.setQueryData(question.queryKey, now)
-      void queries.invalidateQueries({ queryKey: ['subjects'] })
-    },
-  })
+  const { change, isPending, error } = useChangeComments(subject)
   const { data } = comments
   const { document } = draft
   const threads = useMemo(() => inTextOrder(threadsOf(data ?? []), document), [data, document])
@@ -107,11 +84,6 @@ export function CommentsPanel({
   if (comments.isPending) return <Skeleton lines={4} />
   if (comments.isError && !isLoaded) return <Failure of={comments} />
   const mayWrite = me.permissions.includes('content.write')
-  const change = async (what: CommentChange): Promise<boolean> =>
-    changing.mutateAsync(what).then(
-      () => true,
-      () => false,
-    )
   const written = article?.written(subject)
   const form = mayWrite && (
     <CommentForm
@@ -121,7 +93,7 @@ export function CommentsPanel({
       place={about}
       start={written?.text ?? ''}
       mentioned={written?.mentioned ?? []}
-      isPending={changing.isPending}
+      isPending={isPending}
       {...(about ? { autoFocus: true, onCancel: () => article?.end() } : {})}
       onType={(now) => article?.keepWritten(subject, now)}
       onSend={async (text) => {
@@ -192,7 +164,7 @@ export function CommentsPanel({
           ))}
         </ol>
       )}
-      {changing.isError && <Notice tone="danger">{problemText(changing.error)}</Notice>}
+      {error && <Notice tone="danger">{problemText(error)}</Notice>}
       {!about && form}
     </div>
   )

@@ -4,11 +4,11 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { tagName } from './blockNames.ts'
+import { Pieces } from './Pieces.tsx'
 import styles from './DifferenceView.module.css'
 
 type FieldDifference = Difference['fields'][number]
 type Block = FieldDifference['blocks'][number]
-type Piece = Block['pieces'][number]
 type Change = 'same' | 'added' | 'removed'
 
 interface DifferenceViewProps {
@@ -50,22 +50,6 @@ export function DifferenceView({ difference, beside }: DifferenceViewProps) {
     </div>
   )
 }
-
-function PieceText({ piece: { kind, text } }: { piece: Piece }) {
-  if (kind === 'same') return text
-  const Mark = kind === 'added' ? 'ins' : 'del'
-  return (
-    <Mark className={kind === 'added' ? styles.added : styles.removed}>
-      <span className={styles.spoken}>
-        {kind === 'added' ? m.difference_added() : m.difference_removed()}{' '}
-      </span>
-      {text}
-    </Mark>
-  )
-}
-
-const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
-  pieces.map((piece, at) => <PieceText key={at} piece={piece} />)
 
 /** Draws a table with what changed in each cell; rows and columns are marked as a whole. */
 function TableView({ table: { columns, rows } }: { table: NonNullable<Block['table']> }) {

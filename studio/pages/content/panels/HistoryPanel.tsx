@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subjectChanged } from '../../../client/changed.ts'
 import { queryOf } from '../../../client/queries.ts'
@@ -19,6 +19,7 @@ import styles from './HistoryPanel.module.css'
 import type { StaleDraft } from '../foreignChange.ts'
 import type { PanelProps } from './panel.ts'
 import { RevisionRow } from './RevisionRow.tsx'
+import { useRevisions } from './useRevisions.ts'
 
 /** The working copy as a target of a comparison. */
 const WORKING_COPY = 'draft'
@@ -40,13 +41,7 @@ export function HistoryPanel({
   const [from, setFrom] = useState<number | null>(null)
   const [to, setTo] = useState<string>(WORKING_COPY)
   const [fields, setFields] = useState<readonly string[]>([])
-  const list = useInfiniteQuery({
-    queryKey: ['revisions', { params }],
-    queryFn: ({ pageParam, signal }) =>
-      call('revisions', { params, query: pageParam ? { before: pageParam } : {} }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.revision : undefined),
-  })
+  const list = useRevisions(subject)
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const difference = useQuery({
     // a difference to the working copy is refetched after each save

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Me } from '../../../../contract/studio/accounts.ts'
 import type { Person } from '../../../../contract/studio/call.ts'
 import { subjectChanged } from '../../../client/changed.ts'
 import { problemText } from '../../../client/problem.ts'
@@ -10,24 +11,29 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
-import type { PanelProps } from './panel.ts'
 import { ReviewersField } from './ReviewersField.tsx'
 import styles from './Reviewers.module.css'
 
+interface ReviewersLineProps {
+  subject: string
+  me: Me
+  draft: {
+    row: { by: Person | null; reviewers: readonly Person[] }
+    writers: readonly Person[]
+  }
+  /** Called with the reviewers that were assigned. */
+  onChange: (reviewers: Person[]) => void
+}
+
 /** Renders who is to review a working copy in review; its authors and reviewers may change them. */
-export function ReviewersLine({
-  draft,
-  me,
-  subject,
-  onDraft,
-}: Pick<PanelProps, 'draft' | 'me' | 'subject' | 'onDraft'>) {
+export function ReviewersLine({ draft, me, subject, onChange }: ReviewersLineProps) {
   const { row, writers } = draft
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<Person[] | null>(null)
+  const [chosen, setChosen] = useState<readonly Person[] | null>(null)
   const assign = useSend('assignReviewers', {
     onSuccess: (now) => {
       subjectChanged(queries, subject)
-      onDraft(now)
+      onChange(now)
       setChosen(null)
       toast(m.reviewers_changed(), { tone: 'positive' })
     },

@@ -87,7 +87,12 @@ export function WorkflowBar(props: WorkflowBarProps) {
           {m.flow_returned()}
         </button>
       )}
-      {row.state === 'IN_REVIEW' && <ReviewersLine {...props} />}
+      {row.state === 'IN_REVIEW' && (
+        <ReviewersLine
+          {...{ draft, me, subject }}
+          onChange={(reviewers) => props.onDraft({ ...draft, row: { ...row, reviewers } })}
+        />
+      )}
       <Approvals subject={subject} version={row.version} />
       {row.plan && <ScheduleLine plan={row.plan} />}
       {row.state !== 'PUBLISHED' && !showsMissing && (

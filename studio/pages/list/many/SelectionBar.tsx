@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Menu } from '../../../components/Menu/Menu.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { onceClosed } from '../../../visit/onceClosed.ts'
 import { useFits } from '../../../visit/useFits.ts'
 import { DuplicateDialog } from '../../content/more/DuplicateDialog.tsx'
 import { ManyDialog } from './ManyDialog.tsx'
@@ -26,11 +27,6 @@ interface SelectionBarProps {
 
 /** The entry of the menu that is no step over many. */
 const DUPLICATE = 'duplicate'
-
-/** Runs a function after a closing layer has returned the focus. */
-const onceClosed = (then: () => void): void => {
-  requestAnimationFrame(() => requestAnimationFrame(then))
-}
 
 /** Renders the number of selected items and the available steps. */
 export function SelectionBar({

@@ -1,0 +1,4 @@
+/** Runs a function after a closing layer has returned the focus. */
+export const onceClosed = (then: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(then))
+}
