@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawExample } from '../../../tests/studio-dom.tsx'
 import { examples } from './DocumentForm.examples.tsx'
@@ -21,15 +21,29 @@ test('an item opens, changes and says so in its line', async () => {
   expect(screen.getByRole('button', { name: '누구나 쓸 수 있게' })).toBeTruthy()
 })
 
-test('items are moved, and the move is announced', async () => {
-  const { user } = drawExample(examples, 'Home')
-  await user.click(screen.getByRole('button', { name: /‘?덜 쓰고 오래 쓰기’?.*위로/ }))
-  const list = screen.getByRole('region', { name: '배너' })
-  const names = within(list)
+const bannerNames = (): (string | null)[] =>
+  within(screen.getByRole('region', { name: '배너' }))
     .getAllByRole('listitem')
-    .map((item) => within(item).getAllByRole('button')[0]?.textContent)
-  expect(names).toEqual(['덜 쓰고 오래 쓰기', '누구나 쓸 수 있게'])
+    .map((item) => within(item).getByRole('button', { expanded: false }).textContent)
+
+test('items are moved by buttons, and the move is announced', async () => {
+  const { user } = drawExample(examples, 'Home')
+  await user.click(screen.getByRole('button', { name: '덜 쓰고 오래 쓰기 위로' }))
+  expect(bannerNames()).toEqual(['덜 쓰고 오래 쓰기', '누구나 쓸 수 있게'])
   expect(screen.getByRole('status').textContent).toContain('1번째')
+})
+
+test('Alt and an arrow key move the item of the handle, which keeps the focus; undo moves it back', async () => {
+  const { user } = drawExample(examples, 'Home')
+  const handle = () => screen.getByRole('button', { name: '누구나 쓸 수 있게 순서 옮기기' })
+  act(() => handle().focus())
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(bannerNames()).toEqual(['덜 쓰고 오래 쓰기', '누구나 쓸 수 있게'])
+  await waitFor(() => expect(document.activeElement).toBe(handle()))
+  await user.keyboard('{Alt>}{Home}{/Alt}')
+  expect(bannerNames()).toEqual(['누구나 쓸 수 있게', '덜 쓰고 오래 쓰기'])
+  await user.keyboard('{Control>}zz{/Control}')
+  expect(bannerNames()).toEqual(['누구나 쓸 수 있게', '덜 쓰고 오래 쓰기'])
 })
 
 test('a text shows the values of its figures', () => {

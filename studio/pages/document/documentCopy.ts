@@ -1,6 +1,7 @@
 import type { Me } from '../../../contract/studio/accounts.ts'
 import { DOCUMENTS } from '../../../contract/documents/index.ts'
 import type { DocumentRow as SchemaRow } from '../../../contract/documents/index.ts'
+import type { LabelKey } from '../../../contract/documents/fields.ts'
 import { type FormNode, formOf } from '../../../contract/documents/form.ts'
 import type { DocumentName } from '../../../contract/documents/index.ts'
 import type { DocumentProblem } from '../../../contract/studio/document-problems.ts'
@@ -149,9 +150,11 @@ function ofServer(
   own: readonly DocumentProblem[],
 ): DocumentProblem[] {
   const found = new Set(own.map(({ path }) => path))
-  return problems.flatMap(({ path, reason }) => {
+  return problems.flatMap(({ path, reason, detail }) => {
     const place = path.join('.')
     if (!OF_SERVER.has(reason) || found.has(place)) return []
-    return [{ path: place, reason: reason as 'figure' | 'media' | 'link' | 'rule' }]
+    // a rule whose figures only the server knows
+    const label = detail.startsWith('document_rule_') ? { label: detail as LabelKey } : {}
+    return [{ path: place, reason: reason as 'figure' | 'media' | 'link' | 'rule', ...label }]
   })
 }

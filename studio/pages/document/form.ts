@@ -62,8 +62,10 @@ export function useIsOpen(path: DocumentPath): boolean {
   return useSyncExternalStore(places.subscribe, () => places.isOpen(path))
 }
 
-/** Registers the element of a part, so that a problem can lead to it. */
-export function useRegister(path: DocumentPath): (element: HTMLElement | null) => void {
+/** Registers the element of a part, so that a problem can lead to it; returns what unregisters it. */
+export function useRegister(
+  path: DocumentPath,
+): (element: HTMLElement | null) => (() => void) | undefined {
   const { places } = useDocumentForm()
   return useCallback(
     (element: HTMLElement | null) => (element ? places.register(path, element) : undefined),

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { FormList } from '../../../../contract/documents/form.ts'
 import { itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -7,6 +6,7 @@ import { ItemRow } from './ItemRow.tsx'
 import { useItems } from './items.ts'
 import { ListSection } from './ListSection.tsx'
 import type { PartProps } from '../partProps.ts'
+import { useSorting } from './sorting.ts'
 import styles from './parts.module.css'
 
 interface ListPartProps extends Omit<PartProps, 'node'> {
@@ -17,7 +17,7 @@ interface ListPartProps extends Omit<PartProps, 'node'> {
 export function ListPart({ node, path, value, level, hidesLabel, name }: ListPartProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const actions = useItems(node, path)
-  const dragged = useRef<string | null>(null)
+  const sorting = useSorting(items.map(itemKey), actions.move)
   return (
     <ListSection
       node={node}
@@ -49,7 +49,7 @@ export function ListPart({ node, path, value, level, hidesLabel, name }: ListPar
               index={index}
               count={items.length}
               actions={actions}
-              dragged={dragged}
+              sorting={sorting}
               level={level + 1}
             />
           ))}

@@ -2,13 +2,15 @@ import { own } from '../../../../contract/own.ts'
 import type { ClipboardEvent } from 'react'
 import type { FormList } from '../../../../contract/documents/form.ts'
 import { isValues, itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
-import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { useDocumentForm } from '../form.ts'
 import { labelOf } from '../labels.ts'
 import { cellsIn, columnsOf, withCells } from './cells.ts'
 import { useItems } from './items.ts'
+import { ItemTools } from './ItemTools.tsx'
 import { ListSection } from './ListSection.tsx'
+import { SortHandle } from './SortHandle.tsx'
+import { useSorting } from './sorting.ts'
 import type { PartProps } from '../partProps.ts'
 import styles from './parts.module.css'
 
@@ -26,6 +28,7 @@ export function TablePart({
   const { Part, edited, readOnly, announce } = useDocumentForm()
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   const actions = useItems(node, path)
+  const sorting = useSorting(rows.map(itemKey), actions.move)
   const columns = columnsOf(node)
   const paste = (event: ClipboardEvent, row: number, column: number): void => {
     if (readOnly) return
@@ -74,8 +77,20 @@ export function TablePart({
                 const values = isValues(row) ? row : {}
                 const title = m.site_form_row_number({ number: index + 1 })
                 return (
-                  <tr key={key}>
-                    <td className={styles.rowNumber}>{index + 1}</td>
+                  <tr
+                    key={key}
+                    ref={sorting.item(key)}
+                    data-dragging={sorting.drag?.key === key}
+                    data-line={sorting.lineAt(index)}
+                  >
+                    <td className={styles.rowNumber}>
+                      <span className={styles.rowHead}>
+                        {!readOnly && rows.length > 1 && (
+                          <SortHandle sorting={sorting} itemKey={key} name={title} />
+                        )}
+                        {index + 1}
+                      </span>
+                    </td>
                     {columns.map((column, at) => (
                       <td key={column.name} onPaste={(event) => paste(event, index, at)}>
                         <Part
@@ -94,30 +109,16 @@ export function TablePart({
                     ))}
                     <td className={styles.rowTools}>
                       {!readOnly && (
-                        <>
-                          <IconButton
-                            size="small"
-                            icon="up"
-                            label={m.form_move_up({ name: title })}
-                            isDisabled={index === 0}
-                            onPress={() => actions.move(key, index - 1, title)}
-                          />
-                          <IconButton
-                            size="small"
-                            icon="down"
-                            label={m.form_move_down({ name: title })}
-                            isDisabled={index === rows.length - 1}
-                            onPress={() => actions.move(key, index + 1, title)}
-                          />
-                          {rows.length > node.min && (
-                            <IconButton
-                              size="small"
-                              icon="close"
-                              label={m.form_remove_named({ name: title })}
-                              onPress={() => actions.remove(key, title)}
-                            />
-                          )}
-                        </>
+                        <ItemTools
+                          itemKey={key}
+                          title={title}
+                          index={index}
+                          count={rows.length}
+                          sorting={sorting}
+                          onRemove={
+                            rows.length > node.min ? () => actions.remove(key, title) : undefined
+                          }
+                        />
                       )}
                     </td>
                   </tr>

@@ -13,7 +13,10 @@ import { ITEM_ID } from '../../../../contract/studio/document-items.ts'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { moved } from '../../content/fields/RelationsField.tsx'
+import { useLanguage } from '../../../visit/language.ts'
 import { useDocumentForm } from '../form.ts'
+import { labelOf } from '../labels.ts'
+import { summaryOf } from './summary.ts'
 
 const newId = (): string => crypto.randomUUID()
 
@@ -22,7 +25,8 @@ const copyOf = (item: unknown): unknown => withNewIds(item, newId)
 
 /** What can be done with the items of a list; each is one step of undo. */
 export function useItems(node: FormList, path: DocumentPath) {
-  const { edited, places, announce } = useDocumentForm()
+  const { edited, places, announce, facts, language } = useDocumentForm()
+  const spoken = useLanguage()
   const now = (): readonly unknown[] => {
     const list = valueAt(edited.document(), path)
     return Array.isArray(list) ? list : []
@@ -65,13 +69,21 @@ export function useItems(node: FormList, path: DocumentPath) {
         },
       })
     },
-    move: (key: string, to: number, name: string): void => {
+    move: (key: string, to: number): void => {
       const list = now()
       const from = indexOf(list, key)
       const target = Math.max(0, Math.min(to, list.length - 1))
       if (from < 0 || from === target) return
+      const { name } = summaryOf(node.item, list[from], { facts, language: language ?? spoken })
       edited.set(path, moved(list, from, target))
-      announce(m.site_form_moved({ name, place: target + 1, count: list.length }))
+      announce(
+        m.site_form_moved({
+          name:
+            name || m.site_form_item_number({ name: labelOf(node.item.label), number: from + 1 }),
+          place: target + 1,
+          count: list.length,
+        }),
+      )
     },
   }
 }
