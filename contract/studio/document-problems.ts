@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LabelKey } from '../documents/fields.ts'
+import { brokenRules } from '../documents/rules/index.ts'
 import { type DocumentValue, withoutIds } from './document-items.ts'
 import { type DocumentPath, pathByIds } from './document-paths.ts'
 
@@ -38,14 +39,23 @@ export interface DocumentProblem {
 const MOST = 200
 
 /**
- * What its schema finds wrong with a draft; paths name items by their ids.
+ * What its schema and its rules find wrong with a draft; paths name items by their ids. A place has
+ * the problem of the schema, or that of a rule.
  */
 export function problemsOf(schema: z.ZodType, document: unknown): DocumentProblem[] {
-  const { error } = schema.safeParse(withoutIds(document as DocumentValue))
-  return (error?.issues ?? []).slice(0, MOST).map((issue) => ({
+  const values = withoutIds(document as DocumentValue)
+  const { error } = schema.safeParse(values)
+  const problems = (error?.issues ?? []).slice(0, MOST).map((issue) => ({
     path: pathByIds(document, issue.path),
     ...reasonOf(issue),
   }))
+  const known = new Set(problems.map(({ path }) => path))
+  for (const { path: place, label } of brokenRules(schema, values)) {
+    if (problems.length >= MOST) break
+    const path = pathByIds(document, place)
+    if (!known.has(path)) problems.push({ path, reason: 'rule', label })
+  }
+  return problems
 }
 
 function reasonOf(issue: z.core.$ZodIssue): Omit<DocumentProblem, 'path'> {

@@ -34,16 +34,6 @@ export function aiHubOf(document: Document, given: Given): AiHubDocument {
     },
   }
 
-  // both are keys of the page: the content is under the name, the position of a category under its
-  // code
-  const named = new Set<string>()
-  for (const [index, { code, name }] of categories.entries())
-    for (const [field, value] of Object.entries({ code, name })) {
-      if (named.has(`${field} ${value}`))
-        addIssue(['categories', index, field], `${value} stands twice`)
-      named.add(`${field} ${value}`)
-    }
-
   return {
     HERO_VISUAL: {
       title: title.map(keepTogether).join('\n'),

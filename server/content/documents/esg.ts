@@ -18,7 +18,7 @@ const figureOf = <T extends { value: string }>(of: T): T => ({
  * FT-225, FT-226).
  */
 export function esgPageOf(document: DocumentOf<'esg'>, given: Given): EsgPage {
-  const { language, addIssue, checkLink } = given
+  const { language, checkLink } = given
   const { title, description, head, shareholders, library } = document
   /** The same with its image as URLs, light and dark, and its text alternative. */
   const pictured = <T extends { image: string; imageDescription?: string | undefined }>(
@@ -28,17 +28,6 @@ export function esgPageOf(document: DocumentOf<'esg'>, given: Given): EsgPage {
     const { alt: imageDescription, ...picture } = describedPicture(one, path, given)
     return { ...one, ...picture, imageDescription }
   }
-  const namedOnce = (field: 'highlights' | 'outcomes' | 'indicators'): void => {
-    const seen = new Set<string>()
-    for (const [index, { type }] of document[field].entries()) {
-      if (seen.has(type)) addIssue([field, index, 'type'], `${type} stands twice`)
-      seen.add(type)
-    }
-  }
-  namedOnce('highlights')
-  namedOnce('outcomes')
-  namedOnce('indicators')
-
   return {
     title,
     description: keepTogether(description),
@@ -72,17 +61,12 @@ export function esgPageOf(document: DocumentOf<'esg'>, given: Given): EsgPage {
       title: keepTogether(one.title),
       description: keepTogether(one.description),
     })),
-    indicators: document.indicators.map((one, index) => {
-      for (const [place, footnote] of one.footnotes.entries())
-        if (footnote > document.footnotes.length)
-          addIssue(['indicators', index, 'footnotes', place], `there is no footnote ${footnote}`)
-      return {
-        ...figureOf(pictured(one, 'indicators', index)),
-        title: keepTogether(one.title),
-        description: keepTogether(one.description),
-        series: one.series.map(figureOf),
-      }
-    }),
+    indicators: document.indicators.map((one, index) => ({
+      ...figureOf(pictured(one, 'indicators', index)),
+      title: keepTogether(one.title),
+      description: keepTogether(one.description),
+      series: one.series.map(figureOf),
+    })),
     footnotes: document.footnotes.map(keepTogether),
     shareholders: {
       title: keepTogether(shareholders.title),

@@ -12,7 +12,7 @@ type Leaf = Item['secondDepthMenu'][number]['thirdDepthMenu'][number]
  */
 export function menuOf(values: DocumentOf<'menu'>, given: Given<'ALL'>): Menu {
   const { media, at } = given
-  checkWays(values, given)
+  checkLinks(values, given)
   const leafOf = (
     { name, englishName, url, icon, koreanOnly }: Leaf,
     path: FieldPath,
@@ -84,26 +84,18 @@ interface Way {
   thirdDepthMenu?: readonly Way[]
 }
 
-/**
- * Reports entries that lead nowhere, and entries beside each other that lead to one page: a visitor
- * can't tell them apart.
- */
-function checkWays(
+/** Reports links that lead to no page; how entries relate to each other is a rule of the document. */
+function checkLinks(
   { mainMenu, relatedLinks }: DocumentOf<'menu'>,
-  { addIssue, checkLink }: Given<'ALL'>,
+  { checkLink }: Given<'ALL'>,
 ): void {
   const check = (ways: readonly Way[], path: FieldPath): void => {
-    const seen = new Set<string>()
-    ways.forEach(({ url, secondDepthMenu, thirdDepthMenu }, index) => {
+    for (const [index, { url, secondDepthMenu, thirdDepthMenu }] of ways.entries()) {
       const own = [...path, index]
-      if (url.trim() === '') addIssue([...own, 'url'], 'the entry leads nowhere')
-      else checkLink(url, 'KOR', [...own, 'url'])
-      if (url !== '' && seen.has(url))
-        addIssue([...own, 'url'], `another entry beside it leads to ${url}`)
-      seen.add(url)
+      if (url.trim() !== '') checkLink(url, 'KOR', [...own, 'url'])
       if (secondDepthMenu) check(secondDepthMenu, [...own, 'secondDepthMenu'])
       if (thirdDepthMenu) check(thirdDepthMenu, [...own, 'thirdDepthMenu'])
-    })
+    }
   }
   check(mainMenu, ['mainMenu'])
   check(relatedLinks, ['relatedLinks'])

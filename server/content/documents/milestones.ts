@@ -13,10 +13,6 @@ export function milestonesPageOf(
   years: DocumentOf<'milestones'>,
   { language, articleOf, serviceOf, addIssue }: Given,
 ): MilestoneDocument {
-  years.forEach(({ year }, index) => {
-    if (years.findIndex((other) => other.year === year) < index)
-      addIssue([index, 'year'], `${year} stands twice`)
-  })
   /** The article in this language; a folder without an article in any language is an issue. */
   const linked = (
     name: string,

@@ -75,47 +75,6 @@ function linksOf({ sections }: PageDocument): { link: string; path: FieldPath }[
   )
 }
 
-/** Finds the issues of a page: a duplicate anchor, a row that is too short, a missing root. */
-function wrongIn({ sections }: PageDocument): { path: FieldPath; message: string }[] {
-  const anchors = new Set<string>()
-  const wrong: { path: FieldPath; message: string }[] = []
-  const anchor = (name: string, path: FieldPath): void => {
-    if (anchors.has(name)) wrong.push({ path, message: `${name} stands twice` })
-    anchors.add(name)
-  }
-  for (const [section, { id: name, blocks }] of sections.entries()) {
-    anchor(name, ['sections', section, 'id'])
-    for (const [index, block] of blocks.entries()) {
-      const path: FieldPath = ['sections', section, 'blocks', index]
-      if (block.kind === 'dangers')
-        for (const [at, { id: own }] of block.dangers.entries())
-          anchor(own, [...path, 'dangers', at, 'id'])
-      if (block.kind === 'companies')
-        for (const [at, { id: own }] of block.companies.entries())
-          anchor(own, [...path, 'companies', at, 'id'])
-      if (block.kind === 'table')
-        for (const [at, row] of block.rows.entries())
-          if (row.length !== block.head.length)
-            wrong.push({
-              path: [...path, 'rows', at],
-              message: `has ${row.length} cells, the head ${block.head.length}`,
-            })
-      if (block.kind !== 'levels') continue
-      let above = 0
-      for (const [at, { items }] of block.levels.entries()) {
-        for (const [place, { under }] of items.entries())
-          if ((under === null) !== (at === 0) || (under ?? 0) > above)
-            wrong.push({
-              path: [...path, 'levels', at, 'items', place, 'under'],
-              message: 'names none of the levels above',
-            })
-        above += items.length
-      }
-    }
-  }
-  return wrong
-}
-
 /** Fields without text for visitors. */
 const NAMES: ReadonlySet<string> = new Set(['id', 'kind', 'icon', 'link'])
 
@@ -138,11 +97,7 @@ function asSet(part: unknown): unknown {
  */
 export const responsiblePageOf =
   (name: ResponsibleName) =>
-  (
-    document: PageDocument,
-    { language, media, at, addIssue, checkLink }: Given,
-  ): ResponsiblePage => {
-    for (const { path, message } of wrongIn(document)) addIssue(path, message)
+  (document: PageDocument, { language, media, at, checkLink }: Given): ResponsiblePage => {
     for (const { link, path } of linksOf(document)) checkLink(link, language, path)
     /** Returns an icon, or a placeholder if it is missing, which is an issue. */
     const iconOf = (icon: string, path: FieldPath): MediaPair =>

@@ -7,7 +7,7 @@ import { CONTENT, factsOf, loadedPage } from '../../charts/example.charts.ts'
 import { readDocument } from '../loading/documents.ts'
 import { mediaLibrary } from '../loading/media.ts'
 import type { SourceIssue } from '../loading/source.ts'
-import { amountOf } from './amount.ts'
+import { amountOf } from '../../../contract/documents/rules/amount.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -1,11 +1,8 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { Amount, SocialValue } from '../../../contract/social-value.ts'
 import { keepTogether } from '../typography.ts'
-import { amountOf } from './amount.ts'
-import type { FieldPath, Given } from './given.ts'
-
-/** Whether two sums of hundred millions are equal. */
-const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.01
+import { amountOf } from '../../../contract/documents/rules/amount.ts'
+import type { Given } from './given.ts'
 
 /**
  * Returns the page Social value from its document, Korean only (FT-088, FT-101). A report whose
@@ -13,13 +10,10 @@ const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.01
  */
 export function socialValueOf(
   document: DocumentOf<'social-value'>,
-  { media, language, at, addIssue, checkLink }: Given,
+  { media, language, at, checkLink }: Given,
 ): SocialValue {
-  const amount = (text: string, path: FieldPath): Amount => {
-    const number = amountOf(text)
-    if (number === null) addIssue(path, `${text} says no amount`)
-    return { number: number ?? 0, text }
-  }
+  // that every amount says one is a rule of the document
+  const amount = (text: string): Amount => ({ number: amountOf(text) ?? 0, text })
   const there = (key: string): string | null => (media.exists(key) ? `/media/${key}` : null)
 
   for (const [index, { link }] of document.contribution.links.entries())
@@ -27,17 +21,9 @@ export function socialValueOf(
 
   const { map, effect } = document.impact
   const named = (list: 'sources' | 'flows') =>
-    map[list].map(({ name, value }, index) => ({
-      name,
-      amount: amount(value, ['impact', 'map', list, index, 'value']),
-    }))
+    map[list].map(({ name, value }) => ({ name, amount: amount(value) }))
   const [sources, flows] = [named('sources'), named('flows')]
-  const total = amount(map.total, ['impact', 'map', 'total'])
-  for (const [list, all] of Object.entries({ sources, flows })) {
-    const sum = all.reduce((before, one) => before + one.amount.number, 0)
-    if (!same(sum, total.number))
-      addIssue(['impact', 'map', list], `come to ${sum}, not to ${total.number}`)
-  }
+  const total = amount(map.total)
 
   return {
     ...document,
@@ -49,12 +35,12 @@ export function socialValueOf(
     })),
     effect: {
       ...document.effect,
-      types: document.effect.types.map(({ years, by, ...type }, place) => ({
+      types: document.effect.types.map(({ years, by, ...type }) => ({
         ...type,
         by: by ?? null,
-        years: years.map(({ year, value, coefficient }, index) => ({
+        years: years.map(({ year, value, coefficient }) => ({
           year,
-          amount: amount(value, ['effect', 'types', place, 'years', index, 'value']),
+          amount: amount(value),
           coefficient: coefficient ?? null,
         })),
       })),
@@ -64,9 +50,6 @@ export function socialValueOf(
       cases: document.innovation.cases.map(({ image, alt, notes, ...one }, index) => {
         const path = ['innovation', 'cases', index] as const
         const picture = media.picture(image, at(...path, 'image'))
-        for (const trackTag of notes)
-          if (!document.innovation.footnotes[trackTag - 1])
-            addIssue([...path, 'notes'], `there is no footnote ${trackTag}`)
         return {
           ...one,
           alt: media.described(image, alt, language, at(...path, 'alt')),
@@ -82,12 +65,7 @@ export function socialValueOf(
       map: { ...map, total, sources, flows },
       effect: {
         ...effect,
-        rows: effect.rows.map(({ name, values }, place) => ({
-          name,
-          amounts: values.map((value, index) =>
-            amount(value, ['impact', 'effect', 'rows', place, 'values', index]),
-          ),
-        })),
+        rows: effect.rows.map(({ name, values }) => ({ name, amounts: values.map(amount) })),
       },
     },
   }

@@ -6,6 +6,7 @@ import {
   type DocumentRow,
   filesOf,
 } from '../../../contract/documents/index.ts'
+import { brokenRules } from '../../../contract/documents/rules/index.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Given } from '../documents/given.ts'
 import { PAGE_OF, type PageOf } from '../documents/index.ts'
@@ -94,6 +95,10 @@ export function pagesOf<Name extends DocumentName>(
     | PageFunction<PageOf<Name>>
     | Record<string, PageFunction<PageOf<Name>>>
   const pages = Object.entries(typeof made === 'function' ? { [name]: made } : made)
+  const { schema, absent }: DocumentRow = DOCUMENTS[name]
+  // what stands for a file that may be missing needs none of what a file needs
+  if (values !== absent)
+    for (const { path, message } of brokenRules(schema, values)) addIssue(path, message)
   return languages.flatMap((language): SiteDocument<PageOf<Name>>[] => {
     const given: Given<Language | 'ALL'> = {
       language,

@@ -27,7 +27,7 @@ function figuresOf(root: string): Figures {
   if (cached?.root !== root || cached.changed !== changed) {
     const { figures } = parse(readFileSync(file, 'utf8')) as { figures: unknown }
     const document = factsDocument.parse({ figures })
-    cached = { root, changed, figures: figuresByKey(document, { addIssue: () => {} }) }
+    cached = { root, changed, figures: figuresByKey(document) }
   }
   return cached.figures
 }

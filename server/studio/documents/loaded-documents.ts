@@ -43,7 +43,7 @@ export async function publishedFigures(tx: Queries): Promise<Figures | null> {
   const revision = await versions.revision(tx, FACTS, row.liveRevision)
   if (!revision || revision.origin === 'loader') return null
   const parsed = factsDocument.safeParse(withoutIds(JSON.parse(revision.document) as DocumentValue))
-  return parsed.success ? figuresOf(parsed.data, { addIssue: () => {} }) : null
+  return parsed.success ? figuresOf(parsed.data) : null
 }
 
 /**

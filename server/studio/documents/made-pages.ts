@@ -2,6 +2,7 @@ import { own } from '../../../contract/own.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { DOCUMENTS, type DocumentRow } from '../../../contract/documents/index.ts'
 import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
+import { brokenRules } from '../../../contract/documents/rules/index.ts'
 import { documentOfSubject } from '../../../contract/documents/subjects.ts'
 import type { ArchiveName } from '../../../contract/archives.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -71,7 +72,7 @@ export function makePages(
   const written = withoutIds(document)
   const shown = withFigures(
     written,
-    figuresOf({ figures }, { addIssue: () => {} }),
+    figuresOf({ figures }),
     languageType === 'ENG' ? 'en' : 'ko',
     ({ key, path }) => found.push({ path, reason: 'figure', detail: key }),
   )
@@ -87,6 +88,10 @@ export function makePages(
     for (const path of forbiddenAddresses(parsed.data))
       found.push({ path: path.map(stepOf), reason: 'link', detail: 'not allowed' })
     const issues: SourceIssue[] = []
+    // the form says a rule in words of its own
+    const ruled = new Map(
+      brokenRules(schema, parsed.data).map(({ path, label }) => [path.join('.'), label]),
+    )
     const { media, issues: inMedia } = library(root)
     const at = (...path: readonly (string | number)[]) => ({
       file: subject,
@@ -110,7 +115,7 @@ export function makePages(
       found.push({
         path: pathOf(field),
         reason: /^(?:https?:|\/|\S* is no address)/.test(message) ? 'link' : 'rule',
-        detail: message,
+        detail: ruled.get(field) ?? message,
       })
   }
   const problems = [
