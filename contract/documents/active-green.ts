@@ -87,7 +87,12 @@ export const activeGreenDocument = field.section(
         lead,
         rowsTitle: field.text({ label: 'document_active_green_rows_title', max: 120 }),
         rows: field.table(
-          { label: 'document_active_green_rows', row: 'document_field_row', max: 20 },
+          {
+            label: 'document_active_green_rows',
+            row: 'document_field_row',
+            look: { kind: 'bars', of: 'year', by: 'percent' },
+            max: 20,
+          },
           {
             year: field.text({ label: 'document_field_year', max: 20 }),
             /** `54%` or `54 percent`, as the facts say it, or the fact itself. */

@@ -127,8 +127,12 @@ export const aiHubDocument = field.section(
       { label: 'document_field_title_lines', max: 6 },
       field.text({ label: 'document_field_line', max: 120, ...filled }),
     ),
-    highlight: field.list({ label: 'document_ai_hub_highlights', max: 12 }, highlight).default([]),
-    marketing: field.list({ label: 'document_banners', max: 10 }, banner).default([]),
+    highlight: field
+      .list({ label: 'document_ai_hub_highlights', look: { kind: 'tiles' }, max: 12 }, highlight)
+      .default([]),
+    marketing: field
+      .list({ label: 'document_banners', look: { kind: 'tiles' }, max: 10 }, banner)
+      .default([]),
     categories: field
       .list(
         { label: 'document_ai_hub_categories', max: 8 },

@@ -112,7 +112,7 @@ export const dangolDocument = field.section(
     ...pageHead,
     headline: field.text({ label: 'document_dangol_headline', max: 120 }),
     lead: field.longText({ label: 'document_field_lead', max: 700 }),
-    banner: field.list({ label: 'document_banners', max: 10 }, banner),
+    banner: field.list({ label: 'document_banners', look: { kind: 'tiles' }, max: 10 }, banner),
     project: field.section(
       { label: 'document_dangol_project' },
       {

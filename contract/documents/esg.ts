@@ -20,7 +20,11 @@ const paragraphs = field.list(
   { label: 'document_field_paragraphs', min: 1, max: 10 },
   field.longText({ label: 'document_field_paragraph', max: 1000 }),
 )
-const years = { row: 'document_field_year', max: 40 } as const
+const years = {
+  row: 'document_field_year',
+  look: { kind: 'bars', of: 'year', by: 'value' },
+  max: 40,
+} as const
 
 const highlight = field.section(
   { label: 'document_esg_highlight' },
@@ -113,7 +117,14 @@ export const esgDocument = field.section(
         },
       ),
     ),
-    indicators: field.list({ label: 'document_esg_indicators', max: 30 }, indicator),
+    indicators: field.list(
+      {
+        label: 'document_esg_indicators',
+        look: { kind: 'columns', fields: ['title', 'class', 'year', 'value', 'unit'] },
+        max: 30,
+      },
+      indicator,
+    ),
     footnotes: field.list(
       { label: 'document_field_footnotes', max: 40 },
       field.longText({ label: 'document_field_footnote', max: 1000 }),

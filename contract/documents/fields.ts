@@ -42,10 +42,23 @@ export interface FieldMeta extends Named {
   /** Of an asset. */
   asset?: AssetKind
 }
+/** How a list is drawn where lines below each other would be a poor picture of it. */
+export type ListLook =
+  /** By the pictures of its items. */
+  | { kind: 'tiles' }
+  /** As a table of some fields; the others are in a row that opens. */
+  | { kind: 'columns'; fields: readonly string[] }
+  /** With a bar for each row: the field that names it, and the one of its length; of 100 or of the longest. */
+  | { kind: 'bars'; of: string; by: string }
+  /** Years, newest first, each with the list of its entries. */
+  | { kind: 'years'; year: string; entries: string }
+  /** With the lists below each item as a tree, by the names of their fields. */
+  | { kind: 'tree'; below: readonly string[] }
 export interface ListMeta extends Named {
   widget: 'list' | 'table'
   min: number
   max: number
+  look?: ListLook
 }
 export interface GroupMeta extends Named {
   widget: 'section' | 'variants'
@@ -160,7 +173,10 @@ export const section = <Shape extends z.ZodRawShape>(meta: Named, shape: Shape) 
 type Count = { count: number } | { min?: number; max: number }
 const listed =
   (widget: 'list' | 'table') =>
-  <Item extends z.ZodType>({ label, help, ...count }: Named & Count, item: Item) => {
+  <Item extends z.ZodType>(
+    { label, help, look, ...count }: Named & Count & { look?: ListLook },
+    item: Item,
+  ) => {
     const limits = 'count' in count ? { min: count.count, max: count.count } : { min: 0, ...count }
     // each says what is wrong in words of its own
     const items = z.array(item)
@@ -168,13 +184,19 @@ const listed =
       'count' in count
         ? items.length(count.count)
         : (limits.min > 0 ? items.min(limits.min) : items).max(limits.max)
-    return limited.register(registry, { label, ...(help ? { help } : {}), ...limits, widget })
+    return limited.register(registry, {
+      label,
+      ...(help ? { help } : {}),
+      ...(look ? { look } : {}),
+      ...limits,
+      widget,
+    })
   }
 /** Parts of one form, in an order that editors choose; `count` where there are always as many. */
 export const list = listed('list')
 /** Rows of one form, each short enough for one line: drawn as a table. */
 export const table = <Shape extends z.ZodRawShape>(
-  { row, ...meta }: Named & Count & { row: LabelKey },
+  { row, ...meta }: Named & Count & { row: LabelKey; look?: ListLook },
   shape: Shape,
 ) => listed('table')(meta, section({ label: row }, shape))
 

@@ -87,7 +87,7 @@ export const homeDocument = field.section(
         ),
       },
     ),
-    marketing: field.list({ label: 'document_banners', max: 20 }, banner),
+    marketing: field.list({ label: 'document_banners', look: { kind: 'tiles' }, max: 20 }, banner),
     intro: field.section(
       { label: 'document_home_intro' },
       {

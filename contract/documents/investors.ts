@@ -42,7 +42,13 @@ export const investorsDocument = field.section(
     ),
     /** Oldest first; amounts in the unit that `yearsNote` tells. */
     years: field.table(
-      { label: 'document_investors_years', row: 'document_field_year', min: 1, max: 60 },
+      {
+        label: 'document_investors_years',
+        row: 'document_field_year',
+        look: { kind: 'bars', of: 'year', by: 'revenue' },
+        min: 1,
+        max: 60,
+      },
       {
         year: field.text({ label: 'document_field_year', max: 60 }),
         revenue: field.number({ label: 'document_investors_revenue', ...amount }),

@@ -87,7 +87,14 @@ const related = { name, englishName, url }
 export const menuDocument = field.section(
   { label: 'document_whole' },
   {
-    mainMenu: field.list({ label: 'document_menu_items', max: 8 }, item),
+    mainMenu: field.list(
+      {
+        label: 'document_menu_items',
+        look: { kind: 'tree', below: ['secondDepthMenu', 'thirdDepthMenu'] },
+        max: 8,
+      },
+      item,
+    ),
     relatedLinks: field.list(
       { label: 'document_menu_related', max: 8 },
       field.section(

@@ -22,12 +22,25 @@ const entry = field
 
 /** The milestones, both languages side by side: `content/milestones.yaml` (FT-118). */
 export const milestonesDocument = field.list(
-  { label: 'document_milestones', help: 'document_milestones_help', max: 40 },
+  {
+    label: 'document_milestones',
+    help: 'document_milestones_help',
+    look: { kind: 'years', year: 'year', entries: 'entries' },
+    max: 40,
+  },
   field.section(
     { label: 'document_field_year' },
     {
       year: field.number({ label: 'document_field_year', min: 1990, max: 2100 }).int(),
-      entries: field.list({ label: 'document_milestones_entries', min: 1, max: 45 }, entry),
+      entries: field.list(
+        {
+          label: 'document_milestones_entries',
+          look: { kind: 'columns', fields: ['month', 'ko', 'en'] },
+          min: 1,
+          max: 45,
+        },
+        entry,
+      ),
     },
   ),
 )

@@ -112,6 +112,7 @@ const effect = field.section(
       {
         label: 'document_social_value_years',
         row: 'document_field_year',
+        look: { kind: 'bars', of: 'year', by: 'value' },
         min: 2,
         max: 20,
       },
@@ -143,7 +144,16 @@ const innovation = field.section(
 )
 
 const amounts = (of: field.LabelKey) =>
-  field.table({ label: of, row: 'document_field_row', min: 2, max: 30 }, { name, value: amount })
+  field.table(
+    {
+      label: of,
+      row: 'document_field_row',
+      look: { kind: 'bars', of: 'name', by: 'value' },
+      min: 2,
+      max: 30,
+    },
+    { name, value: amount },
+  )
 
 /** The page Social value, in Korean alone: `content/social-value/ko.yaml` (FT-088..102). */
 export const socialValueDocument = field.section(

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
+import { barsOf } from '../../../contract/charts/bars.ts'
 import type { EsgIndicator } from '../../../contract/esg.ts'
 import { SlideControls } from '../../components/Carousel/SlideControls.tsx'
 import { useFocusableRow } from '../../components/Carousel/useFocusableRow.ts'
@@ -7,7 +8,6 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
 import { goToAnchor } from '../../shell/StickyBar/useStickyBar.ts'
-import { barsOf } from './bars.ts'
 import styles from './Indicators.module.css'
 import { SectionHead } from './SectionHead.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf } from './bars.ts'
+import { barsOf } from '../../../contract/charts/bars.ts'
 import { GAUGE, gaugeOf, glintsOf } from './gauge.ts'
 
 const marks = ['108,300', '107,500', '96,633', '88,902'].map((value, index) => ({

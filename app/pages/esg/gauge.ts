@@ -1,3 +1,4 @@
+import { numberOf } from '../../../contract/charts/bars.ts'
 import type { EsgGauge, YearFigure } from '../../../contract/esg.ts'
 
 /** Dimensions of the drawing, in its own units: the bed is at its bottom, and zero on the bed. */
@@ -11,9 +12,6 @@ const STEP = 20_000
 const NEAR = 34
 /** Width of a lane. */
 const LANE = 196
-
-/** Parses a figure: `96,633` → 96633. */
-export const numberOf = (written: string): number => Number(written.replaceAll(',', ''))
 
 export interface GaugeMark extends YearFigure {
   /** Height of its line. */

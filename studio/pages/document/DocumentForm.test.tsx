@@ -24,7 +24,7 @@ test('an item opens, changes and says so in its line', async () => {
 const bannerNames = (): (string | null)[] =>
   within(screen.getByRole('region', { name: '배너' }))
     .getAllByRole('listitem')
-    .map((item) => within(item).getByRole('button', { expanded: false }).textContent)
+    .map((item) => within(item).getAllByRole('button', { expanded: false })[0]?.textContent ?? null)
 
 test('items are moved by buttons, and the move is announced', async () => {
   const { user } = drawExample(examples, 'Home')
@@ -51,10 +51,25 @@ test('a text shows the values of its figures', () => {
   expect(screen.getByText('2,130만 명').tagName).toBe('MARK')
 })
 
-test('a problem is counted at its item, and shown at its field', async () => {
+test('a problem is counted at its year, and shown at its field', async () => {
   const { user } = drawExample(examples, 'Milestones')
-  await user.click(screen.getByRole('button', { name: /2025.*오류 2/ }))
-  await user.click(screen.getByRole('button', { name: /데이터센터 준공.*오류 2/ }))
+  await user.click(await screen.findByRole('tab', { name: /2024/ }))
+  expect(screen.queryByText('12 이하여야 합니다.')).toBeNull()
+  await user.click(screen.getByRole('tab', { name: /2025.*오류 2/ }))
   expect(screen.getByText('12 이하여야 합니다.')).toBeTruthy()
   expect(screen.getByText('필수 항목입니다.')).toBeTruthy()
+})
+
+test('cells of a spreadsheet are pasted into a table; those that do not fit are named, and undo takes all back', async () => {
+  const { user } = drawExample(examples, 'Milestones')
+  await user.click(await screen.findByRole('tab', { name: /2024/ }))
+  const month = screen.getByRole('textbox', { name: '1행 월' })
+  await user.click(month)
+  await user.paste('7\t"새 이름"\tA new name\n칠월\t윤슬길 출시\tYunseul Ride launched\n')
+  expect(screen.getByText('2행 월 ‘칠월’: 숫자가 아닙니다')).toBeTruthy()
+  expect(screen.getByDisplayValue('윤슬길 출시')).toBeTruthy()
+  expect(screen.getByDisplayValue('새 이름')).toBeTruthy()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByDisplayValue('윤슬톡 출시')).toBeTruthy()
+  expect(screen.queryByDisplayValue('윤슬길 출시')).toBeNull()
 })

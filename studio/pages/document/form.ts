@@ -62,6 +62,15 @@ export function useIsOpen(path: DocumentPath): boolean {
   return useSyncExternalStore(places.subscribe, () => places.isOpen(path))
 }
 
+/** Where a problem, or an undo, led last, if that is within a part; null elsewhere. */
+export function useOpened(path: DocumentPath): DocumentPath | null {
+  const { places } = useDocumentForm()
+  return useSyncExternalStore(places.subscribe, () => {
+    const led = places.led()
+    return led !== null && isWithin(led, path) ? led : null
+  })
+}
+
 /** Registers the element of a part, so that a problem can lead to it; returns what unregisters it. */
 export function useRegister(
   path: DocumentPath,

@@ -9,6 +9,7 @@ export class FormPlaces {
   readonly #cells = new Map<DocumentPath, HTMLElement>()
   readonly #listeners = new Set<() => void>()
   #open: ReadonlySet<DocumentPath> = new Set()
+  #led: DocumentPath | null = null
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -16,6 +17,9 @@ export class FormPlaces {
   }
 
   isOpen = (path: DocumentPath): boolean => this.#open.has(path)
+
+  /** Where a problem, or an undo, led last. */
+  led = (): DocumentPath | null => this.#led
 
   setOpen(path: DocumentPath, isOpen: boolean): void {
     if (this.#open.has(path) === isOpen) return
@@ -37,7 +41,10 @@ export class FormPlaces {
   goTo(path: DocumentPath): boolean {
     const segments = path.split('.')
     const around = segments.map((_, index) => segments.slice(0, index + 1).join('.'))
-    flushSync(() => this.#change(new Set([...this.#open, ...around])))
+    flushSync(() => {
+      this.#led = path
+      this.#change(new Set([...this.#open, ...around]))
+    })
     for (const place of around.toReversed()) {
       const cell = this.#cells.get(place)
       if (!cell) continue

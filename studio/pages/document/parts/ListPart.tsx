@@ -17,7 +17,8 @@ interface ListPartProps extends Omit<PartProps, 'node'> {
 export function ListPart({ node, path, value, level, hidesLabel, name }: ListPartProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const actions = useItems(node, path)
-  const sorting = useSorting(items.map(itemKey), actions.move)
+  const isTiles = node.look?.kind === 'tiles'
+  const sorting = useSorting(items.map(itemKey), actions.move, isTiles ? 'tiles' : 'lines')
   return (
     <ListSection
       node={node}
@@ -38,7 +39,7 @@ export function ListPart({ node, path, value, level, hidesLabel, name }: ListPar
       onAdd={actions.add}
     >
       {items.length > 0 && (
-        <ol className={styles.items}>
+        <ol className={isTiles ? styles.tiles : styles.items}>
           {items.map((item, index) => (
             <ItemRow
               key={itemKey(item, index)}

@@ -1,4 +1,6 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
+import type { FormList } from '../../../../contract/documents/form.ts'
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { AssetPart } from '../fields/AssetPart.tsx'
 import {
   ArticlePart,
@@ -19,6 +21,9 @@ import { TablePart } from './TablePart.tsx'
 import { VariantsPart } from './VariantsPart.tsx'
 import styles from './parts.module.css'
 
+const YearsPart = lazy(async () => ({ default: (await import('./YearsPart.tsx')).YearsPart }))
+const TreePart = lazy(async () => ({ default: (await import('./tree/TreePart.tsx')).TreePart }))
+
 /**
  * Renders a part of a document by its schema. It is rendered again only if its own value changes:
  * a document of some thousand values is one form.
@@ -30,15 +35,38 @@ export const Part = memo(function Part({ node, ...props }: PartProps) {
     case 'variants':
       return <VariantsPart node={node} {...props} />
     case 'list':
+      return <Listed node={node} {...props} />
+    case 'field':
+      return <Field node={node} {...props} />
+  }
+})
+
+/** A list as its schema says that it is drawn. */
+function Listed({ node, ...props }: Omit<PartProps, 'node'> & { node: FormList }) {
+  switch (node.look?.kind) {
+    case 'years':
+      return (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <YearsPart node={node} look={node.look} {...props} />
+        </Suspense>
+      )
+    case 'tree':
+      return (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <TreePart node={node} below={node.look.below} {...props} />
+        </Suspense>
+      )
+    case 'columns':
+    case 'bars':
+      return <TablePart node={node} {...props} />
+    default:
       return node.widget === 'table' ? (
         <TablePart node={node} {...props} />
       ) : (
         <ListPart node={node} {...props} />
       )
-    case 'field':
-      return <Field node={node} {...props} />
   }
-})
+}
 
 function Field(props: FieldPartProps) {
   const ref = useRegister(props.path)

@@ -1,22 +1,24 @@
-import { own } from '../../../../contract/own.ts'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import type { FormList } from '../../../../contract/documents/form.ts'
-import { isValues, itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
+import { itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useDocumentForm } from '../form.ts'
 import { labelOf } from '../labels.ts'
-import { cellsIn, columnsOf, withCells } from './cells.ts'
+import { Bars } from './Bars.tsx'
+import { cellsIn, columnsOf, type RefusedCell, withCells } from './cells.ts'
 import { useItems } from './items.ts'
-import { ItemTools } from './ItemTools.tsx'
 import { ListSection } from './ListSection.tsx'
-import { SortHandle } from './SortHandle.tsx'
+import { RefusedCells } from './RefusedCells.tsx'
+import { TableRow } from './TableRow.tsx'
 import { useSorting } from './sorting.ts'
 import type { PartProps } from '../partProps.ts'
 import styles from './parts.module.css'
 
+const NONE: readonly RefusedCell[] = []
+
 /**
  * Renders rows as a table. Cells copied from a spreadsheet are pasted from the cell with the focus
- * on, and are one step of undo.
+ * on, and are one step of undo; those that a field does not take are listed.
  */
 export function TablePart({
   node,
@@ -25,7 +27,8 @@ export function TablePart({
   level,
   hidesLabel,
 }: Omit<PartProps, 'node'> & { node: FormList }) {
-  const { Part, edited, readOnly, announce } = useDocumentForm()
+  const { edited, readOnly, announce } = useDocumentForm()
+  const [refused, setRefused] = useState(NONE)
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   const actions = useItems(node, path)
   const sorting = useSorting(rows.map(itemKey), actions.move)
@@ -35,10 +38,12 @@ export function TablePart({
     const cells = cellsIn(event.clipboardData.getData('text/plain'))
     if (!cells) return
     event.preventDefault()
-    edited.set(
-      path,
-      withCells(node, rows, { row, column }, cells, () => crypto.randomUUID()),
-    )
+    const pasted = withCells(node, rows, { row, column }, cells, {
+      make: () => crypto.randomUUID(),
+      labelOf,
+    })
+    edited.set(path, pasted.rows)
+    setRefused(pasted.refused)
     announce(m.site_form_pasted({ count: cells.length }))
   }
   return (
@@ -52,82 +57,48 @@ export function TablePart({
       help={node.help ? labelOf(node.help) : m.site_form_table_help()}
       onAdd={actions.add}
     >
-      {rows.length > 0 && (
-        <div className={styles.scroller}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className={styles.hidden}>{m.site_form_row()}</span>
-                </th>
-                {columns.map(({ name, node: column }) => (
-                  <th key={name} scope="col">
-                    {labelOf(column.label)}
+      <RefusedCells cells={refused} onClose={() => setRefused(NONE)} />
+      <div className={styles.drawn} data-look={node.look?.kind}>
+        {rows.length > 0 && (
+          <div className={styles.scroller}>
+            <table className={styles.table} data-look={node.look?.kind}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <span className={styles.hidden}>{m.site_form_row()}</span>
                   </th>
+                  {columns.map(({ name, node: column }) => (
+                    <th key={name} scope="col">
+                      {labelOf(column.label)}
+                    </th>
+                  ))}
+                  <th>
+                    <span className={styles.hidden}>{m.site_form_row_tools()}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, index) => (
+                  <TableRow
+                    key={itemKey(row, index)}
+                    node={node}
+                    row={row}
+                    itemKey={itemKey(row, index)}
+                    path={pathIn(path, itemKey(row, index))}
+                    index={index}
+                    count={rows.length}
+                    actions={actions}
+                    sorting={sorting}
+                    level={level}
+                    onPaste={paste}
+                  />
                 ))}
-                <th>
-                  <span className={styles.hidden}>{m.site_form_row_tools()}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => {
-                const key = itemKey(row, index)
-                const place = pathIn(path, key)
-                const values = isValues(row) ? row : {}
-                const title = m.site_form_row_number({ number: index + 1 })
-                return (
-                  <tr
-                    key={key}
-                    ref={sorting.item(key)}
-                    data-dragging={sorting.drag?.key === key}
-                    data-line={sorting.lineAt(index)}
-                  >
-                    <td className={styles.rowNumber}>
-                      <span className={styles.rowHead}>
-                        {!readOnly && rows.length > 1 && (
-                          <SortHandle sorting={sorting} itemKey={key} name={title} />
-                        )}
-                        {index + 1}
-                      </span>
-                    </td>
-                    {columns.map((column, at) => (
-                      <td key={column.name} onPaste={(event) => paste(event, index, at)}>
-                        <Part
-                          node={column.node}
-                          path={pathIn(place, column.name)}
-                          value={own(values, column.name) ?? column.initial}
-                          entry={column}
-                          level={level + 1}
-                          hidesLabel
-                          name={m.site_form_cell({
-                            row: index + 1,
-                            column: labelOf(column.node.label),
-                          })}
-                        />
-                      </td>
-                    ))}
-                    <td className={styles.rowTools}>
-                      {!readOnly && (
-                        <ItemTools
-                          itemKey={key}
-                          title={title}
-                          index={index}
-                          count={rows.length}
-                          sorting={sorting}
-                          onRemove={
-                            rows.length > node.min ? () => actions.remove(key, title) : undefined
-                          }
-                        />
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {node.look?.kind === 'bars' && <Bars rows={rows} of={node.look.of} by={node.look.by} />}
+      </div>
     </ListSection>
   )
 }

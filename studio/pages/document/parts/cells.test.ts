@@ -9,6 +9,8 @@ test('numbers are read as spreadsheets and Korean texts write them', () => {
   expect(numberIn('1,234만')).toBe(12_340_000)
   expect(numberIn('3억 2,000만')).toBe(320_000_000)
   expect(numberIn('(12.5)')).toBe(-12.5)
+  expect(numberIn('△1,234')).toBe(-1234)
+  expect(numberIn('−62.5%')).toBe(-62.5)
   expect(numberIn('약 12')).toBeUndefined()
   expect(numberIn('')).toBeUndefined()
 })
@@ -33,12 +35,60 @@ test('pasted cells fill rows from a cell on, up to the limit of the table', () =
     ),
   ) as FormList
   const rows = [{ _id: 'a', year: 2023, value: '1' }]
-  const cells = [['２０２４', '１，０００'], ['2025'], ['2026'], ['2027']]
+  const cells = [['２０２４', '１，０００', '남음'], ['올해', '5'], ['2026'], ['2027']]
   let next = 0
-  const pasted = withCells(table, rows, { row: 0, column: 0 }, cells, () => `n${next++}`)
-  expect(pasted).toEqual([
+  const pasted = withCells(table, rows, { row: 0, column: 0 }, cells, {
+    make: () => `n${next++}`,
+    labelOf: (key) => key,
+  })
+  expect(pasted.rows).toEqual([
     { _id: 'a', year: 2024, value: '1,000' },
-    { _id: 'n0', year: 2025, value: '' },
+    { _id: 'n0', value: '5' },
     { _id: 'n1', year: 2026, value: '' },
   ])
+  // what no field takes is named with its text
+  expect(pasted.refused).toMatchObject([
+    { row: 1, column: null, text: '남음', reason: 'column' },
+    { row: 2, text: '올해', reason: 'number' },
+    { row: 4, text: '2027', reason: 'row' },
+  ])
+})
+
+test('a choice is pasted by its name, a number beyond its limits is not', () => {
+  const table = formOf(
+    field.list(
+      {
+        label: 'document_field_items',
+        look: { kind: 'columns', fields: ['part', 'count'] },
+        max: 9,
+      },
+      field.section(
+        { label: 'document_field_item' },
+        {
+          note: field.text({ label: 'document_field_note', max: 9 }),
+          count: field.number({ label: 'document_field_value', min: -10, max: 10 }),
+          part: field.choice(
+            { a: 'document_esg_social', b: 'document_esg_governance' },
+            { label: 'document_field_category' },
+          ),
+        },
+      ),
+    ),
+  ) as FormList
+  const rows = [{ _id: 'x', note: '그대로', count: 3, part: 'a' }]
+  const pasted = withCells(
+    table,
+    rows,
+    { row: 0, column: 0 },
+    [
+      ['지배구조', '△7%'],
+      ['x', '11'],
+    ],
+    {
+      make: () => 'y',
+      labelOf: (key) => (key === 'document_esg_governance' ? '지배구조' : key),
+    },
+  )
+  expect(pasted.rows[0]).toEqual({ _id: 'x', note: '그대로', count: -7, part: 'b' })
+  expect(pasted.refused.map(({ reason }) => reason)).toEqual(['choice', 'range'])
 })

@@ -1,10 +1,20 @@
 import { blankItem } from '../../../../contract/studio/document-blank.ts'
+import type { LabelKey } from '../../../../contract/documents/fields.ts'
 import type { FormField, FormList, FormSection } from '../../../../contract/documents/form.ts'
 import { isValues } from '../../../../contract/studio/document-paths.ts'
 
-/** The columns of a table: the fields of its rows. */
-export const columnsOf = (node: FormList): FormSection['fields'] =>
-  node.item.kind === 'section' ? node.item.fields : []
+/** The columns of a table: the fields of its rows, or those that it is drawn with. */
+export function columnsOf({ item, look }: FormList): FormSection['fields'] {
+  const fields = item.kind === 'section' ? item.fields : []
+  if (look?.kind !== 'columns') return fields
+  return look.fields.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+}
+
+/** The fields of a row that no column has. */
+export function besideColumns({ item, look }: FormList): FormSection | null {
+  if (item.kind !== 'section' || look?.kind !== 'columns') return null
+  return { ...item, fields: item.fields.filter(({ name }) => !look.fields.includes(name)) }
+}
 
 /**
  * Cells that were copied from a spreadsheet; null for a plain text. A cell in quotes may contain
@@ -52,11 +62,15 @@ const MYRIADS: readonly [RegExp, number][] = [
 ]
 
 /**
- * The number that a cell says: `1,234,567`, `１２３`, `(12)`, `1,234만`, `3억 2,000만`; undefined
- * if it says none.
+ * The number that a cell says: `1,234,567`, `１２３`, `(12)`, `△12`, `62.5%`, `1,234만`, `3억 2,000만`;
+ * undefined if it says none.
  */
 export function numberIn(text: string): number | undefined {
-  let rest = halfWidth(text).replace(/[\s,]/g, '').replace('−', '-')
+  // accountants write a minus as a triangle
+  let rest = halfWidth(text)
+    .replace(/[\s,]/g, '')
+    .replace(/^[−–△▲]/, '-')
+    .replace(/(?<=\d)%$/, '')
   const inBrackets = /^\((.+)\)$/.exec(rest)?.[1]
   if (inBrackets !== undefined) rest = `-${inBrackets}`
   const sign = rest.startsWith('-') ? -1 : 1
@@ -75,49 +89,84 @@ export function numberIn(text: string): number | undefined {
   return sign * sum
 }
 
-/** The value of a pasted cell for a field; undefined leaves the field as it is. */
-function valueIn(node: FormField, text: string): unknown {
+/** A pasted cell that its field does not take, which stays as it was. */
+export interface RefusedCell {
+  /** From 1 on. */
+  row: number
+  /** Null = there is no such column. */
+  column: FormField | null
+  text: string
+  reason: 'number' | 'range' | 'choice' | 'too-long' | 'column' | 'row'
+}
+
+/** The value of a pasted cell for a field, or why there is none. */
+function valueIn(
+  node: FormField,
+  text: string,
+  labelOf: (key: LabelKey) => string,
+): { value: unknown } | { refused: RefusedCell['reason'] } {
   const trimmed = text.trim()
   switch (node.widget) {
-    case 'number':
-      return numberIn(trimmed)
+    case 'number': {
+      if (trimmed === '') return { value: undefined }
+      const number = numberIn(trimmed)
+      if (number === undefined) return { refused: 'number' }
+      const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = node
+      return number < min || number > max ? { refused: 'range' } : { value: number }
+    }
     case 'switch':
-      return undefined
-    case 'choice':
-      return Object.hasOwn(node.options ?? {}, trimmed) ? trimmed : undefined
-    case 'text':
+      return { refused: 'choice' }
+    case 'choice': {
+      // as the form names it, or as the document does
+      const found = Object.entries(node.options ?? {}).find(
+        ([value, label]) => value === trimmed || labelOf(label) === trimmed,
+      )
+      return found ? { value: found[0] } : { refused: 'choice' }
+    }
+    default: {
       // a number is written as its column is, only in usual digits
-      return numberIn(trimmed) === undefined ? trimmed : halfWidth(trimmed)
-    default:
-      return trimmed
+      const isNumber = node.widget === 'text' && numberIn(trimmed) !== undefined
+      const value = isNumber ? halfWidth(trimmed) : trimmed
+      return node.max !== undefined && value.length > node.max ? { refused: 'too-long' } : { value }
+    }
   }
 }
 
 /**
  * Rows of a table with cells pasted from a row and a column on; rows are added as far as the table
- * may have them.
+ * may have them. What a field does not take leaves it as it is, and is returned.
  */
 export function withCells(
   node: FormList,
   rows: readonly unknown[],
   at: { row: number; column: number },
   cells: readonly (readonly string[])[],
-  make: () => string,
-): unknown[] {
+  { make, labelOf }: { make: () => string; labelOf: (key: LabelKey) => string },
+): { rows: unknown[]; refused: RefusedCell[] } {
   const columns = columnsOf(node)
   const made = [...rows]
+  const refused: RefusedCell[] = []
   for (const [down, line] of cells.entries()) {
     const index = at.row + down
-    if (index >= node.max) break
+    if (index >= node.max) {
+      refused.push({ row: index + 1, column: null, text: line.join('\t'), reason: 'row' })
+      continue
+    }
     const row = made[index] ?? blankItem(node.item, make)
     const values = new Map(Object.entries(isValues(row) ? row : {}))
     for (const [right, text] of line.entries()) {
       const column = columns[at.column + right]
-      if (column?.node.kind !== 'field') continue
-      const value = valueIn(column.node, text)
-      if (value !== undefined) values.set(column.name, value)
+      const field = column?.node.kind === 'field' ? column.node : null
+      const taken = field ? valueIn(field, text, labelOf) : { refused: 'column' as const }
+      if ('refused' in taken) {
+        if (text.trim() !== '')
+          refused.push({ row: index + 1, column: field, text, reason: taken.refused })
+      } else if (column) {
+        if (taken.value === undefined) values.delete(column.name)
+        else values.set(column.name, taken.value)
+      }
     }
     made[index] = Object.fromEntries(values)
   }
-  return made
+  return { rows: made, refused }
 }

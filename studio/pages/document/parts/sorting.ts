@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import {
   type KeyboardEvent,
   type PointerEvent as ReactPointerEvent,
@@ -23,21 +24,29 @@ export interface Drag {
 
 interface Session extends Drag {
   pointer: number
-  /** Keys at its beginning, and the middle of each item from the top of the document. */
+  /** Keys at its beginning, and the middle of each item in the document. */
   keys: readonly string[]
-  middles: readonly number[]
-  startY: number
-  scrollY: number
+  middles: readonly { x: number; y: number }[]
+  start: { x: number; y: number; scrollY: number }
+  x: number
   y: number
   isDragging: boolean
   frame: number
 }
+
+/** Whether items stand below each other, or fill rows. */
+export type Layout = 'lines' | 'tiles'
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowUp: (index) => index - 1,
   ArrowDown: (index) => index + 1,
   Home: () => 0,
   End: (_, last) => last,
+}
+const TILE_STEPS: typeof STEPS = {
+  ...STEPS,
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
 }
 
 /**
@@ -47,7 +56,11 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
  * @param keys of the items in their order; an item without identity has its position
  * @param onMove moves an item to a position in the current list
  */
-export function useSorting(keys: readonly string[], onMove: (key: string, to: number) => void) {
+export function useSorting(
+  keys: readonly string[],
+  onMove: (key: string, to: number) => void,
+  layout: Layout = 'lines',
+) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const session = useRef<Session | null>(null)
   const items = useRef(new Map<string, HTMLElement>())
@@ -84,14 +97,13 @@ export function useSorting(keys: readonly string[], onMove: (key: string, to: nu
   const follow = (): void => {
     const now = session.current
     if (!now) return
-    const offset = now.y - now.startY + window.scrollY - now.scrollY
-    if (!now.isDragging && Math.abs(offset) < SLACK) return
+    const down = now.y - now.start.y + window.scrollY - now.start.scrollY
+    const right = layout === 'tiles' ? now.x - now.start.x : 0
+    if (!now.isDragging && Math.hypot(down, right) < SLACK) return
     now.isDragging = true
-    items.current.get(now.key)?.style.setProperty('translate', `0 ${offset}px`)
+    items.current.get(now.key)?.style.setProperty('translate', `${right}px ${down}px`)
     // by the pointer, not by the middle of the item: an open one is as tall as many closed ones
-    const pointer = now.y + window.scrollY
-    const above = now.middles.filter((other, index) => index !== now.from && other < pointer)
-    now.to = above.length
+    now.to = targetOf(now, layout)
     const { key, from, to } = now
     setDrag((before) => (before?.key === key && before.to === to ? before : { key, from, to }))
   }
@@ -120,10 +132,12 @@ export function useSorting(keys: readonly string[], onMove: (key: string, to: nu
       keys,
       middles: keys.map((one) => {
         const box = items.current.get(one)?.getBoundingClientRect()
-        return box ? box.top + window.scrollY + box.height / 2 : 0
+        return box
+          ? { x: box.left + box.width / 2, y: box.top + window.scrollY + box.height / 2 }
+          : { x: 0, y: 0 }
       }),
-      startY: event.clientY,
-      scrollY: window.scrollY,
+      start: { x: event.clientX, y: event.clientY, scrollY: window.scrollY },
+      x: event.clientX,
       y: event.clientY,
       isDragging: false,
       frame: requestAnimationFrame(scroll),
@@ -166,6 +180,7 @@ export function useSorting(keys: readonly string[], onMove: (key: string, to: nu
       onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
         const now = session.current
         if (now?.pointer !== event.pointerId) return
+        now.x = event.clientX
         now.y = event.clientY
         follow()
       },
@@ -174,7 +189,9 @@ export function useSorting(keys: readonly string[], onMove: (key: string, to: nu
       },
       onPointerCancel: () => end(false),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const step = event.altKey && Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined
+        const step = event.altKey
+          ? own(layout === 'tiles' ? TILE_STEPS : STEPS, event.key)
+          : undefined
         if (!step) return
         event.preventDefault()
         event.stopPropagation()
@@ -189,4 +206,19 @@ export function useSorting(keys: readonly string[], onMove: (key: string, to: nu
     },
   }
 }
+
+/** The position that an item gets where the pointer is: the one of the nearest tile, or by the lines above. */
+function targetOf({ middles, from, x, y }: Session, layout: Layout): number {
+  const pointer = { x, y: y + window.scrollY }
+  if (layout === 'lines')
+    return middles.filter((other, index) => index !== from && other.y < pointer.y).length
+  let nearest = from
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, middle] of middles.entries()) {
+    const distance = Math.hypot(middle.x - pointer.x, middle.y - pointer.y)
+    if (distance < least) [nearest, least] = [index, distance]
+  }
+  return nearest
+}
+
 export type Sorting = ReturnType<typeof useSorting>

@@ -1,14 +1,14 @@
-import type { YearFigure } from '../../../contract/esg.ts'
-import { numberOf } from './gauge.ts'
+/** Parses a figure of a chart: `96,633` → 96633. */
+export const numberOf = (written: string): number => Number(written.replaceAll(',', ''))
 
 /**
  * Returns the length of each year's bar, in percent of the width: starting at zero, and relative to
  * 100 if the unit is percent.
  */
-export function barsOf(
-  series: readonly YearFigure[],
+export function barsOf<Row extends { value: string }>(
+  series: readonly Row[],
   unit: string,
-): (YearFigure & { share: number })[] {
+): (Row & { share: number })[] {
   const most = unit === '%' ? 100 : Math.max(...series.map(({ value }) => numberOf(value)))
   return series.map((one) => ({
     ...one,
