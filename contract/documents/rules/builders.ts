@@ -76,17 +76,17 @@ export const counts = (...patterns: Pattern[]): Rule =>
 export const numerals = (...patterns: Pattern[]): Rule =>
   function* (document) {
     for (const pattern of patterns)
-      for (const { path, value } of valuesAt(document, pattern))
-        if (
-          textOf(value) !== null &&
-          !isFigure(value) &&
-          !/^\d[\d.,]*\D*$/.test(String(value).trim())
-        )
+      for (const { path, value } of valuesAt(document, pattern)) {
+        const text = textOf(value)
+        if (text === null || isFigure(text)) continue
+        const number = /^\d[\d.,]*/.exec(text)?.[0]
+        if (number === undefined || /\d/.test(text.slice(number.length)))
           yield {
             path,
             label: 'document_rule_numeral',
-            message: `${value} does not begin with its only number`,
+            message: `${text} does not begin with its only number`,
           }
+      }
   }
 
 /** A part of a whole, from 0 to 100. */

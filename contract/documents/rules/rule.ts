@@ -1,3 +1,4 @@
+import { own } from '../../own.ts'
 import type { LabelKey } from '../fields.ts'
 
 /** A value that would break the page of a document, or shame it. */
@@ -30,7 +31,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The field of a section; undefined if it has none of that name. */
 export const fieldOf = (value: unknown, name: string): unknown =>
-  isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  isFields(value) ? own(value, name) : undefined
 
 /** The items of a list; none of what is no list. */
 export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -57,5 +58,5 @@ function* walk(
   else if (step === '*')
     for (const [index, item] of itemsOf(value).entries()) yield* walk(item, rest, [...path, index])
   else if (isFields(value) && Object.hasOwn(value, step))
-    yield* walk(value[step], rest, [...path, step])
+    yield* walk(own(value, step), rest, [...path, step])
 }
