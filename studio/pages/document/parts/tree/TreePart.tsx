@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { Button as Pressed, Tree, TreeItem, TreeItemContent } from 'react-aria-components'
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components'
 import type { FormList, FormSection } from '../../../../../contract/documents/form.ts'
 import { own } from '../../../../../contract/own.ts'
 import {
@@ -8,22 +8,23 @@ import {
   isWithin,
   itemKey,
   pathIn,
+  segmentsOf,
   valueAt,
 } from '../../../../../contract/studio/document-paths.ts'
 import { blankItem } from '../../../../../contract/studio/document-blank.ts'
-import { Badge } from '../../../../components/Badge/Badge.tsx'
-import { Icon } from '../../../../components/Icon/Icon.tsx'
 import { toast } from '../../../../components/toast/toast.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { useLanguage } from '../../../../visit/language.ts'
-import { useDocumentForm, useOpened, useProblemCount } from '../../form.ts'
+import { useDocumentForm, useOpened } from '../../form.ts'
 import { labelOf } from '../../labels.ts'
 import type { PartProps } from '../../partProps.ts'
+import { same } from '../../../content/merge.ts'
 import { ListSection } from '../ListSection.tsx'
 import { summaryOf } from '../summary.ts'
+import { EntryLine } from './EntryLine.tsx'
 import { EntryTools } from './EntryTools.tsx'
 import { childrenOf, type Entry, entriesOf, heightOf, levelsOf, moveEntry } from './tree.ts'
-import { type TreeDrag, useTreeDrag } from './useTreeDrag.ts'
+import { useTreeDrag } from './useTreeDrag.ts'
 import styles from './TreePart.module.css'
 
 type Target = { parent: readonly number[]; index: number }
@@ -120,7 +121,14 @@ export function TreePart({
     )
     if (moved.lost.length > 0)
       toast(m.site_form_tree_lost({ names: moved.lost.map(labelOf).join(', ') }), {
-        action: { name: m.undo(), run: () => void edited.undo() },
+        action: {
+          name: m.undo(),
+          run: () => {
+            // what was changed since then is not taken back with it
+            if (same(valueAt(edited.document(), path), moved.items)) edited.set(path, now)
+            else announce(m.site_form_undo_late())
+          },
+        },
       })
   }
   const drag = useTreeDrag(
@@ -181,15 +189,23 @@ export function TreePart({
   }
   const remove = (entry: Entry): void => {
     const name = nameOf(entry)
-    const parts = entry.path.split('.')
+    const parts = segmentsOf(entry.path)
     const at = parts.slice(0, -1).join('.')
+    const key = parts.at(-1)
     const before = valueAt(edited.document(), at)
     const index = entry.place.at(-1) ?? 0
     if (!Array.isArray(before)) return
     edited.set(at, before.toSpliced(index, 1))
     setChosen(null)
     toast(m.site_form_removed({ name }), {
-      action: { name: m.undo(), run: () => void edited.undo() },
+      action: {
+        name: m.undo(),
+        run: () => {
+          const rest = valueAt(edited.document(), at)
+          if (!Array.isArray(rest) || rest.some((one, place) => itemKey(one, place) === key)) return
+          edited.set(at, rest.toSpliced(Math.min(index, rest.length), 0, entry.item))
+        },
+      },
     })
   }
   const fields = (entry: Entry): FormSection | null => {
@@ -281,47 +297,5 @@ export function TreePart({
         )}
       </div>
     </ListSection>
-  )
-}
-
-/** Renders an entry of the tree: its handle, whether it is open, its name and problems. */
-function EntryLine({
-  entry,
-  name,
-  hasChildren,
-  isDraggable,
-  drag,
-}: {
-  entry: Entry
-  name: string
-  hasChildren: boolean
-  isDraggable: boolean
-  drag: TreeDrag
-}) {
-  const problems = useProblemCount(entry.path)
-  const { gap, lineBelow } = drag
-  return (
-    <span
-      ref={drag.element(entry.path)}
-      className={styles.line}
-      data-level={entry.place.length}
-      data-dragging={gap ? isWithin(entry.path, gap.path) : undefined}
-      data-line={lineBelow === entry.path ? (gap?.target.parent.length ?? 0) + 1 : undefined}
-    >
-      {isDraggable && (
-        <span className={styles.handle} {...drag.handle(entry)}>
-          <Icon name="drag" />
-        </span>
-      )}
-      {hasChildren ? (
-        <Pressed slot="chevron" className={styles.chevron ?? ''}>
-          <Icon name="right" />
-        </Pressed>
-      ) : (
-        <span className={styles.leaf} />
-      )}
-      <span className={styles.name}>{name}</span>
-      {problems > 0 && <Badge tone="danger">{m.site_form_problems({ count: problems })}</Badge>}
-    </span>
   )
 }
