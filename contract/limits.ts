@@ -49,6 +49,9 @@ export const KEYWORD_MAX_CHARACTERS = 80
 /** Maximum bytes of the JSON body of a public call. */
 export const OPEN_BODY = 16 * 1024
 
+/** Banners of emergencies that there may be at once. */
+export const EMERGENCY_BANNERS = 3
+
 /** Days for which the bin keeps a discarded draft. */
 export const BIN_DAYS = 30
 /** Drafts that the bin keeps of what one person discarded: the oldest beyond them go. */

@@ -16,6 +16,7 @@ import type {
 } from './content.ts'
 import type { CompanyCategory } from './group.ts'
 import type { CulturePage } from './culture.ts'
+import type { EmergencyBanner } from './emergency.ts'
 import type { EsgLibrary, EsgPage, EsgReport } from './esg.ts'
 import type { DataCenterPage } from './data-center.ts'
 import type { DangolBanner, DangolPage } from './dangol.ts'
@@ -176,6 +177,8 @@ export interface SiteModel {
     footer(language: Language): Promise<Footer>
     gnb(language: Language): Promise<Gnb>
     searchBars(language: Language): Promise<SearchBars>
+    /** The banners of emergencies that every page shows now; usually none. */
+    emergency(language: Language): Promise<EmergencyBanner[]>
     home(language: Language): Promise<HomePage | null>
     /**
      * Years and months, the latest first; an entry links to its article while that is published

@@ -1,3 +1,4 @@
+import type { EmergencyBanner } from '../../contract/emergency.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Footer, SearchBar } from '../../contract/navigation.ts'
 import type { PageRequest } from '../../contract/page-request.ts'
@@ -34,6 +35,8 @@ export interface Shell extends Visit {
    */
   menu?: MenuEntries
   footer?: Footer
+  /** Banners of emergencies, which only the server renders; undefined if there are none. */
+  emergency?: readonly EmergencyBanner[]
   /** The floating search bar of this page's type; null if there is none. */
   searchBar: SearchBar | null
   recommendedKeywords: RecommendedKeyword[]
@@ -58,11 +61,12 @@ export async function loadShell(
       return null
     })
   const pageType = pageTypeOf(url.pathname)
-  const [menu, gnb, footer, bars, recommendedKeywords, { search, searchFailure }] =
+  const [menu, gnb, footer, emergency, bars, recommendedKeywords, { search, searchFailure }] =
     await Promise.all([
       optional('menu', model.site.menu()),
       optional('gnb', model.site.gnb(language)),
       optional('footer', model.site.footer(language)),
+      optional('emergency', model.site.emergency(language)),
       pageType ? optional('search-bar', model.site.searchBars(language)) : null,
       optional('recommended-keywords', model.search.recommendedKeywords(language)),
       searchOf(url, model, language, requestId),
@@ -80,6 +84,7 @@ export async function loadShell(
   return withServerData(shell, {
     menu: menu ? entriesOf(menu, gnb, language) : undefined,
     footer: footer ?? undefined,
+    emergency: emergency?.length ? emergency : undefined,
   })
 }
 

@@ -95,7 +95,7 @@ describe.each(SCHEMAS)('the document $name', ({ name, schema, files, keys }) => 
         expect(Object.hasOwn(en, key), `${path}: ${key}`).toBe(true)
       }
       if (node.kind === 'list') expect(node.max, path).toBeGreaterThan(0)
-      if (node.kind === 'field' && !['choice', 'date', 'switch'].includes(node.widget))
+      if (node.kind === 'field' && !['choice', 'date', 'instant', 'switch'].includes(node.widget))
         expect(node.max, path).toBeGreaterThan(0)
       if (node.kind === 'field' && node.widget === 'asset')
         expect(node.asset, path).toMatch(/^(?:picture|film|icon|file)$/)

@@ -12,6 +12,7 @@ export type Widget =
   | 'choice'
   | 'date'
   | 'fact'
+  | 'instant'
   | 'link'
   | 'long-text'
   | 'number'
@@ -136,6 +137,10 @@ export const figure = ({ max, ...meta }: Named & { max: number }) =>
 
 /** A day, `2026-03-12`. */
 export const date = (meta: Named) => z.iso.date().register(registry, { ...meta, widget: 'date' })
+
+/** An instant, `2026-03-12T00:00:00.000Z`: forms show it in the company's time zone. */
+export const instant = (meta: Named) =>
+  z.iso.datetime().register(registry, { ...meta, widget: 'instant' })
 
 export const number = (meta: Named & { unit?: LabelKey; min: number; max: number }) =>
   z

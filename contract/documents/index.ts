@@ -10,6 +10,7 @@ import { bannersDocument, recommendedDocument } from './chosen.ts'
 import { cultureDocument } from './culture.ts'
 import { dangolDocument } from './dangol.ts'
 import { dataCenterDocument } from './data-center.ts'
+import { emergencyDocument } from './emergency.ts'
 import { esgDocument } from './esg.ts'
 import { esgLibraryDocument } from './esg-library.ts'
 import { factsDocument } from './facts.ts'
@@ -139,6 +140,12 @@ export const DOCUMENTS = {
   menu: { schema: menuDocument, languages: 'both', file: 'navigation/menu.yaml' },
   footer: { schema: footerDocument, languages: 'each', file: 'navigation/footer.{lang}.yaml' },
   gnb: { schema: gnbDocument, languages: 'side-by-side', file: 'navigation/gnb.yaml' },
+  emergency: {
+    schema: emergencyDocument,
+    languages: 'both',
+    file: 'navigation/emergency.yaml',
+    absent: { banners: [] },
+  },
   'search-bar': {
     schema: searchBarDocument,
     languages: 'side-by-side',

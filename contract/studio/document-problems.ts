@@ -74,7 +74,7 @@ function reasonOf(issue: z.core.$ZodIssue): Omit<DocumentProblem, 'path'> {
     case 'invalid_format':
       if (issue.format === 'url') return { reason: 'no-address' }
       if (issue.format === 'email') return { reason: 'no-email' }
-      if (issue.format === 'date') return { reason: 'no-date' }
+      if (issue.format === 'date' || issue.format === 'datetime') return { reason: 'no-date' }
       return { reason: 'other-form' }
     case 'invalid_type':
       return { reason: issue.expected === 'int' ? 'no-whole-number' : 'missing' }

@@ -17,6 +17,7 @@ import {
 import { contentRow, type KnownCategory, knownCategories } from './content-row.ts'
 import type { ContentInput, Origin } from './content-input.ts'
 import { checkContentInput, StaleRevisionError } from './content-input-errors.ts'
+import { documentPurges } from './document-times.ts'
 import { newSince } from './new-since.ts'
 import { publishingRepository as writes } from './publishing.repository.ts'
 import { scheduledPurge } from './publication-times.ts'
@@ -186,7 +187,10 @@ export function publishingModel(store: Store) {
       throw new StaleRevisionError(before?.revision ?? 0)
     if (before?.document === text) return NOTHING
     await writes.saveDocument(tx, name, language, text)
-    return { tags: [TAGS.document(name, language)] }
+    return {
+      tags: [TAGS.document(name, language)],
+      plans: documentPurges(name, language, text),
+    }
   }
 
   const unpublishIn = async (
@@ -277,7 +281,10 @@ export function publishingModel(store: Store) {
       if (!before) return NOTHING
       await writes.removeDocument(tx, name, language)
       // no cached page may show what was unpublished, even if rendering fails
-      return { tags: [TAGS.document(name, language), FOR_GOOD] }
+      return {
+        tags: [TAGS.document(name, language), FOR_GOOD],
+        plans: documentPurges(name, language, null),
+      }
     },
     /**
      * Saves what the loader read, as one publication with the bookkeeping of `openBatch`; returns

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { EVERYTHING, type Store } from '../database/index.ts'
 import { contentRepository } from './content.repository.ts'
+import { documentPurges, TIMED_DOCUMENTS } from './document-times.ts'
 import { DAY_TAG, dayPurge, scheduledPurge } from './publication-times.ts'
 import { publishingModel } from './publishing.model.ts'
+import { siteRepository } from './site-documents.repository.ts'
 import { HOUR_TAG } from './visible.ts'
 
 /** Milliseconds until an unavailable store is queried again. */
@@ -16,6 +18,7 @@ const AGAIN_MS = 1000
 export function watchSchedule(store: Store): void {
   const contents = contentRepository(store)
   const publishing = publishingModel(store)
+  const documents = siteRepository(store)
   const insist = async (work: () => Promise<void>): Promise<void> => {
     while (!store.closed.aborted) {
       const done = await work().then(
@@ -33,6 +36,9 @@ export function watchSchedule(store: Store): void {
       store.reloadSchedules(async () => [
         dayPurge(),
         ...(await contents.plannedAfter(from)).map((one) => scheduledPurge(one)),
+        ...(await documents.named(TIMED_DOCUMENTS)).flatMap(({ name, languageType, document }) =>
+          documentPurges(name, languageType, document, from).filter(({ at }) => at !== null),
+        ),
       ]),
     )
   }

@@ -13,5 +13,12 @@ export function siteRepository({ kysely }: Store) {
         .executeTakeFirst()
       return row ? (JSON.parse(row.document) as T) : null
     },
+    /** The texts of the documents of some names, in all languages that they have. */
+    named: (names: readonly string[]) =>
+      kysely
+        .selectFrom('site_document')
+        .select(['name', 'languageType', 'document'])
+        .where('name', 'in', [...names])
+        .execute(),
   }
 }

@@ -1,4 +1,5 @@
 import type { ModelSource } from '../site-model.ts'
+import { BUILD_HEADER } from '../../contract/build.ts'
 import { PAGES } from '../../contract/page-columns.ts'
 import type { Language } from '../../contract/language.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
@@ -141,6 +142,17 @@ export function pageMaker({
       undefined,
       spent,
     )
+    // data without a document around it shows no banner: a tab opens the document instead, as with
+    // data of another build
+    const isData = pageOfData(pathOf(target)) !== null
+    const banners = isData
+      ? await model.forRequest((tag) => void readLog.tags.add(tag)).site.emergency(language)
+      : []
+    if (banners.length > 0)
+      answer.headers.set(
+        BUILD_HEADER,
+        [answer.headers.get(BUILD_HEADER), ...banners.map(({ key }) => key)].join(' '),
+      )
     const headers = pageHeaders(security, answer, language)
     if (policy && inline) {
       headers.push(['content-security-policy', policy(inline.scripts, inline.styles)])

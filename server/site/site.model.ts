@@ -4,6 +4,7 @@ import type { ContentCard } from '../../contract/content.ts'
 import type { CulturePage } from '../../contract/culture.ts'
 import type { DangolBanner, DangolPage } from '../../contract/dangol.ts'
 import type { DataCenterPage } from '../../contract/data-center.ts'
+import type { EmergencyBanners } from '../../contract/emergency.ts'
 import type { HomePage } from '../../contract/home.ts'
 import type { InvestorsPage } from '../../contract/investors.ts'
 import type { Language } from '../../contract/language.ts'
@@ -19,6 +20,7 @@ import { shownCards } from '../content/shown-cards.ts'
 import { NEWEST, TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { aiHubModel } from './ai-hub.ts'
+import { bannersAt, EMERGENCY } from './emergency.ts'
 import { esgModel } from './esg.ts'
 import { INVESTORS } from './investors.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
@@ -118,6 +120,13 @@ export function siteModel(store: Store): (trackTag: (tag: string) => void) => Si
             teasers(picks.TECH_AND_SERVICE, language, track),
           ])
           return { NEWS, TECH_AND_SERVICE }
+        }),
+      emergency: (language) =>
+        shared(`${EMERGENCY} ${language}`, trackTag, async (track) => {
+          track(TAGS.document(EMERGENCY, 'ALL'))
+          const banners = await documents.read<EmergencyBanners>(EMERGENCY, 'ALL')
+          // read anew at each of their instants (server/content/document-times.ts)
+          return bannersAt(banners ?? [], language, new Date().toISOString())
         }),
       searchBars: (language) => shownByAll<SearchBars>('search-bar', language),
       async home(language) {

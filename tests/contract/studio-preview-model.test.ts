@@ -126,6 +126,7 @@ const ARGUMENTS: Arguments = {
     menu: () => [[]],
     footer: ofLanguage,
     gnb: ofLanguage,
+    emergency: ofLanguage,
     searchBars: ofLanguage,
     home: ofLanguage,
     milestones: ofLanguage,

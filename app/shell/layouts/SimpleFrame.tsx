@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
 import { useClickEvents } from '../../visitor/analytics.ts'
 import { useLanguageHref } from '../../visitor/language.ts'
+import { EmergencyBanner } from '../EmergencyBanner/EmergencyBanner.server-drawn.tsx'
 import { SimpleHeader } from '../Header/Header.tsx'
 import { useShell } from '../useShell.ts'
 import { SkipLink } from './SkipLink.tsx'
@@ -13,11 +14,15 @@ import { SkipLink } from './SkipLink.tsx'
  */
 export function SimpleFrame({ language, children }: { language: Language; children?: ReactNode }) {
   const languageHref = useLanguageHref(language)
-  useClickEvents(useShell()?.settings.collector ?? null)
+  const shell = useShell()
+  useClickEvents(shell?.settings.collector ?? null)
   return (
     <>
       <SkipLink />
       <SimpleHeader language={language} languageHref={languageHref} />
+      {import.meta.env.SSR && shell?.emergency ? (
+        <EmergencyBanner banners={shell.emergency} />
+      ) : null}
       <Outlet />
       {children}
     </>

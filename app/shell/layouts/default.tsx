@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { useClickEvents } from '../../visitor/analytics.ts'
 import { useLanguageHref } from '../../visitor/language.ts'
 import { DetailLayerHost } from '../DetailLayer/DetailLayerHost.tsx'
+import { EmergencyBanner } from '../EmergencyBanner/EmergencyBanner.server-drawn.tsx'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import '../SearchLayer/ResultTypes.late.module.css'
@@ -65,6 +66,9 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header language={language} menu={menu} languageHref={languageHref} />
+      {import.meta.env.SSR && shell?.emergency ? (
+        <EmergencyBanner banners={shell.emergency} />
+      ) : null}
       {children}
       {shell?.hasFooter ? <Footer footer={shell.footer} language={language} /> : null}
       <Suspense>

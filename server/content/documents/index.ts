@@ -15,6 +15,7 @@ import { bannersOf, recommendedOf } from './chosen.ts'
 import { culturePageOf } from './culture.ts'
 import { dangolBannerOf, dangolPageOf } from './dangol.ts'
 import { dataCenterPageOf } from './data-center.ts'
+import { emergencyOf } from './emergency.ts'
 import { esgPageOf } from './esg.ts'
 import { esgLibraryPageOf } from './esg-library.ts'
 import { figuresOf } from './facts.ts'
@@ -66,6 +67,7 @@ export const PAGE_OF = {
   menu: menuOf,
   footer: footerOf,
   gnb: gnbOf,
+  emergency: emergencyOf,
   'search-bar': searchBarsOf,
   'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,

@@ -36,6 +36,8 @@ const GROUP_OF: Readonly<Record<string, DocumentGroup>> = {
   footer: 'navigation',
   'search-bar': 'navigation',
   'recommended-keywords': 'navigation',
+  emergency: 'navigation',
+  'page-access': 'navigation',
   facts: 'words',
   terminology: 'words',
   categories: 'words',

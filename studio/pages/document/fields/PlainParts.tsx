@@ -1,4 +1,5 @@
 import { DateField } from '../../../components/DateField/DateField.tsx'
+import { InstantField } from '../../../components/InstantField/InstantField.tsx'
 import { NumberField } from '../../../components/NumberField/NumberField.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
@@ -33,6 +34,19 @@ export function DatePart(props: FieldPartProps) {
       isDisabled={readOnly}
       value={typeof props.value === 'string' ? props.value : ''}
       onChange={(date) => set(date === '' ? emptied(props) : date)}
+    />
+  )
+}
+
+export function InstantPart(props: FieldPartProps) {
+  const { frame, set, readOnly } = useFrame(props)
+  return (
+    <InstantField
+      {...frame}
+      className={styles.narrow ?? ''}
+      isDisabled={readOnly}
+      value={typeof props.value === 'string' && props.value !== '' ? props.value : null}
+      onChange={(at) => set(at ?? emptied(props))}
     />
   )
 }

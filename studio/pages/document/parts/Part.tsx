@@ -10,7 +10,7 @@ import {
   ServicePart,
 } from '../fields/ChosenParts.tsx'
 import type { FieldPartProps } from '../fields/fieldProps.ts'
-import { ChoicePart, DatePart, NumberPart, SwitchPart } from '../fields/PlainParts.tsx'
+import { ChoicePart, DatePart, InstantPart, NumberPart, SwitchPart } from '../fields/PlainParts.tsx'
 import { DescriptionPart } from '../fields/DescriptionPart.tsx'
 import { TextPart } from '../fields/TextPart.tsx'
 import { useRegister } from '../form.ts'
@@ -91,6 +91,8 @@ function Control(props: FieldPartProps) {
       return <DatePart {...props} />
     case 'fact':
       return <FactPart {...props} />
+    case 'instant':
+      return <InstantPart {...props} />
     case 'link':
       return <LinkPart {...props} />
     case 'number':
