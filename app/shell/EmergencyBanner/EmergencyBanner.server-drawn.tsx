@@ -24,7 +24,7 @@ export const EmergencyBanner = ({ banners }: { banners: readonly Banner[] }) =>
             {link ? (
               <>
                 {' '}
-                <BannerLink {...link} />
+                <a href={link.address}>{link.title}</a>
               </>
             ) : null}
           </p>
@@ -35,15 +35,4 @@ export const EmergencyBanner = ({ banners }: { banners: readonly Banner[] }) =>
       </div>
     )),
     <script dangerouslySetInnerHTML={{ __html: bannerScript() }} />,
-  )
-
-/** A link of a banner: a page, or an address of another site. The shell has no other component for it. */
-const BannerLink = ({ title, address }: NonNullable<Banner['link']>) =>
-  address.startsWith('/') ? (
-    <a href={address}>{title}</a>
-  ) : (
-    <a href={address} target="_blank" rel="noopener">
-      {title}
-      <span className="sr"> ({m.shell_new_window()})</span>
-    </a>
   )

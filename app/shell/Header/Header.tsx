@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -22,17 +22,33 @@ interface HeaderProps {
   menu: MenuEntries | undefined
   /** URL of this page in the other language. */
   languageHref: string
+  /**
+   * What only the server renders below it. Beside the header, and no part of its own in the layout:
+   * without it the ids of all other parts are the same.
+   */
+  below?: ReactNode
 }
+
+/** Adds to a header what the server renders below it. */
+const withBelow = (header: ReactNode, below: ReactNode): ReactNode =>
+  import.meta.env.SSR && below ? (
+    <>
+      {header}
+      {below}
+    </>
+  ) : (
+    header
+  )
 
 /** The search layer opens before any script runs, and without scripts. */
 const BY_THE_PLATFORM = { command: 'show-modal', commandfor: 'search-layer' }
 
 /** Renders logo, main menu, search, mode and language (SH-052, SH-053, SH-069..071). */
-export function Header({ language, menu, languageHref }: HeaderProps) {
+export function Header({ language, menu, languageHref, below }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
   const searching = useSearchOpen()
   useHeaderScroll(header)
-  return (
+  return withBelow(
     <header ref={header} className={styles.header} data-part="header">
       <div className={`wrap ${styles.inner}`}>
         <Logo language={language} />
@@ -56,7 +72,8 @@ export function Header({ language, menu, languageHref }: HeaderProps) {
           <MobileMenu language={language} menu={menu} languageHref={languageHref} />
         </div>
       </div>
-    </header>
+    </header>,
+    below,
   )
 }
 
@@ -67,10 +84,11 @@ export function Header({ language, menu, languageHref }: HeaderProps) {
 export function SimpleHeader({
   language,
   languageHref,
-}: Pick<HeaderProps, 'language' | 'languageHref'>) {
+  below,
+}: Pick<HeaderProps, 'language' | 'languageHref' | 'below'>) {
   const header = useRef<HTMLElement>(null)
   useHeaderScroll(header)
-  return (
+  return withBelow(
     <header ref={header} className={styles.header} data-part="header">
       <div className={`wrap ${styles.inner}`}>
         <Logo language={language} />
@@ -79,6 +97,7 @@ export function SimpleHeader({
           <LanguageSwitch language={language} href={languageHref} />
         </div>
       </div>
-    </header>
+    </header>,
+    below,
   )
 }

@@ -19,10 +19,15 @@ export function SimpleFrame({ language, children }: { language: Language; childr
   return (
     <>
       <SkipLink />
-      <SimpleHeader language={language} languageHref={languageHref} />
-      {import.meta.env.SSR && shell?.emergency ? (
-        <EmergencyBanner banners={shell.emergency} />
-      ) : null}
+      <SimpleHeader
+        language={language}
+        languageHref={languageHref}
+        below={
+          import.meta.env.SSR && shell?.emergency ? (
+            <EmergencyBanner banners={shell.emergency} />
+          ) : null
+        }
+      />
       <Outlet />
       {children}
     </>

@@ -65,10 +65,16 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Header language={language} menu={menu} languageHref={languageHref} />
-      {import.meta.env.SSR && shell?.emergency ? (
-        <EmergencyBanner banners={shell.emergency} />
-      ) : null}
+      <Header
+        language={language}
+        menu={menu}
+        languageHref={languageHref}
+        below={
+          import.meta.env.SSR && shell?.emergency ? (
+            <EmergencyBanner banners={shell.emergency} />
+          ) : null
+        }
+      />
       {children}
       {shell?.hasFooter ? <Footer footer={shell.footer} language={language} /> : null}
       <Suspense>
