@@ -348,8 +348,7 @@ export const ROWS: readonly NamedRow[] = Object.entries(TABLE).map(
 export const BUILT = ROWS.filter((row): row is NamedRow & { module: string } => row.module !== null)
 
 /**
- * Returns archives whose pages the configuration disables: none of their articles is listed
- * anywhere.
+ * Returns archives whose pages are closed: none of their articles is listed anywhere.
  */
 export const closedArchives = (settings: PageSettings): ArchiveName[] =>
   ROWS.flatMap((row) => (row.archive && !isOpen(row, settings) ? [row.archive] : []))

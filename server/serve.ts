@@ -6,6 +6,7 @@ import { createApi } from './api/index.ts'
 import { cdnPurger } from './cdn/purger.ts'
 import type { Config } from './config.ts'
 import { differsFromLoad, needsLoad } from './content/loading/load-state.ts'
+import { watchPageAccess } from './content/page-access.ts'
 import { closeDataDir } from './data-dir.ts'
 import { electLeader, openDatabase } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
@@ -103,7 +104,8 @@ export async function serve(config: Config, worker: number): Promise<void> {
       hint: 'content/ is not what was loaded last: npm run content:load takes it over',
     })
   }
-  const closed = closedArchives(pageSettings(config))
+  const settings = await watchPageAccess(store, pageSettings(config))
+  const closed = () => closedArchives(settings())
   const model = createSiteModel(store, closed)
   const events = eventCounter(eventsRepository(store))
   const leader = electLeader({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
@@ -119,6 +121,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
     config,
     store: {
       model,
+      settings,
       counters: store.counters,
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),

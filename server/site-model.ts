@@ -1,11 +1,10 @@
-import type { ArchiveName } from '../contract/archives.ts'
 import type { SiteModel } from '../contract/site-model.ts'
 import { archivesModel } from './content/archives.model.ts'
 import { contentModel } from './content/content.model.ts'
 import { watchSchedule } from './content/schedule.ts'
 import { serviceModel } from './content/service.model.ts'
 import type { Store } from './database/index.ts'
-import { searchModel } from './search/search.model.ts'
+import { type ClosedArchives, searchModel } from './search/search.model.ts'
 import { siteModel } from './site/site.model.ts'
 
 /**
@@ -19,15 +18,15 @@ export interface ModelSource {
 /**
  * Creates the model of a process, once; scheduled articles are announced at their hour until the
  * store is closed.
- * @param closed archives closed by the configuration
+ * @param closed archives that are closed now
  */
-export function createSiteModel(store: Store, closed: readonly ArchiveName[] = []): ModelSource {
+export function createSiteModel(store: Store, closed: ClosedArchives = () => []): ModelSource {
   watchSchedule(store)
   return modelOf(store, closed)
 }
 
 /** The model of a store as it is, such as the one that a transaction sees; announces nothing. */
-export function modelOf(store: Store, closed: readonly ArchiveName[] = []): ModelSource {
+export function modelOf(store: Store, closed: ClosedArchives = () => []): ModelSource {
   const [content, archive, service, site, search] = [
     contentModel(store),
     archivesModel(store),

@@ -162,6 +162,7 @@ export function emptyModel(): SiteModel {
   const own: Record<string, unknown> = {
     news: { newsList: [], totalPageCount: 0, totalCount: 0 },
     menu: { items: [], relatedLinks: [] },
+    emergency: [],
   }
   const group = new Proxy(
     {},

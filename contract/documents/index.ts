@@ -24,6 +24,7 @@ import { legalDocument } from './legal.ts'
 import { mainDocument } from './main.ts'
 import { menuDocument } from './menu.ts'
 import { milestonesDocument } from './milestones.ts'
+import { pageAccessDocument } from './page-access.ts'
 import { principlesDocument } from './principles.ts'
 import { recommendedKeywordsDocument } from './recommended-keywords.ts'
 import { serviceDocument } from './services.ts'
@@ -145,6 +146,12 @@ export const DOCUMENTS = {
     languages: 'both',
     file: 'navigation/emergency.yaml',
     absent: { banners: [] },
+  },
+  'page-access': {
+    schema: pageAccessDocument,
+    languages: 'both',
+    file: 'navigation/page-access.yaml',
+    absent: { dataCenter: 'configured' },
   },
   'search-bar': {
     schema: searchBarDocument,

@@ -47,7 +47,7 @@ export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, ke
     const open = FEEDS.filter(({ archive }) => isOpen(model, archive))
     const channels = await Promise.all(open.map((feed) => channelOf(model, feed)))
     const named = open.map(({ path }, index) => ({ path, title: channels[index]?.title ?? path }))
-    return c.text(llms(await outlineOf(model, isPage, source.closed), named, origin))
+    return c.text(llms(await outlineOf(model, isPage, source.closed()), named, origin))
   })
   keep({ path: '/llms.txt', language: 'none' })
   for (const feed of FEEDS) {

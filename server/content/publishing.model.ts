@@ -20,6 +20,7 @@ import { checkContentInput, StaleRevisionError } from './content-input-errors.ts
 import { documentPurges } from './document-times.ts'
 import { newSince } from './new-since.ts'
 import { publishingRepository as writes } from './publishing.repository.ts'
+import { accessTags } from './page-access.ts'
 import { scheduledPurge } from './publication-times.ts'
 import { NEWEST, TAGS } from './tags.ts'
 import { CAME } from './visible.ts'
@@ -188,7 +189,7 @@ export function publishingModel(store: Store) {
     if (before?.document === text) return NOTHING
     await writes.saveDocument(tx, name, language, text)
     return {
-      tags: [TAGS.document(name, language)],
+      tags: [TAGS.document(name, language), ...accessTags(name, text)],
       plans: documentPurges(name, language, text),
     }
   }
@@ -282,7 +283,7 @@ export function publishingModel(store: Store) {
       await writes.removeDocument(tx, name, language)
       // no cached page may show what was unpublished, even if rendering fails
       return {
-        tags: [TAGS.document(name, language), FOR_GOOD],
+        tags: [TAGS.document(name, language), ...accessTags(name, null), FOR_GOOD],
         plans: documentPurges(name, language, null),
       }
     },

@@ -1,10 +1,11 @@
 import { detailPath } from '../../contract/addresses.ts'
-import { ARCHIVES, type ArchiveName } from '../../contract/archives.ts'
+import { ARCHIVES } from '../../contract/archives.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { cachedUntilPublication } from '../content/counts.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
+import type { ClosedArchives } from '../search/search.model.ts'
 import { feedsRepository } from './feeds.repository.ts'
 import { fullText } from './full-text.ts'
 import { xml } from './xml.ts'
@@ -28,8 +29,8 @@ export interface FeedSource {
     origin: string,
     trackTag: (tag: string) => void,
   ): Promise<Map<number, string>>
-  /** Archives closed by the configuration: nothing links to them. */
-  closed: readonly ArchiveName[]
+  /** Returns the archives that are closed now: nothing links to them. */
+  closed: ClosedArchives
 }
 
 /** Article types in the sitemap. */
@@ -45,7 +46,7 @@ export const LONGEST_TEXT = 100_000
 export const FEED_TEXTS = 512 * 1024
 
 /** Cached until something is published, and at most a minute. */
-export function feedSource(store: Store, closed: readonly ArchiveName[] = []): FeedSource {
+export function feedSource(store: Store, closed: ClosedArchives = () => []): FeedSource {
   const repository = feedsRepository(store)
   const cache = cachedUntilPublication<Sections>(store)
   return {
@@ -74,7 +75,7 @@ export function feedSource(store: Store, closed: readonly ArchiveName[] = []): F
       for (const language of LANGUAGES)
         for (const type of TYPES) trackTag(TAGS.every(type, language))
       return cache('sections', async () => {
-        const collected = collectSections(closed)
+        const collected = collectSections(closed())
         for await (const one of repository.listed(TYPES)) collected.add(one)
         return collected.sections()
       })

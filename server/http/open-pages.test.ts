@@ -19,9 +19,9 @@ const pages: Pages = {
 
 test('AR-124 AR-125 a closed page matches as an unknown page, in every spelling; its switch opens it', () => {
   for (const path of [PATH, `${PATH}/`, '/Page/Service/DataCenter']) {
-    const closed = openPages(pages, settings(false))
+    const closed = openPages(pages, () => settings(false))
     expect([closed.patternOf(path), closed.routesOf(path)], path).toEqual(['*', []])
-    const open = openPages(pages, settings(true))
+    const open = openPages(pages, () => settings(true))
     expect([open.patternOf(path), open.routesOf(path)], path).toEqual([
       'page/service/datacenter',
       ['root', path],
@@ -30,7 +30,7 @@ test('AR-124 AR-125 a closed page matches as an unknown page, in every spelling;
 })
 
 test('every other page is unchanged, and only the data center has a switch', () => {
-  const closed = openPages(pages, settings(false))
+  const closed = openPages(pages, () => settings(false))
   for (const path of ['/page/presskit', '/page/service/tech', '/page/no-such-page'])
     expect(closed.patternOf(path), path).toBe(path.slice(1))
   expect(ROWS.filter(({ access }) => access).map(({ path }) => path)).toEqual([PATH])
@@ -39,6 +39,6 @@ test('every other page is unchanged, and only the data center has a switch', () 
 })
 
 test('in development, without known patterns, the path is used as it is', () => {
-  const closed = openPages({ ...pages, patternOf: () => '' }, settings(false))
+  const closed = openPages({ ...pages, patternOf: () => '' }, () => settings(false))
   expect([closed.patternOf(PATH), closed.patternOf('/page/presskit')]).toEqual(['*', ''])
 })

@@ -9,7 +9,7 @@ import { hashSource } from '../rendering/inline-hashes.ts'
 import { contentPolicy, type FlatHeaders } from '../answers/headers.ts'
 import type { OpenedPreview } from '../studio/preview/opened.ts'
 import type { PageScript } from './page-scripts.ts'
-import { answerOf, pageHeaders, pageSettings, type RenderParts, type Spent } from './render.ts'
+import { answerOf, pageHeaders, type RenderParts, type Spent } from './render.ts'
 
 const STYLE = [
   'preview-banner{position:fixed;z-index:2147483647;inset:auto 0 0;display:flex;justify-content:center;padding:0 12px 12px;pointer-events:none;font-size:14px;line-height:1.5}',
@@ -103,12 +103,11 @@ function withBanner(page: Buffer, notice: string): Buffer {
  *   not built
  */
 export function previewMaker(
-  parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security'>,
+  parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security' | 'settings'>,
   scriptOf: (script: PageScript) => string | null,
 ): (target: string, preview: OpenedPreview, spent?: Spent) => Promise<Rendered> {
   const { config } = parts
   const policy = contentPolicy({ ...config, COLLECTOR_URL: undefined })
-  const settings = { ...pageSettings(config), collector: null }
   const security: FlatHeaders = parts.security.map(
     (value, index) => own(INSTEAD, parts.security[index - 1] ?? '') ?? value,
   )
@@ -117,7 +116,7 @@ export function previewMaker(
     const { answer, body, inline, readLog } = await answerOf(
       parts,
       { target, language },
-      settings,
+      { ...parts.settings(), collector: null },
       (model) => preview.over(model, spent),
       spent,
     )

@@ -28,6 +28,8 @@ export interface RenderParts {
   security: FlatHeaders
   /** Null in development, where Vite adds its own scripts to the page. */
   policy: ContentPolicy | null
+  /** The settings of pages as of now. */
+  settings(): PageSettings
   /**
    * Whether Home can be shown in a language now; checked when a page that failed redirects there.
    */
@@ -131,14 +133,14 @@ export function pageMaker({
   render,
   security,
   policy,
+  settings,
   homeStands,
 }: RenderParts): (key: Pick<PageKey, 'target' | 'language'>, spent?: Spent) => Promise<Rendered> {
-  const settings = pageSettings(config)
   return async ({ target, language }, spent) => {
     const { answer, body, inline, readLog } = await answerOf(
       { config, model, render },
       { target, language },
-      settings,
+      settings(),
       undefined,
       spent,
     )

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PAGES } from '../../contract/page-columns.ts'
 import type { Language } from '../../contract/language.ts'
+import type { PageSettings } from '../../contract/page-request.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { createMedia, type MediaParts } from '../media/index.ts'
@@ -44,6 +45,8 @@ export interface SiteStore extends Publications {
   model: ModelSource
   /** Counts limits; omitted = this process alone does. */
   counters?: Counters
+  /** The settings of pages as of now; omitted = those of the configuration. */
+  settings?: () => PageSettings
   /** Resolves when the store answers. */
   ready(): Promise<unknown>
   /** Due schedules delay requests until they are applied; omitted = nothing is ever due. */
@@ -133,7 +136,8 @@ export async function openSite({
   pages: given,
   queue = renderQueue(),
 }: SiteParts): Promise<Site> {
-  const { model, due = NEVER_DUE } = store
+  const configured = pageSettings(config)
+  const { model, due = NEVER_DUE, settings = () => configured } = store
   const security = securityHeaders(config.origin)
   const limits = createRateLimits(config, store.counters)
   const devPages = development
@@ -143,13 +147,14 @@ export async function openSite({
     ? await (await import('./studio-dev.ts')).developmentStudio(config.root)
     : null
   const opened = given ? null : (devPages ?? (await pagesInThread(config.root)))
-  const pages = openPages((given ?? opened) as Pages, pageSettings(config))
+  const pages = openPages((given ?? opened) as Pages, settings)
   const make = pageMaker({
     config,
     model,
     render: pages.render,
     security,
     policy: development ? null : contentPolicy(config),
+    settings,
     async homeStands(language) {
       const { key, target } = pageKey(PAGES.home, null, language, known, pages.routesOf)
       return cache.find(key) !== null || (await make({ target, language })).status === 200
@@ -208,7 +213,7 @@ export async function openSite({
   const policy = cachePolicy(config)
   const renders = boundedRenders(cache, queue, limits.costs, due.wait)
   const draw = previewMaker(
-    { config, model, render: pages.render, security },
+    { config, model, render: pages.render, security, settings },
     pageScripts(config.root, development),
   )
   const handler =

@@ -26,17 +26,18 @@ const nameOf = (name: string): Name => ({
  */
 export function searchCompletions(
   store: Store,
-  closed: readonly ResultType[],
+  closedNow: () => readonly ResultType[],
 ): (language: string, text: string) => Promise<string[]> {
   const repository = searchRepository(store)
-  // services first: their names are short and usually meant
-  const types = RESULT_TYPES.filter((type) => type !== 'service' && !closed.includes(type))
-  const roots = ['service' as const, ...types].map(rootOf)
   const cache = cachedUntilPublication<{ keywords: Name[]; titles: Name[] }>(store)
   return async (language, text) => {
     const typed = squeeze(text)
     if (!typed) return []
     const { keywords, titles } = await cache(language, async () => {
+      const closed = closedNow()
+      // services first: their names are short and usually meant
+      const types = RESULT_TYPES.filter((type) => type !== 'service' && !closed.includes(type))
+      const roots = ['service' as const, ...types].map(rootOf)
       const found = await repository.completions(language, roots, LOOKED_THROUGH)
       return {
         keywords: found.keywords.map(nameOf).sort((a, b) => a.squeezed.length - b.squeezed.length),

@@ -37,22 +37,28 @@ const resultOf = (
   countList,
 })
 
+/** Returns the archives whose pages are closed now: none of their articles is listed anywhere. */
+export type ClosedArchives = () => readonly ArchiveName[]
+
 /**
  * Search in titles over keywords over bodies, newest first within each (SH-204, SH-220, SH-221).
- * @param closedArchives archives that are hidden from visitors
+ * @param closedArchives returns the archives that are hidden from visitors now
  */
 export function searchModel(
   store: Store,
-  closedArchives: readonly ArchiveName[],
+  closedArchives: ClosedArchives,
 ): (trackTag: (tag: string) => void) => SiteModel['search'] {
   const repository = searchRepository(store)
   const contents = contentRepository(store)
   const documents = siteRepository(store)
-  const closed: ResultType[] = closedArchives.map((name) => ARCHIVES[name].word)
-  const completions = searchCompletions(store, closed)
+  const closedNow = (): ResultType[] => closedArchives().map((name) => ARCHIVES[name].word)
+  const completions = searchCompletions(store, closedNow)
   const cachedCounts = cachedUntilPublication<number[]>(store)
   const shared = sharedReads(store)
-  const open = RESULT_TYPES.filter((type) => !closed.includes(type))
+  const openNow = (): ResultType[] => {
+    const closed = closedNow()
+    return RESULT_TYPES.filter((type) => !closed.includes(type))
+  }
   const scheduled = cachedUntilPublication<{ row: number; publishAt: string }[]>(store)
 
   const hiddenNow = async (language: string): Promise<number[]> => {
@@ -84,6 +90,7 @@ export function searchModel(
     hidden: readonly number[],
   ): Promise<ResultCount[]> => {
     if (count === 0) return []
+    const open = openNow()
     const counts = await cachedCounts(keyOf(query, language, 'each', hidden), () =>
       repository.countOfEach(query, language, open, hidden),
     )
@@ -167,7 +174,7 @@ export function searchModel(
     async find({ language, keyword, page, type = null }) {
       trackTag(TAGS.search(language))
       const hidden = await hiddenNow(language)
-      const anything: SearchScope = { type: null, closed, hidden }
+      const anything: SearchScope = { type: null, closed: closedNow(), hidden }
       // suggestions for a keyword do not depend on the type filter
       const found = await lookFor(keyword, language, anything)
       if (!found) return resultOf([], 0)
@@ -186,10 +193,14 @@ export function searchModel(
       )
       return resultOf(await repository.cards(ids), counts.at(-1) as number, list)
     },
-    types: () => open,
+    types: openNow,
     async suggest({ language, keyword }) {
       trackTag(TAGS.search(language))
-      const scope: SearchScope = { type: null, closed, hidden: await hiddenNow(language) }
+      const scope: SearchScope = {
+        type: null,
+        closed: closedNow(),
+        hidden: await hiddenNow(language),
+      }
       const cards = await repository.cards(await near(keyword, language, scope))
       const shown =
         cards.length > 0

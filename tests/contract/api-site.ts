@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ArchiveName } from '../../contract/archives.ts'
+import { closedArchives } from '../../contract/pages.ts'
 import type { Bodies } from '../../server/limits/bodies.ts'
+import { watchPageAccess } from '../../server/content/page-access.ts'
 import { createApi } from '../../server/api/index.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
@@ -12,6 +13,7 @@ import { mediaDirectories, mediaSources, withUploads } from '../../server/media/
 import type { ModelSource } from '../../server/site-model.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Pages } from '../../server/http/pages.ts'
+import { pageSettings } from '../../server/http/render.ts'
 import type { PageCache } from '../../server/page-cache/store.ts'
 import { createReports, type Reports } from '../../server/reports/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
@@ -88,8 +90,6 @@ export async function openApiSite(
     url: beside?.databaseUrl ?? postgres?.url ?? null,
     dataDir: folder,
   })
-  const closed: ArchiveName[] = environment.DATA_CENTER_PAGE === 'true' ? [] : ['dataCenter']
-  const model = change(createSiteModel(store, closed))
   const events = eventCounter(eventsRepository(store))
   const config = readConfig(
     {
@@ -101,6 +101,9 @@ export async function openApiSite(
     },
     root,
   )
+  const settings = await watchPageAccess(store, pageSettings(config))
+  const closed = () => closedArchives(settings())
+  const model = change(createSiteModel(store, closed))
   const reports = createReports(store, config, reportTimes)
   const studio = createStudio({ config, store })
   const site = await openTestSite(pages?.render ?? (async () => html('<main>page</main>')), {
@@ -112,6 +115,7 @@ export async function openApiSite(
     },
     store: {
       model,
+      settings,
       counters: store.counters,
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),

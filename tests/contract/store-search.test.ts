@@ -232,7 +232,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
   test('AR-125 nothing of a closed type is found, counted, suggested or completed', async () => {
     const kit = await freshKit(dialect)
     await ofTypes(kit)
-    const { search } = createSiteModel(kit.store, ['dataCenter']).forRequest(() => {})
+    const { search } = createSiteModel(kit.store, () => ['dataCenter']).forRequest(() => {})
     const ask = (type: ResultType | null) =>
       search.find({ language: 'KOR', keyword: '등대', page: 1, type })
     const any = await ask(null)

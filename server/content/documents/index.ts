@@ -29,6 +29,7 @@ import { legalPageOf } from './legal.ts'
 import { mainStoryOf } from './main.ts'
 import { menuOf } from './menu.ts'
 import { milestonesPageOf } from './milestones.ts'
+import { pageAccessOf } from './page-access.ts'
 import { principlesOf } from './principles.ts'
 import { recommendedKeywordsOf } from './recommended-keywords.ts'
 import { socialValueOf } from './social-value.ts'
@@ -68,6 +69,7 @@ export const PAGE_OF = {
   footer: footerOf,
   gnb: gnbOf,
   emergency: emergencyOf,
+  'page-access': pageAccessOf,
   'search-bar': searchBarsOf,
   'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,

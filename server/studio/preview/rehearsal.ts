@@ -58,7 +58,7 @@ export function rehearsals(store: Store) {
           reads = takeWaiting()
           // caches that last until a publication must not outlive this transaction
           const own: Store = { ...store, kysely: tx, onPublication: () => () => {} }
-          const then = modelOf(own, closed).forRequest(() => {})
+          const then = modelOf(own, () => closed).forRequest(() => {})
           // one after the other: a PostgreSQL transaction rejects every statement after a failed
           // one
           for (const { read } of reads) await read(then)
