@@ -13,3 +13,6 @@ export const LEGAL_PAGES = [
   'contact',
 ] as const
 export type LegalName = (typeof LEGAL_PAGES)[number]
+
+/** The name under which the former versions of a legal page are stored. */
+export const formerOf = (name: LegalName): string => `legal-former/${name}`

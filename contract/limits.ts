@@ -49,6 +49,9 @@ export const KEYWORD_MAX_CHARACTERS = 80
 /** Maximum bytes of the JSON body of a public call. */
 export const OPEN_BODY = 16 * 1024
 
+/** Former versions that a legal text keeps. */
+export const FORMER_VERSIONS = 30
+
 /** Banners of emergencies that there may be at once. */
 export const EMERGENCY_BANNERS = 3
 

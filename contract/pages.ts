@@ -309,6 +309,7 @@ export const TABLE = {
   legal: {
     path: '/page/legal/:name',
     module: 'legal',
+    reads: { version: read.day },
     changes: 'yearly',
     each: LEGAL_PAGES.map((name) => ({ name })),
     states: [{ name: 'privacy', values: { name: 'privacy' } }],

@@ -121,6 +121,13 @@ export const after: Reader = {
   open: true,
 }
 
+/** A day, `2026-03-12`. */
+export const day: Reader = {
+  read: (value) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null,
+  open: true,
+}
+
 export const year = within(1990, 2100)
 /**
  * A year of a page with its own list of years; an unknown one counts as none (decisions, Years on

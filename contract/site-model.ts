@@ -112,7 +112,11 @@ export interface SiteModel {
     }): Promise<ContentCard[]>
     /** Newest news for the feed. */
     latest(language: Language, limit: number): Promise<ContentCard[]>
-    legalPage(name: LegalName, language: Language): Promise<LegalPage | null>
+    /**
+     * The version of a legal page that is in effect, or the one of a day (ISO date), former or
+     * upcoming; null if there is none.
+     */
+    legalPage(name: LegalName, language: Language, day?: string | null): Promise<LegalPage | null>
   }
   /** The archives: lists of one type below one root category (`contract/archives.ts`). */
   archive: {

@@ -39,7 +39,7 @@ const banner = field
  * `content/navigation/emergency.yaml`, a file that is there only while there is one.
  */
 export const emergencyDocument = field.section(
-  { label: 'document_emergency' },
+  { label: 'document_whole' },
   {
     banners: field.list(
       {

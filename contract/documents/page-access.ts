@@ -5,7 +5,7 @@ import * as field from './fields.ts'
  * (`DATA_CENTER_PAGE`, AR-125).
  */
 export const pageAccessDocument = field.section(
-  { label: 'document_access' },
+  { label: 'document_whole' },
   {
     dataCenter: field.choice(
       {

@@ -34,6 +34,8 @@ export const PROBLEM_REASONS = [
   'link',
   /** What would break its page; `detail` says what. */
   'rule',
+  /** A version of a legal text that took effect is gone; `detail` = its day. */
+  'version',
 ] as const
 export const documentProblem = z.object({
   path,

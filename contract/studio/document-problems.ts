@@ -24,6 +24,8 @@ export type ProblemReason =
   | 'media'
   /** A link that leads nowhere in this language. */
   | 'link'
+  /** A version of a legal text that took effect is gone. */
+  | 'version'
 
 /** What is wrong with one part of a document. */
 export interface DocumentProblem {

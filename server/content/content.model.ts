@@ -2,9 +2,12 @@ import type { Category, DateOption, Tag } from '../../contract/content.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.ts'
-import type { LegalPage } from '../../contract/legal.ts'
+import { formerOf } from '../../contract/legal-pages.ts'
+import type { StoredLegalPage } from '../../contract/legal.ts'
 import type { NewsUpdates, SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
+import { companyDay } from './company-days.ts'
+import { versionOf } from './legal-versions.ts'
 import { offeredAudio } from '../readings/addresses.ts'
 import { publishedReading } from '../readings/published.repository.ts'
 import { siteRepository } from './site-documents.repository.ts'
@@ -218,9 +221,13 @@ export function contentModel(
       trackTag(TAGS.news(language))
       return shownCards(trackTag, await repository.cards({ contentType: 'NEWS', language }, limit))
     },
-    async legalPage(name, language) {
-      trackTag(TAGS.document(`legal/${name}`, language))
-      return documents.read<LegalPage>(`legal/${name}`, language)
+    async legalPage(name, language, day = null) {
+      const read = <T>(stored: string): Promise<T | null> => {
+        trackTag(TAGS.document(stored, language))
+        return documents.read<T>(stored, language)
+      }
+      const page = await read<StoredLegalPage>(`legal/${name}`)
+      return page && versionOf(page, day, companyDay(), () => read(formerOf(name)))
     },
   })
 }

@@ -1,7 +1,10 @@
 import type { EmergencyBanners } from '../../contract/emergency.ts'
-import { EMERGENCY_BANNERS } from '../../contract/limits.ts'
+import { LEGAL_PAGES } from '../../contract/legal-pages.ts'
+import type { StoredLegalPage } from '../../contract/legal.ts'
+import { EMERGENCY_BANNERS, FORMER_VERSIONS } from '../../contract/limits.ts'
 import { own } from '../../contract/own.ts'
 import type { ScheduledPurge } from '../database/index.ts'
+import { effectiveInstants } from './legal-versions.ts'
 import { TAGS } from './tags.ts'
 
 /** How a document names the instants from which its pages are others. */
@@ -18,6 +21,15 @@ const TIMED: Readonly<Record<string, TimedDocument>> = {
       (stored as EmergencyBanners).flatMap(({ from, until }) => [from, until]),
     most: EMERGENCY_BANNERS * 2,
   },
+  ...Object.fromEntries(
+    LEGAL_PAGES.map((name) => [
+      `legal/${name}`,
+      {
+        instantsOf: (stored: unknown) => effectiveInstants(stored as StoredLegalPage),
+        most: FORMER_VERSIONS + 1,
+      },
+    ]),
+  ),
 }
 
 /** The names under which documents that name instants are stored. */

@@ -3,7 +3,7 @@ import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
 import type { RunningServer } from '../server.ts'
 import { axeViolations, overflow, watch } from './studio.ts'
 import type { Desk } from './studio-desk.ts'
-import { holds } from './studio-looks.ts'
+import { dialogHolds, holds } from './studio-looks.ts'
 import { startStudioWithEditor } from './studio-site.ts'
 
 // What editors set for the whole site, and what visitors see of it: one site, one editor.
@@ -126,7 +126,9 @@ for (const [width, colorScheme, language] of [
     await visitor(
       browser,
       async (visit) => {
-        for (const path of ['/page', '/page/presskit', '/page/service/tech/ai', '/page/k-safety']) {
+        const paths =
+          width === 390 ? ['/page', '/page/service/tech/ai', '/page/k-safety'] : ['/page/presskit']
+        for (const path of paths) {
           await visit.goto(`${path}?lang=${language}`)
           const part = bannerOf(visit)
           await expect(part.getByRole('button')).toHaveCount(2)
@@ -147,20 +149,19 @@ test('closed by keyboard it stays closed, on all pages and in other tabs, the ot
 }) => {
   await visitor(browser, async (visit) => {
     await visit.goto('/page/presskit?lang=KOR')
-    const [first, second] = [0, 1].map((index) =>
-      bannerOf(visit).locator('[data-banner]').nth(index),
-    )
+    const nth = (index: number) => bannerOf(visit).locator('[data-banner]').nth(index)
+    const [first, second] = [nth(0), nth(1)]
     const other = await visit.context().newPage()
     await other.goto('/page/legal/terms')
     await expect(bannerOf(other).locator('[data-banner]:visible')).toHaveCount(2)
     await visit.bringToFront()
-    await first?.getByRole('button').press('Enter')
-    await expect(first as never).toBeHidden()
-    await expect(second?.getByRole('button') as never).toBeFocused()
+    await first.getByRole('button').press('Enter')
+    await expect(first).toBeHidden()
+    await expect(second.getByRole('button')).toBeFocused()
     await visit.reload()
-    await expect(first as never).toBeHidden()
-    await expect(second as never).toBeVisible()
-    await second?.getByRole('button').press('Enter')
+    await expect(first).toBeHidden()
+    await expect(second).toBeVisible()
+    await second.getByRole('button').press('Enter')
     await expect(bannerOf(visit)).toBeHidden()
     await expect(visit.locator('main')).toBeFocused()
     await visit.goto('/page?lang=ENG')
@@ -200,4 +201,60 @@ test('a tab that was open shows it with the next page of a list, and ends it at 
     await expect(bannerOf(visit)).toBeHidden({ timeout: 40_000 })
     expect(Date.now()).toBeGreaterThanOrEqual(until)
   })
+})
+
+test('the data center page is opened and closed from its form', async ({ browser }) => {
+  const status = async () => (await page.request.get('/page/service/datacenter?lang=KOR')).status()
+  expect(await status()).toBe(404)
+  await page.goto('/studio/documents/page-access')
+  await page.getByRole('button', { name: /데이터 센터 페이지/ }).press('Enter')
+  await page.getByRole('option', { name: '공개', exact: true }).press('Enter')
+  await expect(page.locator('[data-save="saved"]').first()).toBeVisible()
+  await page.getByRole('button', { name: /게시$/ }).first().press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: /게시$/ }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await visitor(browser, async (visit) => {
+    await visit.goto('/page/service/datacenter?lang=KOR')
+    await expect(visit.locator('[data-page="datacenter"]')).toBeVisible()
+  })
+  await publish('document/page-access', { dataCenter: 'closed' })
+  expect(await status()).toBe(404)
+})
+
+test('a new version of the terms is made by a step, and visitors find the former one', async ({
+  browser,
+}) => {
+  const terms = 'document/legal/terms/KOR'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/studio/documents/legal%2Fterms?language=KOR')
+  const before = (await read(terms)).document as { date: string }
+  await page.getByRole('button', { name: '새 판 만들기' }).first().press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialogHolds(page, dialog, 'new version')
+  await dialog.getByRole('button', { name: '만들기', exact: true }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(async () => JSON.stringify((await read(terms)).document))
+    .toContain(`"former":[{"`)
+  await holds(page, 'terms with a former version, 390 px')
+  const { document } = await read(terms)
+  await publish(terms, { ...(document as object), body: '새 약관입니다.' })
+  await visitor(
+    browser,
+    async (visit) => {
+      await visit.goto('/page/legal/terms?lang=KOR')
+      await expect(visit.getByText('새 약관입니다.')).toBeVisible()
+      const versions = visit.locator('[data-part="legal-versions"]')
+      await versions.locator('summary').press('Enter')
+      expect(await overflow(visit)).toBe(0)
+      expect(await axeViolations(visit)).toEqual([])
+      await versions.getByRole('link', { name: before.date.replaceAll('-', '.') }).click()
+      await expect(visit).toHaveURL(new RegExp(`version=${before.date}`))
+      await expect(visit.getByRole('note')).toContainText('이전 내용')
+      expect(await axeViolations(visit)).toEqual([])
+      await visit.getByRole('link', { name: '지금 시행 중인 내용 보기' }).click()
+      await expect(visit.getByText('새 약관입니다.')).toBeVisible()
+    },
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  )
 })

@@ -11,15 +11,17 @@ import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { Contents } from './Contents.tsx'
 import styles from './legal.module.css'
+import { dotted, OtherVersion, otherVersion, versionPath, Versions } from './Versions.tsx'
 
 /**
- * Loads a page of terms or other information that the footer links (SH-092, SH-097); an unknown
- * name is a 404.
+ * Loads a page of terms or other information that the footer links (SH-092, SH-097), in effect or of
+ * the day that the address names; an unknown name or day is a 404.
  */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { model, language, origin } = context.get(pageRequestContext)
   const name = LEGAL_PAGES.find((known) => known === params.name)
-  const page = name ? await model.content.legalPage(name, language) : null
+  const day = new URL(request.url).searchParams.get('version')
+  const page = name ? await model.content.legalPage(name, language, day) : null
   if (!page) throw data(null, { status: 404 })
   const { content, ...sent } = page
   return withServerData(
@@ -32,13 +34,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { page, origin, language } = loaderData
   const path = legalPath(page.name)
+  const other = otherVersion(page)
+  const whole = { language, origin, description: page.desc, trail: [{ name: page.title, path }] }
+  if (!other) return pageMeta({ ...whole, path, title: page.title })
+  // of its own address, found by people and not by search engines
   return pageMeta({
-    language,
-    origin,
-    path,
-    title: page.title,
-    description: page.desc,
-    trail: [{ name: page.title, path }],
+    ...whole,
+    path: versionPath(page.name, other.date),
+    otherPath: null,
+    title: `${page.title} (${dotted(other.date)})`,
+    indexed: false,
   })
 }
 
@@ -55,15 +60,17 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
           {page.revisedOn ? (
             <p className={styles.revised}>
               <time dateTime={page.revisedOn}>
-                {m.legal_revised({ date: page.revisedOn.replaceAll('-', '.') })}
+                {m.legal_revised({ date: dotted(page.revisedOn) })}
               </time>
             </p>
           ) : null}
+          <OtherVersion page={page} />
         </header>
         <div className={styles.columns}>
           {page.sections.length > 1 ? <Contents sections={page.sections} /> : null}
           <ArticleBody className={styles.body} html={body} />
         </div>
+        <Versions page={page} />
       </div>
     </main>
   )

@@ -7,7 +7,7 @@ import { activeGreenPageOf } from './active-green.ts'
 import { aiHubOf } from './ai-hub.ts'
 import { familyOf } from '../../../contract/documents/family.ts'
 import { ARCHIVE_NAMES } from '../../../contract/archives.ts'
-import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
+import { formerOf, LEGAL_PAGES, type LegalName } from '../../../contract/legal-pages.ts'
 import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
 import { categoriesOf } from './categories.ts'
 import { challengePageOf } from './challenge.ts'
@@ -25,7 +25,7 @@ import { gnbOf } from './gnb.ts'
 import { groupOf } from './group.ts'
 import { homePageOf } from './home.ts'
 import { investorsPageOf } from './investors.ts'
-import { legalPageOf } from './legal.ts'
+import { formerVersionsOf, legalPageOf } from './legal.ts'
 import { mainStoryOf } from './main.ts'
 import { menuOf } from './menu.ts'
 import { milestonesPageOf } from './milestones.ts'
@@ -42,6 +42,15 @@ type PageFunction<Name extends DocumentName> = (
   document: DocumentOf<Name>,
   given: Given<DocumentLanguage<Name>>,
 ) => unknown
+
+type Legal = `legal/${LegalName}`
+/** The page of a legal text is stored under its name, its former versions beside it. */
+const legalFunctions = Object.fromEntries(
+  LEGAL_PAGES.map((name) => [
+    `legal/${name}`,
+    { [`legal/${name}`]: legalPageOf(name), [formerOf(name)]: formerVersionsOf },
+  ]),
+) as Record<Legal, Readonly<Record<string, PageFunction<Legal>>>>
 
 /**
  * For each document the function that makes its page's response, stored under its name; or several
@@ -75,7 +84,7 @@ export const PAGE_OF = {
   investors: investorsPageOf,
   terminology: terminologyOf,
   ...familyOf('responsible', RESPONSIBLE_PAGES, responsiblePageOf),
-  ...familyOf('legal', LEGAL_PAGES, legalPageOf),
+  ...legalFunctions,
   ...familyOf('recommended', ARCHIVE_NAMES, recommendedOf),
   ...familyOf('banners', ARCHIVE_NAMES, bannersOf),
 } satisfies {

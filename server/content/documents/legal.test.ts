@@ -29,6 +29,7 @@ test('SH-092 SH-097 a page takes its headings from its body; a missing language 
       language: 'ENG',
       document: { name: 'contact', revisedOn: '2026-11-02', sections: [{ title: 'Press' }] },
     },
+    { name: 'legal-former/contact', language: 'ENG', document: [] },
   ])
   expect(issues).toEqual([KOREAN_IS_MISSING])
 })
@@ -42,4 +43,23 @@ test('an error in the body, or in the front matter, is reported with its line', 
     /^content\/pages\/contact\/en\.md:7: body: .*<=20000 characters/,
   )
   expect(read('---', ...FRONT, 'bold: true', '---', '').issues[1]).toMatch(/en\.md:\d+: .*"bold"/)
+})
+
+test('former versions are stored beside it, newest first, with the days of all; a wrong order of days is an issue', () => {
+  const former = (...days: string[]) => [
+    'former:',
+    ...days.flatMap((day) => [`  - date: ${day}`, `    body: "Text of ${day}."`]),
+  ]
+  const days = ['2025-01-01', '2026-03-01']
+  expect(read('---', ...FRONT, ...former(...days), '---', 'Ask.').documents).toMatchObject([
+    { document: { revisedOn: '2026-11-02', days: ['2026-11-02', '2026-03-01', '2025-01-01'] } },
+    {
+      document: [
+        { revisedOn: '2026-03-01', content: '<p>Text of 2026-03-01.</p>\n' },
+        { revisedOn: '2025-01-01' },
+      ],
+    },
+  ])
+  for (const wrong of [['2026-11-02'], ['2025-01-01', '2025-01-01']])
+    expect(read('---', ...FRONT, ...former(...wrong), '---', 'Ask.').issues[1]).toContain('former')
 })

@@ -1,26 +1,43 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { LegalName } from '../../../contract/legal-pages.ts'
-import type { LegalPage } from '../../../contract/legal.ts'
+import type { FormerLegalPage, StoredLegalPage } from '../../../contract/legal.ts'
 import { cleanBody, headingsOf } from '../body.ts'
 import { bodyToHtml } from '../loading/markdown.ts'
 import { keepTogether } from '../typography.ts'
-import type { Given } from './given.ts'
+import type { FieldPath, Given } from './given.ts'
 
-/** Makes the legal page of a name from its document. */
+type Legal = DocumentOf<`legal/${LegalName}`>
+
+const textOf = (
+  { date, body }: Pick<Legal, 'date' | 'body'>,
+  path: FieldPath,
+  { language, media, at }: Given,
+): FormerLegalPage => {
+  const content = cleanBody(bodyToHtml(body, { media, language }, at(...path, 'body')))
+  return { revisedOn: date, content, sections: headingsOf(content) }
+}
+const newestFirst = (one: { date: string }, other: { date: string }): number =>
+  one.date < other.date ? 1 : -1
+
+/** Makes the legal page of a name from its document: its newest version. */
 export const legalPageOf =
   (name: LegalName) =>
-  (
-    { title, desc, date, body }: DocumentOf<`legal/${LegalName}`>,
-    { language, media, at }: Given,
-  ): LegalPage => {
-    const content = cleanBody(bodyToHtml(body, { media, language }, at('body')))
+  (document: Legal, given: Given): StoredLegalPage => {
+    const { title, desc, date, former = [] } = document
+    const days = [date, ...former.toSorted(newestFirst).map((one) => one.date)]
     return {
       name,
-      languageType: language,
+      languageType: given.language,
       title: keepTogether(title),
       desc: keepTogether(desc),
-      revisedOn: date,
-      content,
-      sections: headingsOf(content),
+      ...textOf(document, [], given),
+      ...(days.length > 1 ? { days } : {}),
     }
   }
+
+/** The former versions of a legal page, newest first; stored beside it, as few visitors read them. */
+export const formerVersionsOf = ({ former = [] }: Legal, given: Given): FormerLegalPage[] =>
+  former
+    .map((one, index) => ({ date: one.date, text: textOf(one, ['former', index], given) }))
+    .sort(newestFirst)
+    .map(({ text }) => text)

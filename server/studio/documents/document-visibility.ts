@@ -9,6 +9,7 @@ import { NotPossibleError, type Publication, type Visible } from '../publication
 import type { DocumentSubjectRow } from './document-kind.ts'
 import type { DocumentStore } from './documents.model.ts'
 import { type FigureList, figuresIn } from './figures.ts'
+import { keepsVersions, lostVersions } from './legal-versions.ts'
 import type { MadePage } from './made-pages.ts'
 import { FACTS, type PageMaker } from './page-maker.ts'
 import { storedDocuments } from './stored-documents.repository.ts'
@@ -60,12 +61,25 @@ export function documentVisibility({
     const parsed = factsDocument.safeParse(withoutIds(document))
     return parsed.success ? parsed.data.figures : null
   }
+  /** What blocks a publication: what its page lacks, and versions that it would lose. */
+  const problemsIn = async (
+    tx: Queries,
+    subject: string,
+    document: DocumentValue,
+    found: readonly DocumentProblem[],
+  ): Promise<DocumentProblem[]> => {
+    if (!keepsVersions(subject)) return [...found]
+    const live = (await subjects.find(tx, subject))?.liveRevision ?? null
+    const before = live === null ? null : await subjects.revisions.document(tx, subject, live)
+    return before === null ? [...found] : [...found, ...lostVersions(before, document)]
+  }
   const visible: Visible<DocumentSubjectRow> = {
     async show(tx, before, revision, state) {
       const { subject } = before
       const document = await subjects.revisions.document(tx, subject, revision)
       if (document === null) throw new NotPossibleError('revision_missing')
-      const { pages, problems } = await maker.make(tx, subject, document)
+      const { pages, problems: found } = await maker.make(tx, subject, document)
+      const problems = await problemsIn(tx, subject, document, found)
       if (problems.length) throw new NotPossibleError(reasonOf(subject, problems))
       let change = NOTHING
       if (subject === FACTS)
@@ -113,7 +127,8 @@ export function documentVisibility({
       { subject }: Pick<DocumentSubjectRow, 'subject'>,
       document: DocumentValue,
     ): Promise<DocumentProblem[]> {
-      const { problems } = await maker.make(tx, subject, document)
+      const made = await maker.make(tx, subject, document)
+      const problems = await problemsIn(tx, subject, document, made.problems)
       const figures = subject === FACTS && problems.length === 0 ? figuresOf(document) : null
       if (figures === null) return problems
       return (await readersOf(tx, figures)).flatMap((reader) =>

@@ -12,7 +12,7 @@ import type { Queries, Store } from '../../database/index.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { SearchQuery } from '../../search/tokens.ts'
 import { placesOf, wordsExpression } from '../../search/word-index.repository.ts'
-import { companyDay } from '../company-days.ts'
+import { companyDay } from '../../content/company-days.ts'
 import type { AssetKind } from './media.repository.ts'
 import { rightsBetween } from './rights.repository.ts'
 

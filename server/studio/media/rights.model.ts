@@ -1,7 +1,7 @@
 import { RIGHTS_TOLD_DAYS } from '../../../contract/studio/rights.ts'
 import { ALONE, type Store } from '../../database/index.ts'
 import { log } from '../../log.ts'
-import { companyDay, daysAfter } from '../company-days.ts'
+import { companyDay, daysAfter } from '../../content/company-days.ts'
 import { rightsEnding } from '../notifications/record.ts'
 import { rightsRepository as repository } from './rights.repository.ts'
 

@@ -5,7 +5,7 @@ import {
   type RightsState,
 } from '../../../contract/studio/rights.ts'
 import type { Queries } from '../../database/index.ts'
-import { daysAfter } from '../company-days.ts'
+import { daysAfter } from '../../content/company-days.ts'
 
 /** A file whose rights end soon or have ended. */
 export interface EndingFile {

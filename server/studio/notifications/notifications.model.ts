@@ -11,7 +11,7 @@ import {
 import { rightsState } from '../../../contract/studio/rights.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Session } from '../session.ts'
-import { companyDay } from '../company-days.ts'
+import { companyDay } from '../../content/company-days.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import {
   notificationsRepository as repository,

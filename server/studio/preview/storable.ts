@@ -1,7 +1,7 @@
 import { articleRules } from '../../../contract/article-rules.ts'
 import { CONTENT_ID_LIMIT, MOST_KEYWORDS } from '../../../contract/limits.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
-import { companyDay } from '../company-days.ts'
+import { companyDay } from '../../content/company-days.ts'
 
 /**
  * Returns an unfinished document as far as it can be stored: a missing date becomes today's, and

@@ -1,6 +1,6 @@
 import type { Today } from '../../../contract/studio/work.ts'
 import type { Store } from '../../database/index.ts'
-import { companyDay } from '../company-days.ts'
+import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from '../media/rights.repository.ts'
 import type { Session } from '../session.ts'
 import type { IssueFinder } from './issues.ts'

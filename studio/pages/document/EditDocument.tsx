@@ -19,6 +19,7 @@ import type { DocumentCopy } from './documentCopy.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentSteps } from './DocumentSteps.tsx'
 import styles from './EditDocument.module.css'
+import { NewVersion } from './NewVersion.tsx'
 import type { Fact } from './facts/reference.ts'
 import { FormPlaces } from './places.ts'
 import { ProblemList } from './ProblemList.tsx'
@@ -133,6 +134,7 @@ function Column({
             placeNow={() => last.current}
             asked={askedComment}
           />
+          {copy.name.startsWith('legal/') && !readOnly && <NewVersion edited={copy} />}
           <DocumentSteps me={me} copy={copy} />
         </span>
       </div>

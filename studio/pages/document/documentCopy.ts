@@ -143,7 +143,7 @@ function copyOf(
 }
 
 /** Reasons that only the server knows; its schema's others are found here at each key. */
-const OF_SERVER = new Set(['figure', 'media', 'link', 'rule'])
+const OF_SERVER = ['figure', 'media', 'link', 'rule', 'version'] as const
 
 function ofServer(
   problems: SiteDocumentDraft['problems'],
@@ -152,9 +152,10 @@ function ofServer(
   const found = new Set(own.map(({ path }) => path))
   return problems.flatMap(({ path, reason, detail }) => {
     const place = path.join('.')
-    if (!OF_SERVER.has(reason) || found.has(place)) return []
+    const known = OF_SERVER.find((one) => one === reason)
+    if (!known || found.has(place)) return []
     // a rule whose figures only the server knows
     const label = detail.startsWith('document_rule_') ? { label: detail as LabelKey } : {}
-    return [{ path: place, reason: reason as 'figure' | 'media' | 'link' | 'rule', ...label }]
+    return [{ path: place, reason: known, ...label }]
   })
 }

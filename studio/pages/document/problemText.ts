@@ -33,6 +33,8 @@ export function problemSentence({ reason, limit = 0, label }: DocumentProblem): 
       return m.site_form_problem_media()
     case 'link':
       return m.site_form_problem_link()
+    case 'version':
+      return m.site_form_problem_version()
     case 'rule':
       return label ? labelOf(label) : m.site_form_problem_form()
   }
