@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BUILD_HEADER } from '../../contract/build.ts'
 import type { SiteDocumentDraft } from '../../contract/studio/document-calls.ts'
 import { builtPages, type Pages } from '../../server/http/pages.ts'
@@ -50,6 +49,7 @@ describe.each(DATABASES)('banners of emergencies (%s)', (database) => {
   beforeAll(async () => {
     pages = await builtPages(root)
   }, 240_000)
+  afterEach(() => vi.useRealTimers())
 
   const open = async () => {
     const { site, as } = await openStudio(
@@ -79,18 +79,19 @@ describe.each(DATABASES)('banners of emergencies (%s)', (database) => {
     const data = '/page/presskit.data?page=2&lang=KOR'
     const build = (await site.ask(data)).headers[BUILD_HEADER]
 
-    const from = soon(2500)
-    const until = soon(5500)
+    const from = soon(60_000)
+    const until = soon(120_000)
     await save(writer, [bannerOf(from, until)])
     expect((await step(writer, 'publish')).status).toBe(403)
     expect((await step(editor, 'publish')).status).toBe(200)
     // published, and not yet begun: the same bytes
     expect(await Promise.all(addresses.map(text))).toEqual(without)
 
-    await delay(Date.parse(from) - Date.now())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(from) - 1 })
+    expect(await Promise.all(addresses.map(text))).toEqual(without)
+    vi.setSystemTime(from)
     const during = await Promise.all(addresses.map(text))
     const other = await site.ask(data)
-    expect(Date.now()).toBeLessThan(Date.parse(until))
     for (const [index, html] of during.entries()) {
       expect(html, addresses[index]).toContain('<emergency-banner role="region"')
       // before the page itself
@@ -102,7 +103,7 @@ describe.each(DATABASES)('banners of emergencies (%s)', (database) => {
     // data is opened as a document by the tab that asked for it
     expect(other.headers[BUILD_HEADER]).not.toBe(build)
 
-    await delay(Date.parse(until) - Date.now())
+    vi.setSystemTime(until)
     expect(await Promise.all(addresses.map(text))).toEqual(without)
     expect((await site.ask(data)).headers[BUILD_HEADER]).toBe(build)
   })
