@@ -62,6 +62,7 @@ const PARAMETERS = {
   calendar_unpublish: ['title', 'language'],
   // the banner of a preview
   preview_banner: ['until'],
+  preview_banner_broken: [],
   preview_banner_own: ['until'],
   preview_edit: [],
   preview_name: [],

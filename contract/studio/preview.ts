@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentDocument } from '../fields/schemas.ts'
+import { LANGUAGES } from '../language.ts'
 import { TARGET_LIMIT } from '../limits.ts'
 import { done, instant, person, rowNumber, SAVE_BODY, type StudioCall } from './call.ts'
 import { GUEST_NAME_CHARACTERS, GUEST_RIGHTS } from './guests.ts'
@@ -11,6 +12,18 @@ export const PREVIEW_DAYS = 7
 export const PREVIEW_PARAMETER = 'preview'
 
 const subject = z.object({ subject: subjectName })
+/** Of a document that holds both languages: the one of its pages. Others have their own. */
+const language = z.enum(LANGUAGES).optional()
+/** What is asked with a document that is not stored. */
+const typedOn = {
+  /** Token of the studio's own preview, which opens its files. */
+  preview: z.string().regex(/^[\w-]{43}$/),
+  /** Path and query of the page, without the token. */
+  address: z
+    .string()
+    .max(TARGET_LIMIT)
+    .regex(/^\/(?!\/)/),
+}
 export const preview = z.object({
   id: z.string(),
   subject: subjectName,
@@ -27,7 +40,7 @@ export const preview = z.object({
 })
 export type Preview = z.infer<typeof preview>
 
-/** Links that show the real page with a draft in place of the published article. */
+/** Links that show the real page with a draft in place of the published article or document. */
 export const PREVIEW_CALLS = {
   previews: {
     method: 'get',
@@ -42,7 +55,7 @@ export const PREVIEW_CALLS = {
     path: '/subjects/{subject}/previews',
     access: 'content.write',
     audit: ['preview.make'],
-    // 409 `links` beyond MOST_LINKS valid ones
+    // 409 `links` beyond MOST_LINKS valid ones; 400 `allows`: a document of the site can only be seen
     summary: 'Creates a link to a preview; its URL is returned once',
     params: subject,
     body: z.strictObject({
@@ -50,6 +63,7 @@ export const PREVIEW_CALLS = {
       revision: rowNumber.nullable().default(null),
       name: z.string().trim().max(GUEST_NAME_CHARACTERS).default(''),
       allows: z.enum(GUEST_RIGHTS).default('see'),
+      language,
     }),
     data: z.object({ preview, address: z.string() }),
   },
@@ -60,8 +74,13 @@ export const PREVIEW_CALLS = {
     audit: { none: 'is valid only in the session that requested it, for an hour' },
     summary: 'Returns the URL of a preview of the working copy, valid for an hour in this session',
     params: subject,
-    body: z.strictObject({}),
-    data: z.object({ address: z.string(), expiresAt: instant }),
+    body: z.strictObject({ language }),
+    data: z.object({
+      address: z.string(),
+      expiresAt: instant,
+      /** Paths and queries of the pages that a publication changes, the subject's own first. */
+      pages: z.array(z.string()),
+    }),
   },
   typedPage: {
     method: 'post',
@@ -72,16 +91,18 @@ export const PREVIEW_CALLS = {
     // another page; 429 with the time until the next
     summary: 'Returns a page of the site as publishing the sent document would make it, as text',
     params: subject,
-    body: z.strictObject({
-      /** Token of the studio's own preview, which opens its files. */
-      preview: z.string().regex(/^[\w-]{43}$/),
-      /** Path and query of the page, without the token. */
-      address: z
-        .string()
-        .max(TARGET_LIMIT)
-        .regex(/^\/(?!\/)/),
-      document: contentDocument,
-    }),
+    body: z.strictObject({ ...typedOn, document: contentDocument }),
+    bytes: SAVE_BODY,
+  },
+  typedDocumentPage: {
+    method: 'post',
+    path: '/documents/{subject}/preview/page',
+    access: 'content.read',
+    audit: { none: 'shows the sender what they typed; nothing is stored' },
+    // as `typedPage`; 400 `incomplete` with `incompleteDocument` if it would break its page
+    summary: 'Returns a page of the site as publishing the sent document would make it, as text',
+    params: subject,
+    body: z.strictObject({ ...typedOn, document: z.unknown() }),
     bytes: SAVE_BODY,
   },
   revokePreview: {

@@ -523,6 +523,8 @@ export interface StudioPreviewTable {
   allows: 'see' | 'comment' | 'approve'
   /** For whom it is; may be empty. */
   name: string
+  /** Of a document that holds both languages; null = the subject's own. */
+  language: Language | null
 }
 /** What a reader of a preview link said about the approval; kept when the link is gone. */
 export interface StudioApprovalTable {

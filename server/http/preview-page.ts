@@ -46,13 +46,16 @@ const instantIn = (instant: string, language: Language): string =>
  * hydration.
  */
 function banner(
-  { language, expiresAt, own, editable, guest, seen }: OpenedPreview,
+  { language, expiresAt, own, editable, guest, seen, problems }: OpenedPreview,
   scriptOf: (script: PageScript) => string | null,
 ): string {
   const until = instantIn(expiresAt, language)
-  const text = own
-    ? label('preview_banner_own', language, { until })
-    : label('preview_banner', language, { until })
+  const isPossible = problems().length === 0
+  const text = !isPossible
+    ? label('preview_banner_broken', language)
+    : own
+      ? label('preview_banner_own', language, { until })
+      : label('preview_banner', language, { until })
   const name = escapeMarkup(label('preview_name', language))
   const studio = subjectPath(editable)
   const back = studio

@@ -12,6 +12,8 @@ import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
 import { guestsModel } from './preview/guests.model.ts'
 import { previewModel } from './preview/preview.model.ts'
+import type { Previewed } from './preview/previewed.ts'
+import { previewedArticles } from './preview/previewed-articles.ts'
 import { pronunciationsModel } from './readings/pronunciations.model.ts'
 import { readingJob } from './readings/reading-job.ts'
 import { readingsModel } from './readings/readings.model.ts'
@@ -34,7 +36,15 @@ export function createStudio({ config, store }: StudioParts) {
   const jobs = jobsModel(store, audit, { reading: readingJob({ config, store, files }) })
   const readings = readingsModel({ store, audit, jobs, files })
   const shown = async (key: string) => (await media.shown(key)) ?? readings.shown(key)
-  const preview = previewModel({ config, store, audit, sessions: own, work, media })
+  const articles = previewedArticles(store, work)
+  const preview = previewModel({
+    config,
+    store,
+    audit,
+    sessions: own,
+    media,
+    previewedOf: (name) => (documents.owns(name) ? documents.previewed : articles) as Previewed,
+  })
   return {
     config,
     store,

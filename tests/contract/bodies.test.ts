@@ -58,7 +58,7 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       else if (limit > 64 * 1024)
         expect([name, limit]).toEqual([
           expect.stringMatching(
-            /^(?:save(?:Draft|Document)|typedPage|createSubject|(?:create|change)Template)$/,
+            /^(?:save(?:Draft|Document)|typed(?:Document)?Page|createSubject|(?:create|change)Template)$/,
           ),
           SAVE_BODY,
         ])

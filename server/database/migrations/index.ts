@@ -31,6 +31,7 @@ import * as mediaLibrary from './0029-media-library.ts'
 import * as replacedFiles from './0030-replaced-files.ts'
 import * as readDocuments from './0031-read-documents.ts'
 import * as calendarFeeds from './0032-calendar-feeds.ts'
+import * as previewLanguages from './0033-preview-languages.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly [
   ['0030-replaced-files', replacedFiles.up],
   ['0031-read-documents', readDocuments.up],
   ['0032-calendar-feeds', calendarFeeds.up],
+  ['0033-preview-languages', previewLanguages.up],
 ]
 
 /**

@@ -16,8 +16,8 @@ import { storedDocuments } from './stored-documents.repository.ts'
 
 const NOTHING: Change = { tags: [] }
 
-/** A page that reads a figure which changes. */
-interface Reader {
+/** What is made of a document: of a changed figure, each page that reads it. */
+export interface Made {
   subject: string
   pages: MadePage[]
   problems: DocumentProblem[]
@@ -47,9 +47,9 @@ export function documentVisibility({
     return change
   }
   /** Makes the pages again that read a changed figure. */
-  const readersOf = async (tx: Queries, figures: FigureList): Promise<Reader[]> => {
+  const readersOf = async (tx: Queries, figures: FigureList): Promise<Made[]> => {
     const changed = changedKeys(await maker.figures(tx), figures)
-    const readers: Reader[] = []
+    const readers: Made[] = []
     for (const { subject, document } of await storedDocuments.live(tx)) {
       if (subject === FACTS || !figuresIn(document).some((key) => changed.has(key))) continue
       const made = await maker.make(tx, subject, JSON.parse(document) as DocumentValue, figures)
@@ -61,34 +61,49 @@ export function documentVisibility({
     const parsed = factsDocument.safeParse(withoutIds(document))
     return parsed.success ? parsed.data.figures : null
   }
-  /** What blocks a publication: what its page lacks, and versions that it would lose. */
-  const problemsIn = async (
+  /** Makes what a publication of a document would store. */
+  const made = async (tx: Queries, subject: string, document: DocumentValue): Promise<Made[]> => {
+    const own = { subject, ...(await maker.make(tx, subject, document)) }
+    if (subject !== FACTS || own.problems.length > 0) return [own]
+    // figures have no page of their own
+    return readersOf(tx, figuresOf(document) ?? [])
+  }
+  /** What a publication would store, with the versions of legal texts that it would lose. */
+  const toPublish = async (
     tx: Queries,
     subject: string,
     document: DocumentValue,
-    found: readonly DocumentProblem[],
-  ): Promise<DocumentProblem[]> => {
-    if (!keepsVersions(subject)) return [...found]
+  ): Promise<Made[]> => {
+    const all = await made(tx, subject, document)
+    if (!keepsVersions(subject)) return all
     const live = (await subjects.find(tx, subject))?.liveRevision ?? null
     const before = live === null ? null : await subjects.revisions.document(tx, subject, live)
-    return before === null ? [...found] : [...found, ...lostVersions(before, document)]
+    if (before === null) return all
+    const lost = lostVersions(before, document)
+    return all.map((one) => ({ ...one, problems: [...one.problems, ...lost] }))
   }
+  /** What blocks a publication, by the fields of its document. */
+  const problemsIn = (subject: string, all: readonly Made[]): DocumentProblem[] =>
+    all.flatMap((one) =>
+      one.subject === subject
+        ? one.problems
+        : one.problems.map(({ reason, detail, limit }) => ({
+            path: ['figures'],
+            reason,
+            detail: `${one.subject}: ${detail}`,
+            limit,
+          })),
+    )
   const visible: Visible<DocumentSubjectRow> = {
     async show(tx, before, revision, state) {
       const { subject } = before
       const document = await subjects.revisions.document(tx, subject, revision)
       if (document === null) throw new NotPossibleError('revision_missing')
-      const { pages, problems: found } = await maker.make(tx, subject, document)
-      const problems = await problemsIn(tx, subject, document, found)
-      if (problems.length) throw new NotPossibleError(reasonOf(subject, problems))
       let change = NOTHING
-      if (subject === FACTS)
-        for (const reader of await readersOf(tx, figuresOf(document) ?? [])) {
-          if (reader.problems.length)
-            throw new NotPossibleError(reasonOf(reader.subject, reader.problems))
-          change = both(change, await storePages(tx, reader.pages))
-        }
-      else change = await storePages(tx, pages)
+      for (const { subject: of, pages, problems } of await toPublish(tx, subject, document)) {
+        if (problems.length) throw new NotPossibleError(reasonOf(of, problems))
+        change = both(change, await storePages(tx, pages))
+      }
       const shown = { state, live: 1, liveRevision: revision, returned: 0 }
       return { subject: await subjects.put(tx, before, shown), change }
     },
@@ -121,27 +136,18 @@ export function documentVisibility({
   }
   return {
     ...visible,
+    made,
+    problemsIn,
+    storePages,
     /** What blocks the publication of a working copy; of figures also what their readers lack then. */
-    async problemsOf(
+    problemsOf: async (
       tx: Queries,
       { subject }: Pick<DocumentSubjectRow, 'subject'>,
       document: DocumentValue,
-    ): Promise<DocumentProblem[]> {
-      const made = await maker.make(tx, subject, document)
-      const problems = await problemsIn(tx, subject, document, made.problems)
-      const figures = subject === FACTS && problems.length === 0 ? figuresOf(document) : null
-      if (figures === null) return problems
-      return (await readersOf(tx, figures)).flatMap((reader) =>
-        reader.problems.map(({ reason, detail, limit }) => ({
-          path: ['figures'],
-          reason,
-          detail: `${reader.subject}: ${detail}`,
-          limit,
-        })),
-      )
-    },
+    ): Promise<DocumentProblem[]> => problemsIn(subject, await toPublish(tx, subject, document)),
   }
 }
+export type DocumentVisibility = ReturnType<typeof documentVisibility>
 
 const reasonOf = (subject: string, [first]: readonly DocumentProblem[]): string =>
   `${subject}#${first?.path.join('.')}: ${first?.reason}: ${first?.detail}`

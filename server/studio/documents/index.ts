@@ -13,6 +13,7 @@ import { documentVisibility } from './document-visibility.ts'
 import { documentsModel } from './documents.model.ts'
 import { figureChangesModel } from './figure-changes.model.ts'
 import { pageMaker } from './page-maker.ts'
+import { previewedDocuments } from './previewed-documents.ts'
 
 /** The documents of the site in the one workflow of subjects. */
 export function createDocuments({
@@ -53,6 +54,8 @@ export function createDocuments({
     /** Whether a name is that of a document of the site. */
     owns: subjects.kind.owns,
     visible,
+    /** How previews show them. */
+    previewed: previewedDocuments(store, { subjects, visible, open: documents.open }),
     history: historyModel(store, { work: subjects, audit, open: documents.open, kind }),
     workflow: workflowModel<DocumentSubjectRow, DocumentValue>(store, {
       subjects,

@@ -8,12 +8,11 @@ import { PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
 /**
  * Returns the URL where a document would be seen: its page, or the list of its kind if it has none.
  */
-export function pathOf(
-  kind: Kind,
-  { link, comingSoon, categories }: ContentDocument,
-  contentIdx: number,
-): string {
-  if (link === null && !comingSoon) return detailPath(contentIdx)
+export const pathOf = (kind: Kind, document: ContentDocument, contentIdx: number): string =>
+  document.link === null && !document.comingSoon ? detailPath(contentIdx) : listOf(kind, document)
+
+/** Returns the URL of the list that has a document's card. */
+export function listOf(kind: Kind, { categories }: Pick<ContentDocument, 'categories'>): string {
   const { archive, root } = KIND_ROWS[kind]
   const list = archive
     ? ARCHIVE_PAGES[archive]

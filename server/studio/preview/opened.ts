@@ -1,5 +1,6 @@
 import type { GuestRight } from '../../../contract/studio/guests.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
 import type { SiteModel } from '../../../contract/site-model.ts'
 
 /** A preview that the client may open now. */
@@ -14,6 +15,11 @@ export interface OpenedPreview {
   editable: string | null
   /** Fingerprint of the document that is shown (`fingerprintOf`). */
   seen: string
+  /**
+   * What would break the page, which is then the visitors' one; known once it is rendered. Always
+   * none for articles, which are shown as far as they go.
+   */
+  problems(): readonly DocumentProblem[]
   /** What its reader may do without an account; null in the studio's own. */
   guest: {
     /** Id of the link, which is no secret. */

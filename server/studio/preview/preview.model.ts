@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Preview } from '../../../contract/studio/preview.ts'
 import { type GuestRight, MOST_LINKS } from '../../../contract/studio/guests.ts'
 import type { Config } from '../../config.ts'
-import { contentRepository } from '../../content/content.repository.ts'
-import { bodyReading, cleanedBody } from '../../content/long-bodies.ts'
-import { publishingModel } from '../../content/publishing.model.ts'
-import { keepTogetherHtml } from '../../content/typography.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Source } from '../../media/sources.ts'
 import { hashOfToken, newToken, SESSION_COOKIE } from '../accounts/sessions.ts'
 import type { Audit } from '../audit/audit.model.ts'
-import { filesIn, UPLOADS } from '../media/addresses.ts'
-import { publicRow } from '../publication/visibility.ts'
 import { StudioError } from '../studio-error.ts'
-import { validatedBody } from '../work/validate-body.ts'
-import { pathOf, withToken } from './addresses.ts'
+import { withToken } from './addresses.ts'
 import type { Session } from '../session.ts'
-import type { Work } from '../work/index.ts'
-import type { Subject } from '../work/subjects.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import type { AnySubject } from '../work/subject-kind.ts'
 import type { OpenedPreview } from './opened.ts'
 import { type PreviewRow, previewRepository } from './preview.repository.ts'
-import { type Rehearsed, rehearsals } from './rehearsal.ts'
-import { storable } from './storable.ts'
+import type { Previewed } from './previewed.ts'
+import { rehearsals } from './rehearsal.ts'
 
 const DAY_MS = 86_400_000
 /** How long the studio's own preview of a draft is valid. */
@@ -46,7 +37,8 @@ export interface PreviewParts {
   store: Store
   audit: Pick<Audit, 'write'>
   sessions: { of(token: string): Promise<Session | null> }
-  work: Pick<Work, 'subjects'>
+  /** How previews show a kind of subjects. */
+  previewedOf(name: string): Previewed
   media: { source(id: string, extension?: string): Promise<Source | null> }
 }
 
@@ -74,32 +66,25 @@ const previewOf = ({
 })
 
 /** Links that show a draft on its real page: tokens of 256 bits, stored only as hashes. */
-export function previewModel({
-  config,
-  store,
-  audit,
-  sessions,
-  work: { subjects },
-  media,
-}: PreviewParts) {
+export function previewModel({ config, store, audit, sessions, media, previewedOf }: PreviewParts) {
   const repository = previewRepository(store)
-  const publishing = publishingModel(store)
-  const contents = contentRepository(store)
   const rehearsed = rehearsals(store)
 
   /** A revision, or the current working copy; null if there is none. */
   const documentOf = (
     queries: Queries,
-    subject: Subject,
+    subject: AnySubject,
     revision: number | null,
-  ): Promise<ContentDocument | null> =>
-    revision === null
+  ): Promise<unknown> => {
+    const { subjects } = previewedOf(subject.subject)
+    return revision === null
       ? subjects.documentOf(queries, subject)
       : subjects.revisions.document(queries, subject.subject, revision)
+  }
   const shownBy = async (row: PreviewRow) => {
-    const subject = await subjects.find(store.kysely, row.subject)
+    const subject = await previewedOf(row.subject).subjects.find(store.kysely, row.subject)
     const document = subject && (await documentOf(store.kysely, subject, row.revision))
-    return document && { subject, document }
+    return document ? { subject, document } : null
   }
 
   /** The session of the studio that a page's request carries; null for guests. */
@@ -121,33 +106,26 @@ export function previewModel({
   async function opened(
     row: PreviewRow,
     token: string,
-    { subject, document }: { subject: Subject; document: ContentDocument },
+    { subject, document }: { subject: AnySubject; document: unknown },
     reader: Pick<Session, 'permissions'> | null,
   ): Promise<OpenedPreview> {
-    const known = new Set((await contents.categories()).map(({ code }) => code))
-    // files of drafts are served with the same token only
-    const made = JSON.parse(
-      JSON.stringify(storable(document, known)).replaceAll(UPLOADS, `${UPLOADS}${token}/`),
-    ) as ContentDocument
-    const body = keepTogetherHtml(made.content)
-    const rehearsal: Rehearsed = {
-      prepare: async () => bodyReading(await cleanedBody(body)),
-      publish: (tx) => publicRow(publishing, subjects, tx, subject, made),
-    }
+    const kind = previewedOf(row.subject)
+    const rehearsal = await kind.rehearsal(subject, document, token)
     return {
-      language: subject.languageType,
+      language: row.language ?? kind.languageOf(subject) ?? 'KOR',
       expiresAt: row.expiresAt,
       own: row.sessionId !== null,
       editable: reader?.permissions.includes('content.read') ? row.subject : null,
-      seen: fingerprintOf(document),
+      seen: kind.fingerprint(document),
       guest: row.sessionId === null ? { link: row.id, right: row.allows } : null,
+      problems: rehearsal.problems,
       over: (model, spent) => rehearsed(model, rehearsal, spent),
     }
   }
 
   /**
-   * @throws StudioError 404 if the subject does not exist, 400 if the revision does not, 409 if
-   * there are too many links
+   * @throws StudioError 404 if the subject does not exist, 400 if the revision does not or the kind
+   * does not allow the right, 409 if there are too many links
    */
   async function begin(
     subject: string,
@@ -157,15 +135,20 @@ export function previewModel({
       sessionId,
       name = '',
       allows = 'see',
+      language,
     }: {
       revision: number | null
       expiresAt: number
       sessionId: string | null
       name?: string
       allows?: GuestRight
+      language?: Language | undefined
     },
     { user }: Session,
   ) {
+    const kind = previewedOf(subject)
+    if (!kind.rights.includes(allows)) throw new StudioError(400, { field: 'allows' })
+    await kind.open(subject)
     const token = newToken()
     const at = new Date().toISOString()
     const row = {
@@ -181,13 +164,16 @@ export function previewModel({
       allows,
       name,
     }
-    const path = await store.transaction(async (tx) => {
-      const found = await subjects.require(tx, subject)
+    const { pages, language: shown } = await store.transaction(async (tx) => {
+      const found = await kind.subjects.require(tx, subject)
       const document = await documentOf(tx, found, revision)
       if (!document) throw new StudioError(400, { field: 'revision' })
       if (sessionId === null && (await repository.count(subject, at, tx)) >= MOST_LINKS)
         throw new StudioError(409, { problem: 'state', data: { reason: 'links' } })
-      await repository.add(row, tx, at)
+      const own = kind.languageOf(found)
+      // one that has a language of its own has no other
+      const chosen = own === null ? (language ?? null) : null
+      await repository.add({ ...row, language: chosen }, tx, at)
       if (sessionId === null)
         await audit.write(tx, {
           by: user.id,
@@ -195,14 +181,20 @@ export function previewModel({
           subject,
           details: { preview: row.id, revision, expiresAt: row.expiresAt, allows, name },
         })
-      return withToken(pathOf(found.kind, document, found.contentIdx), token)
+      const pages = await kind.pagesOf(tx, found, document, own ?? chosen ?? 'KOR')
+      return { pages, language: chosen }
     })
-    return { preview: previewOf({ ...row, byName: user.name }), path }
+    return {
+      preview: previewOf({ ...row, language: shown, byName: user.name }),
+      path: withToken(pages[0] ?? '/', token),
+      pages: [...pages],
+    }
   }
 
   return {
     async list(subject: string): Promise<Preview[]> {
-      if (!(await subjects.find(store.kysely, subject))) throw new StudioError(404)
+      if (!(await previewedOf(subject).subjects.find(store.kysely, subject)))
+        throw new StudioError(404)
       return (await repository.list(subject, new Date().toISOString())).map(previewOf)
     },
     /** Creates a link for anyone who has it. Its URL is returned once. */
@@ -213,12 +205,26 @@ export function previewModel({
         revision,
         name,
         allows,
-      }: { days: number; revision: number | null; name: string; allows: GuestRight },
+        language,
+      }: {
+        days: number
+        revision: number | null
+        name: string
+        allows: GuestRight
+        language?: Language | undefined
+      },
       session: Session,
     ) {
       const { preview, path } = await begin(
         subject,
-        { revision, expiresAt: Date.now() + days * DAY_MS, sessionId: null, name, allows },
+        {
+          revision,
+          expiresAt: Date.now() + days * DAY_MS,
+          sessionId: null,
+          name,
+          allows,
+          language,
+        },
         session,
       )
       return { preview, address: `${config.origin}${path}` }
@@ -227,13 +233,13 @@ export function previewModel({
      * Creates the studio's own preview of the working copy: valid for an hour, in this session
      * only.
      */
-    async own(subject: string, session: Session) {
-      const { preview, path } = await begin(
+    async own(subject: string, session: Session, language?: Language) {
+      const { preview, path, pages } = await begin(
         subject,
-        { revision: null, expiresAt: Date.now() + OWN_MS, sessionId: session.id },
+        { revision: null, expiresAt: Date.now() + OWN_MS, sessionId: session.id, language },
         session,
       )
-      return { address: path, expiresAt: preview.expiresAt }
+      return { address: path, expiresAt: preview.expiresAt, pages }
     },
     /** @throws StudioError 404; 403 if it is another user's and the user may not review */
     async revoke(id: string, { user, permissions }: Session): Promise<void> {
@@ -266,21 +272,23 @@ export function previewModel({
     },
     /**
      * Returns the studio's own preview of a subject with a document that is not stored: what its
-     * editor has typed so far.
+     * editor has typed so far. Of a document of the site, `problems` are known once it is rendered.
      * @param token of a preview that this session requested for this subject
-     * @throws StudioError 404 for any other token; 400 `too_much` for a body beyond the limits
+     * @throws StudioError 404 for any other token; 400 `too_much` for a body beyond the
+     * limits, 400 `document` for a document of the site beyond its own
      */
     async typed(
       name: string,
       token: string,
-      document: ContentDocument,
+      document: unknown,
       session: Pick<Session, 'id' | 'permissions'>,
     ): Promise<OpenedPreview> {
       const row = await repository.byToken(hashOfToken(token), new Date().toISOString())
       const isOwn = row?.sessionId === session.id && row.subject === name
-      const subject = isOwn ? await subjects.find(store.kysely, name) : null
+      const kind = previewedOf(name)
+      const subject = isOwn ? await kind.subjects.find(store.kysely, name) : null
       if (!row || !subject) throw new StudioError(404)
-      return opened(row, token, { subject, document: await validatedBody(document) }, session)
+      return opened(row, token, { subject, document: await kind.checked(document) }, session)
     },
     /**
      * Returns an upload by its key with a token: one that the previewed document names, or any in
@@ -295,7 +303,7 @@ export function previewModel({
           ? media.source(id, extension)
           : null
       const shown = row && (await shownBy(row))
-      return id && shown && (await filesIn(shown.document)).has(id)
+      return id && shown && (await previewedOf(row?.subject ?? '').files(shown.document)).has(id)
         ? media.source(id, extension)
         : null
     },

@@ -1,0 +1,84 @@
+import { addressesOf } from '../../../contract/documents/shown-on.ts'
+import { documentOfSubject } from '../../../contract/documents/subjects.ts'
+import type { Language } from '../../../contract/language.ts'
+import { PAGES } from '../../../contract/page-columns.ts'
+import type { DocumentProblem } from '../../../contract/studio/document-calls.ts'
+import { type DocumentValue, isBounded, isObject } from '../../../contract/studio/document-items.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import { fingerprintOfText } from '../preview/fingerprint.ts'
+import type { Previewed } from '../preview/previewed.ts'
+import { StudioError } from '../studio-error.ts'
+import type { DocumentSubjectRow } from './document-kind.ts'
+import type { DocumentVisibility } from './document-visibility.ts'
+import type { DocumentStore } from './documents.model.ts'
+import { figuresIn } from './figures.ts'
+import type { MadePage } from './made-pages.ts'
+import { FACTS } from './page-maker.ts'
+import { storedDocuments } from './stored-documents.repository.ts'
+
+/** Pages that are offered at most: a changed figure may be on all of them. */
+const MOST_PAGES = 40
+
+/** Addresses of the pages whose documents name a figure, in a language. */
+async function figurePages(tx: Queries, language: Language): Promise<string[]> {
+  const live = await storedDocuments.live(tx)
+  return live.flatMap(({ subject, document }) => {
+    const own = documentOfSubject(subject)
+    if (!own || subject === FACTS || (own.languageType ?? language) !== language) return []
+    return figuresIn(document).length > 0 ? [...addressesOf(own.name, language)] : []
+  })
+}
+
+/** Documents of the site in previews: their pages are made before anything waits for the database. */
+export function previewedDocuments(
+  store: Store,
+  {
+    subjects,
+    visible,
+    open,
+  }: {
+    subjects: DocumentStore
+    visible: Pick<DocumentVisibility, 'made' | 'problemsIn' | 'storePages'>
+    open(name: string): Promise<DocumentSubjectRow>
+  },
+): Previewed<DocumentSubjectRow, DocumentValue> {
+  return {
+    subjects,
+    open: async (name) => void (await open(name)),
+    // their comments and approvals have no place yet
+    rights: ['see'],
+    languageOf: ({ languageType }) => languageType,
+    async pagesOf(tx, { subject }, _document, language) {
+      const own = documentOfSubject(subject)
+      const pages =
+        subject === FACTS
+          ? await figurePages(tx, language)
+          : own
+            ? addressesOf(own.name, language)
+            : []
+      return pages.length > 0 ? [...new Set(pages)].slice(0, MOST_PAGES) : [PAGES.home]
+    },
+    fingerprint: (document) => fingerprintOfText(JSON.stringify(document)),
+    async checked(document) {
+      if (!(isObject(document) || Array.isArray(document)) || !isBounded(document))
+        throw new StudioError(400, { field: 'document' })
+      return document
+    },
+    async rehearsal({ subject }, document) {
+      let pages: MadePage[] = []
+      let problems: readonly DocumentProblem[] = []
+      let making: Promise<void> | null = null
+      const make = async (): Promise<void> => {
+        const made = await visible.made(store.kysely, subject, document)
+        problems = visible.problemsIn(subject, made)
+        if (problems.length === 0) pages = made.flatMap((one) => one.pages)
+      }
+      return {
+        prepare: () => (making ??= make()),
+        publish: (tx) => visible.storePages(tx, pages),
+        problems: () => problems,
+      }
+    },
+    files: async () => new Set(),
+  }
+}
