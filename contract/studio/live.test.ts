@@ -6,7 +6,15 @@ const TO: ToPage[] = [
   { live: 'page', turn: 3, html: '<p>글</p>' },
   { live: 'mark', place: { field: 'content', block: 2 }, shows: true },
   { live: 'mark', place: null, shows: false },
-  { live: 'form', contentIdx: 9, names: { title: '제목' }, uses: false },
+  { live: 'form', form: { of: 'article', contentIdx: 9, names: { title: '제목' } }, uses: false },
+  {
+    live: 'form',
+    form: {
+      of: 'document',
+      values: [{ path: 'cards.3f2c.title', name: '카드 1 › 제목', as: 'text', text: '사람' }],
+    },
+    uses: true,
+  },
 ]
 const FROM: FromPage[] = [
   { live: 'ready', address: '/page/detail/9?lang=KOR' },
@@ -28,10 +36,12 @@ test('what is no message of its kind is none', () => {
     [],
     { live: 'page', turn: -1, html: '' },
     { live: 'page', turn: 1, html: 5 },
-    { live: 'mark', place: { field: 'constructor', block: null }, shows: true },
+    { live: 'mark', place: { field: 'a b', block: null }, shows: true },
     { live: 'mark', place: { field: 'title', block: 1.5 }, shows: true },
     { live: 'mark', place: undefined, shows: true },
-    { live: 'form', contentIdx: '9', names: {}, uses: true },
+    { live: 'form', form: { of: 'article', contentIdx: '9', names: {} }, uses: true },
+    { live: 'form', form: { of: 'document', values: [{ path: 'title' }] }, uses: true },
+    { live: 'form', form: { of: 'other' }, uses: true },
     { live: 'ready', address: '//evil.example' },
     { live: 'ready', address: 'javascript:alert(1)' },
     { live: 'shown', turn: 2 },

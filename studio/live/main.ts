@@ -3,9 +3,9 @@
 // messages; the page below it stays as visitors get it.
 import { type FromPage, toPage } from '../../contract/studio/live.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
+import { FormParts } from './formParts.ts'
 import { stayInPreview } from './leaving.ts'
 import { Marks } from './marks.ts'
-import { partsOf } from './parts.ts'
 import { LivePage } from './patch.ts'
 
 /** The element of the banner that this script belongs to, with the fingerprint of the document. */
@@ -41,7 +41,8 @@ async function start(host: HTMLElement): Promise<void> {
   const token = address.searchParams.get(PREVIEW_PARAMETER) ?? ''
   address.searchParams.delete(PREVIEW_PARAMETER)
   const open = stayInPreview(token, () => tell({ live: 'leaving' }))
-  const marks = new Marks(document, host)
+  const parts = new FormParts(document)
+  const marks = new Marks(document, host, parts)
   let uses = false
 
   /** The link at an element that leads to another page. */
@@ -86,7 +87,7 @@ async function start(host: HTMLElement): Promise<void> {
   const page = new LivePage(document, first)
   let fields = ''
   const tellFields = (): void => {
-    const now = [...new Set(partsOf(document, marks.contentIdx).map(({ field }) => field))]
+    const now = parts.fields()
     if (now.join(' ') === fields) return
     fields = now.join(' ')
     tell({ live: 'fields', fields: now })
@@ -97,13 +98,13 @@ async function start(host: HTMLElement): Promise<void> {
     if (message?.live === 'page') {
       const isWhole = page.show(parsed(message.html))
       tell({ live: 'shown', turn: message.turn, isWhole })
+      parts.changed()
       marks.draw()
       tellFields()
     } else if (message?.live === 'mark') {
       marks.focus(message.place, message.shows)
     } else if (message?.live === 'form') {
-      marks.contentIdx = message.contentIdx
-      marks.names = message.names
+      parts.take(message.form)
       uses = message.uses
       marks.draw()
       tellFields()

@@ -1,5 +1,6 @@
 import type { LivePlace } from '../../contract/studio/live.ts'
-import { partsOf, placeAt, rangesOf } from './parts.ts'
+import type { FormParts } from './formParts.ts'
+import { placeAt, rangesOf } from './parts.ts'
 
 // Marks over the page, in a shadow tree: the page itself stays as visitors get it.
 
@@ -30,9 +31,7 @@ function extentOf(ranges: readonly Range[]): DOMRect | null {
 
 /** Marks over a page: the field that has the focus in the form, and what a press would lead to. */
 export class Marks {
-  contentIdx = -1
-  names: Readonly<Record<string, string>> = {}
-  readonly #page: Document
+  readonly #parts: FormParts
   readonly #focus: HTMLElement
   readonly #hover: HTMLElement
   #focused: LivePlace | null = null
@@ -41,8 +40,8 @@ export class Marks {
   #asked = 0
 
   /** @param host of the shadow tree, which is not part of the visitors' page */
-  constructor(page: Document, host: HTMLElement) {
-    this.#page = page
+  constructor(page: Document, host: HTMLElement, parts: FormParts) {
+    this.#parts = parts
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     const styles = new CSSStyleSheet()
     styles.replaceSync(STYLES)
@@ -63,7 +62,7 @@ export class Marks {
 
   /** The place of the form that an element shows; null = none. */
   placeAt(target: Node): LivePlace | null {
-    return placeAt(partsOf(this.#page, this.contentIdx), target)
+    return placeAt(this.#parts.now(), target)
   }
 
   /** Marks the field that has the focus. */
@@ -89,7 +88,7 @@ export class Marks {
     if (this.#asked) return
     this.#asked = requestAnimationFrame(() => {
       this.#asked = 0
-      const parts = partsOf(this.#page, this.contentIdx)
+      const parts = this.#parts.now()
       for (const [mark, place] of [
         [this.#focus, this.#focused],
         [this.#hover, this.#hovered],
@@ -103,7 +102,7 @@ export class Marks {
         style.width = `${Math.min(innerWidth, extent.width + 2 * AROUND)}px`
         style.height = `${extent.height + 2 * AROUND}px`
         classList.toggle('low', extent.top < LABEL)
-        if (label) label.textContent = this.names[place.field] ?? ''
+        if (label) label.textContent = this.#parts.nameOf(place.field)
       }
       // one label where both marks are on one part
       const isSame =
@@ -115,7 +114,7 @@ export class Marks {
 
   /** Scrolls to a place, unless a part of it is in view. */
   #show(place: LivePlace): void {
-    const ranges = rangesOf(partsOf(this.#page, this.contentIdx), place)
+    const ranges = rangesOf(this.#parts.now(), place)
     const extent = extentOf(ranges)
     if (!extent || (extent.bottom > 0 && extent.top < innerHeight)) return
     const middle = extent.top + Math.min(extent.height, innerHeight) / 2 - innerHeight / 2

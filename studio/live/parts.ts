@@ -6,8 +6,8 @@ import type { LivePlace } from '../../contract/studio/live.ts'
 import { ARTICLE_BODY, ARTICLE_PAGE, cardOf, PAGE_PARTS } from '../../contract/studio/page-parts.ts'
 
 /** A part of the page that shows a field. */
-interface Part {
-  field: DocumentField
+export interface Part {
+  field: string
   element: Element
 }
 

@@ -13,6 +13,7 @@ import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { caretInto } from '../../editor/caretInto.ts'
 import { BodyTools } from '../../editor/tools.ts'
+import { PanelHandle } from '../../components/PanelHandle/PanelHandle.tsx'
 import { usePageActions } from '../../components/pageActions.ts'
 import { isInDialog } from '../../visit/keyTarget.ts'
 import { m } from '../../paraglide/messages.js'
@@ -42,6 +43,7 @@ import { useLeaving } from './useLeaving.ts'
 import { afterPress } from './press.ts'
 import { type Presence, usePresence } from './usePresence.ts'
 import { saveBeforeStep, takeStale } from './foreignChange.ts'
+import { setPanelWidth, usePanelWidth } from '../../visit/panelWidth.ts'
 import { useWide } from '../../visit/useWide.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 import { Alignment } from './writing/Alignment.tsx'
@@ -57,6 +59,10 @@ interface EditingProps {
   begun: string | null
   onBegun: (subject: string) => void
 }
+
+/** Pixels of the panel until somebody chooses others: in most windows, and in very wide ones. */
+const PANEL = 352
+const WIDE_PANEL = 416
 
 const languageOf = (copy: WorkingCopy): Language => copy.draft().row.languageType
 
@@ -75,6 +81,8 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
   const [active, setActive] = useState<WorkingCopy>(first)
   const [at, setAt] = useState<(FieldAddress & { isBoth: boolean }) | null>(null)
   const isWide = useWide('(min-width: 1200px)')
+  const suggested = useWide('(min-width: 1680px)') ? WIDE_PANEL : PANEL
+  const width = usePanelWidth() ?? suggested
   const [tools] = useState(() => new BodyTools())
   const [writes, setWrites] = useWriting(tools, () => {
     // a field that is not shown any more had the focus
@@ -247,6 +255,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
         data-wide=""
         data-side={showsSide}
         data-writing={writes}
+        style={{ '--panel': `${width}px` } as CSSProperties}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !writes || covers || event.nativeEvent.isComposing) return
           // a text prevents it always; what it means there does not arrive here
@@ -324,6 +333,15 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
           </FieldRegistryProvider>
           {writes && sides.length > 1 && <Alignment tools={tools} />}
         </div>
+        {showsSide && !covers && panelProps && (
+          <div className={styles.handle}>
+            <PanelHandle
+              width={width}
+              onWidth={setPanelWidth}
+              onReset={() => setPanelWidth(null)}
+            />
+          </div>
+        )}
         {showsSide && panelProps && (
           <aside
             ref={aside}

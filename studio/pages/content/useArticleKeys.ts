@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isInDialog } from '../../visit/keyTarget.ts'
+import { usePreviewKey } from '../../visit/usePreviewKey.ts'
 
 /** With Alt, like the keys of the body's tools (`studio/editor/keys.ts`): it types no character. */
 const NEXT_STEP = 'F8'
@@ -22,6 +23,7 @@ interface ArticleKeys {
 
 /** Listens to the keys of an article, before any control of the form that stops propagation. */
 export function useArticleKeys(keys: ArticleKeys): void {
+  usePreviewKey(keys.onPage)
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.isComposing) return
     const control = event.ctrlKey || event.metaKey
@@ -40,9 +42,6 @@ export function useArticleKeys(keys: ArticleKeys): void {
     } else if (control && event.altKey && !event.shiftKey && event.code === 'KeyM') {
       event.preventDefault()
       if (!inDialog) keys.onComment(event.target)
-    } else if (control && event.altKey && !event.shiftKey && event.code === 'KeyP') {
-      event.preventDefault()
-      if (!inDialog) keys.onPage()
     } else if (event.key === 'F8' && !control && !event.altKey) {
       event.preventDefault()
       if (!inDialog) keys.onStepComments(event.shiftKey ? -1 : 1)

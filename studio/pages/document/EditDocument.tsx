@@ -1,30 +1,28 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import { queryOf } from '../../client/queries.ts'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { PanelHandle } from '../../components/PanelHandle/PanelHandle.tsx'
+import { usePageActions } from '../../components/pageActions.ts'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
-import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { type DocumentPath, isValues } from '../../../contract/studio/document-paths.ts'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { LeaveDialog } from '../content/LeaveDialog.tsx'
-import { ReviewersLine } from '../content/panels/ReviewersLine.tsx'
-import { SaveMark } from '../content/SaveMark.tsx'
 import { useLeaving } from '../content/useLeaving.ts'
+import { setPanelWidth, usePanelWidth } from '../../visit/panelWidth.ts'
+import { usePreviewKey } from '../../visit/usePreviewKey.ts'
 import { useWide } from '../../visit/useWide.ts'
 import { documentName } from '../../visit/documentName.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import type { DocumentCopy } from './documentCopy.ts'
-import { DocumentForm } from './DocumentForm.tsx'
-import { DocumentSteps } from './DocumentSteps.tsx'
+import { DocumentColumn } from './DocumentColumn.tsx'
 import styles from './EditDocument.module.css'
-import { NewVersion } from './NewVersion.tsx'
 import type { Fact } from './facts/reference.ts'
+import { DocumentPreview } from './live/DocumentPreview.tsx'
 import { FormPlaces } from './places.ts'
-import { ProblemList } from './ProblemList.tsx'
-import { ChangedFile } from './review/ChangedFile.tsx'
-import { ReviewTools } from './review/ReviewTools.tsx'
 
 /** The company's figures, from their own document. */
 function useFacts(): readonly Fact[] {
@@ -42,7 +40,13 @@ function useFacts(): readonly Fact[] {
   }, [data])
 }
 
-/** Renders the form of a document with its state, saves and steps; both languages side by side. */
+/** Pixels of the panel until somebody chooses others. */
+const PANEL = 480
+
+/**
+ * Renders the form of a document with its state, saves and steps: both languages side by side, or
+ * one with the pages that show it.
+ */
 export function EditDocument({
   me,
   copies,
@@ -61,14 +65,56 @@ export function EditDocument({
     () => copies.find((copy) => copy.draft().row.languageType === askedLanguage) ?? first,
   )
   const [asked] = useState(active)
+  const [places] = useState(
+    () => new Map(copies.map(({ subject }) => [subject, new FormPlaces()] as const)),
+  )
+  const placesOf = ({ subject }: DocumentCopy): FormPlaces => places.get(subject) as FormPlaces
+  const [at, setAt] = useState<{ subject: string; path: DocumentPath } | null>(null)
   const isWide = useWide('(min-width: 1400px)')
+  const isBeside = useWide('(min-width: 1200px)')
+  const [previews, setPreviews] = useState(false)
+  const [enters, setEnters] = useState(false)
+  const onEntered = useCallback(() => setEnters(false), [])
+  const width = usePanelWidth() ?? PANEL
   const facts = useFacts()
   const leaving = useLeaving(copies)
-  const shown = isWide ? copies : copies.filter((copy) => copy === active)
+  const besides = previews && isBeside
+  const showPreview = (): void => setPreviews(true)
+  usePreviewKey(() => {
+    showPreview()
+    setEnters(true)
+  })
+  usePageActions([{ id: 'preview', name: m.side_preview(), icon: 'eye', run: showPreview }])
+  const shown = isWide && !besides ? copies : copies.filter((copy) => copy === active)
+  const other = copies.find((copy) => copy !== active)
+  const goTo = (path: DocumentPath): void => {
+    // what covers the form closes first, and a menu gives the focus back
+    if (!isBeside) setPreviews(false)
+    requestAnimationFrame(() => requestAnimationFrame(() => placesOf(active).goTo(path)))
+  }
+  const preview = previews && (
+    <DocumentPreview
+      key={active.subject}
+      me={me}
+      copy={active}
+      facts={facts}
+      at={at?.subject === active.subject ? at.path : null}
+      onOther={other ? () => setActive(other) : null}
+      onGoTo={goTo}
+      enters={enters}
+      onEntered={onEntered}
+      isLarge={!isBeside}
+    />
+  )
   return (
-    <div className={styles.page} data-wide="">
+    <div
+      className={styles.page}
+      data-wide=""
+      data-preview={besides}
+      style={{ '--panel': `${width}px` } as CSSProperties}
+    >
       <PageHead title={documentName(first.name)} />
-      {copies.length > 1 && !isWide && (
+      {copies.length > 1 && shown.length === 1 && (
         <RadioGroup
           label={m.documents_language()}
           orientation="horizontal"
@@ -77,15 +123,58 @@ export function EditDocument({
           onChange={(id) => setActive(copies.find(({ subject }) => subject === id) ?? first)}
         />
       )}
-      <div className={styles.columns} data-count={shown.length}>
-        {shown.map((copy) => (
-          <Column
-            key={copy.subject}
-            {...{ me, copy, facts }}
-            askedComment={copy === asked ? askedComment : null}
-          />
-        ))}
+      <div className={styles.split}>
+        <div className={styles.columns} data-count={shown.length}>
+          {shown.map((copy) => (
+            <DocumentColumn
+              key={copy.subject}
+              {...{ me, copy, facts }}
+              name={nameOf(copy)}
+              places={placesOf(copy)}
+              place={at?.subject === copy.subject ? at.path : null}
+              askedComment={copy === asked ? askedComment : null}
+              onPlace={(path) => {
+                if (path === null) return
+                setAt({ subject: copy.subject, path })
+                if (copy !== active) setActive(copy)
+              }}
+              previews={previews}
+              onPreview={() => {
+                setActive(copy)
+                setPreviews(!previews)
+              }}
+            />
+          ))}
+        </div>
+        {besides && (
+          <>
+            <div className={styles.handle}>
+              <PanelHandle
+                width={width}
+                onWidth={setPanelWidth}
+                onReset={() => setPanelWidth(null)}
+              />
+            </div>
+            <aside className={styles.preview} aria-label={m.side_preview()}>
+              <header className={styles.previewHead}>
+                <h2 className={styles.previewTitle}>{m.side_preview()}</h2>
+                <IconButton
+                  icon="close"
+                  label={m.side_close()}
+                  size="small"
+                  onPress={() => setPreviews(false)}
+                />
+              </header>
+              {preview}
+            </aside>
+          </>
+        )}
       </div>
+      {previews && !isBeside && (
+        <Dialog size="full" title={m.side_preview()} isOpen onOpenChange={setPreviews}>
+          {preview}
+        </Dialog>
+      )}
       <LeaveDialog {...leaving} />
     </div>
   )
@@ -94,72 +183,4 @@ export function EditDocument({
 const nameOf = (copy: DocumentCopy): string => {
   const { languageType } = copy.draft().row
   return languageType ? languageName(languageType) : m.documents_both()
-}
-
-function Column({
-  me,
-  copy,
-  facts,
-  askedComment,
-}: {
-  me: Me
-  copy: DocumentCopy
-  facts: readonly Fact[]
-  askedComment: string | null
-}) {
-  const { autosave } = copy
-  const { state, conflict } = useSyncExternalStore(autosave.subscribe, autosave.snapshot)
-  const [places] = useState(() => new FormPlaces())
-  const [merges, setMerges] = useState(false)
-  const last = useRef<DocumentPath | null>(null)
-  const { row } = copy.draft()
-  const readOnly = !me.permissions.includes('content.write')
-  return (
-    <section
-      className={styles.column}
-      aria-label={nameOf(copy)}
-      onFocus={({ target }) => {
-        last.current = places.holding(target) ?? last.current
-      }}
-    >
-      <div className={styles.bar}>
-        <span className={styles.state}>
-          <strong className={styles.language}>{nameOf(copy)}</strong>
-          <StateBadge state={state} live={row.live} />
-          <SaveMark copy={copy} onMerge={() => setMerges(true)} />
-        </span>
-        <span className={styles.steps}>
-          <ReviewTools
-            {...{ me, copy, places, readOnly }}
-            placeNow={() => last.current}
-            asked={askedComment}
-          />
-          {copy.name.startsWith('legal/') && !readOnly && <NewVersion edited={copy} />}
-          <DocumentSteps me={me} copy={copy} />
-        </span>
-      </div>
-      {state === 'IN_REVIEW' && (
-        <ReviewersLine
-          subject={copy.subject}
-          me={me}
-          draft={copy.draft()}
-          onChange={(reviewers) => {
-            const draft = copy.draft()
-            copy.receive({ ...draft, row: { ...draft.row, reviewers } })
-          }}
-        />
-      )}
-      <ChangedFile copy={copy} readOnly={readOnly} />
-      <ProblemList copy={copy} places={places} />
-      <DocumentForm
-        form={copy.form}
-        edited={copy}
-        places={places}
-        language={row.languageType}
-        readOnly={readOnly}
-        facts={facts}
-      />
-      {conflict && <ConflictDialog copy={copy} isOpen={merges} onClose={() => setMerges(false)} />}
-    </section>
-  )
 }

@@ -15,14 +15,14 @@ interface ReviewToolsProps {
   copy: DocumentCopy
   places: FormPlaces
   readOnly: boolean
-  /** The field that had the focus last. */
-  placeNow: () => DocumentPath | null
+  /** The field that had the focus last; null = none yet. */
+  place: DocumentPath | null
   /** The comment that the address asks for; null = none. */
   asked: string | null
 }
 
 /** Renders the buttons of the comments and the history of a document. */
-export function ReviewTools({ me, copy, places, readOnly, placeNow, asked }: ReviewToolsProps) {
+export function ReviewTools({ me, copy, places, readOnly, place, asked }: ReviewToolsProps) {
   const [open, setOpen] = useState<'comments' | 'history' | null>(
     asked === null ? null : 'comments',
   )
@@ -41,7 +41,7 @@ export function ReviewTools({ me, copy, places, readOnly, placeNow, asked }: Rev
         <DocumentComments
           me={me}
           copy={copy}
-          place={placeNow()}
+          place={place}
           asked={asked}
           onGoTo={(path) => {
             close()

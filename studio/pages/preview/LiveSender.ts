@@ -1,13 +1,9 @@
-import type { ContentDocument } from '../../../../contract/fields/schemas.ts'
-import { whenIdle } from '../../../editor/idle.ts'
-import { Observed } from '../observed.ts'
+import { whenIdle } from '../../editor/idle.ts'
+import { Observed } from '../content/observed.ts'
 
 /** Milliseconds from a change to its request: changes of the same moment are sent together. */
 const FIRST_MS = 40
-/**
- * Least milliseconds between two requests. The server opens 40 pages of a preview in ten seconds;
- * the rest is for the frame's own loads.
- */
+/** Least milliseconds between two requests. The server opens 40 pages of a preview in ten seconds. */
 const SPACING_MS = 320
 /** A slow page is asked for less often: it costs at most this part of the time. */
 const SHARE = 0.4
@@ -26,7 +22,7 @@ export type LiveState =
   /** The page follows, but later than within a moment. */
   | { kind: 'behind' }
   | { kind: 'offline' }
-  /** The article has another address now. */
+  /** The subject has another address now. */
   | { kind: 'elsewhere' }
   /** The document cannot be shown as it is: by the server's sentence. */
   | { kind: 'refused'; error: unknown }
@@ -41,13 +37,13 @@ const failureOf = (error: unknown): Failure =>
     ? (error as Failure)
     : { status: 0 }
 
-export interface LiveSenderOptions {
+export interface LiveSenderOptions<D> {
   /** The current document. */
-  read: () => ContentDocument
+  read: () => D
   /** Asks the server for the page at an address with a document. Rejects with a `Failure`. */
-  render: (document: ContentDocument, address: string) => Promise<string>
-  /** Shows a page in the frame. */
-  show: (html: string) => void
+  render: (document: D, address: string) => Promise<string>
+  /** Shows a page in the frame, as it was rendered with a document. */
+  show: (html: string, document: D) => void
   /** The preview expired: another one is needed. */
   onExpired: () => void
 }
@@ -56,12 +52,12 @@ export interface LiveSenderOptions {
  * Sends what is typed to the server, and its page to the frame: one request at a time, the newest
  * document each time. It never delays a key: a request waits for an idle moment.
  */
-export class LiveSender extends Observed<{ state: LiveState }> {
-  readonly #options: LiveSenderOptions
+export class LiveSender<D extends object> extends Observed<{ state: LiveState }> {
+  readonly #options: LiveSenderOptions<D>
   /** The address of the page in the frame; null = none is ready. */
   #address: string | null = null
   /** The document of the last request. */
-  #sent: ContentDocument | null = null
+  #sent: D | null = null
   #flies = false
   /** Prevents the pending request; null = none is pending. */
   #cancel: (() => void) | null = null
@@ -70,7 +66,7 @@ export class LiveSender extends Observed<{ state: LiveState }> {
   /** Since when a change is unseen; null = all is shown. */
   #since: number | null = null
 
-  constructor(options: LiveSenderOptions) {
+  constructor(options: LiveSenderOptions<D>) {
     super({ state: { kind: 'opening' } })
     this.#options = options
   }
@@ -146,7 +142,7 @@ export class LiveSender extends Observed<{ state: LiveState }> {
     // another page came into the frame meanwhile: it has been asked for anew
     if (address !== this.#address) return this.changed()
     if (html === null) return this.#fail(failure)
-    this.#options.show(html)
+    this.#options.show(html, document)
     if (this.#options.read() === document) this.#since = null
     else this.#since = begun
     this.update({ state: { kind: took > BEHIND_MS ? 'behind' : 'shown' } })

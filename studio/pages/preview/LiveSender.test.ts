@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_DOCUMENT } from '../../../../contract/fields/rows.ts'
-import type { ContentDocument } from '../../../../contract/fields/schemas.ts'
+import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
+import type { ContentDocument } from '../../../contract/fields/schemas.ts'
 import { LiveSender } from './LiveSender.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,26 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Me } from '../../../../contract/studio/accounts.ts'
-import {
-  GUEST_NAME_CHARACTERS,
-  GUEST_RIGHTS,
-  type GuestRight,
-} from '../../../../contract/studio/guests.ts'
-import { type Preview, PREVIEW_DAYS } from '../../../../contract/studio/preview.ts'
-import { call } from '../../../client/call.ts'
-import { problemText } from '../../../client/problem.ts'
-import { Badge } from '../../../components/Badge/Badge.tsx'
-import { Button } from '../../../components/Button/Button.tsx'
-import { Notice } from '../../../components/Notice/Notice.tsx'
-import { Select } from '../../../components/Select/Select.tsx'
-import { TextField } from '../../../components/TextField/TextField.tsx'
-import { toast } from '../../../components/toast/toast.ts'
-import { When } from '../../../components/When/When.tsx'
-import { m } from '../../../paraglide/messages.js'
-import styles from './PreviewPanel.module.css'
+import type { Language } from '../../../contract/language.ts'
+import type { Me } from '../../../contract/studio/accounts.ts'
+import { GUEST_NAME_CHARACTERS, type GuestRight } from '../../../contract/studio/guests.ts'
+import { type Preview, PREVIEW_DAYS } from '../../../contract/studio/preview.ts'
+import { call } from '../../client/call.ts'
+import { problemText } from '../../client/problem.ts'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { toast } from '../../components/toast/toast.ts'
+import { When } from '../../components/When/When.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './PreviewView.module.css'
 
 interface PreviewLinksProps {
   subject: string
+  /** Of a document that holds both languages: the one of its pages. */
+  language?: Language
+  /** What links may allow. */
+  rights: readonly GuestRight[]
   /** Valid links; undefined while loading. */
   links: readonly Preview[] | undefined
   me: Me
@@ -37,21 +38,21 @@ const RIGHT_NAMES: Readonly<Record<GuestRight, () => string>> = {
  * Manages preview links for people without an account: valid for some days, copied once, revoked
  * immediately.
  */
-export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
+export function PreviewLinks({ subject, language, rights, links, me }: PreviewLinksProps) {
   const mayMake = me.permissions.includes('content.write')
   const mayRevoke = ({ by }: Preview): boolean =>
     mayMake && (by.id === me.id || me.permissions.includes('content.review'))
   const queries = useQueryClient()
   const section = useRef<HTMLElement>(null)
   const [days, setDays] = useState(String(PREVIEW_DAYS))
-  const [allows, setAllows] = useState<GuestRight>('comment')
+  const [allows, setAllows] = useState<GuestRight>(rights.includes('comment') ? 'comment' : 'see')
   const [name, setName] = useState('')
   const again = (): void => void queries.invalidateQueries({ queryKey: ['previews'] })
   const making = useMutation({
     mutationFn: () =>
       call('makePreview', {
         params: { subject },
-        body: { days: Number(days), allows, name: name.trim() },
+        body: { days: Number(days), allows, name: name.trim(), ...(language ? { language } : {}) },
       }),
     onSuccess: () => {
       setName('')
@@ -90,12 +91,14 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
             maxLength={GUEST_NAME_CHARACTERS}
             className={styles.wide ?? ''}
           />
-          <Select
-            label={m.preview_allows()}
-            items={GUEST_RIGHTS.map((right) => ({ id: right, name: RIGHT_NAMES[right]() }))}
-            value={allows}
-            onChange={(right) => setAllows(right as GuestRight)}
-          />
+          {rights.length > 1 && (
+            <Select
+              label={m.preview_allows()}
+              items={rights.map((right) => ({ id: right, name: RIGHT_NAMES[right]() }))}
+              value={allows}
+              onChange={(right) => setAllows(right as GuestRight)}
+            />
+          )}
           <Select
             label={m.preview_days()}
             items={DAYS.map((count) => ({

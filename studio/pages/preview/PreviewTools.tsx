@@ -1,12 +1,11 @@
-import type { DocumentField } from '../../../../contract/fields/schemas.ts'
-import { fieldName, languageName } from '../../../visit/names.ts'
-import type { Language } from '../../../../contract/language.ts'
-import { Button } from '../../../components/Button/Button.tsx'
-import { IconButton } from '../../../components/IconButton/IconButton.tsx'
-import { Menu } from '../../../components/Menu/Menu.tsx'
-import { m } from '../../../paraglide/messages.js'
+import { languageName } from '../../visit/names.ts'
+import type { Language } from '../../../contract/language.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Menu } from '../../components/Menu/Menu.tsx'
+import { m } from '../../paraglide/messages.js'
 import { FRAME_WIDTHS } from './frameSize.ts'
-import styles from './PreviewPanel.module.css'
+import styles from './PreviewView.module.css'
 
 const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>> = {
   390: m.preview_phone,
@@ -15,17 +14,26 @@ const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>>
   1440: m.preview_desktop,
 }
 
+/** A field in the menu of those that the page shows. */
+export interface PreviewField {
+  id: string
+  name: string
+}
+
 export interface PreviewToolsProps {
   width: number
   onWidth: (width: number) => void
   mode: 'light' | 'dark'
   onMode: (mode: 'light' | 'dark') => void
-  /** The shown language, and whether there is another one to show. */
+  /** The shown language, and what shows the other one; null = there is none. */
   language: Language
-  hasOther: boolean
-  onOther: () => void
+  onOther: (() => void) | null
   /** Address to open in a new window; null while there is none. */
   address: string | null
+  /** Paths of the pages that show it, and the one that is shown. */
+  pages: readonly string[]
+  page: string | null
+  onPage: (page: string) => void
   onReload: () => void
   /** Omitted where the preview is large already. */
   onLarge?: (() => void) | undefined
@@ -33,11 +41,19 @@ export interface PreviewToolsProps {
   onLinks?: (() => void) | undefined
   links: number
   /** The fields that the page shows. */
-  fields: readonly DocumentField[]
-  onField: (field: DocumentField) => void
+  fields: readonly PreviewField[]
+  onField: (field: string) => void
   /** Whether a press uses the page, instead of leading to a field. */
   uses: boolean
   onUses: (uses: boolean) => void
+}
+
+/** What a page is called: Home, results of the search, or the path of its address. */
+function pageName(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href)
+  const words = searchParams.get('searchKeyword')
+  if (words !== null) return m.live_page_search({ words })
+  return pathname === '/' ? m.live_page_home() : decodeURIComponent(address)
 }
 
 /** Renders the preview's controls in one row, at every width of the panel. */
@@ -47,9 +63,11 @@ export function PreviewTools({
   mode,
   onMode,
   language,
-  hasOther,
   onOther,
   address,
+  pages,
+  page,
+  onPage,
   onReload,
   onLarge,
   onLinks,
@@ -91,7 +109,7 @@ export function PreviewTools({
         aria-pressed={mode === 'dark'}
         onPress={() => onMode(mode === 'dark' ? 'light' : 'dark')}
       />
-      {hasOther && (
+      {onOther && (
         <IconButton
           size="small"
           icon="globe"
@@ -105,8 +123,16 @@ export function PreviewTools({
         <Menu
           placement="bottom start"
           trigger={<IconButton size="small" icon="edit" label={m.live_fields()} />}
-          items={fields.map((field) => ({ id: field, name: fieldName(field) }))}
-          onAction={(id) => onField(id as DocumentField)}
+          items={fields}
+          onAction={onField}
+        />
+      )}
+      {pages.length > 1 && (
+        <Menu
+          placement="bottom start"
+          trigger={<IconButton size="small" icon="list" label={m.live_pages()} />}
+          items={pages.map((one) => ({ id: one, name: pageName(one), isChosen: one === page }))}
+          onAction={onPage}
         />
       )}
       <span className={styles.gap} />

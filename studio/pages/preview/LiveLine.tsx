@@ -1,10 +1,10 @@
-import { problemText } from '../../../client/problem.ts'
-import { m } from '../../../paraglide/messages.js'
+import { problemText } from '../../client/problem.ts'
+import { m } from '../../paraglide/messages.js'
 import styles from './LiveLine.module.css'
 import type { LiveState } from './LiveSender.ts'
 
 /** Returns what the page shows, as a sentence. */
-function textOf(state: LiveState): string {
+function textOf(state: LiveState, refusal?: (error: unknown) => string | null): string {
   switch (state.kind) {
     case 'opening':
       return m.live_opening()
@@ -17,15 +17,21 @@ function textOf(state: LiveState): string {
     case 'elsewhere':
       return m.live_elsewhere()
     case 'refused':
-      return m.live_refused({ why: problemText(state.error) })
+      return m.live_refused({ why: refusal?.(state.error) ?? problemText(state.error) })
   }
 }
 
 /** Renders whether the page shows what is typed, or why it does not. */
-export function LiveLine({ state }: { state: LiveState }) {
+export function LiveLine({
+  state,
+  refusal,
+}: {
+  state: LiveState
+  refusal?: ((error: unknown) => string | null) | undefined
+}) {
   return (
     <p className={styles.line} role="status" data-state={state.kind}>
-      {textOf(state)}
+      {textOf(state, refusal)}
     </p>
   )
 }

@@ -7,46 +7,39 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { DocumentField } from '../../../../contract/fields/schemas.ts'
-import { fromPage, type LivePlace, type ToPage } from '../../../../contract/studio/live.ts'
-import { PAGE_PARTS } from '../../../../contract/studio/page-parts.ts'
-import { PREVIEW_PARAMETER } from '../../../../contract/studio/preview.ts'
-import { callFile } from '../../../client/call.ts'
-import { fieldName } from '../../../visit/names.ts'
-import type { WorkingCopy } from '../workingCopy.ts'
-import { type FocusedField, livePlaceOf } from './livePlace.ts'
+import { fromPage, type LivePlace, type ToPage } from '../../../contract/studio/live.ts'
+import { PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
 import { LiveSender, type LiveState } from './LiveSender.ts'
+import type { LiveSource } from './liveSource.ts'
 
-const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(PAGE_PARTS).map((field) => [field, fieldName(field)]),
-)
 /** Least milliseconds between two loads of a page that could not show a change. */
 const RELOAD_MS = 10_000
 const OPENING: LiveState = { kind: 'opening' }
 const nothing = (): (() => void) => () => {}
 
-interface LiveOptions {
+export interface LiveOptions {
   frame: RefObject<HTMLIFrameElement | null>
-  /** The shown article, where it is open; null = only what is saved is known. */
-  copy: WorkingCopy | null
-  contentIdx: number
-  /** The address of its own preview; null while there is none. */
+  /** What is written, where it is open; null = only what is saved is known. */
+  source: LiveSource | null
+  /** The address in its own preview; null while there is none. */
   address: string | null
-  /** The field that has the focus. */
-  at: FocusedField | null
+  /** Returns the place that has the focus. */
+  placeOf: () => LivePlace | null
+  /** Changes with the field that has the focus. */
+  at: string | null
   /** Whether a press uses the page, instead of leading to a field. */
   uses: boolean
   /** A part of the page was pressed. */
   onGoTo: (place: LivePlace) => void
-  /** The preview expired, or the article has another address now. */
+  /** The preview expired, or the subject has another address now. */
   onExpired: () => void
 }
 
 /** What the panel knows of the page in its frame. */
 export interface Live {
   state: LiveState
-  /** The fields that the page shows, in the order of the form. */
-  fields: readonly DocumentField[]
+  /** The fields that the page shows: of an article in the order of its form, else of the page. */
+  fields: readonly string[]
 }
 
 const tokenOf = (address: string): string =>
@@ -58,16 +51,16 @@ const tokenOf = (address: string): string =>
  */
 export function useLive({
   frame,
-  copy,
-  contentIdx,
+  source,
   address,
+  placeOf,
   at,
   uses,
   onGoTo,
   onExpired,
 }: LiveOptions): Live {
-  const [fields, setFields] = useState<readonly DocumentField[]>([])
-  const [sender, setSender] = useState<LiveSender | null>(null)
+  const [fields, setFields] = useState<readonly string[]>([])
+  const [sender, setSender] = useState<LiveSender<object> | null>(null)
   const connected = useRef(false)
   const turn = useRef(0)
   const reloadedAt = useRef(-RELOAD_MS)
@@ -78,34 +71,31 @@ export function useLive({
   )
   const expired = useEffectEvent(onExpired)
   const goTo = useEffectEvent(onGoTo)
-  const tellForm = useEffectEvent(() => tell({ live: 'form', contentIdx, names: NAMES, uses }))
+  const tellForm = useEffectEvent((document?: object) => {
+    if (source) tell({ live: 'form', form: source.form(document ?? source.read()), uses })
+  })
   const tellPlace = useEffectEvent((shows: boolean) => {
-    if (connected.current && copy) tell({ live: 'mark', place: livePlaceOf(at, copy), shows })
+    if (connected.current && source) tell({ live: 'mark', place: placeOf(), shows })
   })
 
   useEffect(() => {
-    if (!copy || address === null) return
+    if (!source || address === null) return
     const token = tokenOf(address)
-    const { autosave, subject, caret } = copy
-    const made = new LiveSender({
-      read: () => autosave.snapshot().document,
-      render: async (document, page) => {
-        const answer = await callFile('typedPage', {
-          params: { subject },
-          body: { preview: token, address: page, document },
-        })
-        return answer.text()
-      },
-      show: (html) => {
+    const made = new LiveSender<object>({
+      read: source.read,
+      render: (document, page) => source.render(document, token, page),
+      show: (html, document) => {
         turn.current += 1
+        // its values are those of the page that comes
+        tellForm(document)
         tell({ live: 'page', turn: turn.current, html })
       },
       onExpired: () => expired(),
     })
     setSender(made)
-    const hear = ({ origin, source, data }: MessageEvent): void => {
+    const hear = ({ origin, source: from, data }: MessageEvent): void => {
       const page = frame.current?.contentWindow
-      if (origin !== window.location.origin || !page || source !== page) return
+      if (origin !== window.location.origin || !page || from !== page) return
       const message = fromPage(data)
       if (message?.live === 'ready') {
         connected.current = true
@@ -128,7 +118,10 @@ export function useLive({
         page.location.reload()
       }
     }
-    const ends = [autosave.subscribe(made.changed), caret.subscribe(() => tellPlace(true))]
+    const ends = [
+      source.subscribe(made.changed),
+      source.onCaret?.(() => tellPlace(true)) ?? nothing(),
+    ]
     window.addEventListener('message', hear)
     window.addEventListener('online', made.resume)
     return () => {
@@ -140,15 +133,14 @@ export function useLive({
       setSender(null)
       setFields([])
     }
-  }, [copy, address, frame, tell])
+  }, [source, address, frame, tell])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told what changed
   useEffect(() => {
     if (connected.current) tellForm()
-  }, [uses, contentIdx])
-  const place = at && `${at.subject} ${at.field} ${at.isBoth}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies(place): another field is another place
-  useEffect(() => tellPlace(true), [place])
+  }, [uses])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(at): another field is another place
+  useEffect(() => tellPlace(true), [at])
 
   const snapshot = useSyncExternalStore(sender?.subscribe ?? nothing, () => sender?.snapshot())
   return { state: snapshot?.state ?? OPENING, fields }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
+import { m } from '../../paraglide/messages.js'
 import { FRAME_LIMITS, frameScale, frameWidth, widthAfterKey } from './frameSize.ts'
-import styles from './PreviewPanel.module.css'
+import styles from './PreviewView.module.css'
 
 interface PreviewFrameProps {
   frame: RefObject<HTMLIFrameElement | null>

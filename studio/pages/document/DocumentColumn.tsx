@@ -1,0 +1,107 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Me } from '../../../contract/studio/accounts.ts'
+import type { DocumentPath } from '../../../contract/studio/document-paths.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { m } from '../../paraglide/messages.js'
+import { ReviewersLine } from '../content/panels/ReviewersLine.tsx'
+import { SaveMark } from '../content/SaveMark.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { DocumentCopy } from './documentCopy.ts'
+import { DocumentForm } from './DocumentForm.tsx'
+import { DocumentSteps } from './DocumentSteps.tsx'
+import styles from './EditDocument.module.css'
+import type { Fact } from './facts/reference.ts'
+import { NewVersion } from './NewVersion.tsx'
+import type { FormPlaces } from './places.ts'
+import { ProblemList } from './ProblemList.tsx'
+import { ChangedFile } from './review/ChangedFile.tsx'
+import { ReviewTools } from './review/ReviewTools.tsx'
+
+interface DocumentColumnProps {
+  me: Me
+  copy: DocumentCopy
+  /** The language, or that it holds both. */
+  name: string
+  facts: readonly Fact[]
+  places: FormPlaces
+  /** The field that had the focus last; null = none yet. */
+  place: DocumentPath | null
+  /** Called with the field that got the focus; null = none of the form. */
+  onPlace: (path: DocumentPath | null) => void
+  /** The comment that the address asks for; null = none. */
+  askedComment: string | null
+  previews: boolean
+  onPreview: () => void
+}
+
+/** Renders one language of a document: its state, saves, steps, what is said about it, and its form. */
+export function DocumentColumn({
+  me,
+  copy,
+  name,
+  facts,
+  places,
+  place,
+  onPlace,
+  askedComment,
+  previews,
+  onPreview,
+}: DocumentColumnProps) {
+  const { autosave } = copy
+  const { state, conflict } = useSyncExternalStore(autosave.subscribe, autosave.snapshot)
+  const [merges, setMerges] = useState(false)
+  const { row } = copy.draft()
+  const readOnly = !me.permissions.includes('content.write')
+  return (
+    <section
+      className={styles.column}
+      aria-label={name}
+      onFocus={({ target }) => onPlace(places.holding(target))}
+    >
+      <div className={styles.bar}>
+        <span className={styles.state}>
+          <strong className={styles.language}>{name}</strong>
+          <StateBadge state={state} live={row.live} />
+          <SaveMark copy={copy} onMerge={() => setMerges(true)} />
+        </span>
+        <span className={styles.steps}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon="eye"
+            aria-pressed={previews}
+            onPress={onPreview}
+          >
+            {m.side_preview()}
+          </Button>
+          <ReviewTools {...{ me, copy, places, place, readOnly }} asked={askedComment} />
+          {copy.name.startsWith('legal/') && !readOnly && <NewVersion edited={copy} />}
+          <DocumentSteps me={me} copy={copy} />
+        </span>
+      </div>
+      {state === 'IN_REVIEW' && (
+        <ReviewersLine
+          subject={copy.subject}
+          me={me}
+          draft={copy.draft()}
+          onChange={(reviewers) => {
+            const draft = copy.draft()
+            copy.receive({ ...draft, row: { ...draft.row, reviewers } })
+          }}
+        />
+      )}
+      <ChangedFile copy={copy} readOnly={readOnly} />
+      <ProblemList copy={copy} places={places} />
+      <DocumentForm
+        form={copy.form}
+        edited={copy}
+        places={places}
+        language={row.languageType}
+        readOnly={readOnly}
+        facts={facts}
+      />
+      {conflict && <ConflictDialog copy={copy} isOpen={merges} onClose={() => setMerges(false)} />}
+    </section>
+  )
+}
