@@ -13,7 +13,7 @@ import { RenderRejectedError } from './render-queue.ts'
 export interface TypedPagesParts {
   draw(target: string, preview: OpenedPreview, spent?: Spent): Promise<Rendered>
   renders: Pick<BoundedRenders, 'once'>
-  limits: Pick<RateLimits, 'renders' | 'previews'>
+  limits: Pick<RateLimits, 'renders' | 'typed'>
   known: Known
   pages: Pick<Pages, 'routesOf' | 'patternOf'>
 }
@@ -25,7 +25,7 @@ export interface TypedPagesParts {
 export function typedPages({ draw, renders, limits, known, pages }: TypedPagesParts): TypedPages {
   return {
     async draw(client, address, token, preview) {
-      const wait = await limits.previews.take(token)
+      const wait = await limits.typed.take(token)
       if (wait !== null) return { status: 429, retryAfter: wait }
       const read = readTarget(address)
       if (!read || pages.patternOf(read.path) === '*') return null

@@ -21,6 +21,8 @@ export interface RateLimits {
   renders: RateLimit
   /** Pages that a link to a preview opens, counted by the link. */
   previews: RateLimit
+  /** Pages of what is typed, counted by the preview of one session. */
+  typed: RateLimit
   /** What readers of previews without an account write, counted by the link and by address. */
   guests: RateLimit
   /** What all that was made for an address cost, whichever limit counts its requests. */
@@ -42,6 +44,11 @@ export const REJECTION_DELAY_MS = 1000
 
 /** Previews of one link in ten seconds, from any addresses: twenty people open what they were sent. */
 const PREVIEWS = 40
+/**
+ * Pages of what one session types in ten seconds: more than its sender asks for (`LiveSender`), which
+ * leaves the rest of an address's renders to others there.
+ */
+const TYPED = 60
 /** Comments and approvals of one link, and of one address, in a minute. */
 const GUESTS = 20
 /**
@@ -154,6 +161,7 @@ export function createRateLimits(
     renders: limit('renders', renders, 10),
     costs: costLimit('costs', renders * RENDER_COST, 10, counters),
     previews: limit('previews', PREVIEWS, 10),
+    typed: limit('typed', TYPED, 10),
     guests: limit('guests', GUESTS, 60),
     calendars: limit('calendars', CALENDARS, 60),
     search: limit('search', config.SEARCH_PER_MINUTE, 60),

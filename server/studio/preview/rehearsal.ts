@@ -12,11 +12,19 @@ export interface Rehearsed {
   /** Writes the rows that visitors would read. */
   publish(tx: Publication): Promise<unknown>
 }
+/**
+ * Milliseconds for which a transaction waits for further reads: a loader asks again as soon as it is
+ * answered, and the same writes need not be made twice.
+ */
+const NEXT_READS_MS = 3
+/** Times that a transaction answers the reads that wait by then. */
+const ROUNDS = 4
 type Read = (model: SiteModel) => Promise<void>
 
 /**
  * Reads the site as a publication would leave it, in transactions that are rolled back. One
- * transaction answers all waiting reads; none stays open while a page is rendered. One runs at a
+ * transaction answers all waiting reads, and those that follow at once; none stays open while a page
+ * is rendered. One runs at a
  * time in a process, and other users of the database get a turn before the next begins: previews
  * delay a write by at most one of them.
  */
@@ -49,6 +57,8 @@ export function rehearsals(store: Store) {
     }
 
     const answerAll = async (): Promise<void> => {
+      // answered by the transaction before
+      if (waiting.length === 0) return
       let reads: typeof waiting = []
       try {
         await prepare()
@@ -59,9 +69,19 @@ export function rehearsals(store: Store) {
           // caches that last until a publication must not outlive this transaction
           const own: Store = { ...store, kysely: tx, onPublication: () => () => {} }
           const then = modelOf(own, () => closed).forRequest(() => {})
-          // one after the other: a PostgreSQL transaction rejects every statement after a failed
-          // one
-          for (const { read } of reads) await read(then)
+          for (let round = 0; reads.length > 0 && round < ROUNDS; round += 1) {
+            // one after the other: a PostgreSQL transaction rejects every statement after a failed
+            // one
+            for (const { read } of reads) await read(then)
+            await new Promise((resolve) => setTimeout(resolve, NEXT_READS_MS))
+            reads = takeWaiting()
+          }
+          // beyond the rounds: their own transaction
+          if (reads.length > 0) {
+            waiting.unshift(...reads)
+            reads = []
+            void inTurn(answerAll)
+          }
           spent(performance.now() - begun)
         })
       } catch (error) {

@@ -2,13 +2,13 @@ import { whenIdle } from '../../editor/idle.ts'
 import { Observed } from '../content/observed.ts'
 
 /** Milliseconds from a change to its request: changes of the same moment are sent together. */
-const FIRST_MS = 40
-/** Least milliseconds between two requests. The server opens 40 pages of a preview in ten seconds. */
-const SPACING_MS = 320
+const FIRST_MS = 16
+/** Least milliseconds between two requests. The server makes 60 pages of a session in ten seconds. */
+const SPACING_MS = 200
 /** A slow page is asked for less often: it costs at most this part of the time. */
-const SHARE = 0.4
+const SHARE = 0.5
 /** Milliseconds without an idle moment until a request is made nevertheless. */
-const LONGEST_WAIT = 150
+const LONGEST_WAIT = 50
 /** Milliseconds for which a change may be unseen until the panel says so. */
 const BEHIND_MS = 2_000
 /** Milliseconds until the next attempt after a failure. */
