@@ -55,4 +55,4 @@ const SHOWN_ON: Readonly<Record<DocumentName, readonly string[]>> = {
 
 /** The addresses of the pages that show a document in a language; none for the figures. */
 export const addressesOf = (name: DocumentName, language: Language): readonly string[] =>
-  SHOWN_ON[name].filter((address) => languagesAt(address.replace(/\?.*$/, '')).includes(language))
+  SHOWN_ON[name].filter((address) => languagesAt(address.split('?')[0] ?? '').includes(language))

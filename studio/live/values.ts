@@ -29,10 +29,10 @@ export function shownTexts(text: string): string[] {
     .map((line) =>
       bare(
         line
-          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+          .replace(/\[([^[\]]*)\]\([^[()]*\)/g, '$1')
           .replace(/^\s*(?:#{1,6}|[-*+>]|\d+\.)\s+/, '')
           .replace(/(\*\*|__|\*|_|`)(?=\S)(.*?\S)\1/g, '$2')
-          .replace(/<[^>]*>/g, ''),
+          .replace(/<[^<>]*>/g, ''),
       ),
     )
     .filter(Boolean)

@@ -116,7 +116,7 @@ test('a menu is seen on several pages, in the language that is asked for', async
   await shown()
   await page.getByRole('button', { name: '이 내용이 나오는 페이지' }).click()
   await page.getByRole('menuitem', { name: '/page/presskit' }).click()
-  await expect(frame().locator('main[data-page]')).toHaveAttribute('data-page', 'news')
+  await expect(frame().locator('main[data-page]')).toHaveAttribute('data-page', 'presskit')
   await shown()
   await page.getByRole('button', { name: /미리볼 언어/ }).click()
   await expect(frame().locator('html')).toHaveAttribute('lang', 'en')

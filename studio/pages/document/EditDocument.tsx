@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import { queryOf } from '../../client/queries.ts'
@@ -87,10 +87,21 @@ export function EditDocument({
   usePageActions([{ id: 'preview', name: m.side_preview(), icon: 'eye', run: showPreview }])
   const shown = isWide && !besides ? copies : copies.filter((copy) => copy === active)
   const other = copies.find((copy) => copy !== active)
-  const goTo = (path: DocumentPath): void => {
-    // what covers the form closes first, and a menu gives the focus back
-    if (!isBeside) setPreviews(false)
+  /** Where the form goes once nothing covers it. */
+  const waiting = useRef<DocumentPath | null>(null)
+  const goThere = (path: DocumentPath): void => {
+    // a menu or a dialog gives the focus back first
     requestAnimationFrame(() => requestAnimationFrame(() => placesOf(active).goTo(path)))
+  }
+  const goTo = (path: DocumentPath): void => {
+    if (isBeside) return goThere(path)
+    waiting.current = path
+    setPreviews(false)
+  }
+  const onUncovered = (): void => {
+    const path = waiting.current
+    waiting.current = null
+    if (path !== null) goThere(path)
   }
   const preview = previews && (
     <DocumentPreview
@@ -173,11 +184,22 @@ export function EditDocument({
       {previews && !isBeside && (
         <Dialog size="full" title={m.side_preview()} isOpen onOpenChange={setPreviews}>
           {preview}
+          <WhenGone run={onUncovered} />
         </Dialog>
       )}
       <LeaveDialog {...leaving} />
     </div>
   )
+}
+
+/** Calls a function once what it is in is gone. */
+function WhenGone({ run }: { run: () => void }) {
+  const gone = useRef(run)
+  useEffect(() => {
+    gone.current = run
+  })
+  useEffect(() => () => gone.current(), [])
+  return null
 }
 
 const nameOf = (copy: DocumentCopy): string => {
