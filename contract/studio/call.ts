@@ -92,6 +92,16 @@ export const STUDIO_PROBLEMS = [
   'same',
   /** 415: a file of another kind than the one that it replaces. */
   'kind',
+  /** 415: a damaged file, or one that its own decoder cannot open. */
+  'broken',
+  /** 415: a document that needs a password to be opened. */
+  'encrypted',
+  /** 415: a document that takes too much time or memory to open. */
+  'heavy',
+  /** 415: a name that says another kind than the content; `data` holds both. */
+  'misnamed',
+  /** 413: a video with more pixels than allowed. */
+  'film_pixels',
   /** 415: a fragmented video, whose samples cannot be told apart from other data. */
   'film_parts',
   /** 415: a video with tracks that are neither video nor audio. */

@@ -18,6 +18,8 @@ export const UPLOAD_LIMITS = {
  * name these limits.
  */
 export const PIXEL_LIMITS = { still: 51_000_000, moving: 24_000_000 } as const
+/** Maximum pixels of a frame of a video: 8K. The sentence of `film_pixels` names this limit. */
+export const FILM_PIXELS = 7680 * 4320
 /** Maximum frames of an animated image. */
 export const FRAME_LIMIT = 1000
 

@@ -5,6 +5,7 @@ import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
 import { EMPTY_DOCUMENT } from '../../contract/fields/rows.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
+import { pdf } from './studio-media-kit.ts'
 
 // Small values in place of a value, of a path parameter or of a whole body: each is accepted or
 // rejected, and never causes a 500. The calls come from their table, their values from their
@@ -105,10 +106,8 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
       body: { kind: 'pressRelease', languageType: 'KOR', document: { title: '물결' } },
     })
     const { subject } = (made.body.data as Draft).row
-    const pdf = await admin.call('POST', '/media?name=a.pdf', {
-      bytes: Buffer.from('%PDF-1.7\n%%EOF'),
-    })
-    const { id: asset } = pdf.body.data as { id: string }
+    const report = await admin.call('POST', '/media?name=a.pdf', { bytes: await pdf(['물결']) })
+    const { id: asset } = report.body.data as { id: string }
     const noted = await admin.call('POST', `/subjects/${encodeURIComponent(subject)}/comments`, {
       body: { text: '물결' },
     })

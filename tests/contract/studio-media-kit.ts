@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit'
 import sharp, { type Metadata } from 'sharp'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Caller } from './studio-kit.ts'
@@ -23,6 +24,24 @@ export const photo = (width = 1200, height = 800): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
+
+/** A PDF with a line on each of some pages. */
+export function pdf(
+  lines: readonly string[],
+  options: ConstructorParameters<typeof PDFDocument>[0] = {},
+): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...options })
+  const parts: Buffer[] = []
+  const written = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (part) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('error', reject)
+  })
+  for (const line of lines)
+    document.addPage().text(line, 72, 72, { lineBreak: false, baseline: 'alphabetic' })
+  document.end()
+  return written
+}
 
 export const box = (type: string, ...inner: Buffer[]): Buffer => {
   const body = Buffer.concat(inner)

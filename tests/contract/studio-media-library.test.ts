@@ -3,7 +3,7 @@ import type { Asset } from '../../contract/studio/media.ts'
 import type { FileOutcome } from '../../contract/studio/media-many.ts'
 import type { MediaFacets } from '../../contract/studio/media-library.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
-import { data, plain, upload } from './studio-media-kit.ts'
+import { data, pdf, plain, upload } from './studio-media-kit.ts'
 
 const png = (width: number): Promise<Buffer> => plain(width, 20).png().toBuffer()
 /** Names of the uploads that a query of the library finds, in order. */
@@ -58,7 +58,7 @@ describe.each(DATABASES)('the media library on %s', (database) => {
     const big = (
       await upload(
         writer,
-        Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_200_000)]),
+        Buffer.concat([await pdf(['Spring']), Buffer.alloc(1_200_000)]),
         '가.pdf',
         `&folder=${encodeURIComponent('2026/봄')}`,
       )

@@ -14,6 +14,7 @@ import {
   data,
   video,
   inside,
+  pdf,
   photo,
   plain,
   subject,
@@ -477,11 +478,12 @@ describe('uploads of editors', () => {
     expect((await site.ask(both.address.replace('.mp4', '.webm'))).headers['content-type']).toBe(
       'video/webm',
     )
-    const { data: pdf } = (await upload(writer, Buffer.from('%PDF-1.7\n%%EOF'), '보고서.pdf')).body
-    expect(pdf).toMatchObject({ kind: 'document', extension: 'pdf' })
-    expect((await writer.call('GET', `/media/${pdf.id}/kit-entry`)).body.data).toMatchObject({
+    const report = await pdf(['물결'])
+    const { data: document } = (await upload(writer, report, '보고서.pdf')).body
+    expect(document).toMatchObject({ kind: 'document', extension: 'pdf' })
+    expect((await writer.call('GET', `/media/${document.id}/kit-entry`)).body.data).toMatchObject({
       kind: 'document',
-      entry: { originName: '보고서.pdf', name: '보고서', bytes: 14 },
+      entry: { originName: '보고서.pdf', name: '보고서', bytes: report.length },
     })
 
     // frames are added up: 42 million pixels in total

@@ -29,6 +29,21 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   'application/pdf': { kind: 'document', extension: 'pdf', format: null },
 }
 
+/** Kinds by the extensions that programs give to files. */
+const NAMED: Readonly<Record<string, FileKind['kind']>> = {
+  ...Object.fromEntries(
+    ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'webp', 'gif', 'avif', 'heic', 'heif'].map(
+      (extension) => [extension, 'picture'],
+    ),
+  ),
+  ...Object.fromEntries(['mp4', 'm4v', 'mov', 'webm', 'mkv'].map((name) => [name, 'film'])),
+  pdf: 'document',
+}
+
+/** The kind that the extension of a name stands for; null if it has none that is known. */
+export const kindOfName = (name: string): FileKind['kind'] | null =>
+  own(NAMED, /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? null
+
 /**
  * Detects a file's kind by its first bytes and never by its name; null for kinds that the site does
  * not accept. SVG can run scripts in its viewer and is not accepted: vectors are uploaded as raster

@@ -31,7 +31,7 @@ const inTurn = oneByOne()
  * @param format the format that the decoder must detect: a file that we and the decoder interpret
  *   differently is rejected
  * @param who takes turns with others
- * @throws StudioError 413 `pixels` for too many of them, 415 if it is broken or not an image
+ * @throws StudioError 413 `pixels` for too many of them, 415 `broken`
  */
 export function encodeImage(file: string, format: string, who: string): Promise<Encoded> {
   const work = async (): Promise<Encoded> => {
@@ -44,7 +44,7 @@ export function encodeImage(file: string, format: string, who: string): Promise<
         !width ||
         !pageHeight
       )
-        throw new StudioError(415, { field: 'body' })
+        throw new StudioError(415, { field: 'body', problem: 'broken' })
       const animated = pages > 1
       if (
         width * pageHeight * pages > PIXEL_LIMITS[animated ? 'moving' : 'still'] ||
@@ -65,7 +65,7 @@ export function encodeImage(file: string, format: string, who: string): Promise<
       return { body: data, width: info.width, height: info.pageHeight ?? info.height, animated }
     } catch (error) {
       if (error instanceof StudioError) throw error
-      throw new StudioError(415, { field: 'body', cause: null })
+      throw new StudioError(415, { field: 'body', problem: 'broken', cause: null })
     }
   }
   return inTurn(who, () => queue(new Set([who]), work))

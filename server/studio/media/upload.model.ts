@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { FILM_PIXELS } from '../../../contract/studio/media.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import { fileName } from '../../file-name.ts'
@@ -13,10 +14,12 @@ import { StudioError } from '../studio-error.ts'
 import type { Session } from '../session.ts'
 import { cleanMp4 } from './video/mp4.ts'
 import { cleanWebm } from './video/webm.ts'
+import { type FileKind, kindOfName } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { encodeImage } from './image.ts'
 import type { Made, Receiving } from './made.ts'
+import { requireOpenable } from './pdf/openable.ts'
 import { storedName } from './sources.ts'
 import type { MediaWords } from './words.repository.ts'
 import { type Received, receiver } from './receive.ts'
@@ -35,10 +38,28 @@ const CLEANED = ':2'
 const sourceHashOf = ({ hash, what }: Received): string =>
   what.kind === 'film' ? `${hash}${CLEANED}` : hash
 
-/** Removes from a webm everything but the video. */
-async function cleaned(file: string): Promise<void> {
+/**
+ * Removes from a video everything but what is seen and heard.
+ * @returns its pixels; null if they are not noted
+ * @throws StudioError as `cleanMp4` and `cleanWebm` do; 413 `film_pixels`
+ */
+async function cleanedFilm(
+  file: string,
+  extension: string,
+): Promise<{ width: number | null; height: number | null }> {
   const handle = await open(file, 'r+')
-  await cleanWebm(handle).finally(() => handle.close())
+  const clean = extension === 'webm' ? cleanWebm : cleanMp4
+  const size = await clean(handle).finally(() => handle.close())
+  if ((size.width ?? 0) * (size.height ?? 0) > FILM_PIXELS)
+    throw new StudioError(413, { field: 'body', problem: 'film_pixels' })
+  return size
+}
+
+/** @throws StudioError 415 `misnamed` if the extension of a name belongs to another kind of file */
+function requireName(name: string, { kind }: FileKind): void {
+  const named = kindOfName(name)
+  if (named !== null && named !== kind)
+    throw new StudioError(415, { field: 'body', problem: 'misnamed', data: { named, kind } })
 }
 
 /** Receives files from editors. */
@@ -84,9 +105,8 @@ export function uploadModel({
         height,
         animated: animated ? 1 : 0,
       }
-    } else if (extension === 'mp4') {
-      const handle = await open(file, 'r+')
-      const size = await cleanMp4(handle).finally(() => handle.close())
+    } else if (kind === 'film') {
+      const size = await cleanedFilm(file, extension)
       made = {
         id: (await sha256Of(createReadStream(file))).slice(0, 32),
         kind,
@@ -95,18 +115,8 @@ export function uploadModel({
         ...size,
         animated: 0,
       }
-    } else if (extension === 'webm') {
-      await cleaned(file)
-      made = {
-        id: (await sha256Of(createReadStream(file))).slice(0, 32),
-        kind,
-        extension,
-        bytes,
-        width: null,
-        height: null,
-        animated: 0,
-      }
-    } else
+    } else {
+      if (extension === 'pdf') await requireOpenable(file, who)
       made = {
         id: hash.slice(0, 32),
         kind,
@@ -116,6 +126,7 @@ export function uploadModel({
         height: null,
         animated: 0,
       }
+    }
     if (name) made.id = name
     // the bytes of the upload with this id were replaced: these belong to another one
     else if ((await repository.storedName(made.id)) !== null)
@@ -139,7 +150,7 @@ export function uploadModel({
       (await files.bytes(mp4)) === null
     )
       throw new StudioError(400, { field: 'twinOf' })
-    await cleaned(file)
+    await cleanedFilm(file, 'webm')
     const both = createHash('sha256').update(
       `${await sha256Of(await files.open(mp4))}\n${await sha256Of(createReadStream(file))}`,
     )
@@ -181,8 +192,8 @@ export function uploadModel({
   /**
    * Receives one file from the wire; returns its id, and whether the library has it already. The same
    * file twice is stored once, whatever its name.
-   * @throws StudioError 413, 415, 400, 503 as `receiver` and `encodeImage` do; 429 if too many are in
-   *   progress
+   * @throws StudioError 413, 415, 400, 503 as `receiver`, `encodeImage`, `cleanedFilm` and
+   *   `requireOpenable` do; 415 `misnamed`; 429 if too many are in progress
    */
   async function upload(
     incoming: IncomingMessage,
@@ -198,6 +209,7 @@ export function uploadModel({
     let received: Received | null = null
     try {
       received = await receive(incoming)
+      requireName(name, received.what)
       if (twinOf !== undefined)
         return { id: await putTwin(received, twinOf, user.id), known: false }
       const sourceHash = sourceHashOf(received)

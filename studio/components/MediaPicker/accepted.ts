@@ -7,5 +7,5 @@ import type { Asset } from '../../../contract/studio/media.ts'
 export const ACCEPTED: Readonly<Record<Asset['kind'], readonly string[]>> = {
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   film: ['video/mp4', 'video/webm'],
-  document: ['application/pdf', 'application/zip'],
+  document: ['application/pdf'],
 }

@@ -1,4 +1,5 @@
-// Reads one PDF from stdin, and writes what it says as JSON to stdout. A process of its own: a
+// Reads one PDF from stdin, and writes what it says as JSON to stdout; with the argument `open` it
+// only tells whether its pages can be opened. A process of its own: a
 // crafted file may take any time and memory, which only the end of a process gives back.
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
@@ -15,6 +16,8 @@ new Worker(
   { eval: true },
 ).unref()
 
+const NOTHING = { pages: null, language: null, tagged: null, text: '' } as const
+
 async function read(data: Uint8Array): Promise<ReadPdf> {
   const began = performance.now()
   const pdf = await getDocument({
@@ -24,6 +27,11 @@ async function read(data: Uint8Array): Promise<ReadPdf> {
     useWorkerFetch: false,
     disableFontFace: true,
   }).promise
+  if (process.argv[2] === 'open') {
+    // the tree of pages is whole if both ends are there
+    for (const page of new Set([1, pdf.numPages])) await pdf.getPage(page)
+    return { ...NOTHING, reading: 'read', pages: pdf.numPages }
+  }
   const { info } = await pdf.getMetadata()
   const { Language } = info as { Language?: unknown }
   const marks: unknown = await pdf.getMarkInfo()
@@ -46,7 +54,7 @@ async function read(data: Uint8Array): Promise<ReadPdf> {
 const answer = await read(new Uint8Array(await buffer(process.stdin))).catch(
   (error: Error): ReadPdf => ({
     reading: error.name === 'PasswordException' ? 'encrypted' : 'broken',
-    ...{ pages: null, language: null, tagged: null, text: '' },
+    ...NOTHING,
   }),
 )
 process.stdout.write(JSON.stringify(answer), () => process.exit(0))

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { DOCUMENT_READINGS } from '../../../../contract/studio/media.ts'
 
-/** Milliseconds for one file; only a crafted one takes longer. */
-const LONGEST_MS = 60_000
+/** Milliseconds for one file, and for opening one; only a crafted one takes longer. */
+const LONGEST_MS = { read: 60_000, open: 20_000 } as const
 /** Maximum bytes of an answer: the indexed characters as JSON. */
 const ANSWER_BYTES = 2 * 1024 * 1024
 
@@ -24,15 +24,23 @@ export interface ReadPdf {
 const FAILED = { pages: null, language: null, tagged: null, text: '' } as const
 
 /**
- * Reads a PDF in a process of its own, with limits of time and memory: one that exceeds them is
+ * Reads a PDF, or only opens its pages, in a process of its own, with limits of time and memory: one that exceeds them is
  * `heavy`.
  * @throws as its stream does
  */
-export async function readPdf(bytes: Readable): Promise<ReadPdf> {
+export async function readPdf(
+  bytes: Readable,
+  what: keyof typeof LONGEST_MS = 'read',
+): Promise<ReadPdf> {
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=256', join(import.meta.dirname, 'child.ts')],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: LONGEST_MS, killSignal: 'SIGKILL' },
+    ['--max-old-space-size=256', join(import.meta.dirname, 'child.ts'), what],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {},
+      timeout: LONGEST_MS[what],
+      killSignal: 'SIGKILL',
+    },
   )
   const parts: Buffer[] = []
   let size = 0

@@ -44,7 +44,8 @@ interface Track {
   table: Map<string, Inner>
 }
 
-const damaged = (cause?: unknown): StudioError => new StudioError(415, { field: 'body', cause })
+const damaged = (cause?: unknown): StudioError =>
+  new StudioError(415, { field: 'body', problem: 'broken', cause })
 
 /**
  * The header of a box: 32-bit size and type, then a 64-bit size if the first is 1; 0 = up to the
@@ -133,7 +134,7 @@ async function boxesOf(handle: FileHandle, size: number): Promise<Box[]> {
  * and every byte between the samples that belongs to no video or sound. The video itself is
  * unchanged.
  * @returns its pixels
- * @throws StudioError 415 if it is damaged or contains no video; `film_parts` if it is fragmented
+ * @throws StudioError 415 `broken` if it is damaged or contains no video; `film_parts` if it is fragmented
  */
 export async function cleanMp4(handle: FileHandle): Promise<{ width: number; height: number }> {
   const { size } = await handle.stat()
@@ -146,7 +147,7 @@ export async function cleanMp4(handle: FileHandle): Promise<{ width: number; hei
   await handle.read(index, 0, index.length, moov.at)
   const tracks = readIndex(index)
   const video = tracks.find(({ handler }) => handler === 'vide')
-  if (!video) throw damaged()
+  if (!video) throw new StudioError(415, { field: 'body' })
   const tables = tracks.map(({ table }): SampleTable => table)
   const samples = await samplesOf(index, tables, size).catch((error: unknown) => {
     throw error instanceof TableError ? damaged() : error

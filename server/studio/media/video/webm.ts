@@ -23,6 +23,9 @@ const ID = {
 } as const
 const TRACK = 0xae
 const TRACK_TYPE = 0x83
+const VIDEO = 0xe0
+/** Width and height of the frames of a track, within its `VIDEO`. */
+const [PIXEL_WIDTH, PIXEL_HEIGHT] = [0xb0, 0xba]
 const WRITERS = new Set([0x4d80, 0x5741])
 /**
  * Elements that a video player needs, by the element that contains them (RFC 9559); every other
@@ -50,7 +53,7 @@ interface Element {
   end: number | null
 }
 
-const damaged = (): StudioError => new StudioError(415, { field: 'body' })
+const damaged = (): StudioError => new StudioError(415, { field: 'body', problem: 'broken' })
 
 /** Reads the headers of elements, one after the other. */
 function reader(handle: FileHandle, size: number) {
@@ -113,17 +116,34 @@ async function empty(handle: FileHandle, at: number, end: number): Promise<void>
  * Cleans a webm on disk, which must contain a video. Tags, chapters, attachments, names, dates and
  * everything else but the video and its sound are emptied in place; bytes after the video are
  * zeroed.
- * @throws StudioError 415 if it is damaged or contains no video; `film_tracks` if it has tracks of
+ * @returns its pixels; null if they are not noted
+ * @throws StudioError 415 `broken` if it is damaged or contains no video; `film_tracks` if it has tracks of
  *   another kind
  */
-export async function cleanWebm(handle: FileHandle): Promise<void> {
+export async function cleanWebm(
+  handle: FileHandle,
+): Promise<{ width: number | null; height: number | null }> {
   const { size } = await handle.stat()
   const read = reader(handle, size)
   const toEmpty: [at: number, end: number][] = []
   const toBlank: [at: number, end: number][] = []
   let hasVideo = false
+  let shown: { width: number | null; height: number | null } = { width: null, height: null }
   let count = 0
 
+  const number = async ({ inner, end }: Element): Promise<number> => {
+    const digits = await read.bytes(inner, Math.min(8, (end ?? inner) - inner))
+    return digits.reduce((sum, byte) => sum * 256 + byte, 0)
+  }
+  async function pixels(from: number, end: number): Promise<void> {
+    for (let at = from; at < end; ) {
+      const one = await read.element(at, end)
+      if (++count > ELEMENTS || one.end === null) throw damaged()
+      if (one.id === PIXEL_WIDTH) shown = { ...shown, width: await number(one) }
+      if (one.id === PIXEL_HEIGHT) shown = { ...shown, height: await number(one) }
+      at = one.end
+    }
+  }
   async function track(from: number, end: number): Promise<void> {
     let type = 0
     for (let at = from; at < end; ) {
@@ -131,6 +151,7 @@ export async function cleanWebm(handle: FileHandle): Promise<void> {
       if (++count > ELEMENTS || one.end === null) throw damaged()
       if (one.id === TRACK_TYPE)
         type = (await read.bytes(one.inner, one.end - one.inner)).at(-1) ?? 0
+      if (one.id === VIDEO && shown.width === null) await pixels(one.inner, one.end)
       if (one.id === TRACK_NAME) toEmpty.push([one.at, one.end])
       at = one.end
     }
@@ -160,8 +181,10 @@ export async function cleanWebm(handle: FileHandle): Promise<void> {
   if (segment.id !== ID.segment) throw damaged()
   const end = segment.end ?? size
   await walk(ID.segment, segment.inner, end)
-  if (!hasVideo || toEmpty.length + toBlank.length > EMPTIED) throw damaged()
+  if (!hasVideo) throw new StudioError(415, { field: 'body' })
+  if (toEmpty.length + toBlank.length > EMPTIED) throw damaged()
   for (const [at, to] of toEmpty) await empty(handle, at, to)
   for (const [at, to] of toBlank) await blank(handle, at, to)
   await blank(handle, end, size)
+  return shown
 }
