@@ -180,6 +180,7 @@ export async function serve(config: Config, worker: number): Promise<void> {
   await cdn?.start()
   reports.start()
   studio.jobs.start()
+  studio.media.uploads.start()
   leader.whenElected(() => {
     studio.work.start()
     void studio.media.indexMissing().then(studio.media.readDocuments)

@@ -16,6 +16,7 @@ import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
 import * as readings from '../contract/studio/readings.ts'
 import * as reviewers from '../contract/studio/reviewers.ts'
+import * as uploads from '../contract/studio/uploads.ts'
 import * as work from '../contract/studio/work.ts'
 import { STUDIO_PATH } from '../contract/studio/screens.ts'
 
@@ -72,6 +73,7 @@ const plainCalls = (): Plugin => {
       publication,
       readings,
       reviewers,
+      uploads,
       work,
     }).map(([name, module]) => [join(contract, `${name}.ts`), plainOf(module)]),
   )

@@ -16,6 +16,7 @@ import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STATUS_CALLS } from './status.ts'
 import { TERMINOLOGY_CALLS } from './terminology-calls.ts'
 import { TEMPLATE_CALLS } from './template-calls.ts'
+import { UPLOAD_CALLS } from './uploads.ts'
 import { WORK_CALLS } from './work-calls.ts'
 
 /** Every call of the studio, by name. */
@@ -31,6 +32,7 @@ export const STUDIO_CALLS = {
   ...MANY_CALLS,
   ...MEDIA_CALLS,
   ...MEDIA_MANY_CALLS,
+  ...UPLOAD_CALLS,
   ...NOTIFICATION_CALLS,
   ...PREVIEW_CALLS,
   ...GUEST_CALLS,

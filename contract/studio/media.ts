@@ -8,9 +8,12 @@ import { subjectName } from './work.ts'
 /** Byte limits of uploads. */
 export const UPLOAD_LIMITS = {
   picture: 40 * 1024 * 1024,
-  film: 300 * 1024 * 1024,
+  film: 2 * 1024 * 1024 * 1024,
   document: 60 * 1024 * 1024,
 } as const
+
+/** Byte limit of an upload in one request; larger files are sent in parts (`uploads.ts`). */
+export const ONE_REQUEST = 300 * 1024 * 1024
 
 /**
  * Maximum pixels of an uploaded image: 50 million of a phone (8160 × 6144) fit. For an animated

@@ -490,6 +490,26 @@ export interface StudioAssetTable {
   /** 1 = it has accessibility marks. */
   tagged: Generated<number | null>
 }
+/** Resumable uploads that are not in the library yet, or were put there in the last day. */
+export interface StudioUploadTable {
+  id: string
+  by: string
+  name: string
+  folder: string
+  /** Id of the mp4 that this webm is a version of. */
+  twinOf: string | null
+  bytes: number
+  at: string
+  /** SHA-256 of the complete file. */
+  hash: string | null
+  /** The library's file that came of it; null = unfinished. */
+  asset: string | null
+  /** Who writes to it now, until when; null = nobody. */
+  token: string | null
+  leaseUntil: string | null
+  /** 1 = another request waits for it. */
+  wanted: Generated<number>
+}
 /** The words of PDFs, as many as are indexed. */
 export interface StudioAssetTextTable {
   asset: string
@@ -698,6 +718,7 @@ export interface Schema {
   studio_asset: StudioAssetTable
   studio_asset_tag: StudioAssetTagTable
   studio_asset_text: StudioAssetTextTable
+  studio_upload: StudioUploadTable
   studio_media_use: StudioMediaUseTable
   studio_preview: StudioPreviewTable
   studio_reviewer: StudioReviewerTable

@@ -64,6 +64,9 @@ export const onSessionEnded = (ask: () => Promise<boolean>): void => {
   signInAgain = ask
 }
 
+/** Asks for the sign-in that a request outside of `call` needs; true = it may be sent again. */
+export const askForSession = (): Promise<boolean> => signInAgain()
+
 /** Called when visitors may still be shown the former version of what was published. */
 let tellBehind: () => void = () => {}
 export const onCachesBehind = (tell: () => void): void => {

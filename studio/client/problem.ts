@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   others: m.reason_others,
   answered: m.reason_answered,
   links: m.reason_links,
+  uploads: m.reason_uploads,
 }
 
 /** A failed call, as an error or as stored: `status` 0 = the server could not be reached. */

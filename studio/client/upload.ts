@@ -1,6 +1,8 @@
 import { STUDIO_HEADER, type StudioError } from '../../contract/studio/call.ts'
-import { type Asset, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
+import { type Asset, ONE_REQUEST, UPLOAD_LIMITS } from '../../contract/studio/media.ts'
+import { RESUMABLE_FROM } from '../../contract/studio/uploads.ts'
 import { addressOf, CallError } from './call.ts'
+import { persist } from './persist.ts'
 
 /** Result of an upload: the asset in the library, or the error. */
 export type Uploaded = { file: File; asset: UploadedAsset } | { file: File; error: CallError }
@@ -23,6 +25,25 @@ export function limitOf({ type }: Pick<File, 'type'>): number {
   return type.startsWith('video/') ? UPLOAD_LIMITS.film : UPLOAD_LIMITS.document
 }
 
+/** How one file is sent. */
+export interface SendOptions extends Pick<UploadOptions, 'twinOf' | 'folder'> {
+  /** Called with the uploaded fraction, from 0 to 1. */
+  onProgress?: (part: number) => void
+  /** Called with true while the server cannot be reached, with false when it goes on. */
+  onWaiting?: (isWaiting: boolean) => void
+  signal?: AbortSignal
+  /**
+   * Aborted to end it for good; with `signal` alone the parts that were sent stay, and the same file
+   * goes on after them when it is chosen again.
+   */
+  cancel?: AbortSignal
+  /** Whether it waits and tries again by itself; default true. */
+  persists?: boolean
+}
+
+/** The name of a file as it is sent: one that is pasted may have none. */
+export const uploadName = (file: File): string => file.name.slice(-255) || file.type
+
 /** A file of the library after an upload; `known`: it was there before. */
 export type UploadedAsset = Asset & { known: boolean }
 
@@ -35,7 +56,8 @@ function send<T>(
   file: File,
   { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal | undefined },
 ): Promise<T> {
-  if (file.size > limitOf(file)) return Promise.reject(new CallError({ status: 413 }))
+  if (file.size > Math.min(ONE_REQUEST, limitOf(file)))
+    return Promise.reject(new CallError({ status: 413 }))
   // fetch reports no upload progress
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -49,26 +71,43 @@ function send<T>(
     }
     request.onerror = () => reject(new CallError({ status: 0 }))
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
 }
 
-const upload = (
+const inOneRequest = (
   file: File,
-  onProgress: (part: number) => void,
-  { signal, twinOf, folder }: Pick<UploadOptions, 'signal' | 'twinOf' | 'folder'>,
+  { onProgress, signal, cancel, twinOf, folder }: SendOptions,
 ): Promise<UploadedAsset> =>
   send<UploadedAsset>(
     {
       method: 'POST',
       address: addressOf('uploadMedia', {
-        query: { name: file.name.slice(-255) || file.type, twinOf, folder },
+        query: { name: uploadName(file), twinOf, folder },
       }),
     },
     file,
-    { onProgress, signal },
+    {
+      ...(onProgress ? { onProgress } : {}),
+      signal: AbortSignal.any([signal, cancel].filter((one) => one !== undefined)),
+    },
   )
+
+/**
+ * Uploads one file, in parts if it is large. After a lost connection it goes on by itself, as often
+ * as needed.
+ * @throws CallError as any call; AbortError
+ */
+export async function uploadFile(file: File, options: SendOptions): Promise<UploadedAsset> {
+  if (file.size > limitOf(file)) throw new CallError({ status: 413 })
+  if (file.size >= RESUMABLE_FROM) {
+    const { uploadInParts } = await import('./uploadInParts.ts')
+    return uploadInParts(file, options)
+  }
+  return persist(() => inOneRequest(file, options), options)
+}
 
 /** Replaces the bytes of a library file. @throws CallError */
 export const replaceFile = ({ id, version }: Pick<Asset, 'id' | 'version'>, file: File) =>
@@ -100,7 +139,11 @@ export async function uploadFiles(
     try {
       results.push({
         file,
-        asset: await upload(file, (part) => onProgress?.(index, part), options),
+        asset: await uploadFile(file, {
+          ...options,
+          onProgress: (part) => onProgress?.(index, part),
+          persists: false,
+        }),
       })
       onProgress?.(index, 1)
     } catch (error) {

@@ -17,7 +17,7 @@ import {
   joinWithPassword,
   tokenIn,
 } from './studio-accounts-kit.ts'
-import { plain, upload } from './studio-media-kit.ts'
+import { plain, sentInParts, upload } from './studio-media-kit.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
@@ -765,6 +765,12 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
 
   uploadMedia: [
     async ({ writer }) => by(writer, 'POST', '/media?name=a.png', { bytes: await picture() }),
+  ],
+  finishUpload: [
+    async ({ writer }) => {
+      const bytes = await picture()
+      return by(writer, 'POST', `${await sentInParts(writer, bytes)}/finish`)
+    },
   ],
   changeAsset: [
     async (kit) =>

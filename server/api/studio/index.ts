@@ -23,6 +23,7 @@ import { sharedWorkHandlers } from './shared-work.ts'
 import { signInHandlers } from './sign-in.ts'
 import { statusHandlers } from './status.ts'
 import { templateHandlers } from './templates.ts'
+import { uploadHandlers } from './uploads.ts'
 import { workHandlers } from './work.ts'
 
 /**
@@ -55,6 +56,7 @@ export function studioApi(
       ...publicationHandlers(studio),
       ...manyHandlers(studio),
       ...mediaManyHandlers(studio),
+      ...uploadHandlers(studio),
       ...jobHandlers(studio),
       ...readingHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),

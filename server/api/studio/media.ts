@@ -7,11 +7,11 @@ import { readRange } from '../../media/raw.ts'
 import { IMAGE_TYPES, UnusableImage } from '../../media/resize.ts'
 import type { Source } from '../../media/sources.ts'
 import { QueueFull } from '../../media/work-queue.ts'
-import { drain } from '../../reports/upload.ts'
 import type { Studio } from '../../studio/index.ts'
 import { StudioError } from '../../studio/studio-error.ts'
 import type { ApiContext } from '../call.ts'
 import type { Handlers } from './handlers.ts'
+import { received } from './received.ts'
 
 /** Images generated for the studio at the same time; those for visitors have a separate queue. */
 const WORKERS = 2
@@ -71,19 +71,6 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
     } catch (error) {
       if (error instanceof QueueFull) throw new StudioError(503, { retryAfter: BUSY_SECONDS })
       if (error instanceof UnusableImage) throw new StudioError(415, { field: 'opt', cause: error })
-      throw error
-    }
-  }
-
-  /** Runs a call with a raw file as its body. */
-  async function received<T>(c: ApiContext, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
-      // a connection that is cut in the middle of an upload loses its response; late senders are
-      // not waited for
-      const late = error instanceof StudioError && error.status === 408
-      if (late || !(await drain(c.env.incoming))) c.header('connection', 'close')
       throw error
     }
   }

@@ -32,6 +32,7 @@ import * as replacedFiles from './0030-replaced-files.ts'
 import * as readDocuments from './0031-read-documents.ts'
 import * as calendarFeeds from './0032-calendar-feeds.ts'
 import * as previewLanguages from './0033-preview-languages.ts'
+import * as unfinishedUploads from './0034-unfinished-uploads.ts'
 
 /**
  * All migrations, in order. Each only adds, so that processes of the former release go on with the
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly [
   ['0031-read-documents', readDocuments.up],
   ['0032-calendar-feeds', calendarFeeds.up],
   ['0033-preview-languages', previewLanguages.up],
+  ['0034-unfinished-uploads', unfinishedUploads.up],
 ]
 
 /**

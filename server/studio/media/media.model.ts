@@ -26,6 +26,7 @@ import { companyDay } from '../../content/company-days.ts'
 import { rightsRepository } from './rights.repository.ts'
 import { readingsModel } from './pdf/readings.model.ts'
 import { replaceModel } from './replace.model.ts'
+import { resumableUploads } from './resumable/resumable.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
@@ -218,7 +219,10 @@ export function studioMedia({
   }
 
   const readings = readingsModel({ store, files, repository, words })
-  const { upload, receiving } = uploadModel({ config, store, audit, files, repository, words })
+  const { upload, accept, receiving } = uploadModel({
+    ...{ config, store, audit, files, repository, words },
+  })
+  const uploads = resumableUploads({ config, store, files, accept })
   const replace = replaceModel({ store, audit, files, repository, receiving })
 
   return {
@@ -230,6 +234,15 @@ export function studioMedia({
       const received = await upload(...given)
       void readings.wake()
       return received
+    },
+    uploads: {
+      ...uploads,
+      /** As that of `resumableUploads`; a PDF is read afterwards. */
+      async finish(...given: Parameters<typeof uploads.finish>): ReturnType<typeof uploads.finish> {
+        const stored = await uploads.finish(...given)
+        void readings.wake()
+        return stored
+      },
     },
     /** Reads PDFs that are not read yet. */
     readDocuments: readings.wake,

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { UPLOAD_LIMITS } from '../../../contract/studio/media.ts'
+import { ONE_REQUEST, UPLOAD_LIMITS } from '../../../contract/studio/media.ts'
 import type { UploadTimes } from '../../reports/upload.ts'
 import { StudioError } from '../studio-error.ts'
 import { type FileKind, HEAD_BYTES, kindOfFile } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
 
-const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
+/** Byte limit of a kind in one request. */
+const mostOf = ({ kind }: FileKind): number => Math.min(ONE_REQUEST, UPLOAD_LIMITS[kind])
 /** Seconds until a retry may succeed if the disk is full. */
 const DISK_SECONDS = 600
 /**
@@ -43,7 +44,7 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
     const decide = async (): Promise<FileKind> => {
       const found = await kindOfFile(head)
       if (!found) throw new StudioError(415, { field: 'body' })
-      if (Number(incoming.headers['content-length'] ?? 0) > UPLOAD_LIMITS[found.kind])
+      if (Number(incoming.headers['content-length'] ?? 0) > mostOf(found))
         throw new StudioError(413, { field: 'body' })
       return found
     }
@@ -58,8 +59,7 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
         head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - head.length)])
         if (head.length >= HEAD_BYTES) what = await decide()
       }
-      if (bytes > (what ? UPLOAD_LIMITS[what.kind] : LARGEST))
-        throw new StudioError(413, { field: 'body' })
+      if (bytes > (what ? mostOf(what) : ONE_REQUEST)) throw new StudioError(413, { field: 'body' })
       await handle.write(part)
       wrote(part.length)
     }
@@ -75,8 +75,8 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
    */
   return async (incoming: IncomingMessage): Promise<Received> => {
     const declared = incoming.headers['content-length']
-    const most = declared === undefined ? LARGEST : Number(declared)
-    if (!(most <= LARGEST)) throw new StudioError(413, { field: 'body' })
+    const most = declared === undefined ? ONE_REQUEST : Number(declared)
+    if (!(most <= ONE_REQUEST)) throw new StudioError(413, { field: 'body' })
     let left = most
     coming += left
     let file: string | null = null

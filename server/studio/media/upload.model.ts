@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { FILM_PIXELS } from '../../../contract/studio/media.ts'
@@ -16,6 +15,7 @@ import { cleanMp4 } from './video/mp4.ts'
 import { cleanWebm } from './video/webm.ts'
 import { type FileKind, kindOfName } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
+import { hashOfFile } from './hash.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { encodeImage } from './image.ts'
 import type { Made, Receiving } from './made.ts'
@@ -33,6 +33,14 @@ const BUSY_SECONDS = 5
  * current ones.
  */
 const CLEANED = ':2'
+
+/** What is said of an uploaded file. */
+export interface Given {
+  name: string
+  /** Id of the mp4 that it is the webm of. */
+  twinOf?: string | undefined
+  folder?: string | undefined
+}
 
 /** The hash by which the same bytes are found again. */
 const sourceHashOf = ({ hash, what }: Received): string =>
@@ -56,7 +64,7 @@ async function cleanedFilm(
 }
 
 /** @throws StudioError 415 `misnamed` if the extension of a name belongs to another kind of file */
-function requireName(name: string, { kind }: FileKind): void {
+export function requireName(name: string, { kind }: FileKind): void {
   const named = kindOfName(name)
   if (named !== null && named !== kind)
     throw new StudioError(415, { field: 'body', problem: 'misnamed', data: { named, kind } })
@@ -108,7 +116,7 @@ export function uploadModel({
     } else if (kind === 'film') {
       const size = await cleanedFilm(file, extension)
       made = {
-        id: (await sha256Of(createReadStream(file))).slice(0, 32),
+        id: (await hashOfFile(file)).slice(0, 32),
         kind,
         extension,
         bytes,
@@ -152,7 +160,7 @@ export function uploadModel({
       throw new StudioError(400, { field: 'twinOf' })
     await cleanedFilm(file, 'webm')
     const both = createHash('sha256').update(
-      `${await sha256Of(await files.open(mp4))}\n${await sha256Of(createReadStream(file))}`,
+      `${await sha256Of(await files.open(mp4))}\n${await hashOfFile(file)}`,
     )
     const id = both.digest('hex').slice(0, 32)
     await files.again(mp4, `${id}.mp4`)
@@ -189,27 +197,55 @@ export function uploadModel({
     return id
   }
 
+  /** Writes the row of a stored file. */
+  const put = (
+    made: Made,
+    { name, folder, sourceHash }: { name: string; folder: string; sourceHash: string },
+    by: string,
+  ): Promise<void> =>
+    store.transaction(async (tx) => {
+      await repository.put(
+        {
+          ...made,
+          twin: null,
+          originName: fileName(name),
+          focalX: 0.5,
+          focalY: 0.5,
+          altKor: '',
+          altEng: '',
+          decorates: 0,
+          dark: null,
+          poster: null,
+          ...{ credit: '', source: '', rights: '', rightsEnd: null, rightsTold: 0 },
+          sourceHash,
+          folder,
+          by,
+          at: new Date().toISOString(),
+        },
+        tx,
+      )
+      await words.put(tx, [made.id])
+      await audit.write(tx, {
+        by,
+        action: 'media.upload',
+        subject: `media/${made.id}`,
+        details: { kind: made.kind, bytes: made.bytes },
+      })
+    })
+
   /**
-   * Receives one file from the wire; returns its id, and whether the library has it already. The same
-   * file twice is stored once, whatever its name.
-   * @throws StudioError 413, 415, 400, 503 as `receiver`, `encodeImage`, `cleanedFilm` and
-   *   `requireOpenable` do; 415 `misnamed`; 429 if too many are in progress
+   * Checks a received file and stores it; returns its id, and whether the library has it already.
+   * The same file twice is stored once, whatever its name. The caller discards the received file.
+   * @throws StudioError 415, 413, 400 as `encodeImage`, `cleanedFilm`, `requireOpenable` and
+   *   `putTwin` do; 415 `misnamed`; 429 if too many are being processed
    */
-  async function upload(
-    incoming: IncomingMessage,
-    {
-      name,
-      twinOf,
-      folder = '',
-    }: { name: string; twinOf?: string | undefined; folder?: string | undefined },
+  async function accept(
+    received: Received,
+    { name, twinOf, folder = '' }: Given,
     { user }: Session,
   ): Promise<{ id: string; known: boolean }> {
-    const release = take(user.id)
-    if (!release) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
-    let received: Received | null = null
+    requireName(name, received.what)
     try {
-      received = await receive(incoming)
-      requireName(name, received.what)
       if (twinOf !== undefined)
         return { id: await putTwin(received, twinOf, user.id), known: false }
       const sourceHash = sourceHashOf(received)
@@ -220,39 +256,30 @@ export function uploadModel({
       const made = await make(received, user.id, stored)
       // its bytes were missing, and are there again
       if (known) return { id: known.id, known: true }
-      await store.transaction(async (tx) => {
-        await repository.put(
-          {
-            ...made,
-            twin: null,
-            originName: fileName(name),
-            focalX: 0.5,
-            focalY: 0.5,
-            altKor: '',
-            altEng: '',
-            decorates: 0,
-            dark: null,
-            poster: null,
-            ...{ credit: '', source: '', rights: '', rightsEnd: null, rightsTold: 0 },
-            sourceHash,
-            folder,
-            by: user.id,
-            at: new Date().toISOString(),
-          },
-          tx,
-        )
-        await words.put(tx, [made.id])
-        await audit.write(tx, {
-          by: user.id,
-          action: 'media.upload',
-          subject: `media/${made.id}`,
-          details: { kind: made.kind, bytes: made.bytes },
-        })
-      })
+      await put(made, { name, folder, sourceHash }, user.id)
       return { id: made.id, known: false }
     } catch (error) {
       if (error instanceof QueueFull) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
       throw error
+    }
+  }
+
+  /**
+   * Receives one file from the wire, and accepts it.
+   * @throws StudioError 413, 415, 400, 503 as `receiver`, and as `accept`; 429 if too many are in
+   *   progress
+   */
+  async function upload(
+    incoming: IncomingMessage,
+    given: Given,
+    session: Session,
+  ): Promise<{ id: string; known: boolean }> {
+    const release = take(session.user.id)
+    if (!release) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
+    let received: Received | null = null
+    try {
+      received = await receive(incoming)
+      return await accept(received, given, session)
     } finally {
       release()
       // the stored file is missing
@@ -276,6 +303,7 @@ export function uploadModel({
 
   return {
     upload,
+    accept,
     /** For files that replace the bytes of others. */
     receiving: { receive: receiveOne, make, sourceHash: sourceHashOf } satisfies Receiving,
   }

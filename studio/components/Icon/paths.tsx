@@ -83,6 +83,8 @@ export const ICON_PATHS = {
   right: <path d="m7.75 5 5 5-5 5" />,
   left: <path d="m12.25 5-5 5 5 5" />,
   sort: <path d="M6.25 3.75v12.5M3.25 13.25l3 3 3-3M13.75 16.25V3.75M10.75 6.75l3-3 3 3" />,
+  pause: <path d="M7 4.25v11.5M13 4.25v11.5" />,
+  play: <path d="M6 3.9v12.2L16 10Z" />,
   arrow: <path d="M3.25 10h13M11.5 5l5 5-5 5" />,
   back: <path d="M16.75 10h-13M8.5 5l-5 5 5 5" />,
   external: (

@@ -5,6 +5,7 @@ import type { Example } from '../example.ts'
 import { AssetGrid } from './AssetGrid.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
 import { UploadDropZone } from './UploadDropZone.tsx'
+import type { Upload } from './useUploads.ts'
 
 function Opened() {
   const [open, setOpen] = useState(false)
@@ -21,7 +22,15 @@ function Opened() {
   )
 }
 
-const begun = { id: 1, name: '윤슬 바다.jpg', part: 0.4, error: null, limit: 40_000_000 }
+const nothing = (): void => {}
+const actions = {
+  ...{ show: nothing, send: nothing, dismiss: nothing },
+  ...{ pause: nothing, resume: nothing, cancel: nothing },
+}
+const begun: Upload = {
+  ...{ id: 1, name: '윤슬 바다.jpg', part: 0.4, error: null, limit: 40_000_000 },
+  state: 'sending',
+}
 
 export const examples: Example[] = [
   { name: 'Opened by a button', render: () => <Opened /> },
@@ -37,7 +46,16 @@ export const examples: Example[] = [
     name: 'An upload under way',
     render: () => (
       <UploadDropZone
-        uploads={{ rows: [begun], isBusy: true, show: () => {}, send: () => {}, dismiss: () => {} }}
+        uploads={{
+          ...actions,
+          rows: [
+            begun,
+            { ...begun, id: 2, name: '등대의 하루.mp4', state: 'waiting', part: 0.7 },
+            { ...begun, id: 3, name: '부두 인터뷰.mp4', state: 'paused', part: 0.2 },
+            { ...begun, id: 4, name: '갈매기.mp4', state: 'queued', part: 0 },
+          ],
+          isBusy: true,
+        }}
       >
         {null}
       </UploadDropZone>

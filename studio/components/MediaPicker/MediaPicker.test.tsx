@@ -17,5 +17,12 @@ test('a file of the library can be chosen, which closes the picker', async () =>
 test('a running upload shows its name and progress', () => {
   drawExample(examples, 'An upload')
   expect(screen.getByText('윤슬 바다.jpg')).toBeTruthy()
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  const [sending] = screen.getAllByRole('progressbar')
+  expect(sending?.getAttribute('aria-valuenow')).toBe('40')
+  // the others say why they stand still
+  expect(screen.getByText(m.upload_waiting())).toBeTruthy()
+  expect(screen.getByText(m.upload_paused({ percent: 20 }))).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: m.upload_resume({ name: '부두 인터뷰.mp4' }) }),
+  ).toBeTruthy()
 })

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { DropZone, FileTrigger, isFileDropItem, ProgressBar } from 'react-aria-components'
+import {
+  DropZone,
+  FileTrigger,
+  isFileDropItem,
+  ProgressBar,
+  VisuallyHidden,
+} from 'react-aria-components'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { problemText } from '../../client/problem.ts'
 import { filesIn } from '../../client/upload.ts'
@@ -60,6 +66,7 @@ export function UploadDropZone({ kind, uploads, children }: UploadPlaceProps) {
               <li key={row.id}>
                 <UploadRow
                   row={row}
+                  uploads={uploads}
                   onDismiss={() => uploads.dismiss(row.id)}
                   onShow={uploads.show}
                 />
@@ -79,10 +86,12 @@ export function UploadDropZone({ kind, uploads, children }: UploadPlaceProps) {
 
 function UploadRow({
   row,
+  uploads,
   onDismiss,
   onShow,
 }: {
   row: Upload
+  uploads: Uploads
   onDismiss: () => void
   onShow: (asset: Asset) => void
 }) {
@@ -120,25 +129,63 @@ function UploadRow({
         <IconButton icon="close" label={m.upload_dismiss({ name: row.name })} onPress={onDismiss} />
       </div>
     )
-  const isSent = row.part >= 1
+  return <RunningUpload row={row} uploads={uploads} />
+}
+
+function statusText({ state, part }: Upload): string {
+  if (state === 'queued') return m.upload_queued()
+  if (state === 'paused') return m.upload_paused({ percent: Math.floor(part * 100) })
+  if (state === 'waiting') return m.upload_waiting()
+  return part >= 1 ? m.upload_working() : `${Math.floor(part * 100)}%`
+}
+
+/** Renders an upload with its progress, to be paused, resumed and cancelled. */
+function RunningUpload({ row, uploads }: { row: Upload; uploads: Uploads }) {
+  const { id, name, part, state } = row
+  const isSent = part >= 1 && state === 'sending'
   return (
-    <ProgressBar
-      className={styles.sending ?? ''}
-      value={row.part * 100}
-      isIndeterminate={isSent}
-      aria-label={m.upload_progress({ name: row.name })}
-    >
-      <span className={styles.name}>{row.name}</span>
-      <span className={styles.part}>
-        {isSent ? m.upload_working() : `${Math.round(row.part * 100)}%`}
-      </span>
-      <span className={styles.track}>
-        <span
-          className={styles.bar}
-          style={{ inlineSize: `${row.part * 100}%` }}
-          data-working={isSent || undefined}
+    <div className={styles.running} data-state={state}>
+      <ProgressBar
+        className={styles.sending ?? ''}
+        value={part * 100}
+        isIndeterminate={isSent}
+        valueLabel={statusText(row)}
+        aria-label={m.upload_progress({ name })}
+      >
+        <span className={styles.name}>{name}</span>
+        <span className={styles.part}>{statusText(row)}</span>
+        <span className={styles.track}>
+          <span
+            className={styles.bar}
+            style={{ inlineSize: `${part * 100}%` }}
+            data-working={isSent || undefined}
+          />
+        </span>
+      </ProgressBar>
+      <VisuallyHidden role="status">
+        {state === 'waiting' && m.upload_waiting_named({ name })}
+      </VisuallyHidden>
+      {state === 'paused' ? (
+        <IconButton
+          icon="play"
+          label={m.upload_resume({ name })}
+          onPress={() => uploads.resume(id)}
         />
-      </span>
-    </ProgressBar>
+      ) : (
+        <IconButton
+          icon="pause"
+          label={m.upload_pause({ name })}
+          // the server has all of it, and nothing is sent that could be paused
+          isDisabled={isSent}
+          onPress={() => uploads.pause(id)}
+        />
+      )}
+      <IconButton
+        icon="close"
+        label={m.upload_cancel({ name })}
+        isDisabled={isSent}
+        onPress={() => uploads.cancel(id)}
+      />
+    </div>
   )
 }

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
-import type { CallError } from '../../client/call.ts'
-import { limitOf, uploadFiles } from '../../client/upload.ts'
+import { CallError } from '../../client/call.ts'
+import { limitOf, uploadFile, type UploadedAsset } from '../../client/upload.ts'
+
+/** Uploads that send at once; more wait for one of them. */
+const AT_ONCE = 3
+
+/** `queued`: other files are sent first; `waiting`: the server cannot be reached now. */
+export type UploadState = 'queued' | 'sending' | 'waiting' | 'paused'
 
 /** A running or failed upload, or one of a file that the library has already. */
 export interface Upload {
   id: number
   name: string
+  state: UploadState
   /** Uploaded fraction, from 0 to 1; 1 = the server is processing it. */
   part: number
   error: CallError | null
@@ -23,14 +30,29 @@ export interface Uploads {
   /** Goes to a file that was there before, as to an uploaded one. */
   show: (asset: Asset) => void
   send: (files: readonly File[]) => void
+  /** Stops sending; what was sent stays, and `resume` goes on after it. */
+  pause: (id: number) => void
+  resume: (id: number) => void
+  /** Ends an upload for good. */
+  cancel: (id: number) => void
   dismiss: (id: number) => void
+}
+
+/** What an upload has that is not drawn. */
+interface Sending {
+  file: File
+  /** Files that were chosen together. */
+  together: { left: number; assets: UploadedAsset[] }
+  leave: AbortController
+  cancel: AbortController
 }
 
 let lastId = 0
 
 /**
- * Manages uploads with progress; failed ones stay in the list with their reason until dismissed.
- * Leaving the page aborts uploads.
+ * Manages uploads, some at a time, each with its progress; failed ones stay in the list with their
+ * reason until dismissed, and stop no other. Leaving the page stops them: the same file, chosen
+ * again, goes on.
  */
 export function useUploads({
   onUploaded,
@@ -38,55 +60,114 @@ export function useUploads({
 }: {
   /** Where new files are put. */
   folder?: string | undefined
+  /** Called with files that were chosen together, once the last of them has ended. */
   onUploaded?: (assets: Asset[]) => void
 } = {}): Uploads {
   const queries = useQueryClient()
   const [rows, setRows] = useState<readonly Upload[]>([])
-  const ending = useRef<AbortController | null>(null)
-  useEffect(() => () => ending.current?.abort(), [])
+  const sendings = useRef(new Map<number, Sending>())
+  const waiting = useRef<number[]>([])
+  const running = useRef(new Set<number>())
+  const told = useRef(onUploaded)
+  told.current = onUploaded
+  useEffect(
+    () => () => {
+      waiting.current = []
+      for (const { leave } of sendings.current.values()) leave.abort()
+    },
+    [],
+  )
   const change = (id: number, to: Partial<Upload>): void =>
     setRows((all) => all.map((row) => (row.id === id ? { ...row, ...to } : row)))
+  const drop = (id: number): void => setRows((all) => all.filter((row) => row.id !== id))
+
+  /** Called when an upload has ended, with its file if it has one. */
+  const end = (id: number, asset: UploadedAsset | null): void => {
+    const together = sendings.current.get(id)?.together
+    sendings.current.delete(id)
+    if (!together) return
+    if (asset) {
+      together.assets.push(asset)
+      void queries.invalidateQueries({ queryKey: ['media'] })
+      void queries.invalidateQueries({ queryKey: ['mediaFacets'] })
+    }
+    together.left -= 1
+    if (together.left === 0 && together.assets.length > 0) told.current?.(together.assets)
+  }
+  const begin = async (id: number): Promise<void> => {
+    const sending = sendings.current.get(id)
+    if (!sending) return
+    running.current.add(id)
+    change(id, { state: 'sending' })
+    try {
+      const asset = await uploadFile(sending.file, {
+        ...(folder ? { folder } : {}),
+        signal: sending.leave.signal,
+        cancel: sending.cancel.signal,
+        onProgress: (part) => change(id, { part }),
+        onWaiting: (isWaiting) => change(id, { state: isWaiting ? 'waiting' : 'sending' }),
+      })
+      if (asset.known) change(id, { known: asset })
+      else drop(id)
+      end(id, asset)
+    } catch (error) {
+      if (error instanceof CallError) {
+        change(id, { error })
+        end(id, null)
+      }
+      // it was paused, cancelled or left
+    } finally {
+      running.current.delete(id)
+      next()
+    }
+  }
+  const next = (): void => {
+    while (running.current.size < AT_ONCE) {
+      const id = waiting.current.shift()
+      if (id === undefined) return
+      void begin(id)
+    }
+  }
   const send = (files: readonly File[]): void => {
     if (files.length === 0) return
-    ending.current ??= new AbortController()
-    const begun = files.map((file) => ({
-      id: ++lastId,
-      name: file.name,
-      part: 0,
-      error: null,
-      limit: limitOf(file),
-    }))
-    setRows((all) => [...all, ...begun])
-    uploadFiles(files, {
-      signal: ending.current.signal,
-      ...(folder ? { folder } : {}),
-      onProgress: (index, part) => {
-        const row = begun[index]
-        if (row) change(row.id, { part })
-      },
+    const together = { left: files.length, assets: [] }
+    const begun = files.map((file): Upload => {
+      const id = ++lastId
+      const aborts = { leave: new AbortController(), cancel: new AbortController() }
+      sendings.current.set(id, { file, together, ...aborts })
+      waiting.current.push(id)
+      return { id, name: file.name, state: 'queued', part: 0, error: null, limit: limitOf(file) }
     })
-      .then((results) => {
-        const assets: Asset[] = []
-        for (const [index, result] of results.entries()) {
-          const id = begun[index]?.id ?? 0
-          if ('asset' in result) {
-            assets.push(result.asset)
-            if (result.asset.known) change(id, { known: result.asset })
-            else setRows((all) => all.filter((row) => row.id !== id))
-          } else change(id, { error: result.error })
-        }
-        void queries.invalidateQueries({ queryKey: ['media'] })
-        void queries.invalidateQueries({ queryKey: ['mediaFacets'] })
-        if (assets.length > 0) onUploaded?.(assets)
-      })
-      // the page was left
-      .catch(() => undefined)
+    setRows((all) => [...all, ...begun])
+    next()
   }
   return {
     rows,
     isBusy: rows.some(({ error, known }) => error === null && !known),
     show: (asset) => onUploaded?.([asset]),
     send,
-    dismiss: (id) => setRows((all) => all.filter((row) => row.id !== id)),
+    pause(id) {
+      waiting.current = waiting.current.filter((one) => one !== id)
+      sendings.current.get(id)?.leave.abort()
+      change(id, { state: 'paused' })
+    },
+    resume(id) {
+      const sending = sendings.current.get(id)
+      if (!sending) return
+      sending.leave = new AbortController()
+      waiting.current.push(id)
+      change(id, { state: 'queued' })
+      next()
+    },
+    cancel(id) {
+      waiting.current = waiting.current.filter((one) => one !== id)
+      const sending = sendings.current.get(id)
+      sending?.cancel.abort()
+      // one that is paused is removed by sending it: it ends before its first byte
+      if (sending && !running.current.has(id)) void begin(id)
+      end(id, null)
+      drop(id)
+    },
+    dismiss: drop,
   }
 }

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
+import type { Asset } from '../../contract/studio/media.ts'
+import { openDatabase } from '../../server/database/index.ts'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
+import { callerAt, ORIGIN } from '../contract/studio-kit.ts'
+import { addPart, beginUpload, mp4, TUS, uploadPath } from '../contract/studio-media-kit.ts'
+import { freshDatabase } from '../postgres.ts'
+import { signedIn } from '../session.ts'
+import { startReports } from './reports-kit.ts'
+
+const PART = 1_000_000
+
+it.each(['SQLite', 'PostgreSQL'] as const)(
+  'kill -9 in the middle of a part of an upload on %s: it goes on after what was written, and is stored whole',
+  { timeout: 120_000 },
+  async (database) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'uploads-kill-'))
+    const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
+    const environment: Record<string, string> = {
+      SITE_ORIGIN: ORIGIN,
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    }
+    try {
+      const store = await openDatabase({ url: postgres?.url ?? null, dataDir })
+      const { token } = await signedIn(store, { name: '가온', role: 'WRITER' })
+      await store.close()
+      const cookie = `${SESSION_COOKIE}=${token}`
+      const bytes = mp4([
+        { handler: 'vide', samples: [1, 2, 3].map((salt) => Buffer.alloc(PART, salt)) },
+      ])
+      const first = await startReports(dataDir, environment)
+      const before = callerAt(first.origin, cookie)
+      const path = uploadPath(await beginUpload(before, bytes.length, 'a.mp4'))
+      expect((await addPart(before, path, 0, bytes.subarray(0, PART))).answer.status).toBe(204)
+      const lost = send(`${first.origin}${STUDIO_API}${path}`, {
+        method: 'PATCH',
+        headers: {
+          ...TUS,
+          ...{ cookie, origin: ORIGIN, [STUDIO_HEADER]: '1' },
+          'content-type': 'application/offset+octet-stream',
+          'content-length': String(PART),
+          'upload-offset': String(PART),
+        },
+      })
+      lost.on('error', () => {})
+      await new Promise((resolve) =>
+        lost.write(bytes.subarray(PART, PART + PART / 2), () => resolve(undefined)),
+      )
+      await first.kill()
+      const second = await startReports(dataDir, environment)
+      const after = callerAt(second.origin, cookie)
+      // the lease of the process that is gone runs out
+      const { answer } = await after.call('HEAD', path, { headers: TUS })
+      const offset = Number(answer.headers['upload-offset'])
+      expect(answer.status).toBe(200)
+      expect(offset).toBeGreaterThanOrEqual(PART)
+      expect(offset).toBeLessThanOrEqual(PART + PART / 2)
+      expect((await addPart(after, path, offset, bytes.subarray(offset))).answer.status).toBe(204)
+      // a process that ends while it checks a complete one has stored nothing, or all of it
+      const checking = after.call('POST', `${path}/finish`).catch(() => null)
+      await second.kill()
+      await checking
+      const third = await startReports(dataDir, environment)
+      const last = callerAt(third.origin, cookie)
+      const { body } = await last.call('POST', `${path}/finish`)
+      const stored = body.data as unknown as Asset
+      expect(body.status).toBe(200)
+      const file = await last.call('GET', `/media/${stored.id}/file`)
+      expect(file.answer.body.equals(bytes)).toBe(true)
+      await third.kill()
+    } finally {
+      await postgres?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
