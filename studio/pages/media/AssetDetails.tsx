@@ -19,6 +19,7 @@ import styles from './AssetDetails.module.css'
 import { CompanionImageField } from './CompanionImageField.tsx'
 import { Crops } from './Crops.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
+import { FilmPlayer } from './FilmPlayer.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
 import { OrganizeFields } from './OrganizeFields.tsx'
 import { EndNotice, RightsFields } from './RightsFields.tsx'
@@ -85,7 +86,7 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
           onChange={changing.mutate}
         />
       ) : (
-        <Shown asset={asset} />
+        <Shown asset={asset} mayChange={mayChange} onChange={changing.mutate} />
       )}
       <p className={styles.status} role="status">
         {changing.isPending ? m.media_saving() : changing.isSuccess ? m.media_saved() : ''}
@@ -159,13 +160,13 @@ export function AssetDetails({ id, onDeleted, onShow }: AssetDetailsProps) {
   )
 }
 
-interface PictureProps {
+interface ShownProps {
   asset: Asset
   mayChange: boolean
   onChange: (change: AssetChange) => void
 }
 
-function Picture({ asset, mayChange, onChange }: PictureProps) {
+function Picture({ asset, mayChange, onChange }: ShownProps) {
   // drawn locally while it moves; stored once it rests
   const [focal, setFocal] = useState(asset.focal)
   return (
@@ -183,10 +184,15 @@ function Picture({ asset, mayChange, onChange }: PictureProps) {
 }
 
 /** Renders a video to play, or a document to open. */
-function Shown({ asset }: { asset: Asset }) {
+function Shown({ asset, mayChange, onChange }: ShownProps) {
   if (asset.kind === 'film')
     return (
-      <video className={styles.video} src={asset.shownAt} controls preload="metadata" playsInline />
+      <FilmPlayer
+        key={asset.version}
+        asset={asset}
+        mayChange={mayChange}
+        onPoster={(poster) => onChange({ poster })}
+      />
     )
   return <p className={styles.sheet}>{asset.extension.toUpperCase()}</p>
 }

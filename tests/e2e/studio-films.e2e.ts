@@ -1,0 +1,188 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { UPLOAD_PART } from '../../contract/studio/uploads.ts'
+import { mp4, pdf, plain } from '../contract/studio-media-kit.ts'
+import { freePort } from '../port.ts'
+import { root, type RunningServer, startServer } from '../server.ts'
+import { axeViolations, overflow, watch } from './studio.ts'
+import { signIn } from './studio-desk.ts'
+
+// Uploads of large files: several at once, lost connections, pause, another visit, cancelling.
+test.describe.configure({ mode: 'serial' })
+
+const PARTS = '**/api/studio/v1/uploads/*'
+
+/** A film that Chromium plays. */
+const FILM = join(root, 'content/media/culture/video_ending_1440.webm')
+
+let site: RunningServer
+let context: BrowserContext
+let page: Page
+let errors: string[]
+let folder: string
+
+/** A film of some parts and a bit, in a file: its time is a part of how it is known. */
+function film(name: string, parts: number, salt: number): string {
+  const path = join(folder, name)
+  const samples = Array.from({ length: parts }, (_, part) => Buffer.alloc(UPLOAD_PART, salt + part))
+  writeFileSync(path, mp4([{ handler: 'vide', samples }]))
+  return path
+}
+const unfinished = (): string[] => readdirSync(join(site.dataDir, 'uploads/unfinished'))
+const choose = (files: Parameters<Page['setInputFiles']>[1]) =>
+  page.locator('input[type=file]').first().setInputFiles(files)
+const tile = (name: string) => page.getByRole('row', { name })
+const closeDetails = async (): Promise<void> => {
+  await page.getByRole('button', { name: '파일 정보 닫기' }).click()
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(join(tmpdir(), 'films-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  site = await startServer({ PORT: String(port), SITE_ORIGIN: origin, LOG_LEVEL: 'info' })
+  context = await browser.newContext({ baseURL: origin, locale: 'ko-KR' })
+  await signIn(context, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '한물결' })
+  page = await context.newPage()
+  errors = watch(page)
+  await page.goto('/studio/media?kind=film')
+})
+test.afterAll(async () => {
+  await context.close()
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('of many files that are chosen at once, each has its progress; a refused one says why and stops no other', async () => {
+  await page.goto('/studio/media')
+  const locked = await pdf(['Secret'], { userPassword: 'a password', ownerPassword: 'another' })
+  writeFileSync(join(folder, '잠긴 문서.pdf'), locked)
+  writeFileSync(join(folder, '등대.png'), await plain(640, 480).png().toBuffer())
+  await choose([
+    film('물결.mp4', 2, 10),
+    join(folder, '잠긴 문서.pdf'),
+    join(folder, '등대.png'),
+    film('부두.mp4', 1, 20),
+  ])
+  await expect(page.getByRole('progressbar', { name: '물결.mp4 올리는 중' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('잠긴 문서.pdf')
+  await expect(page.getByRole('alert')).toContainText('암호가 걸린 문서')
+  for (const name of ['물결.mp4', '등대.png', '부두.mp4']) await expect(tile(name)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(unfinished()).toEqual([])
+  await page.getByRole('button', { name: '잠긴 문서.pdf 알림 닫기' }).click()
+  // what the server refuses is logged by the browser
+  expect(errors.splice(0).filter((text) => !text.includes('415'))).toEqual([])
+  await closeDetails()
+})
+
+test('an upload waits while the server cannot be reached, says so, and goes on where it was', async () => {
+  let cut = false
+  const offsets: string[] = []
+  await page.route(PARTS, async (route) => {
+    const offset = route.request().headers()['upload-offset']
+    if (cut || (offset !== undefined && Number(offset) > 0 && offsets.length === 1)) {
+      cut = true
+      return route.abort('connectionfailed')
+    }
+    if (offset !== undefined) offsets.push(offset)
+    return route.continue()
+  })
+  await choose(film('갈매기.mp4', 2, 30))
+  await expect(page.getByText('연결되면 이어서 올립니다', { exact: true })).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflow(page)).toBe(0)
+    for (const mode of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: mode })
+      expect(await axeViolations(page)).toEqual([])
+    }
+  }
+  cut = false
+  await page.unroute(PARTS)
+  await page.route(PARTS, (route) => {
+    const offset = route.request().headers()['upload-offset']
+    if (offset !== undefined) offsets.push(offset)
+    return route.continue()
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(tile('갈매기.mp4')).toBeVisible({ timeout: 20_000 })
+  expect(offsets.slice(0, 2)).toEqual(['0', String(UPLOAD_PART)])
+  await page.unroute(PARTS)
+  expect(errors.splice(0).filter((text) => !text.includes('ERR_CONNECTION_FAILED'))).toEqual([])
+  await closeDetails()
+})
+
+test('it is paused by keyboard, goes on in another visit when the same file is chosen, and is cancelled without a trace', async () => {
+  const path = film('모래톱.mp4', 3, 50)
+  const { promise: reached, resolve } = Promise.withResolvers<void>()
+  // the second part is held until the upload is paused
+  await page.route(PARTS, async (route) => {
+    if (Number(route.request().headers()['upload-offset'] ?? 0) === 0) return route.continue()
+    resolve()
+  })
+  await choose(path)
+  await reached
+  await page.getByRole('button', { name: '모래톱.mp4 올리기 멈추기' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^멈춤 · \d+%$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '모래톱.mp4 이어서 올리기' })).toBeVisible()
+  expect(unfinished()).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  const offsets: number[] = []
+  await page.route(PARTS, (route) => {
+    const offset = route.request().headers()['upload-offset']
+    if (offset !== undefined) offsets.push(Number(offset))
+    return route.continue()
+  })
+  await choose(path)
+  await expect(tile('모래톱.mp4')).toBeVisible({ timeout: 20_000 })
+  expect(offsets[0]).toBe(UPLOAD_PART)
+  expect(unfinished()).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await closeDetails()
+  // cancelled in the middle
+  await page.route(PARTS, (route) =>
+    Number(route.request().headers()['upload-offset'] ?? 0) > 0 ? undefined : route.continue(),
+  )
+  await choose(film('돛배.mp4', 2, 70))
+  await expect.poll(() => unfinished().length).toBe(1)
+  await page.getByRole('button', { name: '돛배.mp4 올리기 취소' }).click()
+  await expect.poll(() => unfinished()).toEqual([])
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(tile('돛배.mp4')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(errors.splice(0)).toEqual([])
+})
+
+test('the second of a film that its player shows becomes its poster, without a description to be written', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().includes('/media/'))
+      resolve(request.postData() ?? '')
+  })
+  await choose(FILM)
+  const details = page.getByRole('complementary', { name: '파일 정보' })
+  await expect(details).toBeVisible({ timeout: 20_000 })
+  const second = details.getByRole('textbox', { name: '장면(초)' })
+  await expect(second).toBeEnabled()
+  await second.fill('1.2')
+  await second.press('Tab')
+  const player = details.locator('video')
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeCloseTo(1.2, 1)
+  await details.getByRole('button', { name: '이 장면을 포스터로' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('이 장면을 포스터로 정했습니다')).toBeVisible()
+  expect(JSON.parse(await promise)).toEqual({ decorates: true })
+  const poster = details.getByRole('region', { name: '포스터 이미지' })
+  await expect(poster.getByText(/1\.2s\.jpg$/)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect(await overflow(page)).toBe(0)
+})
