@@ -6,6 +6,7 @@ import * as pageColumns from '../contract/page-columns.ts'
 import * as accounts from '../contract/studio/accounts.ts'
 import * as call from '../contract/studio/call.ts'
 import * as calls from '../contract/studio/calls.ts'
+import * as films from '../contract/studio/films.ts'
 import * as guests from '../contract/studio/guests.ts'
 import * as jobs from '../contract/studio/jobs.ts'
 import * as many from '../contract/studio/many.ts'
@@ -63,6 +64,7 @@ const plainCalls = (): Plugin => {
       accounts,
       call,
       calls,
+      films,
       guests,
       jobs,
       many,

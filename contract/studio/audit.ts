@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'media.remove',
   'media.folder',
   'media.replace',
+  'media.film',
   'preview.make',
   'preview.revoke',
   'audit.export',

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from './account-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import { CALENDAR_CALLS } from './calendar-calls.ts'
 import { DOCUMENT_CALLS } from './document-calls.ts'
+import { FILM_CALLS } from './films.ts'
 import { GUEST_CALLS } from './guests.ts'
 import { JOB_CALLS } from './jobs.ts'
 import { MANY_CALLS } from './many.ts'
@@ -33,6 +34,7 @@ export const STUDIO_CALLS = {
   ...MEDIA_CALLS,
   ...MEDIA_MANY_CALLS,
   ...UPLOAD_CALLS,
+  ...FILM_CALLS,
   ...NOTIFICATION_CALLS,
   ...PREVIEW_CALLS,
   ...GUEST_CALLS,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, instant, person, type StudioCall } from './call.ts'
 
 /** Kinds of work that takes long and runs in the background. */
-export const JOB_KINDS = ['reading'] as const
+export const JOB_KINDS = ['reading', 'film'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 /** `WAITING`: not begun, or to be tried again. The last three have ended. */
@@ -18,6 +18,8 @@ export const JOB_PROBLEMS = [
   /** No space left on the disk. */
   'disk_full',
   'text_too_long',
+  /** A film of more than `FILM_HOURS`. */
+  'film_too_long',
   /** Nothing to work on. */
   'text_empty',
   /** What it was for was removed, or is no longer in a state for it. */

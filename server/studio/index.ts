@@ -8,6 +8,8 @@ import { jobsModel } from './jobs/jobs.model.ts'
 import { calendarModel } from './calendar/calendar.model.ts'
 import { createPublication } from './publication/index.ts'
 import { createDocuments } from './documents/index.ts'
+import { filmJob } from './media/film/film-job.ts'
+import { filmsModel } from './media/film/films.model.ts'
 import { studioMedia } from './media/media.model.ts'
 import { createNotifications } from './notifications/index.ts'
 import { guestsModel } from './preview/guests.model.ts'
@@ -33,7 +35,10 @@ export function createStudio({ config, store }: StudioParts) {
   const work = createWork({ config, store, audit, documents })
   const media = studioMedia({ config, store, audit })
   const { files } = media
-  const jobs = jobsModel(store, audit, { reading: readingJob({ config, store, files }) })
+  const jobs = jobsModel(store, audit, {
+    reading: readingJob({ config, store, files }),
+    film: filmJob({ config, store, files }),
+  })
   const readings = readingsModel({ store, audit, jobs, files })
   const shown = async (key: string) => (await media.shown(key)) ?? readings.shown(key)
   const articles = previewedArticles(store, work)
@@ -57,6 +62,7 @@ export function createStudio({ config, store }: StudioParts) {
     publication: createPublication(store, { work, documents, audit }),
     calendar: calendarModel({ config, store, audit }),
     media,
+    films: filmsModel({ store, audit, jobs }),
     templates: templatesModel(store, audit),
     preview,
     /** Work in the background; nothing runs before `start`. */

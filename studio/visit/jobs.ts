@@ -1,13 +1,17 @@
 import type { JobKind, JobProblem } from '../../contract/studio/jobs.ts'
 import { m } from '../paraglide/messages.js'
 
-const KINDS: Readonly<Record<JobKind, () => string>> = { reading: m.job_kind_reading }
+const KINDS: Readonly<Record<JobKind, () => string>> = {
+  reading: m.job_kind_reading,
+  film: m.job_kind_film,
+}
 
 const PROBLEMS: Readonly<Record<JobProblem, (detail: { program: string }) => string>> = {
   program_missing: m.job_problem_program_missing,
   program_failed: m.job_problem_program_failed,
   disk_full: m.job_problem_disk_full,
   text_too_long: m.job_problem_text_too_long,
+  film_too_long: m.job_problem_film_too_long,
   text_empty: m.job_problem_text_empty,
   subject_gone: m.job_problem_subject_gone,
   took_too_long: m.job_problem_took_too_long,

@@ -17,7 +17,7 @@ import {
   joinWithPassword,
   tokenIn,
 } from './studio-accounts-kit.ts'
-import { plain, sentInParts, upload } from './studio-media-kit.ts'
+import { plain, sentInParts, upload, video } from './studio-media-kit.ts'
 import type { Caller } from './studio-kit.ts'
 import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
 
@@ -770,6 +770,12 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     async ({ writer }) => {
       const bytes = await picture()
       return by(writer, 'POST', `${await sentInParts(writer, bytes)}/finish`)
+    },
+  ],
+  makeWebm: [
+    async ({ writer }) => {
+      const { data: film } = (await upload(writer, video(3), 'a.mp4')).body
+      return by(writer, 'POST', `/media/${film.id}/webm`)
     },
   ],
   changeAsset: [

@@ -9,6 +9,7 @@ import { auditHandlers } from './audit.ts'
 import { calendarHandlers } from './calendar.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
 import { documentHandlers } from './documents.ts'
+import { filmHandlers } from './films.ts'
 import { guestHandlers } from './guests.ts'
 import { jobHandlers } from './jobs.ts'
 import { manyHandlers } from './many.ts'
@@ -57,6 +58,7 @@ export function studioApi(
       ...manyHandlers(studio),
       ...mediaManyHandlers(studio),
       ...uploadHandlers(studio),
+      ...filmHandlers(studio),
       ...jobHandlers(studio),
       ...readingHandlers(studio),
       ...statusHandlers({ config: studio.config, store: studio.store, ...status }),

@@ -57,6 +57,19 @@ export const jobsRepository = {
         .executeTakeFirst()) ?? null
     )
   },
+  /** The job of a kind for a subject that was ordered last. */
+  async latestOf(tx: Queries, kind: string, subject: string): Promise<JobRecord | null> {
+    return (
+      (await tx
+        .selectFrom('studio_job')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst()) ?? null
+    )
+  },
   /** The number of open jobs: of one person, and of all. */
   async openCounts(tx: Queries, by: string): Promise<{ own: number; all: number }> {
     const row = await tx

@@ -1,6 +1,12 @@
 import type { Queries } from '../../database/index.ts'
 
-/** Titles of the working copies of some subjects; those that are gone have none. */
+/** Prefix of subjects that are files of the library. */
+const FILE = 'media/'
+
+/**
+ * Titles of the working copies of some subjects, and names of files of the library (`media/…`); those
+ * that are gone have none.
+ */
 export async function subjectTitles(
   tx: Queries,
   subjects: readonly string[],
@@ -12,5 +18,19 @@ export async function subjectTitles(
     .select(['subject', 'title'])
     .where('subject', 'in', asked)
     .execute()
-  return new Map(rows.map(({ subject, title }) => [subject, title]))
+  const ids = asked.flatMap((subject) =>
+    subject.startsWith(FILE) ? [subject.slice(FILE.length)] : [],
+  )
+  const files =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('studio_asset')
+          .select(['id', 'originName'])
+          .where('id', 'in', ids)
+          .execute()
+  return new Map([
+    ...rows.map(({ subject, title }): [string, string] => [subject, title]),
+    ...files.map(({ id, originName }): [string, string] => [`${FILE}${id}`, originName]),
+  ])
 }

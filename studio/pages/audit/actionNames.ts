@@ -27,6 +27,7 @@ export const ACTION_NAMES: Record<AuditAction, () => string> = {
   'media.remove': m.audit_name_media_remove,
   'media.folder': m.audit_name_media_folder,
   'media.replace': m.audit_name_media_replace,
+  'media.film': m.audit_name_media_film,
   'preview.make': m.audit_name_preview_make,
   'preview.revoke': m.audit_name_preview_revoke,
   'preview.comment': m.audit_name_preview_comment,

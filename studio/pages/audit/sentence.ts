@@ -53,6 +53,7 @@ const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'media.remove': m.audit_media_remove,
   'media.folder': m.audit_media_folder,
   'media.replace': m.audit_media_replace,
+  'media.film': m.audit_media_film,
   'preview.make': m.audit_preview_make,
   'preview.revoke': m.audit_preview_revoke,
   'audit.export': m.audit_export_done,

@@ -9,6 +9,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './AssetDetails.module.css'
+import { WebmOrder } from './WebmOrder.tsx'
 
 interface TwinFieldProps {
   asset: Asset
@@ -41,6 +42,7 @@ export function WebmField({ asset: { id, twin }, mayAdd, onMade }: TwinFieldProp
       {sending.isError && <Notice tone="danger">{problemText(sending.error)}</Notice>}
       {mayAdd && !twin && (
         <div className={styles.actions}>
+          <WebmOrder id={id} onMade={() => onMade(id)} />
           <FileTrigger
             acceptedFileTypes={['video/webm']}
             onSelect={(files) => {

@@ -1,0 +1,12 @@
+import type { FILM_CALLS } from '../../../contract/studio/films.ts'
+import type { Studio } from '../../studio/index.ts'
+import type { Handlers } from './handlers.ts'
+
+/** Films that are converted in the background. */
+export const filmHandlers = ({ films, media }: Studio): Handlers<keyof typeof FILM_CALLS> => ({
+  makeWebm: ({ params, session }) => films.make(params.id, session),
+  async webmJob({ params }) {
+    const { id } = await media.one(params.id)
+    return films.job(id)
+  },
+})
