@@ -3,6 +3,7 @@ import { type Asset, ONE_REQUEST, UPLOAD_LIMITS } from '../../contract/studio/me
 import { RESUMABLE_FROM } from '../../contract/studio/uploads.ts'
 import { addressOf, CallError } from './call.ts'
 import { persist } from './persist.ts'
+import { type SendOptions, type UploadedAsset, uploadName } from './sending.ts'
 
 /** Result of an upload: the asset in the library, or the error. */
 export type Uploaded = { file: File; asset: UploadedAsset } | { file: File; error: CallError }
@@ -24,28 +25,6 @@ export function limitOf({ type }: Pick<File, 'type'>): number {
   if (type.startsWith('image/')) return UPLOAD_LIMITS.picture
   return type.startsWith('video/') ? UPLOAD_LIMITS.film : UPLOAD_LIMITS.document
 }
-
-/** How one file is sent. */
-export interface SendOptions extends Pick<UploadOptions, 'twinOf' | 'folder'> {
-  /** Called with the uploaded fraction, from 0 to 1. */
-  onProgress?: (part: number) => void
-  /** Called with true while the server cannot be reached, with false when it goes on. */
-  onWaiting?: (isWaiting: boolean) => void
-  signal?: AbortSignal
-  /**
-   * Aborted to end it for good; with `signal` alone the parts that were sent stay, and the same file
-   * goes on after them when it is chosen again.
-   */
-  cancel?: AbortSignal
-  /** Whether it waits and tries again by itself; default true. */
-  persists?: boolean
-}
-
-/** The name of a file as it is sent: one that is pasted may have none. */
-export const uploadName = (file: File): string => file.name.slice(-255) || file.type
-
-/** A file of the library after an upload; `known`: it was there before. */
-export type UploadedAsset = Asset & { known: boolean }
 
 /**
  * Sends a file as the body of a call and reports progress.

@@ -3,7 +3,7 @@ import { STUDIO_HEADER, type StudioError } from '../../contract/studio/call.ts'
 import { UPLOAD_PART } from '../../contract/studio/uploads.ts'
 import { addressOf, askForSession, call, CallError } from './call.ts'
 import { persist } from './persist.ts'
-import { type SendOptions, type UploadedAsset, uploadName } from './upload.ts'
+import { type SendOptions, type UploadedAsset, uploadName } from './sending.ts'
 
 /** An error of the protocol's library as that of a call: the answer is one of the studio. */
 function callError(error: unknown): CallError {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Asset } from '../../../contract/studio/media.ts'
 import { CallError } from '../../client/call.ts'
-import { limitOf, uploadFile, type UploadedAsset } from '../../client/upload.ts'
+import type { UploadedAsset } from '../../client/sending.ts'
+import { limitOf, uploadFile } from '../../client/upload.ts'
 
 /** Uploads that send at once; more wait for one of them. */
 const AT_ONCE = 3

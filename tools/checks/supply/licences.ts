@@ -51,6 +51,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { name: '@inlang/plugin-message-format', licence: undefined, reason: 'LICENSE: MIT' },
   { name: 'sqlite-wasm-kysely', licence: undefined, reason: 'LICENSE: MIT' },
   { name: 'png-js', licence: undefined, reason: 'LICENSE: MIT' },
+  { name: 'combine-errors', licence: undefined, reason: 'Readme.md: MIT' },
   { name: 'parse-cache-control', licence: undefined, reason: 'LICENSE: BSD-3-Clause' },
 ]
 

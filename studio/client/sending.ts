@@ -1,0 +1,27 @@
+import type { Asset } from '../../contract/studio/media.ts'
+
+/** How one file is sent. */
+export interface SendOptions {
+  /** Id of the mp4 that an uploaded webm is a version of. */
+  twinOf?: string
+  /** Folder of a new file. */
+  folder?: string
+  /** Called with the uploaded fraction, from 0 to 1. */
+  onProgress?: (part: number) => void
+  /** Called with true while the server cannot be reached, with false when it goes on. */
+  onWaiting?: (isWaiting: boolean) => void
+  signal?: AbortSignal
+  /**
+   * Aborted to end it for good; with `signal` alone the parts that were sent stay, and the same file
+   * goes on after them when it is chosen again.
+   */
+  cancel?: AbortSignal
+  /** Whether it waits and tries again by itself; default true. */
+  persists?: boolean
+}
+
+/** The name of a file as it is sent: one that is pasted may have none. */
+export const uploadName = (file: File): string => file.name.slice(-255) || file.type
+
+/** A file of the library after an upload; `known`: it was there before. */
+export type UploadedAsset = Asset & { known: boolean }
