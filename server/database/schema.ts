@@ -500,8 +500,6 @@ export interface StudioUploadTable {
   twinOf: string | null
   bytes: number
   at: string
-  /** SHA-256 of the complete file. */
-  hash: string | null
   /** The library's file that came of it; null = unfinished. */
   asset: string | null
   /** Who writes to it now, until when; null = nobody. */

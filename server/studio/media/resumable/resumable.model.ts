@@ -196,7 +196,7 @@ export function resumableUploads({
           throw new StudioError(409, { problem: 'state', data: { reason: 'uploads' } })
         await uploadsRepository.add(tx, {
           ...{ id, by, name, folder: to ?? '', twinOf: twinOf ?? null, bytes },
-          ...{ at: new Date().toISOString(), hash: null, asset: null },
+          ...{ at: new Date().toISOString(), asset: null },
           ...{ token: null, leaseUntil: null },
         })
       })
@@ -271,9 +271,7 @@ export function resumableUploads({
         const given = { name, folder: to, ...(twinOf === null ? {} : { twinOf }) }
         try {
           const what = await kindOf(row)
-          const hash = row.hash ?? (await hashOfFile(file))
-          // what is stored is cleaned in place: the bytes that were sent are known by this alone
-          if (row.hash === null) await uploadsRepository.change(kysely, id, { hash })
+          const hash = await hashOfFile(file)
           const result = await accept({ file, bytes: row.bytes, hash, what }, given, session)
           await uploadsRepository.change(kysely, id, { asset: result.id })
           await rm(file, { force: true })

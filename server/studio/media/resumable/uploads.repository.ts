@@ -37,11 +37,8 @@ export const uploadsRepository = {
       .execute()
     return new Map(rows.map(({ id, bytes }) => [id, Number(bytes)]))
   },
-  change: (
-    queries: Queries,
-    id: string,
-    values: Partial<Pick<UploadRow, 'hash' | 'asset' | 'wanted'>>,
-  ) => queries.updateTable('studio_upload').set(values).where('id', '=', id).execute(),
+  change: (queries: Queries, id: string, values: Partial<Pick<UploadRow, 'asset' | 'wanted'>>) =>
+    queries.updateTable('studio_upload').set(values).where('id', '=', id).execute(),
   /**
    * Takes an upload for one writer; false = another one has it, or it is gone.
    * @param far a lease beyond it was left by a clock that went back
