@@ -44,6 +44,8 @@ const SHOWN_ON: Readonly<Record<DocumentName, readonly string[]>> = {
   gnb: EVERY_PAGE,
   'search-bar': EVERY_PAGE,
   'recommended-keywords': EVERY_PAGE,
+  emergency: EVERY_PAGE,
+  'page-access': [PAGES.dataCenter],
   investors: [PAGES.investors],
   ...familyOf('responsible', RESPONSIBLE_PAGES, (name) => [
     pathTo(PATTERNS.responsibleDetail, { name }),

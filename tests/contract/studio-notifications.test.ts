@@ -68,9 +68,7 @@ describe.each(DATABASES)('reviewers and notifications (%s)', (database) => {
     const stranger = await kit.as('WRITER', { name: '다온' })
     expect((await assign(stranger, one, [editor.id])).body).toMatchObject({ status: 403 })
     expect((await assign(writer, three, [editor.id])).body).toMatchObject({ status: 409 })
-    expect(
-      (await assign(writer, one, [editor.id, other.id])).body.data,
-    ).toHaveLength(2)
+    expect((await assign(writer, one, [editor.id, other.id])).body.data).toHaveLength(2)
     expect(await unread(editor)).toEqual(['review 등대 개방', 'review 모두가 볼 글'])
     // approved by one, it waits for nobody; the author is told, the reviewer of the own act is not
     one = await done(editor, 'approve', await kit.read(one))
