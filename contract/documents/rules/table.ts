@@ -287,7 +287,7 @@ export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, D
     investorsDocument,
     {
       rules: [
-        once('figures.*.label', 'years.*.year', 'links.*.link', 'share.*.name'),
+        once('figures.*.label', 'years.*.year', 'share.*.name'),
         rising('years.*.year'),
       ],
     },
@@ -302,8 +302,6 @@ export const RULES: ReadonlyMap<z.ZodType, DocumentRules> = new Map<z.ZodType, D
           'sections.*.blocks.*.companies.*.id',
         ),
         once(
-          'sections.*.blocks.*.links.*.link',
-          'sections.*.blocks.*.companies.*.cases.*.link',
           'sections.*.blocks.*.levels.*.name',
           'sections.*.blocks.*.depths.*.name',
           'sections.*.blocks.*.items.*.title',
