@@ -1,7 +1,8 @@
 import type { PageAccess } from '../../contract/page-access.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
-import { EVERYTHING, type Store } from '../database/index.ts'
+import { EVERYTHING, FOR_GOOD, type Store } from '../database/index.ts'
 import { log } from '../log.ts'
+import { insist } from './insist.ts'
 import { siteRepository } from './site-documents.repository.ts'
 
 /** The document that sets which pages are open. */
@@ -12,13 +13,13 @@ const SIGNAL = `${PAGE_ACCESS}:`
 /**
  * The tags of a publication of the access to pages; none of any other document. All pages, calls and
  * files show what is open, and the access itself is one of the tags, so that each process has it
- * before it purges anything.
+ * before it purges anything. What is no longer open may not be served while the site is down.
  * @param text as it is stored; null = it was removed
  */
 export function accessTags(name: string, text: string | null): string[] {
   if (name !== PAGE_ACCESS) return []
   const access = text === null ? 'configured' : (JSON.parse(text) as PageAccess).dataCenter
-  return [SIGNAL + access, EVERYTHING]
+  return [SIGNAL + access, EVERYTHING, ...(access === 'open' ? [] : [FOR_GOOD])]
 }
 
 /**
@@ -45,26 +46,27 @@ export async function watchPageAccess(
     const stored = await documents.read<PageAccess>(PAGE_ACCESS, 'ALL')
     return before === signals && apply(stored?.dataCenter ?? 'configured')
   }
-  await read()
+  const follow = async (): Promise<boolean> => {
+    if (await read()) store.announce([EVERYTHING])
+    return true
+  }
+  // from before the first read on: a signal that comes during it counts
   store.onPublication((tags) => {
     const signal = tags.find((tag) => tag.startsWith(SIGNAL))
     if (signal !== undefined) {
       signals += 1
       apply(signal.slice(SIGNAL.length))
     } else if (tags.includes(EVERYTHING)) {
-      // content was loaded, or a publication was missed
-      const done = read().then(
-        (isChanged) => {
-          if (isChanged) store.announce([EVERYTHING])
-          return true
-        },
-        (error: unknown) => {
-          log.error('access to pages not read', error)
-          return false
-        },
-      )
-      store.hold(done)
+      // content was loaded, or a publication was missed; of two reads the later one counts
+      signals += 1
+      const first = follow().catch((error: unknown) => {
+        log.error('access to pages not read', error)
+        void insist(store, follow)
+        return false
+      })
+      store.hold(first)
     }
   })
+  await read()
   return () => settings
 }
