@@ -1,6 +1,7 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { LegalName } from '../../../contract/legal-pages.ts'
 import type { FormerLegalPage, StoredLegalPage } from '../../../contract/legal.ts'
+import { LRUCache } from 'lru-cache'
 import { cleanBody, headingsOf } from '../body.ts'
 import { bodyToHtml } from '../loading/markdown.ts'
 import { keepTogether } from '../typography.ts'
@@ -8,13 +9,29 @@ import type { FieldPath, Given } from './given.ts'
 
 type Legal = DocumentOf<`legal/${LegalName}`>
 
+/**
+ * Made texts of versions, by language, day and words: a document has up to thirty former ones, which
+ * stay the same, and is made at each preview and publication. Characters.
+ */
+const made = new LRUCache<string, FormerLegalPage>({
+  maxSize: 16_000_000,
+  sizeCalculation: ({ content }, key) => content.length + key.length,
+})
+/** What names a file of the library, whose absence is to be told each time. */
+const NAMES_FILES = /!\[|\/media\//
+
 const textOf = (
   { date, body }: Pick<Legal, 'date' | 'body'>,
   path: FieldPath,
   { language, media, at }: Given,
 ): FormerLegalPage => {
+  const key = `${language} ${date} ${body}`
+  const known = made.get(key)
+  if (known) return known
   const content = cleanBody(bodyToHtml(body, { media, language }, at(...path, 'body')))
-  return { revisedOn: date, content, sections: headingsOf(content) }
+  const text = { revisedOn: date, content, sections: headingsOf(content) }
+  if (!NAMES_FILES.test(body)) made.set(key, text)
+  return text
 }
 const newestFirst = (one: { date: string }, other: { date: string }): number =>
   one.date < other.date ? 1 : -1
