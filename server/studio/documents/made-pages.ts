@@ -198,15 +198,26 @@ function knownIndex(contents: readonly KnownContent[]): ContentIndex {
   }
 }
 
-/** Ids of the articles that a document names or links to. */
+/** Characters of a field, and numbers of articles in a document, beyond which none are looked for. */
+const LONGEST_FIELD = 20_000
+const MOST_NAMED = 2_000
+
+/**
+ * Ids of the articles that a document names or links to. A draft may hold any text up to the limit
+ * of a save: those beyond what a schema accepts are problems anyway.
+ */
 export function contentsIn(subject: string, document: DocumentValue): number[] {
   const own = documentOfSubject(subject)
   const ids = new Set<number>()
+  let named = 0
   if (own)
     mapFields(formOfDocument(own.name), document, (value, { widget }) => {
       if (widget === 'article' && /^\d{1,9}$/.test(String(value))) ids.add(Number(value))
       if (typeof value === 'string')
-        for (const [, id] of value.matchAll(/\/(\d{1,9})(?![\w-])/g)) ids.add(Number(id))
+        for (const [, id] of value.slice(0, LONGEST_FIELD).matchAll(/\/(\d{1,9})(?![\w-])/g)) {
+          if (++named > MOST_NAMED) break
+          ids.add(Number(id))
+        }
       return value
     })
   return [...ids].filter((id) => id > 0)
