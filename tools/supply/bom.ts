@@ -1,3 +1,4 @@
+import { statedLicence } from '../checks/supply/licences.ts'
 import { type Lock, type Locked, packagesOf } from './lock.ts'
 
 /** A package URL (ECMA-427), which also identifies a component within the bill. */
@@ -67,7 +68,7 @@ export function billOf(lock: Lock): object {
       version: each.version,
       scope: each.optional || each.devOptional ? 'optional' : 'required',
       hashes: hashes(each.integrity),
-      licenses: licences(each.license),
+      licenses: licences(each.license ?? statedLicence(each.name)),
       purl: ref,
     })
     // the same version may be in several folders, each with dependencies of its own

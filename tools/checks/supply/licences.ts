@@ -25,6 +25,8 @@ export interface Exception {
   /** Its licence in the lock; undefined if its manifest names none. */
   licence: string | undefined
   reason: string
+  /** The licence where its manifest names none, as its files state it (SPDX). */
+  stated?: string
 }
 
 const LIBVIPS = 'shared libraries, unchanged and replaceable; copyleft of them alone'
@@ -51,9 +53,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   { name: '@inlang/plugin-message-format', licence: undefined, reason: 'LICENSE: MIT' },
   { name: 'sqlite-wasm-kysely', licence: undefined, reason: 'LICENSE: MIT' },
   { name: 'png-js', licence: undefined, reason: 'LICENSE: MIT' },
-  { name: 'combine-errors', licence: undefined, reason: 'Readme.md: MIT' },
+  { name: 'combine-errors', licence: undefined, stated: 'MIT', reason: 'Readme.md' },
   { name: 'parse-cache-control', licence: undefined, reason: 'LICENSE: BSD-3-Clause' },
 ]
+
+/** The licence that a package states beside its `package.json`; undefined if that has one. */
+export const statedLicence = (name: string): string | undefined =>
+  EXCEPTIONS.find((one) => one.name === name)?.stated
 
 /** Whether an SPDX expression of `AND` and `OR` is allowed; one with inner parentheses is not read. */
 export function isAllowed(expression: string): boolean {
