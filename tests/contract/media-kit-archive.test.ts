@@ -244,7 +244,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     for (const { leave } of readers) leave()
     await vi.waitFor(async () => expect(await openBelow(large)).toEqual([]))
     expect((await site.ask(path(6401))).status).toBe(200)
-    expect(await openBelow(MEDIA)).toEqual([])
+    await vi.waitFor(async () => expect(await openBelow(MEDIA)).toEqual([]))
   })
 
   it('AR-094 an archive is streamed: it is never held in memory', async () => {
