@@ -128,7 +128,8 @@ export function useLive({
       for (const end of ends) end()
       window.removeEventListener('message', hear)
       window.removeEventListener('online', made.resume)
-      made.stop()
+      // what is under way is the last one
+      made.disconnect()
       connected.current = false
       setSender(null)
       setFields([])

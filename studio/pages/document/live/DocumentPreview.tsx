@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Me } from '../../../../contract/studio/accounts.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { DocumentPath } from '../../../../contract/studio/document-paths.ts'
@@ -46,6 +46,9 @@ export function DocumentPreview({
   const holdsBoth = row.languageType === null
   const language = row.languageType ?? chosen
   const { subject, form } = copy
+  // read when they are used: figures that are read again must not connect the page anew
+  const known = useRef(facts)
+  known.current = facts
   const source = useMemo(
     (): LiveSource => ({
       subject,
@@ -60,10 +63,10 @@ export function DocumentPreview({
       },
       form: (document) => ({
         of: 'document',
-        values: liveValues(form, document, { facts, language }),
+        values: liveValues(form, document, { facts: known.current, language }),
       }),
     }),
-    [copy, subject, form, facts, language],
+    [copy, subject, form, language],
   )
   /** The first field that breaks the page, which shows the last version without it. */
   const refusal = (error: unknown): string | null => {
