@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type Ref, useState, useSyncExternalStore } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { DocumentPath } from '../../../contract/studio/document-paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -31,7 +31,11 @@ interface DocumentColumnProps {
   onPlace: (path: DocumentPath | null) => void
   /** The comment that the address asks for; null = none. */
   askedComment: string | null
+  /** Called once its dialog was closed. */
+  onCommentShown: () => void
   previews: boolean
+  /** The button of the preview. */
+  opener: Ref<HTMLButtonElement> | undefined
   onPreview: () => void
 }
 
@@ -45,7 +49,9 @@ export function DocumentColumn({
   place,
   onPlace,
   askedComment,
+  onCommentShown,
   previews,
+  opener,
   onPreview,
 }: DocumentColumnProps) {
   const { autosave } = copy
@@ -67,6 +73,7 @@ export function DocumentColumn({
         </span>
         <span className={styles.steps}>
           <Button
+            {...(opener ? { ref: opener } : {})}
             size="small"
             variant="quiet"
             icon="eye"
@@ -75,7 +82,11 @@ export function DocumentColumn({
           >
             {m.side_preview()}
           </Button>
-          <ReviewTools {...{ me, copy, places, place, readOnly }} asked={askedComment} />
+          <ReviewTools
+            {...{ me, copy, places, place, readOnly }}
+            asked={askedComment}
+            onShown={onCommentShown}
+          />
           {copy.name.startsWith('legal/') && !readOnly && <NewVersion edited={copy} />}
           <DocumentSteps me={me} copy={copy} />
         </span>

@@ -65,6 +65,7 @@ export function EditDocument({
     () => copies.find((copy) => copy.draft().row.languageType === askedLanguage) ?? first,
   )
   const [asked] = useState(active)
+  const [comment, setComment] = useState(askedComment)
   const [places] = useState(
     () => new Map(copies.map(({ subject }) => [subject, new FormPlaces()] as const)),
   )
@@ -74,6 +75,8 @@ export function EditDocument({
   const isBeside = useWide('(min-width: 1200px)')
   const [previews, setPreviews] = useState(false)
   const [enters, setEnters] = useState(false)
+  /** The button of the preview, which gets the focus of what closes. */
+  const opener = useRef<HTMLButtonElement>(null)
   const onEntered = useCallback(() => setEnters(false), [])
   const width = usePanelWidth() ?? PANEL
   const facts = useFacts()
@@ -143,13 +146,15 @@ export function EditDocument({
               name={nameOf(copy)}
               places={placesOf(copy)}
               place={at?.subject === copy.subject ? at.path : null}
-              askedComment={copy === asked ? askedComment : null}
+              askedComment={copy === asked ? comment : null}
+              onCommentShown={() => setComment(null)}
               onPlace={(path) => {
                 if (path === null) return
                 setAt({ subject: copy.subject, path })
                 if (copy !== active) setActive(copy)
               }}
               previews={previews}
+              opener={copy === active ? opener : undefined}
               onPreview={() => {
                 setActive(copy)
                 setPreviews(!previews)
@@ -173,7 +178,10 @@ export function EditDocument({
                   icon="close"
                   label={m.side_close()}
                   size="small"
-                  onPress={() => setPreviews(false)}
+                  onPress={() => {
+                    setPreviews(false)
+                    opener.current?.focus()
+                  }}
                 />
               </header>
               {preview}

@@ -11,7 +11,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { commentsOf } from '../../content/comments/articleComments.ts'
+import { commentsOf, type Written } from '../../content/comments/articleComments.ts'
 import { FieldNamesProvider } from '../../content/comments/fieldNames.ts'
 import { useChangeComments } from '../../content/comments/useChangeComments.ts'
 import { CommentForm } from '../../content/panels/CommentForm.tsx'
@@ -20,6 +20,10 @@ import { threadsOf } from '../../content/panels/threads.ts'
 import type { DocumentCopy } from '../documentCopy.ts'
 import { placeName } from '../placeName.ts'
 import styles from './review.module.css'
+
+/** What is typed and not sent yet, while its document is open: a closed dialog loses none of it. */
+const UNSENT = new WeakMap<DocumentCopy, Written>()
+const NOTHING: Written = { text: '', mentioned: [] }
 
 interface DocumentCommentsProps {
   me: Me
@@ -96,6 +100,9 @@ export function DocumentComments({
               action={m.comments_add()}
               place={about === null ? null : { field: about, quote: '', anchor: null }}
               isPending={isPending}
+              start={(UNSENT.get(copy) ?? NOTHING).text}
+              mentioned={(UNSENT.get(copy) ?? NOTHING).mentioned}
+              onType={(written) => UNSENT.set(copy, written)}
               {...(about === null ? {} : { onCancel: () => setAbout(null) })}
               onSend={async (text) => {
                 const sent = await change({
@@ -104,7 +111,10 @@ export function DocumentComments({
                   place: about === null ? null : { field: about, quote: '', anchor: null },
                   parentId: null,
                 })
-                if (sent) setAbout(null)
+                if (sent) {
+                  UNSENT.delete(copy)
+                  setAbout(null)
+                }
                 return sent
               }}
             />

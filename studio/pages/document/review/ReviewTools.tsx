@@ -19,15 +19,28 @@ interface ReviewToolsProps {
   place: DocumentPath | null
   /** The comment that the address asks for; null = none. */
   asked: string | null
+  /** Called once its dialog was closed: it does not open again. */
+  onShown: () => void
 }
 
 /** Renders the buttons of the comments and the history of a document. */
-export function ReviewTools({ me, copy, places, readOnly, place, asked }: ReviewToolsProps) {
+export function ReviewTools({
+  me,
+  copy,
+  places,
+  readOnly,
+  place,
+  asked,
+  onShown,
+}: ReviewToolsProps) {
   const [open, setOpen] = useState<'comments' | 'history' | null>(
     asked === null ? null : 'comments',
   )
   const comments = useOpenComments(copy.subject)
-  const close = (): void => setOpen(null)
+  const close = (): void => {
+    setOpen(null)
+    if (asked !== null) onShown()
+  }
   return (
     <>
       <Button size="small" variant="quiet" icon="comment" onPress={() => setOpen('comments')}>
