@@ -3,9 +3,15 @@ import { CallError } from './call.ts'
 /** Seconds between attempts: the first after one, then more and more. */
 const WAITS = [1, 2, 4, 8, 15] as const
 
-/** Whether the same may succeed later: no answer, or one that says so. */
+/** Longest time that a server may ask for, in seconds: what takes longer is told, not waited for. */
+const LONGEST_WAIT = 60
+
+/** Answers of a server, or of a proxy before it, that is overloaded or restarts; 0 = no answer. */
+const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
+
+/** Whether the same may succeed soon. */
 const mayPass = (error: unknown): error is CallError =>
-  error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
+  error instanceof CallError && PASSING.has(error.status) && (error.retryAfter ?? 0) <= LONGEST_WAIT
 
 /** Waits some seconds, or until the browser is online again. @throws AbortError */
 function pause(seconds: number, signals: readonly (AbortSignal | undefined)[]): Promise<void> {

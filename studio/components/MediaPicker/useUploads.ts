@@ -42,6 +42,8 @@ export interface Uploads {
 /** What an upload has that is not drawn. */
 interface Sending {
   file: File
+  /** Where it was chosen to be put. */
+  folder: string | undefined
   /** Files that were chosen together. */
   together: { left: number; assets: UploadedAsset[] }
   leave: AbortController
@@ -102,7 +104,7 @@ export function useUploads({
     change(id, { state: 'sending' })
     try {
       const asset = await uploadFile(sending.file, {
-        ...(folder ? { folder } : {}),
+        ...(sending.folder ? { folder: sending.folder } : {}),
         signal: sending.leave.signal,
         cancel: sending.cancel.signal,
         onProgress: (part) => change(id, { part }),
@@ -135,7 +137,7 @@ export function useUploads({
     const begun = files.map((file): Upload => {
       const id = ++lastId
       const aborts = { leave: new AbortController(), cancel: new AbortController() }
-      sendings.current.set(id, { file, together, ...aborts })
+      sendings.current.set(id, { file, folder, together, ...aborts })
       waiting.current.push(id)
       return { id, name: file.name, state: 'queued', part: 0, error: null, limit: limitOf(file) }
     })
