@@ -60,7 +60,8 @@ export function FilmPlayer({ asset, mayChange, onPoster }: FilmPlayerProps) {
       />
       {mayChange && (
         <section className={styles.section} aria-label={m.media_frame()}>
-          <div className={styles.frame}>
+          {/* a film that plays on would change the second while it is typed */}
+          <div className={styles.frame} onFocus={() => video.current?.pause()}>
             <NumberField
               label={m.media_frame_second()}
               value={Math.round(second * 10) / 10}

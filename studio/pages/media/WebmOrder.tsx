@@ -53,42 +53,32 @@ export function WebmOrder({ id, onMade }: WebmOrderProps) {
   const error = ordering.error ?? cancelling.error
   return (
     <div className={styles.order}>
-      {isOpen ? (
-        <>
-          <ProgressBar
-            className={styles.progress ?? ''}
-            value={job.progress}
-            isIndeterminate={job.state === 'WAITING'}
-            aria-label={m.media_webm_progress()}
-          >
-            <span className={styles.text}>
-              {job.state === 'WAITING' ? m.media_webm_waits() : m.media_webm_progress()}
-              <span>{job.state === 'RUNNING' && `${job.progress}%`}</span>
-            </span>
-            <span className={styles.track}>
-              <span className={styles.bar} style={{ inlineSize: `${job.progress}%` }} />
-            </span>
-          </ProgressBar>
-          <Button
-            size="small"
-            variant="quiet"
-            isPending={cancelling.isPending}
-            onPress={() => cancelling.mutate(job.id)}
-          >
-            {m.media_webm_cancel()}
-          </Button>
-        </>
-      ) : (
-        <Button
-          size="small"
-          variant="secondary"
-          icon="film"
-          isPending={ordering.isPending}
-          onPress={() => ordering.mutate()}
+      {isOpen && (
+        <ProgressBar
+          className={styles.progress ?? ''}
+          value={job.progress}
+          isIndeterminate={job.state === 'WAITING'}
+          aria-label={m.media_webm_progress()}
         >
-          {m.media_webm_make()}
-        </Button>
+          <span className={styles.text}>
+            {job.state === 'WAITING' ? m.media_webm_waits() : m.media_webm_progress()}
+            <span>{job.state === 'RUNNING' && `${job.progress}%`}</span>
+          </span>
+          <span className={styles.track}>
+            <span className={styles.bar} style={{ inlineSize: `${job.progress}%` }} />
+          </span>
+        </ProgressBar>
       )}
+      {/* one button, which keeps the focus */}
+      <Button
+        size="small"
+        variant={isOpen ? 'quiet' : 'secondary'}
+        icon={isOpen ? 'close' : 'film'}
+        isPending={ordering.isPending || cancelling.isPending}
+        onPress={() => (isOpen ? cancelling.mutate(job.id) : ordering.mutate())}
+      >
+        {isOpen ? m.media_webm_cancel() : m.media_webm_make()}
+      </Button>
       {job?.state === 'FAILED' && job.problem && (
         <Notice tone="danger">{jobProblemText(job.problem, job.detail)}</Notice>
       )}

@@ -6,6 +6,7 @@ const QUALITY = 0.95
  * @throws Error if it shows none yet, or the browser cannot draw it
  */
 export async function frameOf(video: HTMLVideoElement, name: string): Promise<File> {
+  await shown(video)
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -17,6 +18,14 @@ export async function frameOf(video: HTMLVideoElement, name: string): Promise<Fi
   if (!blob) throw new Error('the frame was not encoded')
   return new File([blob], name, { type: blob.type })
 }
+
+/** Resolves once a video shows the second that it was told. */
+const shown = (video: HTMLVideoElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (!video.seeking) return resolve()
+    video.addEventListener('seeked', () => resolve(), { once: true })
+    video.addEventListener('error', () => reject(new Error('the video broke off')), { once: true })
+  })
 
 /** The name of a frame's file: that of the film, and its second. */
 export const frameName = (film: string, second: number): string =>
