@@ -61,6 +61,15 @@ test('of many files that are chosen at once, each has its progress; a refused on
   const locked = await pdf(['Secret'], { userPassword: 'a password', ownerPassword: 'another' })
   writeFileSync(join(folder, '잠긴 문서.pdf'), locked)
   writeFileSync(join(folder, '등대.png'), await plain(640, 480).png().toBuffer())
+  // its second part waits until its progress was seen
+  let go = (): void => {}
+  const seen = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(PARTS, async (route) => {
+    if (Number(route.request().headers()['upload-offset'] ?? 0) > 0) await seen
+    return route.continue()
+  })
   await choose([
     film('물결.mp4', 2, 10),
     join(folder, '잠긴 문서.pdf'),
@@ -68,11 +77,13 @@ test('of many files that are chosen at once, each has its progress; a refused on
     film('부두.mp4', 1, 20),
   ])
   await expect(page.getByRole('progressbar', { name: '물결.mp4 올리는 중' })).toBeVisible()
+  go()
   await expect(page.getByRole('alert')).toContainText('잠긴 문서.pdf')
   await expect(page.getByRole('alert')).toContainText('암호가 걸린 문서')
   for (const name of ['물결.mp4', '등대.png', '부두.mp4']) await expect(tile(name)).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(unfinished()).toEqual([])
+  await page.unroute(PARTS)
   await page.getByRole('button', { name: '잠긴 문서.pdf 알림 닫기' }).click()
   // what the server refuses is logged by the browser
   expect(errors.splice(0).filter((text) => !text.includes('415'))).toEqual([])
