@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawExample } from '../../../tests/studio-dom.tsx'
+import { formOf } from '../../../contract/documents/form.ts'
+import { DOCUMENTS } from '../../../contract/documents/index.ts'
+import { drawExample, drawPart } from '../../../tests/studio-dom.tsx'
+import { DocumentForm } from './DocumentForm.tsx'
 import { examples } from './DocumentForm.examples.tsx'
+import { HeldDocument } from './edited.ts'
 
 test('an item opens, changes and says so in its line', async () => {
   const { user } = drawExample(examples, 'Home')
@@ -33,6 +37,20 @@ test('items are moved by buttons, and the move is announced', async () => {
   expect(screen.getByRole('status').textContent).toContain('1번째')
 })
 
+test('the item beside a removed one has the focus', async () => {
+  const { user } = drawExample(examples, 'Home')
+  const remove = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `${name} 더 보기` }))
+    await user.click(screen.getByRole('menuitem', { name: '삭제' }))
+  }
+  await remove('누구나 쓸 수 있게')
+  const left = screen.getByRole('button', { name: '덜 쓰고 오래 쓰기' })
+  await waitFor(() => expect(document.activeElement).toBe(left))
+  await remove('덜 쓰고 오래 쓰기')
+  const add = within(screen.getByRole('region', { name: '배너' })).getByRole('button')
+  await waitFor(() => expect(document.activeElement).toBe(add))
+})
+
 test('Alt and an arrow key move the item of the handle, which keeps the focus; undo moves it back', async () => {
   const { user } = drawExample(examples, 'Home')
   const handle = () => screen.getByRole('button', { name: '누구나 쓸 수 있게 순서 옮기기' })
@@ -42,7 +60,9 @@ test('Alt and an arrow key move the item of the handle, which keeps the focus; u
   await waitFor(() => expect(document.activeElement).toBe(handle()))
   await user.keyboard('{Alt>}{Home}{/Alt}')
   expect(bannerNames()).toEqual(['누구나 쓸 수 있게', '덜 쓰고 오래 쓰기'])
-  await user.keyboard('{Control>}zz{/Control}')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(bannerNames()).toEqual(['덜 쓰고 오래 쓰기', '누구나 쓸 수 있게'])
+  await user.keyboard('{Control>}z{/Control}')
   expect(bannerNames()).toEqual(['누구나 쓸 수 있게', '덜 쓰고 오래 쓰기'])
 })
 
@@ -58,6 +78,56 @@ test('a problem is counted at its year, and shown at its field', async () => {
   await user.click(screen.getByRole('tab', { name: /2025.*오류 2/ }))
   expect(screen.getByText('12 이하여야 합니다.')).toBeTruthy()
   expect(screen.getByText('필수 항목입니다.')).toBeTruthy()
+})
+
+test('a row that is added has the focus in its first cell, not in that of another row', async () => {
+  const { user } = drawExample(examples, 'Milestones')
+  await user.click(await screen.findByRole('tab', { name: /2024/ }))
+  await user.click(screen.getByRole('button', { name: '연혁 항목 추가' }))
+  const month = screen.getByRole('textbox', { name: '2행 월' })
+  await waitFor(() => expect(document.activeElement).toBe(month))
+})
+
+test('the year beside a removed one is chosen, and its tab has the focus', async () => {
+  const { user } = drawExample(examples, 'Milestones')
+  await user.clear(await screen.findByRole('textbox', { name: '연도' }))
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: '연도 없음 빼기' }))
+  const tab = screen.getByRole('tab', { name: /2024/, selected: true })
+  await waitFor(() => expect(document.activeElement).toBe(tab))
+  // of the last one, the list is left
+  await user.click(screen.getByRole('button', { name: '2024년 빼기' }))
+  const add = screen.getByRole('button', { name: '연도 추가' })
+  await waitFor(() => expect(document.activeElement).toBe(add))
+})
+
+const entry = (name: string, more: object = {}) => ({ _id: name, name, url: `/${name}`, ...more })
+
+test('the entry beside a removed one is chosen, else the one above', async () => {
+  const mainMenu = [
+    entry('첫째', { secondDepthMenu: [] }),
+    entry('둘째', { secondDepthMenu: ['가', '나', '다'].map((name) => entry(name)) }),
+  ]
+  const { schema } = DOCUMENTS.menu
+  const edited = new HeldDocument('document/menu', schema, { mainMenu, relatedLinks: [] })
+  const { user } = drawPart(
+    <DocumentForm form={formOf(schema)} edited={edited} language={null} facts={[]} services={[]} />,
+  )
+  const chosen = (name: string | undefined) =>
+    screen.getByRole('row', { name: name ?? '', selected: true })
+  await user.click(await screen.findByRole('row', { name: '나' }))
+  for (const [removed, next] of [
+    ['나', '다'],
+    ['다', '가'],
+    ['가', '둘째'],
+    ['둘째', '첫째'],
+  ]) {
+    expect(chosen(removed)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `${removed} 제거` }))
+    expect(chosen(next)).toBeTruthy()
+    // another press removes what is named
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `${next} 제거` }))
+  }
 })
 
 test('cells of a spreadsheet are pasted into a table; those that do not fit are named, and undo takes all back', async () => {

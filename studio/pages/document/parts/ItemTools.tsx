@@ -63,7 +63,10 @@ export function ItemTools({
     else if (id === 'first') sorting.move(itemKey, 0)
     else if (id === 'last') sorting.move(itemKey, last)
     else if (id === 'duplicate') onDuplicate?.()
-    else onRemove?.()
+    else {
+      sorting.leave(itemKey)
+      onRemove?.()
+    }
   }
   return (
     <span className={styles.tools}>

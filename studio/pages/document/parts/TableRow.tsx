@@ -43,7 +43,14 @@ export function TableRow(props: TableRowProps) {
   return (
     <>
       <tr
-        ref={sorting.item(key)}
+        ref={(element) => {
+          const forget = register(element)
+          sorting.item(key)(element)
+          return () => {
+            forget?.()
+            sorting.item(key)(null)
+          }
+        }}
         data-dragging={sorting.drag?.key === key}
         data-line={sorting.lineAt(index)}
       >
@@ -100,7 +107,7 @@ export function TableRow(props: TableRowProps) {
       </tr>
       {rest && isOpen && (
         <tr className={styles.rowBody}>
-          <td colSpan={columns.length + 2} id={body} ref={register}>
+          <td colSpan={columns.length + 2} id={body}>
             <div className={styles.rowFields}>
               <Part node={rest} path={path} value={row} level={level + 1} hidesLabel />
             </div>

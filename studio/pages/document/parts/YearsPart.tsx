@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { FormList } from '../../../../contract/documents/form.ts'
 import { own } from '../../../../contract/own.ts'
@@ -21,6 +21,9 @@ interface Year {
   year: number | null
   count: number
 }
+
+const nameOf = ({ year }: Year): string =>
+  year === null ? m.site_form_year_none() : m.site_form_year({ year: String(year) })
 
 /**
  * Renders years side by side as its page orders them, newest first, and the entries of the chosen
@@ -71,6 +74,15 @@ export function YearsPart({
     edited.set(path, [item, ...items])
     setChosen(itemKey(item, 0))
   }
+  const tabs = useRef(new Map<string, HTMLElement>())
+  const remove = (year: Year): void => {
+    const at = years.indexOf(year)
+    const next = years[at + 1] ?? years[at - 1]
+    actions.remove(year.key, nameOf(year))
+    setChosen(next?.key ?? null)
+    // the pressed button goes with its panel
+    if (next) requestAnimationFrame(() => tabs.current.get(next.key)?.focus())
+  }
   return (
     <ListSection
       node={node}
@@ -91,8 +103,16 @@ export function YearsPart({
         >
           <TabList aria-label={labelOf(node.label)} className={styles.rail ?? ''}>
             {years.map((one) => (
-              <Tab key={one.key} id={one.key} className={styles.year ?? ''}>
-                <YearName path={pathIn(path, one.key)} {...one} />
+              <Tab
+                key={one.key}
+                ref={(tab) => {
+                  if (tab) tabs.current.set(one.key, tab)
+                  else tabs.current.delete(one.key)
+                }}
+                id={one.key}
+                className={styles.year ?? ''}
+              >
+                <YearName path={pathIn(path, one.key)} year={one.year} count={one.count} />
               </Tab>
             ))}
           </TabList>
@@ -110,11 +130,9 @@ export function YearsPart({
                 variant="quiet"
                 icon="trash"
                 className={styles.remove ?? ''}
-                onPress={() => actions.remove(shown.key, String(shown.year ?? ''))}
+                onPress={() => remove(shown)}
               >
-                {m.site_form_remove_part({
-                  name: m.site_form_year({ year: String(shown.year ?? '') }),
-                })}
+                {m.site_form_remove_part({ name: nameOf(shown) })}
               </Button>
             )}
           </TabPanel>
@@ -124,7 +142,7 @@ export function YearsPart({
   )
 }
 
-function YearName({ path, year, count }: Year & { path: string }) {
+function YearName({ path, year, count }: Pick<Year, 'year' | 'count'> & { path: string }) {
   const problems = useProblemCount(path)
   return (
     <>

@@ -23,6 +23,20 @@ test('cells of a spreadsheet may contain tabs and line breaks in quotes', () => 
   expect(cellsIn('one word')).toBeNull()
 })
 
+test('a cell that begins with a quotation is taken as it is', () => {
+  expect(cellsIn('"윤슬"이라는 이름\t1\r\n"끝\t""')).toEqual([
+    ['"윤슬"이라는 이름', '1'],
+    ['"끝', ''],
+  ])
+  expect(cellsIn('"a\nb"\n')).toEqual([['a\nb']])
+  expect(cellsIn('"a"\t"b" c\t"""d"""\t"e\r\nf"')).toEqual([['a', '"b" c', '"d"', 'e\nf']])
+  // a quote that nothing closes ends with its cell
+  expect(cellsIn('a\t"b\nc\td')).toEqual([
+    ['a', '"b'],
+    ['c', 'd'],
+  ])
+})
+
 test('pasted cells fill rows from a cell on, up to the limit of the table', () => {
   const label = 'document_field_value'
   const table = formOf(

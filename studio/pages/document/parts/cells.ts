@@ -17,35 +17,41 @@ export function besideColumns({ item, look }: FormList): FormSection | null {
 }
 
 /**
+ * The position of the quote that closes a cell in quotes. -1 where none does, or where the cell goes
+ * on behind it: its text begins with a quotation. It looks as far as to the next quote that is not
+ * doubled, so what the cells of a text look at overlaps by one run of quotes at most: together they
+ * cost its length, whatever it is.
+ * @param at position of the quote that opens it
+ */
+function closingQuote(text: string, at: number): number {
+  let quote = text.indexOf('"', at + 1)
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+  return quote < 0 || /[^\t\n]/.test(text.charAt(quote + 1)) ? -1 : quote
+}
+
+/**
  * Cells that were copied from a spreadsheet; null for a plain text. A cell in quotes may contain
  * tabs, line breaks and doubled quotes, as spreadsheets write them.
  */
 export function cellsIn(text: string): string[][] | null {
   const lines = text.replace(/\r\n?/g, '\n')
-  let end = lines.length
-  while (lines[end - 1] === '\n') end -= 1
-  const plain = lines.slice(0, end)
+  let length = lines.length
+  while (lines[length - 1] === '\n') length -= 1
+  const plain = lines.slice(0, length)
   if (!plain.includes('\t') && !plain.includes('\n')) return null
   const rows: string[][] = [[]]
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < plain.length; at += 1) {
-    const letter = plain[at] as string
-    if (quoted) {
-      if (letter !== '"') cell += letter
-      else if (plain[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (letter === '"' && cell === '') quoted = true
-    else if (letter === '\t' || letter === '\n') {
-      rows.at(-1)?.push(cell)
-      cell = ''
-      if (letter === '\n') rows.push([])
-    } else cell += letter
+  const ends = /[\t\n]|$/g
+  for (let at = 0; ; at += 1) {
+    const close = plain[at] === '"' ? closingQuote(plain, at) : -1
+    ends.lastIndex = close < 0 ? at : close + 1
+    const end = ends.exec(plain)?.index ?? length
+    rows
+      .at(-1)
+      ?.push(close < 0 ? plain.slice(at, end) : plain.slice(at + 1, close).replaceAll('""', '"'))
+    if (end >= length) return rows
+    if (plain[end] === '\n') rows.push([])
+    at = end
   }
-  rows.at(-1)?.push(cell)
-  return rows
 }
 
 /** Digits and signs as keyboards of East Asia type them in full width, in their usual form. */

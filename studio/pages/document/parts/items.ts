@@ -57,6 +57,8 @@ export function useItems(node: FormList, path: DocumentPath) {
       if (index < 0) return
       const item = list[index]
       edited.set(path, list.toSpliced(index, 1))
+      // nothing is beside it that could have the focus
+      if (list.length === 1) requestAnimationFrame(() => places.goTo(path))
       toast(m.site_form_removed({ name }), {
         action: {
           name: m.undo(),

@@ -7,13 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-
-/** CSS pixels that a pointer moves before a press becomes a drag. */
-const SLACK = 4
-/** Distance from the edge of the window, in CSS pixels, within which a drag scrolls it. */
-const EDGE = 72
-/** CSS pixels that a drag scrolls per frame at most. */
-const PACE = 16
+import { firstControl } from '../../../visit/firstControl.ts'
+import { beginDrag, type DragPoint } from './pointerDrag.ts'
 
 /** An item that is being dragged, and the position that it would get. */
 export interface Drag {
@@ -23,15 +18,10 @@ export interface Drag {
 }
 
 interface Session extends Drag {
-  pointer: number
   /** Keys at its beginning, and the middle of each item in the document. */
   keys: readonly string[]
   middles: readonly { x: number; y: number }[]
-  start: { x: number; y: number; scrollY: number }
-  x: number
-  y: number
-  isDragging: boolean
-  frame: number
+  cancel: () => void
 }
 
 /** Whether items stand below each other, or fill rows. */
@@ -72,10 +62,9 @@ export function useSorting(
     const now = session.current
     if (!now) return
     session.current = null
-    cancelAnimationFrame(now.frame)
     items.current.get(now.key)?.style.removeProperty('translate')
     setDrag(null)
-    if (!isKept || !now.isDragging || now.to === now.from) return
+    if (!isKept || now.to === now.from) return
     // the list may have changed meanwhile by somebody else's save: the neighbour tells the place
     const to = current.current.keys.indexOf(now.keys[now.to] ?? '')
     if (to >= 0) move(now.key, to)
@@ -94,41 +83,25 @@ export function useSorting(
       ;(mayStay ? button : handle)?.focus()
     })
   }
-  const follow = (): void => {
+  const follow = (point: DragPoint): void => {
     const now = session.current
     if (!now) return
-    const down = now.y - now.start.y + window.scrollY - now.start.scrollY
-    const right = layout === 'tiles' ? now.x - now.start.x : 0
-    if (!now.isDragging && Math.hypot(down, right) < SLACK) return
-    now.isDragging = true
-    items.current.get(now.key)?.style.setProperty('translate', `${right}px ${down}px`)
+    const right = layout === 'tiles' ? point.right : 0
+    items.current.get(now.key)?.style.setProperty('translate', `${right}px ${point.down}px`)
     // by the pointer, not by the middle of the item: an open one is as tall as many closed ones
-    now.to = targetOf(now, layout)
+    now.to = targetOf(now, point, layout)
     const { key, from, to } = now
     setDrag((before) => (before?.key === key && before.to === to ? before : { key, from, to }))
   }
-  const scroll = (): void => {
-    const now = session.current
-    if (!now) return
-    now.frame = requestAnimationFrame(scroll)
-    if (!now.isDragging) return
-    const above = EDGE - now.y
-    const below = now.y - (window.innerHeight - EDGE)
-    const by = above > 0 ? -above : Math.max(below, 0)
-    if (by === 0) return
-    window.scrollBy(0, Math.max(-PACE, Math.min(PACE, by / 4)))
-    follow()
-  }
   const begin = (key: string, event: ReactPointerEvent<HTMLElement>): void => {
-    if (event.button !== 0 || !event.isPrimary || session.current) return
     const from = keys.indexOf(key)
-    if (from < 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
+    if (session.current || from < 0) return
+    const cancel = beginDrag(event, { onDrag: follow, onEnd: end })
+    if (!cancel) return
     session.current = {
       key,
       from,
       to: from,
-      pointer: event.pointerId,
       keys,
       middles: keys.map((one) => {
         const box = items.current.get(one)?.getBoundingClientRect()
@@ -136,33 +109,29 @@ export function useSorting(
           ? { x: box.left + box.width / 2, y: box.top + window.scrollY + box.height / 2 }
           : { x: 0, y: 0 }
       }),
-      start: { x: event.clientX, y: event.clientY, scrollY: window.scrollY },
-      x: event.clientX,
-      y: event.clientY,
-      isDragging: false,
-      frame: requestAnimationFrame(scroll),
+      cancel,
     }
   }
-
-  const isDragging = drag !== null
-  const cancel = useRef(end)
-  cancel.current = end
   useEffect(() => {
-    if (!isDragging) return
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      cancel.current(false)
-    }
-    window.addEventListener('keydown', onKey, true)
-    return () => window.removeEventListener('keydown', onKey, true)
-  }, [isDragging])
-  useEffect(() => () => cancelAnimationFrame(session.current?.frame ?? 0), [])
+    const now = session.current
+    // somebody else's save may remove the item, or leave it alone in its list, without a handle
+    if (now && !(keys.includes(now.key) && handles.current.has(now.key))) now.cancel()
+  })
+  useEffect(() => () => session.current?.cancel(), [])
+
+  /** Puts the focus beside an item that is about to be removed, whose menu goes with it. */
+  const leave = (key: string): void => {
+    const all = current.current.keys
+    const at = all.indexOf(key)
+    const isPosition = key === String(at)
+    const next = isPosition ? String(Math.min(at, all.length - 2)) : (all[at + 1] ?? all[at - 1])
+    requestAnimationFrame(() => firstControl(items.current.get(next ?? '') ?? null)?.focus())
+  }
 
   return {
     drag,
     move,
+    leave,
     /** Registers the element of an item. */
     item:
       (key: string) =>
@@ -177,17 +146,6 @@ export function useSorting(
         else handles.current.delete(key)
       },
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => begin(key, event),
-      onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
-        const now = session.current
-        if (now?.pointer !== event.pointerId) return
-        now.x = event.clientX
-        now.y = event.clientY
-        follow()
-      },
-      onPointerUp: (event: ReactPointerEvent<HTMLElement>) => {
-        if (session.current?.pointer === event.pointerId) end(true)
-      },
-      onPointerCancel: () => end(false),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const step = event.altKey
           ? own(layout === 'tiles' ? TILE_STEPS : STEPS, event.key)
@@ -208,8 +166,7 @@ export function useSorting(
 }
 
 /** The position that an item gets where the pointer is: the one of the nearest tile, or by the lines above. */
-function targetOf({ middles, from, x, y }: Session, layout: Layout): number {
-  const pointer = { x, y: y + window.scrollY }
+function targetOf({ middles, from }: Session, pointer: DragPoint, layout: Layout): number {
   if (layout === 'lines')
     return middles.filter((other, index) => index !== from && other.y < pointer.y).length
   let nearest = from

@@ -23,14 +23,14 @@ export function EntryLine({
   drag: TreeDrag
 }) {
   const problems = useProblemCount(entry.path)
-  const { gap, lineBelow } = drag
+  const { gap } = drag
   return (
     <span
       ref={drag.element(entry.path)}
       className={styles.line}
       data-level={entry.place.length}
       data-dragging={gap ? isWithin(entry.path, gap.path) : undefined}
-      data-line={lineBelow === entry.path ? (gap?.target.parent.length ?? 0) + 1 : undefined}
+      data-line={gap?.above === entry.path ? gap.level : undefined}
     >
       {isDraggable && (
         <span className={styles.handle} {...drag.handle(entry)}>

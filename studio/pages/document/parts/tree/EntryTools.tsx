@@ -1,9 +1,8 @@
 import { Button } from '../../../../components/Button/Button.tsx'
 import { IconButton } from '../../../../components/IconButton/IconButton.tsx'
 import { m } from '../../../../paraglide/messages.js'
+import type { Way } from './useTree.ts'
 import styles from './TreePart.module.css'
-
-type Way = 'up' | 'down' | 'out' | 'in'
 
 /** Renders what can be done with the chosen entry of a tree by one press. */
 export function EntryTools({

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { formOfDocument } from '../../../../../contract/documents/map-fields.ts'
 import type { FormList } from '../../../../../contract/documents/form.ts'
-import { entriesOf, levelsOf, moveEntry, targetAt } from './tree.ts'
+import {
+  type Entry,
+  entriesOf,
+  levelsOf,
+  moveEntry,
+  spotOf,
+  targetAt,
+  targetOf,
+  treeOf,
+  visibleIn,
+} from './tree.ts'
 
 const form = formOfDocument('menu')
 const node = (form.kind === 'section' ? form.fields[0]?.node : undefined) as FormList
@@ -59,6 +69,50 @@ test('what another level has no field for is named; what does not fit is refused
     refused: 'full',
     limit: 10,
   })
+})
+
+test('entries below a closed one are not visible', () => {
+  const roots = treeOf(levels, menu, 'mainMenu')
+  const names = (open: string[]) =>
+    visibleIn(roots, new Set(open)).map(({ path }) => path.split('.').at(-1))
+  expect(names([])).toEqual(['a', 'f'])
+  expect(names(['mainMenu.a'])).toEqual(['a', 'b', 'e', 'f'])
+  expect(names(['mainMenu.a.secondDepthMenu.b'])).toEqual(['a', 'f'])
+})
+
+test('an entry goes below the one that comes after it', () => {
+  const items = [entry('x'), ...menu, entry('y')]
+  const all = entriesOf(levels, items, 'mainMenu')
+  const first = all[0] as Entry
+  // after `a`, one level deeper
+  const target = targetAt(levels, all.slice(1), 1, 1, 0)
+  const moved = moveEntry(levels, items, first.place, target)
+  expect('items' in moved && drawn(moved.items)).toEqual([
+    'a',
+    '-x',
+    '-b',
+    '--c',
+    '--d',
+    '-e',
+    'f',
+    'y',
+  ])
+})
+
+test('a place stays with what is around it while others change the tree', () => {
+  const all = entriesOf(levels, menu, 'mainMenu')
+  // between `b` and `e`
+  const spot = spotOf(all, { parent: [0], index: 1 })
+  const inChanged = (items: readonly unknown[]) =>
+    targetOf(entriesOf(levels, items, 'mainMenu'), spot)
+  const below = (...children: unknown[]) => entry('a', { secondDepthMenu: children })
+  expect(inChanged([entry('x'), below(entry('y'), entry('b'), entry('e'))])).toEqual({
+    parent: [1],
+    index: 2,
+  })
+  expect(inChanged([below(entry('y'), entry('e'))])).toEqual({ parent: [0], index: 1 })
+  expect(inChanged([below(entry('y'))])).toEqual({ parent: [0], index: 1 })
+  expect(inChanged([entry('x')])).toBeNull()
 })
 
 test('an entry held between rows goes as deep as the pointer is, as far as its neighbours allow', () => {

@@ -35,29 +35,49 @@ export const childrenOf = (item: unknown, name: string | undefined): readonly un
   return Array.isArray(children) ? children : []
 }
 
-/** An entry with its place: positions from the first level down. */
-export interface Entry {
+/** An entry as it is drawn. */
+export interface Row {
   path: DocumentPath
-  item: unknown
+  /** Positions from the first level down. */
   place: readonly number[]
 }
 
-/** All entries in the order in which they are read. */
-export function entriesOf(
-  { below }: Levels,
-  items: readonly unknown[],
-  path: DocumentPath,
-): Entry[] {
+/** An entry with those below it. */
+export interface Entry extends Row {
+  item: unknown
+  children: readonly Entry[]
+}
+
+/** The entries of the first level. */
+export function treeOf({ below }: Levels, items: readonly unknown[], path: DocumentPath): Entry[] {
   const walk = (list: readonly unknown[], at: DocumentPath, above: readonly number[]): Entry[] =>
-    list.flatMap((item, index) => {
+    list.map((item, index) => {
       const own = pathIn(at, itemKey(item, index))
       const place = [...above, index]
       const name = below[above.length]
-      const inner = childrenOf(item, name)
-      return [{ path: own, item, place }, ...(name ? walk(inner, pathIn(own, name), place) : [])]
+      const children = name ? walk(childrenOf(item, name), pathIn(own, name), place) : []
+      return { path: own, place, item, children }
     })
   return walk(items, path, [])
 }
+
+/** Entries and all below them, in the order in which they are read. */
+export const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...inOrder(entry.children)])
+
+/** All entries of a list in the order in which they are read. */
+export const entriesOf = (levels: Levels, items: readonly unknown[], path: DocumentPath): Entry[] =>
+  inOrder(treeOf(levels, items, path))
+
+/** The entries that no closed one hides, in the order in which they are read. */
+export const visibleIn = (
+  entries: readonly Entry[],
+  expanded: ReadonlySet<DocumentPath>,
+): Entry[] =>
+  entries.flatMap((entry) => [
+    entry,
+    ...(expanded.has(entry.path) ? visibleIn(entry.children, expanded) : []),
+  ])
 
 /** Levels below an entry. */
 export function heightOf({ below }: Levels, item: unknown, level: number): number {
@@ -105,16 +125,33 @@ const listAt = (
     items,
   )
 
+/** Where an entry goes. */
+export interface Target {
+  /** Positions of the parent, before anything is moved. */
+  parent: readonly number[]
+  /** Position in its list, which doesn't count the entry itself. */
+  index: number
+}
+
+/** The place of another entry once one was taken out. */
+function placeWithout(place: readonly number[], taken: readonly number[]): readonly number[] {
+  const depth = taken.length - 1
+  const [index, gone] = [place[depth], taken[depth]]
+  const isInList = place.slice(0, depth).every((position, level) => position === taken[level])
+  return index !== undefined && gone !== undefined && isInList && index > gone
+    ? place.with(depth, index - 1)
+    : place
+}
+
 /**
  * Moves an entry below another, or to the first level, with all below it. An entry gets the fields
  * of its new level; it keeps its identity.
- * @param to positions of the parent and in its list, after the entry was taken out
  */
 export function moveEntry(
   levels: Levels,
   items: readonly unknown[],
   from: readonly number[],
-  to: { parent: readonly number[]; index: number },
+  to: Target,
 ): Moved {
   const isInside = from.every((index, level) => to.parent[level] === index)
   if (isInside && to.parent.length >= from.length) return { refused: 'inside' }
@@ -132,14 +169,15 @@ export function moveEntry(
   const taken = withList(levels, items, from.slice(0, -1), (all) =>
     all.filter((_, index) => index !== from.at(-1)),
   )
-  const target = listAt(levels, taken, to.parent)
+  const parent = placeWithout(to.parent, from)
+  const target = listAt(levels, taken, parent)
   if (target.length >= list.max) return { refused: 'full', limit: list.max }
   const lost: LabelKey[] = []
   const entry = level === next ? item : atLevel(levels, item, level, next, lost)
   const index = Math.max(0, Math.min(to.index, target.length))
   return {
-    items: withList(levels, taken, to.parent, (all) => all.toSpliced(index, 0, entry)),
-    place: [...to.parent, index],
+    items: withList(levels, taken, parent, (all) => all.toSpliced(index, 0, entry)),
+    place: [...parent, index],
     lost: [...new Set(lost)],
   }
 }
@@ -180,12 +218,6 @@ function atLevel(
   }
 }
 
-/** An entry as it is drawn. */
-export interface Row {
-  path: DocumentPath
-  place: readonly number[]
-}
-
 /**
  * Where an entry goes that is held between two rows: as deep as the pointer is, within what the rows
  * around the gap allow.
@@ -200,7 +232,7 @@ export function targetAt(
   gap: number,
   wanted: number,
   height: number,
-): { parent: readonly number[]; index: number } {
+): Target {
   const [above, below] = [rows[gap - 1], rows[gap]]
   const deepest = Math.min(above ? above.place.length : 0, lists.length - 1 - height)
   const least = below ? below.place.length - 1 : 0
@@ -216,4 +248,41 @@ export function targetAt(
       ({ place }) => place.length === level + 1 && parent.every((index, at) => place[at] === index),
     )
   return { parent, index: before.length }
+}
+
+/** A place for an entry by what is around it, which stays true if others change the tree meanwhile. */
+export interface Spot {
+  /** Null = the first level. */
+  parent: DocumentPath | null
+  /** The entries of its list before and after it; null = there is none. */
+  before: DocumentPath | null
+  after: DocumentPath | null
+}
+
+const isAt = (row: Row, place: readonly number[]): boolean =>
+  row.place.length === place.length && place.every((index, at) => row.place[at] === index)
+
+/** The rows of the list below a place. */
+const listBelow = (rows: readonly Row[], parent: readonly number[]): Row[] =>
+  rows.filter(({ path, place }) => isAt({ path, place: place.slice(0, -1) }, parent))
+
+/** What is around a place. */
+export function spotOf(rows: readonly Row[], { parent, index }: Target): Spot {
+  const list = listBelow(rows, parent)
+  return {
+    parent: rows.find((row) => isAt(row, parent))?.path ?? null,
+    before: list[index - 1]?.path ?? null,
+    after: list[index]?.path ?? null,
+  }
+}
+
+/** Where a spot is now; null if its parent is gone. A neighbour that is gone leaves it to the other. */
+export function targetOf(rows: readonly Row[], { parent, before, after }: Spot): Target | null {
+  const above = parent === null ? [] : rows.find(({ path }) => path === parent)?.place
+  if (!above) return null
+  const paths = listBelow(rows, above).map(({ path }) => path)
+  const index = before === null ? 0 : paths.indexOf(before) + 1
+  if (index > 0 || before === null) return { parent: above, index }
+  const next = after === null ? -1 : paths.indexOf(after)
+  return { parent: above, index: next < 0 ? paths.length : next }
 }
