@@ -6,6 +6,7 @@ import { Menu } from '../components/Menu/Menu.tsx'
 import { PersonMark } from '../components/PersonMark/PersonMark.tsx'
 import { m } from '../paraglide/messages.js'
 import styles from './AccountMenu.module.css'
+import { startWalk, useWalk } from '../visit/walk.ts'
 import { useSignOut } from './useSignOut.ts'
 
 /** Renders the signed-in user and the account menu. */
@@ -18,6 +19,7 @@ export function AccountMenu({
 }) {
   const me = useMe()
   const signOut = useSignOut()
+  const { left } = useWalk(me.id)
   return (
     <Menu
       label={m.account_menu()}
@@ -37,11 +39,13 @@ export function AccountMenu({
         { id: 'account', name: m.place_account(), icon: 'key', href: SCREENS.account },
         { id: 'manual', name: m.manual(), icon: 'help' },
         { id: 'shortcuts', name: m.keyboard_help(), icon: 'keyboard' },
+        { id: 'walk', name: left > 0 ? m.walk_go_on() : m.walk_start(), icon: 'arrow' },
         { id: 'signOut', name: m.sign_out(), icon: 'signOut', begins: true },
       ]}
       onAction={(id) => {
         if (id === 'manual') onManual()
         if (id === 'shortcuts') onShortcuts()
+        if (id === 'walk') startWalk(me.id)
         if (id === 'signOut') void signOut()
       }}
     />

@@ -5,24 +5,26 @@ import { SCREENS } from '../../contract/studio/screens.ts'
 import { MeContext, useSession } from '../client/session.ts'
 import { Button } from '../components/Button/Button.tsx'
 import { Failure } from '../components/Failure/Failure.tsx'
-import { Icon } from '../components/Icon/Icon.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { Skeleton } from '../components/Skeleton/Skeleton.tsx'
 import { topicAt } from '../pages/manual/topics.ts'
 import { m } from '../paraglide/messages.js'
 import { setLanguage, useLanguage } from '../visit/language.ts'
+import { leaveWalk, useWalk } from '../visit/walk.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageMenu, ModeMenu } from './ViewMenus.tsx'
 import { Late, lateLayer } from './Late.tsx'
 import { Mark } from './Mark.tsx'
 import { NAVIGATION, navigationItemOf } from './navigation.ts'
 import { Notifications } from './Notifications/Notifications.tsx'
+import { Places } from './Places.tsx'
 import { useKeys } from './useKeys.ts'
 import { useStrayFiles } from './useStrayFiles.ts'
 import styles from './Shell.module.css'
 
 const palette = lateLayer(() => import('./Palette/Palette.tsx'))
 const keyboardHelp = lateLayer(() => import('./KeyboardHelp.tsx'))
+const walk = lateLayer(() => import('./walk/Walk.tsx'))
 const manual = lateLayer(() => import('../pages/manual/ManualDialog.tsx'))
 
 /** Renders the frame of every screen after sign-in: location, navigation, and the screen. */
@@ -74,20 +76,7 @@ export function Shell() {
             <Mark />
             <span className={styles.brandName}>{m.studio()}</span>
           </Link>
-          <ul className={styles.places}>
-            {places.map((place) => (
-              <li key={place.path}>
-                <Link
-                  href={place.path}
-                  className={styles.place ?? ''}
-                  {...(place === here ? { 'aria-current': 'page' as const } : {})}
-                >
-                  <Icon name={place.icon} />
-                  <span className={styles.placeName}>{place.name()}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Places places={places} here={here} />
         </nav>
         <header className={styles.bar}>
           <Link href={SCREENS.home} className={styles.barBrand ?? ''} aria-label={m.studio()}>
@@ -126,11 +115,23 @@ export function Shell() {
           {(ManualDialog) => <ManualDialog topic={topicAt(pathname)} onClose={close} />}
         </Late>
       )}
+      <FirstWalk person={me.id} />
       {open === 'shortcuts' && (
         <Late of={keyboardHelp} onFail={close}>
           {(KeyboardHelp) => <KeyboardHelp onClose={close} />}
         </Late>
       )}
     </MeContext>
+  )
+}
+
+/** Renders the open step of the first walk, over every screen. */
+function FirstWalk({ person }: { person: string }) {
+  const { step } = useWalk(person)
+  if (step === null) return null
+  return (
+    <Late of={walk} onFail={() => leaveWalk(person)}>
+      {(Walk) => <Walk person={person} step={step} />}
+    </Late>
   )
 }

@@ -19,6 +19,7 @@ import { ForYou, useForYou } from './ForYou.tsx'
 import styles from './HomePage.module.css'
 import { NewRow } from './NewRow.tsx'
 import { SubjectLine } from './SubjectLine.tsx'
+import { WalkOffer } from './WalkOffer.tsx'
 
 const REASONS: Record<Today['broken'][number]['reason'], () => string> = {
   plan_failed: m.broken_schedule,
@@ -80,6 +81,7 @@ export function HomePage() {
   return (
     <>
       {head}
+      <WalkOffer />
       {writes && <NewRow />}
       {isEmpty ? (
         <FirstSteps writes={writes} />

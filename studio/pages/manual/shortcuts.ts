@@ -81,6 +81,16 @@ export const shortcutGroups = (): ShortcutGroup[] => [
     ],
   },
   {
+    name: m.place_documents(),
+    shortcuts: [
+      of(m.keys_document_move(), 'Alt-ArrowUp', 'Alt-ArrowDown'),
+      of(m.keys_document_level(), 'Alt-ArrowLeft', 'Alt-ArrowRight'),
+      of(m.keys_undo(), SHORTCUTS.undo),
+      of(m.keys_redo(), SHORTCUTS.redo),
+      of(m.live_keys(), 'Mod-Alt-p'),
+    ],
+  },
+  {
     name: m.keys_group_body(),
     shortcuts: [
       of(m.editor_strong(), SHORTCUTS.strong),

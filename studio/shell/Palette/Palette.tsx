@@ -34,6 +34,7 @@ import { m } from '../../paraglide/messages.js'
 import { useLanguage } from '../../visit/language.ts'
 import { type Mode, setMode } from '../../visit/mode.ts'
 import { useRecent } from '../../visit/recent.ts'
+import { startWalk } from '../../visit/walk.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { useSpeak } from '../ViewMenus.tsx'
 import { useOfferedActions } from '../../components/pageActions.ts'
@@ -123,6 +124,7 @@ export default function Palette({
     else if (what === 'mode') setMode(which as Mode)
     else if (what === 'manual') onManual()
     else if (what === 'shortcuts') onShortcuts()
+    else if (what === 'walk') startWalk(me.id)
     else if (what === 'signOut') void signOut()
   }
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -105,6 +105,7 @@ export function entriesFor(me: Me, typed: string): Section[] {
     })),
     { id: 'manual', name: m.manual(), icon: 'help' },
     { id: 'shortcuts', name: m.keyboard_help(), icon: 'keyboard' },
+    { id: 'walk', name: m.walk_start(), icon: 'arrow' },
     { id: 'signOut', name: m.sign_out(), icon: 'signOut' },
   ]
   const documents: Entry[] =

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { ScheduleRow } from '../../../../contract/studio/work.ts'
 import { closeReleases, closeTo, entriesOf } from './entries.ts'
