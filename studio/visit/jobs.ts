@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Record<JobProblem, (detail: { program: string }) => str
   disk_full: m.job_problem_disk_full,
   text_too_long: m.job_problem_text_too_long,
   film_too_long: m.job_problem_film_too_long,
+  film_too_large: m.job_problem_film_too_large,
   text_empty: m.job_problem_text_empty,
   subject_gone: m.job_problem_subject_gone,
   took_too_long: m.job_problem_took_too_long,

@@ -46,7 +46,10 @@ export function CommentForm({
     mentioned,
   )
   const tell = useEffectEvent((written: Written) => onType?.(written))
-  useEffect(() => tell({ text: storedText(text, chosen), mentioned: chosen }), [text, chosen])
+  useEffect(() => {
+    // what a listener returns is no clean-up
+    tell({ text: storedText(text, chosen), mentioned: chosen })
+  }, [text, chosen])
   const send = async (): Promise<void> => {
     if (!text.trim() || isPending) return
     if (await onSend(stored().trim())) setText('')

@@ -102,7 +102,9 @@ export function DocumentComments({
               isPending={isPending}
               start={(UNSENT.get(copy) ?? NOTHING).text}
               mentioned={(UNSENT.get(copy) ?? NOTHING).mentioned}
-              onType={(written) => UNSENT.set(copy, written)}
+              onType={(written) => {
+                UNSENT.set(copy, written)
+              }}
               {...(about === null ? {} : { onCancel: () => setAbout(null) })}
               onSend={async (text) => {
                 const sent = await change({
