@@ -86,7 +86,7 @@ export const STUDIO_PROBLEMS = [
   'published',
   /** 413: an image with more pixels than allowed. */
   'pixels',
-  /** 409: a video with two files, of which one alone cannot be replaced. */
+  /** 409: a video of which two files were uploaded: one alone cannot be replaced. */
   'twin',
   /** 409: another file has the same bytes; `data` holds its id and name. */
   'same',

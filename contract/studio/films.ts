@@ -24,7 +24,8 @@ export const FILM_CALLS = {
     path: '/media/{id}/webm',
     access: 'content.write',
     audit: ['media.film'],
-    // the user's own file, or any with the permission to review
+    // the user's own file, or any with the permission to review; 403 `published` without the one to
+    // publish if visitors see it
     summary: 'Orders the WebM of an MP4 in the background (409 `state` if it has one)',
     params: id,
     data: filmJob,

@@ -20,6 +20,8 @@ export const JOB_PROBLEMS = [
   'text_too_long',
   /** A film of more than `FILM_HOURS`. */
   'film_too_long',
+  /** A made film of more bytes than uploads may have. */
+  'film_too_large',
   /** Nothing to work on. */
   'text_empty',
   /** What it was for was removed, or is no longer in a state for it. */

@@ -21,7 +21,8 @@ const id = z.object({ id: z.string().max(100) })
 /**
  * Uploads that go on after a lost connection: tus 1.0.0 with the extensions `creation` and
  * `termination` (https://tus.io/protocols/resumable-upload). Offsets and lengths are in headers. A
- * whole file is checked and stored by `finishUpload`.
+ * whole file is checked and stored by `finishUpload`. Uploads in one request and those that are checked
+ * count among those at once (429).
  */
 export const UPLOAD_CALLS = {
   beginUpload: {
@@ -29,6 +30,7 @@ export const UPLOAD_CALLS = {
     path: '/uploads',
     access: 'content.write',
     audit: { none: 'nothing is in the library before `finishUpload`' },
+    // without its first bytes: no `creation-with-upload`
     summary: 'Begins a resumable upload of `Upload-Length` bytes (tus); `Location` is its address',
     query: z.object({
       name: z.string().min(1).max(255),
@@ -67,7 +69,8 @@ export const UPLOAD_CALLS = {
     path: '/uploads/{id}/finish',
     access: 'content.write',
     audit: ['media.upload'],
-    // a second call of it has the same answer; a refused file is removed
+    // a second call of it has the same answer; a refused file is removed, one that could not be stored
+    // now stays
     summary: 'Checks a complete own upload and stores it in the library, as `uploadMedia` does',
     params: id,
     data: asset.extend({ known: z.boolean() }),

@@ -502,6 +502,8 @@ export interface StudioUploadTable {
   at: string
   /** The library's file that came of it; null = unfinished. */
   asset: string | null
+  /** SHA-256 of the film that was sent: it is cleaned in place when it is complete. */
+  hash: string | null
   /** Who writes to it now, until when; null = nobody. */
   token: string | null
   leaseUntil: string | null

@@ -70,9 +70,9 @@ export function attachmentFiles(dataDir: string, storage: Storage = folderStorag
       return { file, stream: createWriteStream(file, { flags: 'wx', mode: 0o600 }) }
     },
     /**
-     * Moves a complete upload to the storage, durably before this resolves; resolves with its
-     * stored name.
-     * @throws StorageError, or the disk's own error; then the upload is still there
+     * Puts a complete upload into the storage, durably before this resolves; resolves with its
+     * stored name. The upload stays until the caller discards it.
+     * @throws StorageError, or the disk's own error
      */
     async keep(file: string): Promise<string> {
       const storedName = randomUUID()

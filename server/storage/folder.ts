@@ -19,7 +19,10 @@ import type { ByteRange, Storage } from './storage.ts'
 
 /** Read-ahead bytes of a file: a visitor that reads nothing holds up to twice as much. */
 const AHEAD = 32 * 1024
-/** Folder of copies that are still being written, and milliseconds after which nobody writes one. */
+/**
+ * Folder of files that have no name in the storage yet, and milliseconds after which nobody is about
+ * to name one.
+ */
 const [PARTS, UNFINISHED_MS] = ['.parts', 3_600_000]
 
 /** A local file as a stream. */
@@ -35,6 +38,15 @@ const except =
     if (codes.includes(error.code ?? '')) return null
     throw error
   }
+
+/** What a file system answers that gives a file no second name here: across two of them, or never. */
+const UNLINKABLE = ['EXDEV', 'EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']
+
+/** Gives the bytes of a file a second name: written once if the file system supports it. */
+const linkOrCopy = async (from: string, to: string): Promise<void> => {
+  const isLinked = await link(from, to).then(() => true, except(...UNLINKABLE))
+  if (!isLinked) await copyFile(from, to, constants.COPYFILE_EXCL)
+}
 
 /**
  * Files in a folder, private to its owner (mode 0700, files 0600), such as the data directory or a
@@ -55,7 +67,8 @@ export function folderStorage(root: string, isShared = false): Storage {
     try {
       for (const name of await readdir(pathOf(PARTS))) {
         const left = await stat(pathOf(`${PARTS}/${name}`)).catch(() => null)
-        if (left && left.mtimeMs < Date.now() - UNFINISHED_MS)
+        // a second name is as old as its bytes: what counts is when it was given
+        if (left && left.ctimeMs < Date.now() - UNFINISHED_MS)
           await rm(pathOf(`${PARTS}/${name}`), { force: true })
       }
       await write(part)
@@ -74,12 +87,11 @@ export function folderStorage(root: string, isShared = false): Storage {
       if (typeof from === 'string') {
         await chmod(from, 0o600)
         await sync(from)
-        // another file system cannot take the file itself
-        const moved = await rename(from, pathOf(key)).then(() => true, except('EXDEV'))
-        if (!moved) {
-          await putCopy(key, (part) => copyFile(from, part, constants.COPYFILE_EXCL))
-          await rm(from, { force: true })
-        }
+        const isNew = await link(from, pathOf(key)).then(
+          () => true,
+          except('EEXIST', ...UNLINKABLE),
+        )
+        if (!isNew) await putCopy(key, (part) => linkOrCopy(from, part))
       } else await putCopy(key, (part) => writeFile(part, from, { mode: 0o600, flag: 'wx' }))
       await sync(dirname(pathOf(key)))
     },
@@ -93,7 +105,7 @@ export function folderStorage(root: string, isShared = false): Storage {
       await makeFolders(other)
       // the same bytes, written once if the disk supports it
       await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
-        if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(error.code ?? ''))
+        if (UNLINKABLE.includes(error.code ?? ''))
           await putCopy(other, (part) => copyFile(from, part, constants.COPYFILE_EXCL))
         else except('EEXIST')(error)
       })

@@ -25,9 +25,10 @@ export interface Storage {
   /** Whether it is not the data directory: other machines may use it too. */
   readonly isShared: boolean
   /**
-   * Stores a complete file (its path, which may be moved away) or bytes, durably before it
-   * resolves.
-   * @throws StorageError, or the disk's own error; the given file is still there then
+   * Stores a complete file (its path) or bytes, durably before it resolves. The given file stays, but
+   * may be the stored one under a second name: whoever gave it discards it, and writes nothing else
+   * into it.
+   * @throws StorageError, or the disk's own error
    */
   put(key: string, from: string | Buffer): Promise<void>
   /**

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -35,6 +35,10 @@ describe.each([
     const file = join(folder, 'sent')
     await writeFile(file, '0123456789')
     await storage.put(odd, file)
+    // the given file stays: an attempt that could not be noted is repeated
+    expect(await readFile(file, 'utf8')).toBe('0123456789')
+    await storage.put(odd, file)
+    await rm(file)
     await storage.put('media/empty.vtt', Buffer.alloc(0))
     await storage.put('media-other/a', Buffer.from('x'))
     expect((await buffer(await storage.open(odd))).toString()).toBe('0123456789')

@@ -13,14 +13,14 @@ import type { Session } from '../session.ts'
 import { people, personOf } from '../work/people.repository.ts'
 import { subjectTitles } from '../work/subject-titles.repository.ts'
 import { type JobRecord, jobsRepository } from './jobs.repository.ts'
-import { type JobKindWorks, jobRunner } from './runner.ts'
+import { type JobKindWorks, jobRunner, type JobTimes } from './runner.ts'
 
 /** Work in the background: what is to be done, who ordered it, and how far it is. */
 export function jobsModel(
   store: Store,
   audit: Pick<Audit, 'write'>,
   kinds: JobKindWorks,
-  options: Parameters<typeof jobRunner>[2] = {},
+  options: JobTimes = {},
 ) {
   const runner = jobRunner(store, kinds, options)
   const now = options.now ?? Date.now

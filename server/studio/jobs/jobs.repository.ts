@@ -106,25 +106,24 @@ export const jobsRepository = {
     return { rows, total: Number(count?.count ?? 0) }
   },
   /** Whether there is anything to begin: one look at an index, before a transaction is opened. */
-  async hasDue(tx: Queries, kinds: readonly string[], instants: Instants): Promise<boolean> {
-    if (kinds.length === 0) return false
+  async hasDue(tx: Queries, kind: string, instants: Instants): Promise<boolean> {
     const row = await tx
       .selectFrom('studio_job')
       .select('id')
       .where(isDue(instants))
-      .where('kind', 'in', [...kinds])
+      .where('kind', '=', kind)
       .limit(1)
       .executeTakeFirst()
     return row !== undefined
   },
   /**
-   * Takes the next job for a process; null if there is none, or if `atOnce` of them run. People take
-   * turns: whoever's job was begun longest ago is next.
+   * Takes the next job of a kind for a process; null if there is none, or if `atOnce` of it run.
+   * People take turns: whoever's job of the kind was begun longest ago is next.
    */
   async take(
     tx: Queries,
     dialect: Dialect,
-    kinds: readonly string[],
+    kind: string,
     { now, far }: Instants,
     lease: { token: string; until: string },
     atOnce: number,
@@ -135,19 +134,21 @@ export const jobsRepository = {
       .selectFrom('studio_job')
       .select(sql<number>`count(*)`.as('count'))
       .where('state', '=', 'RUNNING')
+      .where('kind', '=', kind)
       .where(sql<boolean>`not ${hasCome('leaseUntil', { now, far })}`)
       .executeTakeFirst()
     if (Number(running?.count ?? 0) >= atOnce) return null
     const begun = tx
       .selectFrom('studio_job')
       .select(['by', sql<string>`max("startedAt")`.as('last')])
+      .where('kind', '=', kind)
       .groupBy('by')
     const next = await tx
       .selectFrom('studio_job')
       .leftJoin(begun.as('begun'), 'begun.by', 'studio_job.by')
       .select('studio_job.id')
       .where(isDue({ now, far }))
-      .where('kind', 'in', [...kinds])
+      .where('studio_job.kind', '=', kind)
       .orderBy(sql`coalesce(begun.last, '')`)
       .orderBy('runAt')
       .orderBy('studio_job.id')

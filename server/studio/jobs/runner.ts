@@ -10,7 +10,7 @@ import { log } from '../../log.ts'
 import { JobError } from './job-error.ts'
 import { type Instants, type JobRecord, jobsRepository } from './jobs.repository.ts'
 
-/** Jobs that run at a time in all processes; one process runs one. */
+/** Jobs of a kind that run at a time in all processes; one process runs one of each kind. */
 const AT_ONCE = 2
 /** Milliseconds between looks for jobs of other processes; own ones are begun at once. */
 const LOOK_EVERY_MS = 5000
@@ -57,24 +57,41 @@ class StoppedError extends Error {
   override name = 'StoppedError'
 }
 
+/** Removes jobs that ended long ago. */
+const sweepJobs = ({ kysely }: Store, now = Date.now): Promise<void> =>
+  jobsRepository.sweep(
+    kysely,
+    new Date(now() - ENDED_JOB_DAYS * DAY_MS).toISOString(),
+    MOST_ENDED_JOBS,
+  )
+
+/** The clock and the milliseconds of a runner. */
+export interface JobTimes {
+  now?: () => number
+  leaseMs?: number
+  renewEveryMs?: number
+  lookEveryMs?: number
+  retryMs?: number
+}
+
 /**
- * Runs jobs of the database, one at a time in this process: each by one process, which holds a lease
- * and renews it. The job of a process that is gone is begun again by another one when its lease has
- * run out; a process that was only stopped gives it back. Whoever lost a job can no longer end it.
+ * Runs jobs of one kind, one at a time in this process: each by one process, which holds a lease and
+ * renews it. The job of a process that is gone is begun again by another one when its lease has run
+ * out; a process that was only stopped gives it back. Whoever lost a job can no longer end it.
  */
-export function jobRunner(
+function kindRunner(
   store: Store,
-  kinds: JobKindWorks,
+  kind: string,
+  work: JobKindWork,
   {
     now = Date.now,
     leaseMs = LEASE_MS,
     renewEveryMs = RENEW_EVERY_MS,
     lookEveryMs = LOOK_EVERY_MS,
     retryMs = FIRST_RETRY_MS,
-  } = {},
+  }: JobTimes,
 ) {
   const { kysely, dialect } = store
-  const names = Object.keys(kinds)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isAskedAgain = false
@@ -86,12 +103,12 @@ export function jobRunner(
   const instants = (): Instants => ({ now: at(now()), far: at(now() + 2 * LONGEST_RETRY_MS) })
 
   const take = async (): Promise<JobRecord | null> => {
-    if (!(await jobsRepository.hasDue(kysely, names, instants()))) return null
+    if (!(await jobsRepository.hasDue(kysely, kind, instants()))) return null
     return store.transaction((tx) =>
       jobsRepository.take(
         tx,
         dialect,
-        names,
+        kind,
         instants(),
         { token: randomUUID(), until: at(now() + leaseMs) },
         AT_ONCE,
@@ -120,7 +137,7 @@ export function jobRunner(
   }
 
   const perform = async (job: JobRecord, token: string): Promise<void> => {
-    const { id, kind, subject, attempts } = job
+    const { id, subject, attempts } = job
     const controller = new AbortController()
     let progress = 0
     const renew = async (): Promise<void> => {
@@ -139,7 +156,7 @@ export function jobRunner(
     let result: JobResult | null = null
     try {
       if (attempts > JOB_ATTEMPTS) throw new JobError('interrupted')
-      result = await (kinds[kind as JobKind] as JobKindWork).run(job, {
+      result = await work.run(job, {
         signal: controller.signal,
         progress: (percent) => {
           progress = percent
@@ -167,16 +184,13 @@ export function jobRunner(
     }
   }
 
-  const sweep = (): Promise<void> =>
-    jobsRepository.sweep(kysely, at(now() - ENDED_JOB_DAYS * DAY_MS), MOST_ENDED_JOBS)
-
   const lookAll = async (): Promise<void> => {
     for (;;) {
       isAskedAgain = false
       const job = ended ? null : await take()
       if (job?.token) {
         await perform(job, job.token)
-        await sweep()
+        await sweepJobs(store, now)
       } else if (!isAskedAgain || ended) return
     }
   }
@@ -201,10 +215,9 @@ export function jobRunner(
     },
     /** Looks for jobs now: one was added. */
     wake,
-    /** Called when a job was cancelled: asks whether the one of this process is still its own. */
-    async cancelled(): Promise<void> {
+    /** Renews the lease of the job in progress, which ends if it is no longer this process's. */
+    async renew(): Promise<void> {
       await current?.renew()
-      await sweep()
     },
     /** Gives back the job in progress, then stops. */
     async stop(): Promise<void> {
@@ -212,6 +225,33 @@ export function jobRunner(
       clearTimeout(timer)
       current?.controller.abort(new StoppedError('the process ends'))
       await running
+    },
+  }
+}
+
+/**
+ * Runs jobs of the database, those of each kind on their own: a film of hours holds up no other
+ * kind.
+ */
+export function jobRunner(store: Store, kinds: JobKindWorks, times: JobTimes = {}) {
+  const runners = Object.entries(kinds).map(([kind, work]) => kindRunner(store, kind, work, times))
+  return {
+    /** Begins to run jobs. */
+    start(): void {
+      for (const runner of runners) runner.start()
+    },
+    /** Looks for jobs now: one was added. */
+    wake(): void {
+      for (const runner of runners) runner.wake()
+    },
+    /** Called when a job was cancelled: asks whether those of this process are still its own. */
+    async cancelled(): Promise<void> {
+      for (const runner of runners) await runner.renew()
+      await sweepJobs(store, times.now)
+    },
+    /** Gives back the jobs in progress, then stops. */
+    async stop(): Promise<void> {
+      await Promise.all(runners.map((runner) => runner.stop()))
     },
   }
 }

@@ -63,8 +63,12 @@ export function uploadFiles(dataDir: string, storage: Storage = folderStorage(da
       const file = join(incoming, randomUUID())
       return { file, handle: await open(file, 'wx+', 0o600) }
     },
-    /** Moves a complete file to the storage, durably before this resolves. @throws StorageError */
-    keep: (file: string, name: string): Promise<void> => storage.put(keyOf(name), file),
+    /**
+     * Puts a complete file, or bytes, into the storage, durably before this resolves. The given file
+     * stays until the caller discards it.
+     * @throws StorageError
+     */
+    keep: (from: string | Buffer, name: string): Promise<void> => storage.put(keyOf(name), from),
     /** Stores a file under a second name too: the same bytes, written once if the storage can. */
     again: (name: string, other: string): Promise<void> => storage.copy(keyOf(name), keyOf(other)),
     discard: (file: string): Promise<void> => rm(file, { force: true }),

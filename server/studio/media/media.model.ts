@@ -28,6 +28,7 @@ import { readingsModel } from './pdf/readings.model.ts'
 import { replaceModel } from './replace.model.ts'
 import { resumableUploads } from './resumable/resumable.model.ts'
 import { shownUploads, sourceOf, storedName } from './sources.ts'
+import { uploadLimits } from './upload-limits.ts'
 import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
 
@@ -219,10 +220,11 @@ export function studioMedia({
   }
 
   const readings = readingsModel({ store, files, repository, words })
+  const limits = uploadLimits(files, config.REPORT_FREE_BYTES)
   const { upload, accept, receiving } = uploadModel({
-    ...{ config, store, audit, files, repository, words },
+    ...{ store, audit, files, limits, repository, words },
   })
-  const uploads = resumableUploads({ config, store, files, accept })
+  const uploads = resumableUploads({ config, store, limits, accept })
   const replace = replaceModel({ store, audit, files, repository, receiving })
 
   return {

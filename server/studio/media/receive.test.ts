@@ -7,11 +7,12 @@ import { expect, test } from 'vitest'
 import { StudioError } from '../studio-error.ts'
 import { uploadFiles } from './files.ts'
 import { receiver } from './receive.ts'
+import { uploadLimits } from './upload-limits.ts'
 
 test('a sender that stalls, takes too long, or disconnects leaves nothing behind and releases its capacity', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'receive-'))
   const files = uploadFiles(folder)
-  const receive = receiver(files, 0, { wholeMs: 400, silenceMs: 60 })
+  const receive = receiver(files, uploadLimits(files, 0), { wholeMs: 400, silenceMs: 60 })
   let heard: (outcome: unknown) => void = () => {}
   const server = createServer((incoming: IncomingMessage, response) => {
     receive(incoming).then(

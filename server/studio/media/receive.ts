@@ -6,16 +6,10 @@ import type { UploadTimes } from '../../reports/upload.ts'
 import { StudioError } from '../studio-error.ts'
 import { type FileKind, HEAD_BYTES, kindOfFile } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
+import { diskFull, UPLOAD_TIMES, type UploadLimits } from './upload-limits.ts'
 
 /** Byte limit of a kind in one request. */
 const mostOf = ({ kind }: FileKind): number => Math.min(ONE_REQUEST, UPLOAD_LIMITS[kind])
-/** Seconds until a retry may succeed if the disk is full. */
-const DISK_SECONDS = 600
-/**
- * Milliseconds until a file must be complete, and until a silent sender counts as disconnected:
- * neither may hold an upload slot for longer.
- */
-const TIMES: UploadTimes = { wholeMs: 10 * 60_000, silenceMs: 30_000 }
 
 /** A complete file in the private folder; the caller must store or discard it. */
 export interface Received {
@@ -26,11 +20,12 @@ export interface Received {
   what: FileKind
 }
 
-/** Receives uploads, and keeps `floor` bytes of the disk free, uploads in progress included. */
-export function receiver(files: UploadFiles, floor: number, times: UploadTimes = TIMES) {
-  /** Bytes that uploads in progress may still write. */
-  let coming = 0
-
+/** Receives uploads, within the limits of the disk. */
+export function receiver(
+  files: UploadFiles,
+  limits: Pick<UploadLimits, 'reserve'>,
+  times: UploadTimes = UPLOAD_TIMES,
+) {
   /** Reads until the beginning is complete, then to the end. */
   async function write(
     incoming: IncomingMessage,
@@ -77,8 +72,7 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
     const declared = incoming.headers['content-length']
     const most = declared === undefined ? ONE_REQUEST : Number(declared)
     if (!(most <= ONE_REQUEST)) throw new StudioError(413, { field: 'body' })
-    let left = most
-    coming += left
+    const space = await limits.reserve(most)
     let file: string | null = null
     const { promise: late, reject } = Promise.withResolvers<never>()
     late.catch(() => {})
@@ -86,16 +80,12 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
     const silence = setTimeout(slow, times.silenceMs)
     const whole = setTimeout(slow, times.wholeMs)
     try {
-      if ((await files.free()) - coming < floor)
-        throw new StudioError(503, { retryAfter: DISK_SECONDS })
       const begun = await files.begin()
       file = begun.file
       try {
         const wrote = (bytes: number): void => {
           silence.refresh()
-          const counted = Math.min(left, bytes)
-          left -= counted
-          coming -= counted
+          space.wrote(bytes)
         }
         const written = await write(incoming, begun.handle, { wrote, late })
         return { file, ...written }
@@ -107,13 +97,12 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
       const { code } = error as NodeJS.ErrnoException
       if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
         throw new StudioError(400, { field: 'body' })
-      if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
-        throw new StudioError(503, { retryAfter: DISK_SECONDS, cause: error })
+      if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') throw diskFull(error)
       throw error
     } finally {
       clearTimeout(silence)
       clearTimeout(whole)
-      coming -= left
+      space.release()
     }
   }
 }

@@ -8,7 +8,9 @@ import { StudioError } from '../studio-error.ts'
 import type { UploadFiles } from './files.ts'
 import type { AssetRow, MediaRepository } from './media.repository.ts'
 import type { Receiving } from './made.ts'
+import { requireRight } from './require-right.ts'
 import { storedName } from './sources.ts'
+import { isPair } from './twins.ts'
 
 /**
  * Milliseconds until the former bytes are removed: answers that began with them end with them. A
@@ -30,20 +32,13 @@ export function replaceModel({
   repository: MediaRepository
   receiving: Receiving
 }) {
-  /** @throws StudioError 403 if the file is another's, or visitors see it, and the role is too low */
-  const requireRight = ({ by, live }: AssetRow, { user, permissions }: Session): void => {
-    if (by !== user.id && !permissions.includes('content.review'))
-      throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
-    if (live === 1 && !permissions.includes('content.publish'))
-      throw new StudioError(403, { problem: 'published' })
-  }
-
   /**
    * Receives the new bytes of an upload. They are served from the next request on, with another
-   * `ETag`. Rights are checked before anything is read, and again in the transaction.
+   * `ETag`. Rights are checked before anything is read, and again in the transaction. The WebM that
+   * was made of a former video goes with it, and can be ordered again.
    * @param seen the version that the editor replaces
-   * @throws StudioError 404, 403; 412 if it was replaced meanwhile; 409 `twin` for a video with two
-   *   files, `same` with the file that has these bytes; 415 `kind` for another kind; and as uploads
+   * @throws StudioError 404, 403; 412 if it was replaced meanwhile; 409 `twin` for a video whose
+   *   two files were uploaded, `same` with the file that has these bytes; 415 `kind` for another kind; and as uploads
    */
   return async function replace(
     row: AssetRow,
@@ -52,12 +47,12 @@ export function replaceModel({
   ): Promise<void> {
     const { user } = session
     requireRight(row, session)
-    if (row.twin !== null) throw new StudioError(409, { problem: 'twin' })
+    if (isPair(row)) throw new StudioError(409, { problem: 'twin' })
     if (storedName(row) !== seen) throw new StudioError(412, { problem: 'stale' })
     const received = await receiving.receive(incoming, user.id)
     const name = randomUUID().replaceAll('-', '')
     let kept: string | null = null
-    let former: string | null = null
+    let former: string[] = []
     try {
       const { kind, extension } = received.what
       if (kind !== row.kind || (kind !== 'picture' && extension !== row.extension))
@@ -73,24 +68,26 @@ export function replaceModel({
       const made = await receiving.make(received, user.id, name)
       kept = `${name}.${made.extension}`
       await store.publish(async (tx) => {
-        former = null
+        former = []
         const now = await repository.byId(row.id, tx)
         if (!now) throw new StudioError(404)
         requireRight(now, session)
         if (storedName(now) !== seen) throw new StudioError(412, { problem: 'stale' })
-        if (now.twin !== null) throw new StudioError(409, { problem: 'twin' })
+        if (isPair(now)) throw new StudioError(409, { problem: 'twin' })
         const { bytes, width, height, animated } = made
         const replacedAt = new Date().toISOString()
         await repository.change(
           row.id,
           {
-            ...{ file: name, replacedAt, bytes, width, height, animated, sourceHash },
+            ...{ file: name, replacedAt, bytes, width, height, animated, sourceHash, twin: null },
             // its words are read again
             ...{ reading: null, pages: null, language: null, tagged: null },
           },
           tx,
         )
-        former = `${seen}.${now.extension}`
+        former = [now.extension, ...(now.twin === null ? [] : [now.twin])].map(
+          (one) => `${seen}.${one}`,
+        )
         await audit.write(tx, {
           by: user.id,
           action: 'media.replace',
@@ -105,8 +102,7 @@ export function replaceModel({
       await files.discard(received.file)
       if (kept !== null) await files.remove(kept)
     }
-    if (former !== null) {
-      const name = former
+    for (const name of former)
       setTimeout(
         () =>
           void files
@@ -114,6 +110,5 @@ export function replaceModel({
             .catch((error: unknown) => log.error('a replaced file was not removed', error)),
         KEPT_MS,
       ).unref()
-    }
   }
 }

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, writeFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { FILM_PIXELS } from '../../../contract/studio/media.ts'
-import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import { fileName } from '../../file-name.ts'
-import { places } from '../../limits/slots.ts'
 import { QueueFull } from '../../media/work-queue.ts'
 import { sha256Of } from '../../sha256.ts'
 import type { Audit } from '../audit/audit.model.ts'
@@ -23,10 +21,8 @@ import { requireOpenable } from './pdf/openable.ts'
 import { storedName } from './sources.ts'
 import type { MediaWords } from './words.repository.ts'
 import { type Received, receiver } from './receive.ts'
-
-/** Concurrent uploads, in total and per account. */
-const [AT_ONCE, OF_ONE] = [12, 4]
-const BUSY_SECONDS = 5
+import { pairHash } from './twins.ts'
+import { BUSY_SECONDS, type UploadLimits } from './upload-limits.ts'
 
 /**
  * Version suffix of a video's hash: when sent again, one cleaned by older rules is cleaned by the
@@ -72,22 +68,21 @@ export function requireName(name: string, { kind }: FileKind): void {
 
 /** Receives files from editors. */
 export function uploadModel({
-  config,
   store,
   audit,
   files,
+  limits,
   repository,
   words,
 }: {
-  config: Pick<Config, 'REPORT_FREE_BYTES'>
   store: Store
   audit: Pick<Audit, 'write'>
   files: UploadFiles
+  limits: UploadLimits
   repository: MediaRepository
   words: MediaWords
 }) {
-  const receive = receiver(files, config.REPORT_FREE_BYTES)
-  const take = places(AT_ONCE, OF_ONE)
+  const receive = receiver(files, limits)
 
   /**
    * Converts the received file to the stored one and stores it: under a name that is given, or under
@@ -100,9 +95,11 @@ export function uploadModel({
   ): Promise<Made> {
     const { kind, extension, format } = what
     let made: Made
+    // an image's file stays as it was sent; a video is cleaned in place
+    let stored: string | Buffer = file
     if (format !== null) {
       const { body, width, height, animated } = await encodeImage(file, format, who)
-      await writeFile(file, body)
+      stored = body
       const id = createHash('sha256').update(body).digest('hex').slice(0, 32)
       made = {
         id,
@@ -139,7 +136,7 @@ export function uploadModel({
     // the bytes of the upload with this id were replaced: these belong to another one
     else if ((await repository.storedName(made.id)) !== null)
       made.id = randomUUID().replaceAll('-', '')
-    await files.keep(file, `${made.id}.${made.extension}`)
+    await files.keep(stored, `${made.id}.${made.extension}`)
     return made
   }
 
@@ -180,7 +177,7 @@ export function uploadModel({
       } = (await repository.byId(of, tx)) ?? video
       if (await repository.byId(id, tx)) return { tags: [] }
       const at = new Date().toISOString()
-      await repository.put({ ...row, id, twin: 'webm', sourceHash: `both:${id}`, by, at }, tx)
+      await repository.put({ ...row, id, twin: 'webm', sourceHash: pairHash(id), by, at }, tx)
       isReplaced =
         video.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
       await repository.setTags(id, tags, tx)
@@ -235,7 +232,8 @@ export function uploadModel({
 
   /**
    * Checks a received file and stores it; returns its id, and whether the library has it already.
-   * The same file twice is stored once, whatever its name. The caller discards the received file.
+   * The same file twice is stored once, whatever its name. The caller discards the received file, or
+   * calls this again with it and the hash of what was sent, if what went wrong may pass.
    * @throws StudioError 415, 413, 400 as `encodeImage`, `cleanedFilm`, `requireOpenable` and
    *   `putTwin` do; 415 `misnamed`; 429 if too many are being processed
    */
@@ -274,15 +272,13 @@ export function uploadModel({
     given: Given,
     session: Session,
   ): Promise<{ id: string; known: boolean }> {
-    const release = take(session.user.id)
-    if (!release) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
+    const release = limits.take(session.user.id)
     let received: Received | null = null
     try {
       received = await receive(incoming)
       return await accept(received, given, session)
     } finally {
       release()
-      // the stored file is missing
       if (received) await files.discard(received.file)
     }
   }
@@ -292,8 +288,7 @@ export function uploadModel({
    * @throws StudioError as `upload` does
    */
   async function receiveOne(incoming: IncomingMessage, who: string): Promise<Received> {
-    const release = take(who)
-    if (!release) throw new StudioError(429, { retryAfter: BUSY_SECONDS })
+    const release = limits.take(who)
     try {
       return await receive(incoming)
     } finally {

@@ -7,6 +7,7 @@ import type { Store } from '../../../database/index.ts'
 import { runBeside } from '../../jobs/beside.ts'
 import { JobError } from '../../jobs/job-error.ts'
 import type { JobKindWork } from '../../jobs/runner.ts'
+import { StudioError } from '../../studio-error.ts'
 import type { UploadFiles } from '../files.ts'
 import { mediaRepository } from '../media.repository.ts'
 import { storedName } from '../sources.ts'
@@ -22,6 +23,22 @@ export interface FilmInput {
   id: string
   /** The bytes that are converted: replaced ones have another name. */
   file: string
+}
+
+/**
+ * Cleans a made film as uploads are cleaned.
+ * @throws JobError if it is none: another attempt would make the same
+ */
+async function clean(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await cleanWebm(handle)
+  } catch (error) {
+    if (!(error instanceof StudioError)) throw error
+    throw new JobError('program_failed', { detail: 'ffmpeg', cause: error })
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Makes the WebM of an uploaded MP4: VP9 and Opus, at most 1920 pixels wide. */
@@ -57,11 +74,10 @@ export function filmJob({
         })
         await runBeside<FilmOrder, FilmMade>(
           WORK,
-          { from, to },
+          { from, to, most: UPLOAD_LIMITS.film },
           { ...beside, longestMs: LONGEST_MS },
         )
-        const handle = await open(to, 'r+')
-        await cleanWebm(handle).finally(() => handle.close())
+        await clean(to)
         await files.keep(to, name)
         return {
           async write(tx) {

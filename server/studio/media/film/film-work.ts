@@ -1,9 +1,10 @@
 // The conversion of a film, in the process of its job: it runs ffmpeg.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { FILM_HOURS } from '../../../../contract/studio/films.ts'
-import { FILM_PIXELS, UPLOAD_LIMITS } from '../../../../contract/studio/media.ts'
+import { FILM_PIXELS } from '../../../../contract/studio/media.ts'
 import { JobError } from '../../jobs/job-error.ts'
 import type { JobWork } from '../../jobs/job-messages.ts'
 
@@ -20,6 +21,8 @@ export interface FilmOrder {
   /** The MP4, and the file to write. */
   from: string
   to: string
+  /** Bytes that it may have. */
+  most: number
 }
 /** Seconds of the film. */
 export interface FilmMade {
@@ -82,7 +85,8 @@ async function secondsOf(file: string): Promise<number> {
   return seconds
 }
 
-export const work: JobWork<FilmOrder, FilmMade> = async ({ from, to }, progress) => {
+/** @throws JobError `film_too_large`, and as `run` and `secondsOf` do */
+export const work: JobWork<FilmOrder, FilmMade> = async ({ from, to, most }, progress) => {
   const seconds = await secondsOf(from)
   await run(
     'ffmpeg',
@@ -94,12 +98,14 @@ export const work: JobWork<FilmOrder, FilmMade> = async ({ from, to }, progress)
       ...['-vf', `scale='min(${WIDEST},iw)':-2`, '-pix_fmt', 'yuv420p'],
       ...['-c:v', 'libvpx-vp9', '-crf', '33', '-b:v', '0', '-row-mt', '1', '-cpu-used', '4'],
       ...['-threads', String(THREADS), '-c:a', 'libopus', '-b:a', '96k', '-ac', '2'],
-      ...['-fs', String(UPLOAD_LIMITS.film), '-progress', 'pipe:1', '-f', 'webm', to],
+      ...['-fs', String(most), '-progress', 'pipe:1', '-f', 'webm', to],
     ],
     (line) => {
       const at = /^out_time_us=(\d+)$/.exec(line)
       if (at) progress((Number(at[1]) / 1e6 / seconds) * 100)
     },
   )
+  // ffmpeg ends a film of as many bytes early, and calls that a success
+  if ((await stat(to)).size >= most) throw new JobError('film_too_large')
   return { seconds }
 }

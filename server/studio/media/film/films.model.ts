@@ -7,6 +7,7 @@ import { jobsRepository } from '../../jobs/jobs.repository.ts'
 import type { Session } from '../../session.ts'
 import { StudioError } from '../../studio-error.ts'
 import { mediaRepository } from '../media.repository.ts'
+import { requireRight } from '../require-right.ts'
 import { storedName } from '../sources.ts'
 import type { FilmInput } from './film-job.ts'
 
@@ -38,25 +39,20 @@ export function filmsModel({
   return {
     /**
      * Orders the WebM of an uploaded MP4; one that is under way stays as it is.
-     * @throws StudioError 404; 403 `others`; 409 for another kind of file, one that has it, and `limit`
+     * @throws StudioError 404; 403 `others`, `published`; 409 for another kind of file, one that has it, and `limit`
      *   of jobs
      */
-    async make(id: string, { user, permissions }: Session): Promise<FilmJob> {
+    async make(id: string, session: Session): Promise<FilmJob> {
+      const by = session.user.id
       await store.transaction(async (tx) => {
         const row = await repository.byId(id, tx)
         if (!row) throw new StudioError(404)
-        if (row.by !== user.id && !permissions.includes('content.review'))
-          throw new StudioError(403, { problem: 'permission', data: { reason: 'others' } })
+        requireRight(row, session)
         if (row.kind !== 'film' || row.extension !== 'mp4' || row.twin !== null)
           throw new StudioError(409, { problem: 'state' })
         const input: FilmInput = { id, file: storedName(row) }
-        const { added } = await jobs.add(
-          tx,
-          { kind: 'film', subject: subjectOf(id), input },
-          user.id,
-        )
-        if (added)
-          await audit.write(tx, { by: user.id, action: 'media.film', subject: subjectOf(id) })
+        const { added } = await jobs.add(tx, { kind: 'film', subject: subjectOf(id), input }, by)
+        if (added) await audit.write(tx, { by, action: 'media.film', subject: subjectOf(id) })
       })
       jobs.wake()
       const ordered = await latest(store.kysely, id)

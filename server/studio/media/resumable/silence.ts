@@ -1,10 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { UPLOAD_TIMES } from '../upload-limits.ts'
 
-/**
- * Milliseconds until a silent sender counts as disconnected, and until a part must be complete:
- * neither may hold a slot for longer.
- */
-const [SILENCE_MS, WHOLE_MS] = [30_000, 10 * 60_000]
 const LOOK_MS = 5000
 
 /**
@@ -17,7 +13,8 @@ export function endIfSilent(incoming: IncomingMessage): () => void {
   const timer = setInterval(() => {
     const now = performance.now()
     if (incoming.socket.bytesRead !== bytes) [bytes, heard] = [incoming.socket.bytesRead, now]
-    if (now - heard > SILENCE_MS || now - began > WHOLE_MS) incoming.destroy()
+    if (now - heard > UPLOAD_TIMES.silenceMs || now - began > UPLOAD_TIMES.wholeMs)
+      incoming.destroy()
   }, LOOK_MS).unref()
   return () => clearInterval(timer)
 }

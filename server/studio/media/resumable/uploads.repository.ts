@@ -1,11 +1,19 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Queries } from '../../../database/index.ts'
+import type { Dialect, Queries } from '../../../database/index.ts'
 import type { StudioUploadTable } from '../../../database/schema.ts'
 
 export type UploadRow = Selectable<StudioUploadTable>
 
+/** Advisory lock of those who begin uploads: what is under way is counted by one at a time. */
+const BEGINNING = 7283640102
+
 /** Resumable uploads; each write is one statement, or runs in the caller's transaction. */
 export const uploadsRepository = {
+  /** Waits until nobody else begins an upload (PostgreSQL; SQLite has one writer anyway). */
+  async lock(tx: Queries, dialect: Dialect): Promise<void> {
+    if (dialect === 'postgres')
+      await sql`select pg_advisory_xact_lock(${sql.lit(BEGINNING)})`.execute(tx)
+  },
   add: (queries: Queries, row: Insertable<StudioUploadTable>) =>
     queries.insertInto('studio_upload').values(row).execute(),
   async byId(queries: Queries, id: string): Promise<UploadRow | null> {
@@ -37,8 +45,11 @@ export const uploadsRepository = {
       .execute()
     return new Map(rows.map(({ id, bytes }) => [id, Number(bytes)]))
   },
-  change: (queries: Queries, id: string, values: Partial<Pick<UploadRow, 'asset' | 'wanted'>>) =>
-    queries.updateTable('studio_upload').set(values).where('id', '=', id).execute(),
+  change: (
+    queries: Queries,
+    id: string,
+    values: Partial<Pick<UploadRow, 'asset' | 'hash' | 'wanted'>>,
+  ) => queries.updateTable('studio_upload').set(values).where('id', '=', id).execute(),
   /**
    * Takes an upload for one writer; false = another one has it, or it is gone.
    * @param far a lease beyond it was left by a clock that went back

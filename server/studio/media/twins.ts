@@ -1,0 +1,16 @@
+import type { StudioAssetTable } from '../../database/schema.ts'
+
+const PAIR = 'both:'
+
+/** Source hash of a film of which both files were uploaded; its id is made of both. */
+export const pairHash = (id: string): string => `${PAIR}${id}`
+
+/**
+ * Whether the second file of a film was uploaded: it belongs to the first, unlike one that was made
+ * of it, and can be made again.
+ */
+export const isPair = ({
+  twin,
+  sourceHash,
+}: Pick<StudioAssetTable, 'twin' | 'sourceHash'>): boolean =>
+  twin !== null && sourceHash.startsWith(PAIR)
