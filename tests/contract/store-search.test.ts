@@ -359,7 +359,9 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
   })
 })
 
-test('SH-220 both databases find the same results, in the same order', async () => {
+test('SH-220 both databases find the same results, in the same order', {
+  timeout: 120_000,
+}, async () => {
   const kits = await Promise.all(
     DIALECTS.map(async (dialect) => openKit(await loadedAddress(dialect))),
   )
