@@ -40,7 +40,8 @@ export class UndrawableError extends Error {
   override name = 'UndrawableError'
 }
 
-const WITH_TEXT = new Set([
+/** Widgets of words, or of the name of something. */
+export const WITH_TEXT: ReadonlySet<string> = new Set([
   'article',
   'asset',
   'body',

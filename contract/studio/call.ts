@@ -137,6 +137,8 @@ export const rowNumber = z
   .max(2 ** 31 - 1)
 /** The same as a parameter of an address. */
 export const rowNumberInAddress = z.coerce.number().pipe(rowNumber)
+/** The parameter of addresses that name one by its id. */
+export const idParameter = z.object({ id: z.string().max(100) })
 /** Empty response: the call succeeded. */
 export const done = z.object({})
 /** A user, as others see them. */

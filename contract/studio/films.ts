@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import type { StudioCall } from './call.ts'
+import type { z } from 'zod'
+import { idParameter, type StudioCall } from './call.ts'
 import { job } from './jobs.ts'
 
 /** Longest film that is converted. */
@@ -15,8 +15,6 @@ export const filmJob = job.pick({
 })
 export type FilmJob = z.infer<typeof filmJob>
 
-const id = z.object({ id: z.string().max(100) })
-
 /** The second file of a film, made in the background. */
 export const FILM_CALLS = {
   makeWebm: {
@@ -27,7 +25,7 @@ export const FILM_CALLS = {
     // the user's own file, or any with the permission to review; 403 `published` without the one to
     // publish if visitors see it
     summary: 'Orders the WebM of an MP4 in the background (409 `state` if it has one)',
-    params: id,
+    params: idParameter,
     data: filmJob,
   },
   webmJob: {
@@ -35,7 +33,7 @@ export const FILM_CALLS = {
     path: '/media/{id}/webm',
     access: 'content.read',
     summary: 'How far the WebM of a film is; null if nobody ordered one',
-    params: id,
+    params: idParameter,
     data: filmJob.nullable(),
   },
 } as const satisfies Record<string, StudioCall>

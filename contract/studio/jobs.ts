@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, instant, person, type StudioCall } from './call.ts'
+import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 
 /** Kinds of work that takes long and runs in the background. */
 export const JOB_KINDS = ['reading', 'film'] as const
@@ -71,8 +71,6 @@ export const job = z.object({
 })
 export type Job = z.infer<typeof job>
 
-const jobId = z.object({ id: z.string().max(100) })
-
 /** Work in the background. */
 export const JOB_CALLS = {
   jobs: {
@@ -93,7 +91,7 @@ export const JOB_CALLS = {
     audit: ['job.cancel'],
     // 409 `state` if it has ended
     summary: "Cancels a job; another user's only with the permission to publish",
-    params: jobId,
+    params: idParameter,
     data: done,
   },
   retryJob: {
@@ -104,7 +102,7 @@ export const JOB_CALLS = {
     // 409 `state` if it has not ended without a result, or its work is open again; `limit` beyond
     // MOST_OPEN_JOBS
     summary: "Runs a failed or cancelled job again; another user's with the permission to publish",
-    params: jobId,
+    params: idParameter,
     data: done,
   },
 } as const satisfies Record<string, StudioCall>

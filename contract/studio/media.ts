@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kitAsset, kitDocument } from '../media-kit.ts'
-import { done, instant, person, type StudioCall } from './call.ts'
+import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 import { folder, libraryFilters, mediaFacets, tags } from './media-library.ts'
 import { isRightsDay, RIGHTS_STATES } from './rights.ts'
 import { subjectName } from './work.ts'
@@ -135,8 +135,6 @@ export const rightsFields = {
   rightsEnd: z.iso.date().refine(isRightsDay).nullable().optional(),
 }
 
-const id = z.object({ id: z.string().max(100) })
-
 /** Uploads, the media library, and the uses of its files. */
 export const MEDIA_CALLS = {
   media: {
@@ -197,7 +195,7 @@ export const MEDIA_CALLS = {
     // the user's own file, or any with the permission to review; a file that visitors see requires
     // the permission to publish
     summary: 'Replaces the bytes of a file by those of the same kind; its addresses stay',
-    params: id,
+    params: idParameter,
     query: z.object({
       /** The `version` that is replaced (412 if it is no longer that one). */
       version: z.string().max(40),
@@ -210,7 +208,7 @@ export const MEDIA_CALLS = {
     path: '/media/{id}',
     access: 'content.read',
     summary: 'One file',
-    params: id,
+    params: idParameter,
     data: asset,
   },
   changeAsset: {
@@ -222,7 +220,7 @@ export const MEDIA_CALLS = {
     // tags, which visitors never see, do not
     summary:
       'Changes focal point, descriptions, dark version, poster, credit, rights, folder or tags of a file',
-    params: id,
+    params: idParameter,
     body: z.strictObject({
       focal: focalPoint.optional(),
       alt: z.object({ KOR: z.string().max(500), ENG: z.string().max(500) }).optional(),
@@ -242,7 +240,7 @@ export const MEDIA_CALLS = {
     audit: ['media.remove'],
     // the user's own file, or any with the permission to review
     summary: 'Removes a file that is not in use (409 `used` with the list of uses)',
-    params: id,
+    params: idParameter,
     data: done,
   },
   usesOf: {
@@ -250,7 +248,7 @@ export const MEDIA_CALLS = {
     path: '/media/{id}/uses',
     access: 'content.read',
     summary: 'Lists the uses of a file',
-    params: id,
+    params: idParameter,
     data: z.array(use),
   },
   endingFilesOf: {
@@ -266,7 +264,7 @@ export const MEDIA_CALLS = {
     path: '/media/{id}/crops',
     access: 'content.read',
     summary: 'Lists the crops in which the site shows a file',
-    params: id,
+    params: idParameter,
     data: z.array(crop),
   },
   mediaFile: {
@@ -274,7 +272,7 @@ export const MEDIA_CALLS = {
     path: '/media/{id}/file',
     access: 'content.read',
     summary: 'Returns the bytes of a file, or of one of its sizes (`opt`)',
-    params: id,
+    params: idParameter,
     query: z.object({
       opt: z.string().max(40).optional(),
       /** Makes the address of replaced bytes another one for browsers. */
@@ -287,7 +285,7 @@ export const MEDIA_CALLS = {
     access: 'content.read',
     // a document, or an image or video with its files
     summary: 'Returns the media kit entry of a file',
-    params: id,
+    params: idParameter,
     data: z.union([
       z.object({ kind: z.literal('document'), entry: kitDocument }),
       z.object({ kind: z.literal('medium'), entry: kitAsset }),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { contentDocument } from '../fields/schemas.ts'
 import { LANGUAGES } from '../language.ts'
 import { TARGET_LIMIT } from '../limits.ts'
-import { done, instant, person, rowNumber, SAVE_BODY, type StudioCall } from './call.ts'
+import {
+  idParameter,
+  done,
+  instant,
+  person,
+  rowNumber,
+  SAVE_BODY,
+  type StudioCall,
+} from './call.ts'
 import { GUEST_NAME_CHARACTERS, GUEST_RIGHTS } from './guests.ts'
 import { subjectName } from './work.ts'
 
@@ -112,7 +120,7 @@ export const PREVIEW_CALLS = {
     audit: ['preview.revoke'],
     // links of others require the permission to review
     summary: 'Revokes a link to a preview immediately',
-    params: z.object({ id: z.string().max(100) }),
+    params: idParameter,
     data: done,
   },
 } as const satisfies Record<string, StudioCall>

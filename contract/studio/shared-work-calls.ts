@@ -3,7 +3,7 @@ import { contentDocument } from '../fields/schemas.ts'
 import { KINDS } from '../fields/kinds.ts'
 import { LANGUAGES } from '../language.ts'
 import { BIN_DAYS } from '../limits.ts'
-import { done, instant, person, type StudioCall } from './call.ts'
+import { idParameter, done, instant, person, type StudioCall } from './call.ts'
 import { draft, LIST_PAGE, subjectName } from './work.ts'
 
 /** A discarded draft in the bin. */
@@ -25,8 +25,6 @@ export const binned = z.object({
   deletable: z.boolean(),
 })
 export type Binned = z.infer<typeof binned>
-
-const binId = z.object({ id: z.string().max(100) })
 
 /** Duplicates of articles, and the bin of discarded drafts. */
 export const SHARED_WORK_CALLS = {
@@ -68,7 +66,7 @@ export const SHARED_WORK_CALLS = {
     audit: ['content.unbin'],
     // a working copy that was changed since stays: the discarded one becomes a revision to compare
     summary: 'Restores a discarded draft as the working copy, or as a revision beside a newer one',
-    params: binId,
+    params: idParameter,
     body: z.strictObject({}),
     data: z.object({
       subject: subjectName,
@@ -84,7 +82,7 @@ export const SHARED_WORK_CALLS = {
     audit: ['content.erase'],
     // as discarding: what others wrote requires the permission to review
     summary: 'Deletes a discarded draft for good',
-    params: binId,
+    params: idParameter,
     data: done,
   },
 } as const satisfies Record<string, StudioCall>

@@ -3,7 +3,7 @@ import { contentDocument } from '../fields/schemas.ts'
 import { KINDS } from '../fields/kinds.ts'
 import { LANGUAGES } from '../language.ts'
 import { TEMPLATE_NAME_CHARACTERS } from '../limits.ts'
-import { done, instant, person, SAVE_BODY, type StudioCall } from './call.ts'
+import { idParameter, done, instant, person, SAVE_BODY, type StudioCall } from './call.ts'
 
 /** What a template says in one language: a body, and fields that a new article starts with. */
 export const templateText = contentDocument
@@ -38,8 +38,6 @@ const given = z.strictObject({
   kinds: z.array(z.enum(KINDS)).max(KINDS.length),
   texts: templateTexts,
 })
-const templateId = z.object({ id: z.string().max(100) })
-
 /**
  * Templates: boilerplate that editors make and insert. Those of others are only changed with the
  * permission to publish, as everybody's articles get their text from them.
@@ -57,7 +55,7 @@ export const TEMPLATE_CALLS = {
     path: '/templates/{id}',
     access: 'content.read',
     summary: 'Returns a template with its texts',
-    params: templateId,
+    params: idParameter,
     data: template,
   },
   createTemplate: {
@@ -78,7 +76,7 @@ export const TEMPLATE_CALLS = {
     versioned: true,
     audit: ['template.change'],
     summary: "Changes a template; another user's only with the permission to publish",
-    params: templateId,
+    params: idParameter,
     body: given,
     bytes: SAVE_BODY,
     data: template,
@@ -89,7 +87,7 @@ export const TEMPLATE_CALLS = {
     access: 'content.write',
     audit: ['template.remove'],
     summary: "Removes a template; another user's only with the permission to publish",
-    params: templateId,
+    params: idParameter,
     data: done,
   },
 } as const satisfies Record<string, StudioCall>

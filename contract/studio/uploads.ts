@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StudioCall } from './call.ts'
+import { idParameter, type StudioCall } from './call.ts'
 import { asset } from './media.ts'
 import { folder } from './media-library.ts'
 
@@ -15,8 +15,6 @@ export const MOST_UNFINISHED = {
 } as const
 /** Hours after which an unfinished upload is removed. */
 export const UNFINISHED_HOURS = 24
-
-const id = z.object({ id: z.string().max(100) })
 
 /**
  * Uploads that go on after a lost connection: tus 1.0.0 with the extensions `creation` and
@@ -44,7 +42,7 @@ export const UPLOAD_CALLS = {
     path: '/uploads/{id}',
     access: 'content.write',
     summary: 'Says in `Upload-Offset` how many bytes of an own upload are stored (tus, by HEAD)',
-    params: id,
+    params: idParameter,
   },
   continueUpload: {
     method: 'patch',
@@ -53,7 +51,7 @@ export const UPLOAD_CALLS = {
     audit: { none: 'nothing is in the library before `finishUpload`' },
     // its content type is `application/offset+octet-stream`
     summary: 'Adds bytes to an own upload, from `Upload-Offset` on (tus)',
-    params: id,
+    params: idParameter,
     body: 'bytes',
   },
   cancelUpload: {
@@ -62,7 +60,7 @@ export const UPLOAD_CALLS = {
     access: 'content.write',
     audit: { none: 'nothing is in the library before `finishUpload`' },
     summary: 'Removes an own unfinished upload (tus)',
-    params: id,
+    params: idParameter,
   },
   finishUpload: {
     method: 'post',
@@ -72,7 +70,7 @@ export const UPLOAD_CALLS = {
     // a second call of it has the same answer; a refused file is removed, one that could not be stored
     // now stays
     summary: 'Checks a complete own upload and stores it in the library, as `uploadMedia` does',
-    params: id,
+    params: idParameter,
     data: asset.extend({ known: z.boolean() }),
   },
 } as const satisfies Record<string, StudioCall>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BLOCK_ID } from '../body-limits.ts'
 import { LANGUAGES } from '../language.ts'
 import {
+  idParameter,
   done,
   instant,
   person,
@@ -287,7 +288,7 @@ export const WORK_CALLS = {
     access: 'content.read',
     audit: ofOneself,
     summary: 'Removes a saved view',
-    params: z.object({ id: z.string().max(100) }),
+    params: idParameter,
     data: z.array(savedView),
   },
   findContents: {

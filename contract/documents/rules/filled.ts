@@ -1,20 +1,6 @@
 import { own } from '../../own.ts'
-import type { FormField, FormNode } from '../form.ts'
+import { type FormNode, WITH_TEXT } from '../form.ts'
 import { type BrokenRule, fieldOf, itemsOf } from './rule.ts'
-
-/** Fields that hold words or the name of something: an empty one leaves a hole in its page. */
-const WORDS: ReadonlySet<FormField['widget']> = new Set([
-  'article',
-  'asset',
-  'body',
-  'category',
-  'fact',
-  'link',
-  'long-text',
-  'rich-line',
-  'service',
-  'text',
-])
 
 /**
  * What every document needs: texts that may not be left out say something, and a list of texts says
@@ -39,7 +25,8 @@ function* walk(
   const below = (name: string) => (pattern === '' ? name : `${pattern}.${name}`)
   switch (node.kind) {
     case 'field':
-      if (WORDS.has(node.widget) && typeof value === 'string' && value.trim() === '')
+      // an empty one leaves a hole in its page
+      if (WITH_TEXT.has(node.widget) && typeof value === 'string' && value.trim() === '')
         if (!node.filled && !mayBe.has(pattern))
           yield { path, label: 'document_rule_filled', message: 'says nothing' }
       return
