@@ -2,6 +2,7 @@ import type { Kind } from '../fields/kinds.ts'
 import type { Language } from '../language.ts'
 import { type PathOf, pathTo } from '../path-pattern.ts'
 import type { Notification } from './notifications.ts'
+import { isDocumentSubject } from './subject-names.ts'
 
 /** Path of the editors' frontend; its screens are below it. */
 export const STUDIO_PATH = '/studio'
@@ -79,7 +80,7 @@ export function noticeAddress({
   rightsEnd,
 }: Pick<Notification, 'subject' | 'contentIdx' | 'commentId' | 'rightsEnd'>): ScreenAddress | null {
   if (rightsEnd !== null) return subjectPath(subject)
-  const ofDocument = subject.startsWith('document/') ? subjectPath(subject) : null
+  const ofDocument = isDocumentSubject(subject) ? subjectPath(subject) : null
   const path = ofDocument ?? (contentIdx === null ? null : contentPath(contentIdx))
   if (path === null || commentId === null) return path
   const separator = path.includes('?') ? '&' : '?'

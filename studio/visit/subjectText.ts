@@ -1,5 +1,6 @@
 import type { Kind } from '../../contract/fields/kinds.ts'
 import type { Language } from '../../contract/language.ts'
+import { isDocumentSubject } from '../../contract/studio/subject-names.ts'
 import { DOCUMENT_KIND } from '../../contract/studio/work.ts'
 import { m } from '../paraglide/messages.js'
 import { documentName } from './documentName.ts'
@@ -11,12 +12,9 @@ interface Listed {
   title: string
 }
 
-export const isDocument = ({ subject }: Pick<Listed, 'subject'>): boolean =>
-  subject.startsWith(`${DOCUMENT_KIND}/`)
-
 /** The title of a subject: that of an article, or the name of a document of the site. */
 export const subjectTitle = ({ subject, title }: Listed): string =>
-  isDocument({ subject }) ? documentName(title) : title || m.untitled()
+  isDocumentSubject(subject) ? documentName(title) : title || m.untitled()
 
 /** The language of a subject; a document may hold both. */
 export const subjectLanguage = (language: Language | null): string =>
@@ -42,4 +40,4 @@ export const titleLanguage = ({
   subject: string
   languageType: Language | null
 }): 'ko' | 'en' | undefined =>
-  isDocument({ subject }) || !languageType ? undefined : languageType === 'KOR' ? 'ko' : 'en'
+  isDocumentSubject(subject) || !languageType ? undefined : languageType === 'KOR' ? 'ko' : 'en'

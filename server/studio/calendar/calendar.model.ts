@@ -3,6 +3,7 @@ import { STUDIO_API } from '../../../contract/studio/call.ts'
 import { CALENDAR_CALLS } from '../../../contract/studio/calendar-calls.ts'
 import { permissionsOf } from '../../../contract/studio/permissions.ts'
 import { SCREENS, studioAddress, subjectPath } from '../../../contract/studio/screens.ts'
+import { languageMark } from '../../../contract/studio/subject-names.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
@@ -27,9 +28,6 @@ const MAX_EVENTS = 500
 const EVENT_MINUTES = 15
 /** Minimum interval between writes of the time at which a feed was last read. */
 const NOTED_EVERY_MS = 60_000
-/** What says the language after a title; a document may hold both. */
-const languageMark = (language: string | null): string =>
-  language === null ? 'KO·EN' : language === 'KOR' ? 'KO' : 'EN'
 const TOKEN = /^[\w-]{43}$/
 
 export interface CalendarParts {
@@ -58,7 +56,7 @@ export function calendarModel({ config: { origin }, store, audit }: CalendarPart
       isCancelled,
       title: label(action === 'publish' ? 'calendar_publish' : 'calendar_unpublish', language, {
         title,
-        language: languageMark(record.languageType),
+        language: languageMark(record.languageType as Language | null),
       }),
       text: state === 'FAILED' ? label('calendar_failed', language) : '',
       url: `${origin}${studioAddress(subjectPath(record.subject) ?? SCREENS.schedules)}`,

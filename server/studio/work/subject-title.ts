@@ -1,5 +1,5 @@
 import { own } from '../../../contract/own.ts'
-import { DOCUMENT_KIND } from '../../../contract/studio/work.ts'
+import { isDocumentSubject } from '../../../contract/studio/subject-names.ts'
 import type { Language } from '../../../contract/language.ts'
 import names from '../../../messages/documents/names.json' with { type: 'json' }
 import { label } from '../../labels.ts'
@@ -13,7 +13,7 @@ export const subjectTitle = (
   { subject, title }: { subject: string; title: string },
   language: Language,
 ): string =>
-  (subject.startsWith(`${DOCUMENT_KIND}/`)
+  (isDocumentSubject(subject)
     ? own<Record<string, Record<Language, string>>>(names, title)?.[language]
     : undefined) ??
   (title || label('notify_untitled', language))

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isDocumentSubject } from '../../../contract/studio/subject-names.ts'
 import type { ScheduleRow } from '../../../contract/studio/work.ts'
 import { CallError, call } from '../../client/call.ts'
 import { subjectChanged } from '../../client/changed.ts'
@@ -6,7 +7,6 @@ import { queryOf } from '../../client/queries.ts'
 import { toast } from '../../components/toast/toast.ts'
 import { problemText } from '../../client/problem.ts'
 import { m } from '../../paraglide/messages.js'
-import { isDocument } from '../../visit/subjectText.ts'
 import { dateTime } from '../../visit/time.ts'
 
 /** Schedules with their new instant. */
@@ -97,7 +97,7 @@ export function useRescheduleCurrent() {
   return useMutation({
     mutationFn: async ({ plans: [plan, pair], dueAt }: ScheduleMove) => {
       if (plan)
-        await call(isDocument(plan) ? 'scheduleDocument' : 'schedule', {
+        await call(isDocumentSubject(plan.subject) ? 'scheduleDocument' : 'schedule', {
           params: { subject: plan.subject },
           version: plan.version,
           body: {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Pressable, useDrag } from 'react-aria-components'
+import { languageMark } from '../../../../contract/studio/subject-names.ts'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { subjectLanguage, subjectTitle, titleLanguage } from '../../../visit/subjectText.ts'
@@ -10,9 +11,6 @@ import { listed } from './listed.ts'
 
 /** The type of what is dragged: nothing else can be dropped on a day. */
 export const ENTRY_TYPE = 'application/x-studio-schedule'
-
-/** What says the language where there is little room; a document may hold both. */
-const LANGUAGE_MARKS = { KOR: 'KO', ENG: 'EN', BOTH: 'KO·EN' } as const
 
 export interface EntryChipProps {
   entry: CalendarEntry
@@ -99,7 +97,7 @@ export function EntryChip({
           {title}
         </span>
         <span className={styles.chipLanguages} aria-hidden="true">
-          {plans.map(({ languageType }) => LANGUAGE_MARKS[languageType ?? 'BOTH']).join('·')}
+          {plans.map(({ languageType }) => languageMark(languageType)).join('·')}
         </span>
       </div>
     </Pressable>

@@ -1,0 +1,8 @@
+import type { Language } from '../language.ts'
+
+/** Whether a subject is a document of the site: `document/home/KOR`. */
+export const isDocumentSubject = (subject: string): boolean => subject.startsWith('document/')
+
+/** What says a language where there is little room; null = both. */
+export const languageMark = (language: Language | null): string =>
+  language === null ? 'KO·EN' : language === 'KOR' ? 'KO' : 'EN'
