@@ -5,6 +5,8 @@ import type { StudioCallName } from '../../contract/studio/calls.ts'
 export function subjectChanged(queries: QueryClient, subject: string): void {
   for (const name of [
     'subjects',
+    'documents',
+    'figureChanges',
     'today',
     'schedules',
     'schedulesBetween',
@@ -14,6 +16,9 @@ export function subjectChanged(queries: QueryClient, subject: string): void {
     'revisions',
     'difference',
     'loaderDifference',
+    'document',
+    'documentDifference',
+    'documentFile',
     'comments',
   ] satisfies StudioCallName[])
     void queries.invalidateQueries({

@@ -5,7 +5,6 @@ import type { Person } from '../../../contract/studio/call.ts'
 import type { SiteDocumentDraft } from '../../../contract/studio/document-calls.ts'
 import { CallError, call } from '../../client/call.ts'
 import { subjectChanged } from '../../client/changed.ts'
-import { problemText } from '../../client/problem.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
@@ -18,7 +17,8 @@ import { m } from '../../paraglide/messages.js'
 import { ReviewersField } from '../content/panels/ReviewersField.tsx'
 import { stepDone, stepName, stepSays } from '../content/panels/stepNames.ts'
 import { isMain, stepsOf, type WorkflowStep } from '../content/panels/steps.ts'
-import { type DocumentCopy, UnsavedError } from './documentCopy.ts'
+import type { DocumentCopy } from './documentCopy.ts'
+import { stepFailure } from './stepFailure.ts'
 import styles from './EditDocument.module.css'
 import { FigureChanges } from './facts/FigureChanges.tsx'
 
@@ -122,8 +122,6 @@ function StepAsked({
     mutationFn: (input: Taken) => take(copy, input),
     onSuccess: (draft) => {
       subjectChanged(queries, copy.subject)
-      for (const name of ['documents', 'document', 'figureChanges'])
-        void queries.invalidateQueries({ queryKey: [name] })
       copy.receive(draft)
       toast(stepDone(step), { tone: 'positive' })
       onClose()
@@ -183,9 +181,7 @@ function StepAsked({
         )}
         {taking.isError && (
           <p role="alert" className={styles.hint}>
-            {taking.error instanceof UnsavedError
-              ? m.site_form_unsaved()
-              : problemText(taking.error)}
+            {stepFailure(taking.error)}
           </p>
         )}
       </div>

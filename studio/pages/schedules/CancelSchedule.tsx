@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScheduleRow } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
+import { subjectChanged } from '../../client/changed.ts'
 import { problemText } from '../../client/problem.ts'
 import { queryOf } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
@@ -24,8 +25,8 @@ export function CancelSchedule({ plan }: { plan: ScheduleRow }) {
       setOpen(false)
       toast(m.flow_cancel_schedule_done(), { tone: 'positive' })
       queries.setQueryData(queryOf('schedules', {}).queryKey, rest)
-      for (const name of ['subjects', 'today', 'draft'])
-        void queries.invalidateQueries({ queryKey: [name] })
+      subjectChanged(queries, plan.subject)
+      void queries.invalidateQueries({ queryKey: ['draft'] })
     },
     // it was applied or cancelled in the meantime: the list shows which
     onError: () => void queries.invalidateQueries({ queryKey: ['schedules'] }),

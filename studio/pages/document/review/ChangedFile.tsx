@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subjectChanged } from '../../../client/changed.ts'
 import { call } from '../../../client/call.ts'
-import { problemText } from '../../../client/problem.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
@@ -11,7 +10,8 @@ import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
-import { type DocumentCopy, UnsavedError } from '../documentCopy.ts'
+import type { DocumentCopy } from '../documentCopy.ts'
+import { stepFailure } from '../stepFailure.ts'
 import { DocumentChanges } from './DocumentChanges.tsx'
 import styles from './review.module.css'
 
@@ -57,7 +57,6 @@ function FileDialog({
       }),
     onSuccess: (draft, accept) => {
       subjectChanged(queries, copy.subject)
-      void queries.invalidateQueries({ queryKey: ['documents'] })
       copy.receive(draft)
       toast(accept ? m.file_taken() : m.file_left(), { tone: 'positive' })
       onClose()
@@ -97,13 +96,7 @@ function FileDialog({
         {waiting.isError && <Failure of={waiting} />}
         {waiting.data === null && <p className={styles.hint}>{m.file_none()}</p>}
         {waiting.data && <DocumentChanges copy={copy} changes={waiting.data.difference.fields} />}
-        {settling.error && (
-          <Notice tone="danger">
-            {settling.error instanceof UnsavedError
-              ? m.site_form_unsaved()
-              : problemText(settling.error)}
-          </Notice>
-        )}
+        {settling.error && <Notice tone="danger">{stepFailure(settling.error)}</Notice>}
       </div>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { subjectChanged } from '../../../client/changed.ts'
-import { problemText } from '../../../client/problem.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
@@ -12,7 +11,8 @@ import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { RevisionRow } from '../../content/panels/RevisionRow.tsx'
 import { useRevisions } from '../../content/panels/useRevisions.ts'
-import { type DocumentCopy, UnsavedError } from '../documentCopy.ts'
+import type { DocumentCopy } from '../documentCopy.ts'
+import { stepFailure } from '../stepFailure.ts'
 import { DocumentChanges } from './DocumentChanges.tsx'
 import styles from './review.module.css'
 
@@ -97,10 +97,7 @@ function Compared({
       toast(m.site_form_restored({ revision }), { tone: 'positive' })
       onClose()
     },
-    onError: (error) =>
-      toast(error instanceof UnsavedError ? m.site_form_unsaved() : problemText(error), {
-        tone: 'danger',
-      }),
+    onError: (error) => toast(stepFailure(error), { tone: 'danger' }),
   })
   return (
     <div className={styles.dialog}>
