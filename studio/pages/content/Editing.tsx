@@ -17,6 +17,7 @@ import { PanelHandle } from '../../components/PanelHandle/PanelHandle.tsx'
 import { usePageActions } from '../../components/pageActions.ts'
 import { isInDialog } from '../../visit/keyTarget.ts'
 import { m } from '../../paraglide/messages.js'
+import { onceClosed } from '../../visit/onceClosed.ts'
 import { kindName } from '../../visit/names.ts'
 import { ArticleLine, ArticleTitle } from './ArticleHead.tsx'
 import { BeginPair } from './BeginPair.tsx'
@@ -155,7 +156,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
       if (copy) setActive(copy)
       // close what covers the form
       closeOver()
-      requestAnimationFrame(() => requestAnimationFrame(() => registry.goTo(field, subject)))
+      onceClosed(() => registry.goTo(field, subject))
     },
     [copies, registry, closeOver],
   )
@@ -174,7 +175,7 @@ export function Editing({ me, first, second, vocabulary, begun, onBegun }: Editi
       // close what covers it
       closeOver()
       setWrites(false)
-      requestAnimationFrame(() => requestAnimationFrame(() => mainStep.current?.focus()))
+      onceClosed(() => mainStep.current?.focus())
     },
     onWrites: () => setWrites(!writes),
     onComment: (target) => {

@@ -13,6 +13,7 @@ import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import { LeaveDialog } from '../content/LeaveDialog.tsx'
 import { useLeaving } from '../content/useLeaving.ts'
+import { onceClosed } from '../../visit/onceClosed.ts'
 import { setPanelWidth, usePanelWidth } from '../../visit/panelWidth.ts'
 import { usePreviewKey } from '../../visit/usePreviewKey.ts'
 import { useWide } from '../../visit/useWide.ts'
@@ -93,8 +94,7 @@ export function EditDocument({
   /** Where the form goes once nothing covers it. */
   const waiting = useRef<DocumentPath | null>(null)
   const goThere = (path: DocumentPath): void => {
-    // a menu or a dialog gives the focus back first
-    requestAnimationFrame(() => requestAnimationFrame(() => placesOf(active).goTo(path)))
+    onceClosed(() => placesOf(active).goTo(path))
   }
   const goTo = (path: DocumentPath): void => {
     if (isBeside) return goThere(path)

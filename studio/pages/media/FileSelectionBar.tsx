@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { m } from '../../paraglide/messages.js'
+import { onceClosed } from '../../visit/onceClosed.ts'
 import styles from '../list/many/SelectionBar.module.css'
 import { DescribeDialog } from './DescribeDialog.tsx'
 import { OrganizeDialog } from './OrganizeDialog.tsx'
@@ -32,7 +33,7 @@ export function FileSelectionBar({ selection, focusFiles, onChanged }: FileSelec
     onChanged()
     selection.replace(failed)
     // the button that opened it is gone with the selection
-    if (failed.length === 0) requestAnimationFrame(() => requestAnimationFrame(focusFiles))
+    if (failed.length === 0) onceClosed(focusFiles)
   }
   return (
     <>

@@ -54,6 +54,8 @@ export function DocumentComments({
   const isShown = ({ id, resolved }: Comment): boolean => showsResolved || !resolved || id === asked
   const shown = threads.filter(({ comment }) => isShown(comment))
   const resolved = threads.filter(({ comment }) => comment.resolved).length
+  const unsent = UNSENT.get(copy) ?? NOTHING
+  const aboutPlace = about === null ? null : { field: about, quote: '', anchor: null }
   const document = copy.document()
   const isGone = ({ field }: Comment): boolean =>
     field !== null && valueAt(document, field) === undefined
@@ -98,10 +100,10 @@ export function DocumentComments({
             <CommentForm
               label={m.comments_new()}
               action={m.comments_add()}
-              place={about === null ? null : { field: about, quote: '', anchor: null }}
+              place={aboutPlace}
               isPending={isPending}
-              start={(UNSENT.get(copy) ?? NOTHING).text}
-              mentioned={(UNSENT.get(copy) ?? NOTHING).mentioned}
+              start={unsent.text}
+              mentioned={unsent.mentioned}
               onType={(written) => {
                 UNSENT.set(copy, written)
               }}
@@ -110,7 +112,7 @@ export function DocumentComments({
                 const sent = await change({
                   is: 'add',
                   text,
-                  place: about === null ? null : { field: about, quote: '', anchor: null },
+                  place: aboutPlace,
                   parentId: null,
                 })
                 if (sent) {
