@@ -14,7 +14,8 @@ import { type AutosaveOptions, opened, type ServerCopy, type Snapshot } from './
  */
 export class LocalCopy extends Observed<Snapshot> {
   protected readonly options: AutosaveOptions
-  protected readonly input = new PendingInput()
+  /** What is being typed and not in the document yet. */
+  readonly input = new PendingInput()
   /** Blocks that both sides changed, until the editor has chosen. */
   protected readonly held = new HeldBlocks()
   /** The server's document, as far as known here. */

@@ -4,6 +4,7 @@
  */
 export class PendingInput {
   readonly #fields = new Map<string, () => void>()
+  readonly #listeners = new Set<() => void>()
 
   get some(): boolean {
     return this.#fields.size > 0
@@ -11,6 +12,13 @@ export class PendingInput {
 
   began(field: string, flush: () => void): void {
     this.#fields.set(field, flush)
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Calls a listener at every key in a field that reports later. */
+  readonly onBegan = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /**

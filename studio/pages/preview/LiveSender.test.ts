@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_DOCUMENT } from '../../../contract/fields/rows.ts'
 import type { ContentDocument } from '../../../contract/fields/schemas.ts'
+import { PendingInput } from '../content/pendingInput.ts'
 import { LiveSender } from './LiveSender.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -132,4 +133,46 @@ test('an answer for a page that was left is not shown', async () => {
   asked[1]?.answer()
   await pass(0)
   expect(shown).toEqual(['/b '])
+})
+
+test('takes what a field has not reported yet, and what is typed during a request', async () => {
+  let document: ContentDocument = EMPTY_DOCUMENT
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  const input = new PendingInput()
+  const sender = new LiveSender({
+    read: () => document,
+    input,
+    render: (sent) => {
+      asked.push(sent.content)
+      return new Promise((resolve) => answers.push(() => resolve('')))
+    },
+    show: () => {},
+    onExpired: () => {},
+  })
+  input.onBegan(sender.changed)
+  /** A key in the body, which is in the document once it is reported. */
+  const press = (content: string) =>
+    input.began('content', () => {
+      input.clear(['content'])
+      document = { ...document, content }
+      sender.changed()
+    })
+  sender.connect('/page/detail/9')
+  await pass(300)
+  answers[0]?.()
+  await pass(300)
+  press('가')
+  await pass(100)
+  expect(asked).toEqual(['', '가'])
+  press('가나')
+  answers[1]?.()
+  await pass(300)
+  expect(asked).toEqual(['', '가', '가나'])
+  answers[2]?.()
+  await pass(1000)
+  // typed and taken back: nothing is asked for
+  input.began('content', () => void input.clear(['content']))
+  await pass(1000)
+  expect([asked.length, input.some]).toEqual([3, false])
 })

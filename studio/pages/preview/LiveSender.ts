@@ -1,5 +1,6 @@
 import { whenIdle } from '../../editor/idle.ts'
 import { Observed } from '../content/observed.ts'
+import type { TypedInput } from './liveSource.ts'
 
 /** Milliseconds from a change to its request: changes of the same moment are sent together. */
 const FIRST_MS = 16
@@ -40,6 +41,8 @@ const failureOf = (error: unknown): Failure =>
 export interface LiveSenderOptions<D> {
   /** The current document. */
   read: () => D
+  /** What is being typed and not in the document yet. */
+  input?: TypedInput | undefined
   /** Asks the server for the page at an address with a document. Rejects with a `Failure`. */
   render: (document: D, address: string) => Promise<string>
   /** Shows a page in the frame, as it was rendered with a document. */
@@ -88,12 +91,18 @@ export class LiveSender<D extends object> extends Observed<{ state: LiveState }>
 
   /** Called on every change of the working copy. */
   readonly changed = (): void => {
-    if (this.#address === null || this.#options.read() === this.#sent) return
+    if (this.#address === null || !this.#isNew) return
     const now = performance.now()
     this.#since ??= now
     if (now - this.#since > BEHIND_MS && this.now.state.kind === 'shown')
       this.update({ state: { kind: 'behind' } })
     this.#later()
+  }
+
+  /** Whether the last request did not have everything that is typed. */
+  get #isNew(): boolean {
+    const { read, input } = this.#options
+    return read() !== this.#sent || input?.some === true
   }
 
   /** Attempts a failed request at once, such as after reconnecting. */
@@ -125,9 +134,17 @@ export class LiveSender<D extends object> extends Observed<{ state: LiveState }>
   async #send(): Promise<void> {
     const address = this.#address
     if (address === null) return
-    const document = this.#options.read()
-    this.#sent = document
     this.#flies = true
+    // what is typed would wait for its field's report otherwise
+    this.#options.input?.flush()
+    const document = this.#options.read()
+    if (document === this.#sent) {
+      // typed and taken back
+      this.#flies = false
+      this.#since = null
+      return
+    }
+    this.#sent = document
     const begun = performance.now()
     let html: string | null = null
     let failure: unknown
@@ -143,7 +160,7 @@ export class LiveSender<D extends object> extends Observed<{ state: LiveState }>
     if (address !== this.#address) return this.changed()
     if (html === null) return this.#fail(failure)
     this.#options.show(html, document)
-    if (this.#options.read() === document) this.#since = null
+    if (!this.#isNew) this.#since = null
     else this.#since = begun
     this.update({ state: { kind: took > BEHIND_MS ? 'behind' : 'shown' } })
     this.changed()

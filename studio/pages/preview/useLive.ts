@@ -83,6 +83,7 @@ export function useLive({
     const token = tokenOf(address)
     const made = new LiveSender<object>({
       read: source.read,
+      input: source.input,
       render: (document, page) => source.render(document, token, page),
       show: (html, document) => {
         turn.current += 1

@@ -18,7 +18,13 @@ export const useArticleSource = (copy: WorkingCopy | null): LiveSource | null =>
     const source: LiveSource<ReturnType<typeof read>> = {
       subject,
       read,
-      subscribe: autosave.subscribe,
+      subscribe: (listener) => {
+        const ends = [autosave.subscribe(listener), autosave.input.onBegan(listener)]
+        return () => {
+          for (const end of ends) end()
+        }
+      },
+      input: autosave.input,
       onCaret: caret.subscribe,
       render: async (document, preview, address) => {
         const answer = await callFile('typedPage', {
