@@ -6,7 +6,7 @@ const filled = { filled: true } as const
 const title = field.text({ label: 'document_field_title', max: 120, ...filled })
 const description = field.longText({ label: 'document_field_description', max: 600, ...filled })
 const linkTitle = field.text({ label: 'document_field_link_title', max: 80, ...filled })
-const linkUrl = field.link({ label: 'document_field_link', max: 300 })
+const linkUrl = field.link({ label: 'document_field_link', max: 300, anchor: true })
 const picture = field.asset('picture', { label: 'document_field_image' })
 const narrowPicture = field.asset('picture', { label: 'document_field_image_narrow' })
 

@@ -34,6 +34,8 @@ export interface FieldMeta extends Named {
   max?: number
   min?: number
   unit?: LabelKey
+  /** Whether an address may be that of a part of the same page. */
+  anchor?: boolean
   /** Whether a text may not be empty. */
   filled?: boolean
   /** Of a choice: the label of each value. */
@@ -101,7 +103,10 @@ const short = (widget: Widget, max: number) => (meta: Named) =>
     .max(max)
     .register(registry, { ...meta, widget, max })
 /** An address of the site or of another; the loader refuses what may not stand on a page. */
-export const link = ({ max = MAX_CHARACTERS.address, ...meta }: Named & Partial<TextOptions>) =>
+export const link = ({
+  max = MAX_CHARACTERS.address,
+  ...meta
+}: Named & Partial<TextOptions> & Pick<FieldMeta, 'anchor'>) =>
   (meta.filled ? z.string().trim().min(1) : z.string())
     .max(max)
     .register(registry, { ...meta, widget: 'link', max })

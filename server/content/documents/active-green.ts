@@ -31,18 +31,14 @@ const headed = (of: { title: string; lead: string }) => ({
 
 /** Returns the page Active Green from its document (FT-150..159). */
 export function activeGreenPageOf(document: Document, given: Given): ActiveGreenPage {
-  const { media, language, at, checkLink } = given
+  const { media, language, at } = given
   const { title, description, intro, indicator, index, indicators } = document
   const { transition, circularity, digital, nature, related } = document
-  const checked = <T extends { link: string }>(linked: T, ...path: FieldPath): T => {
-    checkLink(linked.link, language, [...path, 'link'])
-    return linked
-  }
   const picture = (of: Pictured, ...path: FieldPath) => describedPicture(of, path, given)
-  const carded = (of: Card, ...path: FieldPath) => ({
+  const carded = (of: Card) => ({
     title: keepTogether(of.title),
     text: keepTogether(of.text),
-    link: of.link ? checked(of.link, ...path, 'link') : null,
+    link: of.link ?? null,
   })
   return {
     title,
@@ -54,7 +50,7 @@ export function activeGreenPageOf(document: Document, given: Given): ActiveGreen
       title: index.title,
       picture: picture(index, 'index'),
       html: cleanBody(bodyToHtml(indexBody(index), { media, language }, at('index'))),
-      link: checked(index.link, 'index', 'link'),
+      link: index.link,
     },
     indicators: indicators.map((one) => ({
       ...one,
@@ -68,13 +64,13 @@ export function activeGreenPageOf(document: Document, given: Given): ActiveGreen
         year,
         percent: Number.parseInt(percent, 10),
       })),
-      items: transition.items.map((item, place) => carded(item, 'transition', 'items', place)),
+      items: transition.items.map(carded),
     },
     circularity: {
       ...headed(circularity),
       picture: picture(circularity, 'circularity'),
-      items: circularity.items.map((item, place) => ({
-        ...carded(item, 'circularity', 'items', place),
+      items: circularity.items.map((item) => ({
+        ...carded(item),
         // a separate figure has the percent sign, which the facts spell out in English
         number: item.number.replace(/ percent$/, '%'),
       })),
@@ -82,15 +78,15 @@ export function activeGreenPageOf(document: Document, given: Given): ActiveGreen
     digital: {
       ...headed(digital),
       slides: digital.slides.map((slide, place) => ({
-        ...carded(slide, 'digital', 'slides', place),
+        ...carded(slide),
         picture: picture(slide, 'digital', 'slides', place),
       })),
     },
     nature: {
       ...headed(nature),
       picture: picture(nature, 'nature'),
-      items: nature.items.map((item, place) => carded(item, 'nature', 'items', place)),
+      items: nature.items.map(carded),
     },
-    related: related.map((one, place) => checked(one, 'related', place)),
+    related: related,
   }
 }

@@ -1,17 +1,9 @@
 import type { ChallengePage } from '../../../contract/challenge.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import { keepTogether } from '../typography.ts'
-import type { Given } from './given.ts'
 
 /** Returns the Dangol Challenge from its document, a Korean-only page (FT-194..209). */
-export function challengePageOf(
-  page: DocumentOf<'challenge'>,
-  { language, checkLink }: Given,
-): ChallengePage {
-  for (const [index, { link }] of page.help.items.entries())
-    checkLink(link.link, language, ['help', 'items', index, 'link', 'link'])
-  for (const [index, { link }] of page.faq.items.entries())
-    checkLink(link, language, ['faq', 'items', index, 'link'])
+export function challengePageOf(page: DocumentOf<'challenge'>): ChallengePage {
   const set = <T extends { text: string }>(of: T): T => ({ ...of, text: keepTogether(of.text) })
   return {
     ...page,

@@ -13,11 +13,10 @@ type Dangol = DocumentOf<'dangol'>
 /** Returns the banner of Project Dangol, which has a separate call (FT-162). */
 export function dangolBannerOf(
   { banner }: Dangol,
-  { language, media, at, addIssue, checkLink }: Given,
+  { language, media, at, addIssue }: Given,
 ): DangolBanner[] {
   return banner.map(({ video, image, ...item }, index) => {
     const path = ['banner', index]
-    if (item.linkUrl) checkLink(item.linkUrl, language, [...path, 'linkUrl'])
     const shared = {
       altDescription: media.described(
         video ?? image ?? '',
@@ -69,14 +68,7 @@ function splitAmount(amount: string, unit: string, unitFirst: boolean): string |
 }
 
 /** Returns the page of Project Dangol from its document, without the banner. */
-export function dangolPageOf(
-  values: Dangol,
-  { language, media, at, addIssue, checkLink }: Given,
-): DangolPage {
-  const linked = (address: string, path: FieldPath): string => {
-    checkLink(address, language, path)
-    return address
-  }
+export function dangolPageOf(values: Dangol, { language, media, at, addIssue }: Given): DangolPage {
   const pictured = (key: string, path: FieldPath) => {
     const { light, dark } = media.picture(key, at(...path))
     return { image: light, imageDark: dark }
@@ -120,7 +112,6 @@ export function dangolPageOf(
         return {
           ...card,
           description: keepTogether(card.description),
-          linkUrl: linked(card.linkUrl, [...path, 'linkUrl']),
           ...pictured(card.image, [...path, 'image']),
           imageDescription: media.described(
             card.image,
@@ -149,12 +140,7 @@ export function dangolPageOf(
           tabletImageDark: tablet.imageDark,
         }
       }),
-      challenge: help.challenge
-        ? {
-            ...help.challenge,
-            linkUrl: linked(help.challenge.linkUrl, ['help', 'challenge', 'linkUrl']),
-          }
-        : null,
+      challenge: help.challenge ?? null,
     },
     story: {
       ...story,
@@ -163,13 +149,11 @@ export function dangolPageOf(
         quote: keepTogether(one.quote),
         ...described(one, ['story', 'pictures', index]),
       })),
-      link: { ...story.link, linkUrl: linked(story.link.linkUrl, ['story', 'link', 'linkUrl']) },
     },
     education: {
       ...education,
       cards: education.cards.map((card, index) => ({
         ...card,
-        linkUrl: linked(card.linkUrl, ['education', 'cards', index, 'linkUrl']),
         ...described(card, ['education', 'cards', index]),
       })),
     },

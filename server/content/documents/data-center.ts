@@ -11,7 +11,7 @@ export function dataCenterPageOf(
   document: DocumentOf<'data-center'>,
   given: Given,
 ): DataCenterPage {
-  const { media, language, at, checkLink } = given
+  const { media, language, at } = given
   const { films, section, details, visit, directions, ...page } = document
   return {
     ...page,
@@ -51,7 +51,6 @@ export function dataCenterPageOf(
       titleLines: details.title.map(keepTogether),
       items: details.items.map(({ image, imageDescription, body, link, ...detail }, index) => {
         const path = ['details', 'items', index]
-        checkLink(link.href, language, [...path, 'link', 'href'])
         return {
           ...detail,
           text: keepTogether(detail.text),

@@ -18,7 +18,7 @@ const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') +
  */
 export function esgLibraryPageOf(
   { editions, recent, archive, series, policies }: Library,
-  { language, media, at, addIssue, checkLink }: Given,
+  { language, media, at, addIssue }: Given,
 ): EsgLibrary {
   const locale = language === 'KOR' ? 'ko' : 'en'
   const names: Partial<Record<EsgResourceType, Both>> = editions
@@ -38,7 +38,6 @@ export function esgLibraryPageOf(
       altText: above ? `${said(above)}, ${title}` : title,
     }
     if (one.link !== undefined) {
-      checkLink(one.link, language, [...path, 'link'])
       const linkTarget = isExternal(one.link) ? '_blank' : '_self'
       return {
         ...shared,

@@ -18,7 +18,6 @@ const figureOf = <T extends { value: string }>(of: T): T => ({
  * FT-225, FT-226).
  */
 export function esgPageOf(document: DocumentOf<'esg'>, given: Given): EsgPage {
-  const { language, checkLink } = given
   const { title, description, head, shareholders, library } = document
   /** The same with its image as URLs, light and dark, and its text alternative. */
   const pictured = <T extends { image: string; imageDescription?: string | undefined }>(
@@ -77,9 +76,6 @@ export function esgPageOf(document: DocumentOf<'esg'>, given: Given): EsgPage {
       report: { title: library.report.title, text: keepTogether(library.report.text) },
       policy: { title: library.policy.title, text: keepTogether(library.policy.text) },
     },
-    relatedLinks: document.relatedLinks.map((one, index) => {
-      checkLink(one.link, language, ['relatedLinks', index, 'link'])
-      return one
-    }),
+    relatedLinks: document.relatedLinks,
   }
 }

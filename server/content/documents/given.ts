@@ -24,6 +24,4 @@ export interface Given<In extends Language | 'ALL' = Language> {
   /** Position of a field, for issues. */
   at(...path: FieldPath): MediaReference
   addIssue(path: FieldPath, message: string): void
-  /** Reports a link that leads nowhere in a language. */
-  checkLink(address: string, language: Language, path: FieldPath): void
 }

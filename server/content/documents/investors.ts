@@ -1,15 +1,9 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { InvestorsPage } from '../../../contract/investors.ts'
 import { keepTogether } from '../typography.ts'
-import type { Given } from './given.ts'
 
 /** Returns the page of investor relations from its document (SH-039). */
-export function investorsPageOf(
-  page: DocumentOf<'investors'>,
-  { language, checkLink }: Given,
-): InvestorsPage {
-  for (const [index, { link }] of page.links.entries())
-    checkLink(link, language, ['links', index, 'link'])
+export function investorsPageOf(page: DocumentOf<'investors'>): InvestorsPage {
   const figures = page.figures.map((figure) => ({ ...figure, note: keepTogether(figure.note) }))
   return { ...page, lead: keepTogether(page.lead), figures }
 }

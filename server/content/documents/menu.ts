@@ -10,9 +10,7 @@ type Leaf = Item['secondDepthMenu'][number]['thirdDepthMenu'][number]
  * Returns the main menu and the related links from their document, in both languages (SH-198,
  * SH-199).
  */
-export function menuOf(values: DocumentOf<'menu'>, given: Given<'ALL'>): Menu {
-  const { media, at } = given
-  checkLinks(values, given)
+export function menuOf(values: DocumentOf<'menu'>, { media, at }: Given<'ALL'>): Menu {
   const leafOf = (
     { name, englishName, url, icon, koreanOnly }: Leaf,
     path: FieldPath,
@@ -75,28 +73,4 @@ export function menuOf(values: DocumentOf<'menu'>, given: Given<'ALL'>): Menu {
       children: secondDepthMenu,
     })),
   }
-}
-
-/** An entry of any level, as far as it leads somewhere. */
-interface Way {
-  url: string
-  secondDepthMenu?: readonly Way[]
-  thirdDepthMenu?: readonly Way[]
-}
-
-/** Reports links that lead to no page; how entries relate to each other is a rule of the document. */
-function checkLinks(
-  { mainMenu, relatedLinks }: DocumentOf<'menu'>,
-  { checkLink }: Given<'ALL'>,
-): void {
-  const check = (ways: readonly Way[], path: FieldPath): void => {
-    for (const [index, { url, secondDepthMenu, thirdDepthMenu }] of ways.entries()) {
-      const own = [...path, index]
-      if (url.trim() !== '') checkLink(url, 'KOR', [...own, 'url'])
-      if (secondDepthMenu) check(secondDepthMenu, [...own, 'secondDepthMenu'])
-      if (thirdDepthMenu) check(thirdDepthMenu, [...own, 'thirdDepthMenu'])
-    }
-  }
-  check(mainMenu, ['mainMenu'])
-  check(relatedLinks, ['relatedLinks'])
 }

@@ -15,7 +15,9 @@ function read(name: DocumentName, root = CONTENT) {
   const issues: SourceIssue[] = []
   const known = { media: mediaLibrary(CONTENT, issues, []), articles: [], services: [] }
   const documents = readDocument(root, name, known, issues)
-  return { documents, issues: issues.map(issueLine) }
+  // links to articles and services lead nowhere here: there are none
+  const others = issues.filter(({ message }) => !/leads to no (?:content|service)/.test(message))
+  return { documents, issues: others.map(issueLine) }
 }
 
 /** The issues of a navigation document after a change of one of its files. */
@@ -54,6 +56,21 @@ test('an entry of the menu that leads nowhere, or where one beside it leads, is 
   ])
   expect(wrong('url: "/page/about/culture"')).toEqual([
     expect.stringMatching(/another entry beside it/),
+  ])
+})
+
+test('SH-088 SH-206 a link of the footer or a search bar leads to a page of its language; the search is one', () => {
+  expect([read('footer').issues, read('search-bar').issues]).toEqual([[], []])
+  const tag = '/page/?searchKeyword=AI&searchPage=1'
+  expect(issuesAfter('footer', 'footer.en.yaml', tag, '/page/no-such')).toEqual([
+    expect.stringMatching(/en\.yaml:\d+: tags\.serviceList\.2\.linkUrl: .*address of no page/),
+  ])
+  expect(issuesAfter('footer', 'footer.en.yaml', tag, '/page/responsible/socialValue')).toEqual([
+    expect.stringMatching(/serviceList\.2\.linkUrl: .*page that this language does not have/),
+  ])
+  const ai = 'linkUrl: /page/service/tech/ai,'
+  expect(issuesAfter('search-bar', 'search-bar.yaml', ai, 'linkUrl: "#top",')).toEqual([
+    expect.stringMatching(/ko\.MAIN\.HASHTAG\.3\.linkUrl: .*is no address of a page/),
   ])
 })
 

@@ -8,11 +8,9 @@ import type { Given } from './given.ts'
  */
 export const principlesOf = (
   cards: DocumentOf<'principles'>,
-  { media, at, checkLink }: Given<'ALL'>,
+  { media, at }: Given<'ALL'>,
 ): Principle[] =>
   cards.map((card, index) => {
-    checkLink(card.link, 'KOR', [index, 'link'])
-    if (card.engLink !== undefined) checkLink(card.engLink, 'ENG', [index, 'engLink'])
     const picture = media.picture(card.thumbnailImage, at(index, 'thumbnailImage'))
     return {
       ...card,

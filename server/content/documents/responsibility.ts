@@ -53,28 +53,6 @@ function blockOf(
   }
 }
 
-/** Returns all links of a page, each with its position in the file. */
-function linksOf({ sections }: PageDocument): { link: string; path: FieldPath }[] {
-  return sections.flatMap(({ blocks }, section) =>
-    blocks.flatMap((block, index) => {
-      const path = ['sections', section, 'blocks', index] as const
-      if (block.kind === 'links')
-        return block.links.map((one, at) => ({
-          link: one.link,
-          path: [...path, 'links', at, 'link'],
-        }))
-      if (block.kind === 'companies')
-        return block.companies.flatMap(({ cases }, company) =>
-          cases.map((one, at) => ({
-            link: one.link,
-            path: [...path, 'companies', company, 'cases', at, 'link'],
-          })),
-        )
-      return []
-    }),
-  )
-}
-
 /** Fields without text for visitors. */
 const NAMES: ReadonlySet<string> = new Set(['id', 'kind', 'icon', 'link'])
 
@@ -97,8 +75,7 @@ function asSet(part: unknown): unknown {
  */
 export const responsiblePageOf =
   (name: ResponsibleName) =>
-  (document: PageDocument, { language, media, at, checkLink }: Given): ResponsiblePage => {
-    for (const { link, path } of linksOf(document)) checkLink(link, language, path)
+  (document: PageDocument, { media, at }: Given): ResponsiblePage => {
     /** Returns an icon, or a placeholder if it is missing, which is an issue. */
     const iconOf = (icon: string, path: FieldPath): MediaPair =>
       media.icon(icon, at(...path)) ?? { light: '', dark: null }

@@ -10,14 +10,11 @@ import type { Given } from './given.ts'
  */
 export function socialValueOf(
   document: DocumentOf<'social-value'>,
-  { media, language, at, checkLink }: Given,
+  { media, language, at }: Given,
 ): SocialValue {
   // that every amount says one is a rule of the document
   const amount = (text: string): Amount => ({ number: amountOf(text) ?? 0, text })
   const there = (key: string): string | null => (media.exists(key) ? `/media/${key}` : null)
-
-  for (const [index, { link }] of document.contribution.links.entries())
-    checkLink(link, language, ['contribution', 'links', index, 'link'])
 
   const { map, effect } = document.impact
   const named = (list: 'sources' | 'flows') =>

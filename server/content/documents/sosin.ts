@@ -7,12 +7,8 @@ import type { FieldPath, Given } from './given.ts'
 
 /** Returns the page for small shops from its document; Korean only (AR-015, AR-123). */
 export function sosinPageOf(document: DocumentOf<'sosin'>, given: Given): SosinPage {
-  const { media, language, at, checkLink } = given
+  const { media, language, at } = given
   const { title, description, hero, what, stories, guide, activities } = document
-  const linked = (address: string, path: FieldPath): string => {
-    checkLink(address, language, path)
-    return address
-  }
   const videoOf = (key: string, path: FieldPath) => {
     const { address, poster } = media.video(key, at(...path))
     return { url: address, poster: poster?.light ?? `${address}.webp` }
@@ -24,7 +20,7 @@ export function sosinPageOf(document: DocumentOf<'sosin'>, given: Given): SosinP
     return {
       name: one.name,
       lead: keepTogether(one.lead),
-      channels: one.channels.map(({ icon, link, ...channel }, index) => {
+      channels: one.channels.map(({ icon, ...channel }, index) => {
         const found = media.icon(icon, at(...path, 'channels', index, 'icon'))
         return {
           ...channel,
@@ -32,33 +28,26 @@ export function sosinPageOf(document: DocumentOf<'sosin'>, given: Given): SosinP
           text: keepTogether(channel.text),
           icon: found?.light ?? '',
           iconDark: found?.dark ?? null,
-          link: linked(link, [...path, 'channels', index, 'link']),
         }
       }),
-      tools: one.tools.map((tool, index) => ({
+      tools: one.tools.map((tool) => ({
         ...tool,
         text: keepTogether(tool.text),
-        link: linked(tool.link, [...path, 'tools', index, 'link']),
       })),
-      support: one.support.map(({ mobileLink, ...support }, index) => ({
+      support: one.support.map(({ mobileLink, ...support }) => ({
         ...support,
         text: keepTogether(support.text),
-        link: linked(support.link, [...path, 'support', index, 'link']),
-        mobileLink:
-          mobileLink === undefined
-            ? null
-            : linked(mobileLink, [...path, 'support', index, 'mobileLink']),
+        mobileLink: mobileLink ?? null,
       })),
-      partners: one.partners.map((partner, index) => ({
+      partners: one.partners.map((partner) => ({
         ...partner,
         text: keepTogether(partner.text),
-        link: linked(partner.link, [...path, 'partners', index, 'link']),
       })),
       farm: farm
         ? {
             title: keepTogether(farm.title),
             text: keepTogether(farm.text),
-            link: linked(farm.link, [...path, 'farm', 'link']),
+            link: farm.link,
             linkTitle: farm.linkTitle,
             picture: describedPicture(farm, [...path, 'farm'], given),
           }
@@ -86,7 +75,6 @@ export function sosinPageOf(document: DocumentOf<'sosin'>, given: Given): SosinP
       join: {
         ...what.join,
         steps: what.join.steps.map((step) => ({ ...step, text: keepTogether(step.text) })),
-        link: linked(what.join.link, ['what', 'join', 'link']),
       },
     },
     stories: {

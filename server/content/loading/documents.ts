@@ -12,7 +12,7 @@ import type { Given } from '../documents/given.ts'
 import { PAGE_OF, type PageOf } from '../documents/index.ts'
 import type { LoadedContent } from './articles.ts'
 import { type ContentIndex, contentIndex } from './content-index.ts'
-import { leadsNowhere } from './links.ts'
+import { leadsNowhere, linksIn } from './links.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
 import { issueLine, readSource, type Source, type SourceIssue } from './source.ts'
@@ -107,10 +107,10 @@ export function pagesOf<Name extends DocumentName>(
       serviceOf: contents.serviceOf,
       at,
       addIssue,
-      checkLink: (address, of, path) => {
-        const wrong = leadsNowhere(address, of, contents, media)
-        if (wrong) addIssue(path, `${address} ${wrong}`)
-      },
+    }
+    for (const { address, of, path } of linksIn(name, values, language)) {
+      const wrong = leadsNowhere(address, of, contents, media)
+      if (wrong) addIssue(path, `${address} ${wrong}`)
     }
     return pages.map(([stored, pageOf]) => ({
       name: stored,

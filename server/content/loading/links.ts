@@ -1,3 +1,5 @@
+import { formOfDocument, mapFields } from '../../../contract/documents/map-fields.ts'
+import type { DocumentName } from '../../../contract/documents/index.ts'
 import type { Language } from '../../../contract/language.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { languagesAt, rowOf } from '../../../contract/pages.ts'
@@ -22,7 +24,8 @@ export function leadsNowhere(
   if (path.startsWith('/media/'))
     return media.exists(path.slice('/media/'.length)) ? null : 'is no file of content/media'
   const row = rowOf(path)
-  if (!row || (path !== '/' && path.endsWith('/'))) return 'is the address of no page'
+  // `/page/` is Home with the search open (SH-036)
+  if (!row || (row.name !== 'home' && path.endsWith('/'))) return 'is the address of no page'
   const last = path.split('/').at(-1) ?? ''
   if (row.name === 'detail' && !contents.hasId(last, language))
     return 'leads to no content in this language'
@@ -34,4 +37,35 @@ export function leadsNowhere(
   if (!languagesAt(path).includes(language) && !/[?&]lang=/.test(address))
     return 'is a page that this language does not have'
   return null
+}
+
+/** Parts of documents that are read in one language. */
+const LANGUAGE_OF: Readonly<Record<string, Language>> = { ko: 'KOR', en: 'ENG', engLink: 'ENG' }
+
+/** A link of a document, the language of the page that it stands on, and its field. */
+export interface FoundLink {
+  address: string
+  of: Language
+  path: readonly (string | number)[]
+}
+
+/**
+ * Returns the links of a document that its schema has parsed, except empty ones and those to a part
+ * of the same page. A document of both languages is read in Korean, except its English parts.
+ */
+export function linksIn(
+  name: DocumentName,
+  values: unknown,
+  language: Language | 'ALL',
+): FoundLink[] {
+  const found: FoundLink[] = []
+  mapFields(formOfDocument(name), values, (value, { widget, anchor }, path) => {
+    const address = widget === 'link' && typeof value === 'string' ? value.trim() : ''
+    if (address === '' || (anchor && address.startsWith('#'))) return value
+    const part = path.find((step) => Object.hasOwn(LANGUAGE_OF, step))
+    const own = part === undefined ? null : (LANGUAGE_OF[part] ?? null)
+    found.push({ address, of: own ?? (language === 'ALL' ? 'KOR' : language), path })
+    return value
+  })
+  return found
 }
