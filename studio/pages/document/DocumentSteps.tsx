@@ -52,7 +52,7 @@ export function DocumentSteps({ me, copy }: { me: Me; copy: DocumentCopy }) {
       )}
       {others.length > 0 && (
         <Menu
-          trigger={<IconButton size="small" icon="more" label={m.site_form_steps()} />}
+          trigger={<IconButton size="small" icon="more" label={m.flow_more()} />}
           items={others.map((step) => ({ id: step, name: stepName(step, row) }))}
           onAction={(id) => setAsked(others.find((step) => step === id) ?? null)}
         />
