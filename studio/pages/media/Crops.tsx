@@ -19,6 +19,11 @@ interface CropsProps {
  */
 export function Crops({ asset, focal }: CropsProps) {
   const crops = useQuery({ ...queryOf('cropsOf', { params: { id: asset.id } }), staleTime: 60_000 })
+  const { dark } = asset
+  const companion = useQuery({
+    ...queryOf('asset', { params: { id: dark ?? '' } }),
+    enabled: dark !== null,
+  })
   if (crops.isError && !crops.data) return <Failure of={crops} />
   return (
     <section className={styles.crops} aria-label={m.crops_title()}>
@@ -35,14 +40,20 @@ export function Crops({ asset, focal }: CropsProps) {
               </span>
             </p>
             <div className={styles.pair}>
-              <Drawn mode="light" id={asset.id} asset={asset} crop={crop} focal={focal} />
-              <Drawn
-                mode="dark"
-                id={asset.dark ?? asset.id}
-                asset={asset}
-                crop={crop}
-                focal={focal}
-              />
+              <Drawn mode="light" asset={asset} crop={crop} focal={focal} />
+              {dark === null ? (
+                <Drawn mode="dark" asset={asset} crop={crop} focal={focal} />
+              ) : (
+                // a file of its own is cut around its own focal point
+                companion.data && (
+                  <Drawn
+                    mode="dark"
+                    asset={companion.data}
+                    crop={crop}
+                    focal={companion.data.focal}
+                  />
+                )
+              )}
             </div>
           </li>
         ))}
@@ -53,11 +64,10 @@ export function Crops({ asset, focal }: CropsProps) {
 
 interface DrawnProps extends CropsProps {
   mode: 'light' | 'dark'
-  id: string
   crop: Crop
 }
 
-function Drawn({ mode, id, asset, crop, focal }: DrawnProps) {
+function Drawn({ mode, asset, crop, focal }: DrawnProps) {
   const { width, height } = asset
   return (
     <span
@@ -67,7 +77,7 @@ function Drawn({ mode, id, asset, crop, focal }: DrawnProps) {
     >
       <img
         className={styles.drawn}
-        src={sized({ id, version: id === asset.id ? asset.version : '' }, 'R960x0.fwebp')}
+        src={sized(asset, 'R960x0.fwebp')}
         alt={`${cropName(crop.use)} ${mode === 'light' ? m.preview_light() : m.preview_dark()}`}
         loading="lazy"
         style={{
