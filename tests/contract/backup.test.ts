@@ -178,7 +178,8 @@ describe.each(DIALECTS)('backups on %s', (dialect) => {
       }),
     )
     await expect(restore({ ...target, ...key }, folder, null)).rejects.toThrow('not a list')
-  })
+    // six backups are made, and each is read
+  }, 90_000)
 })
 
 /** Changes a byte in the middle of a file. */
