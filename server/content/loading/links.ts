@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/language.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { languagesAt, rowOf } from '../../../contract/pages.ts'
 import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
+import { own } from '../../../contract/own.ts'
 import type { MediaLibrary } from './media.ts'
 import type { ContentIndex } from './content-index.ts'
 
@@ -62,9 +63,8 @@ export function linksIn(
   mapFields(formOfDocument(name), values, (value, { widget, anchor }, path) => {
     const address = widget === 'link' && typeof value === 'string' ? value.trim() : ''
     if (address === '' || (anchor && address.startsWith('#'))) return value
-    const part = path.find((step) => Object.hasOwn(LANGUAGE_OF, step))
-    const own = part === undefined ? null : (LANGUAGE_OF[part] ?? null)
-    found.push({ address, of: own ?? (language === 'ALL' ? 'KOR' : language), path })
+    const part = path.map((step) => own(LANGUAGE_OF, String(step))).find(Boolean)
+    found.push({ address, of: part ?? (language === 'ALL' ? 'KOR' : language), path })
     return value
   })
   return found
