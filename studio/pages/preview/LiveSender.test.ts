@@ -171,7 +171,7 @@ test('takes what a field has not reported yet, and what is typed during a reques
   expect(asked).toEqual(['', '가', '가나'])
   answers[2]?.()
   await pass(1000)
-  // typed and taken back: nothing is asked for
+  // a field that is gone reports nothing: nothing is asked for
   input.began('content', () => void input.clear(['content']))
   await pass(1000)
   expect([asked.length, input.some]).toEqual([3, false])

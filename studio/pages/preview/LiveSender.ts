@@ -139,7 +139,7 @@ export class LiveSender<D extends object> extends Observed<{ state: LiveState }>
     this.#options.input?.flush()
     const document = this.#options.read()
     if (document === this.#sent) {
-      // typed and taken back
+      // the field that was typed in is gone
       this.#flies = false
       this.#since = null
       return

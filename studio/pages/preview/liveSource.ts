@@ -5,6 +5,8 @@ export interface TypedInput {
   readonly some: boolean
   /** Puts it into the document now. */
   flush: () => void
+  /** Calls a listener at every key of it. */
+  onBegan: (listener: () => void) => () => void
 }
 
 /** A document that is being written, as the preview shows it. */

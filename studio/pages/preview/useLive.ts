@@ -121,6 +121,7 @@ export function useLive({
     }
     const ends = [
       source.subscribe(made.changed),
+      source.input?.onBegan(made.changed) ?? nothing(),
       source.onCaret?.(() => tellPlace(true)) ?? nothing(),
     ]
     window.addEventListener('message', hear)

@@ -18,12 +18,7 @@ export const useArticleSource = (copy: WorkingCopy | null): LiveSource | null =>
     const source: LiveSource<ReturnType<typeof read>> = {
       subject,
       read,
-      subscribe: (listener) => {
-        const ends = [autosave.subscribe(listener), autosave.input.onBegan(listener)]
-        return () => {
-          for (const end of ends) end()
-        }
-      },
+      subscribe: autosave.subscribe,
       input: autosave.input,
       onCaret: caret.subscribe,
       render: async (document, preview, address) => {
