@@ -30,7 +30,7 @@ const resource = field
       file: field
         .asset('file', { label: 'document_field_file', help: 'document_esg_library_help_file' })
         .optional(),
-      link: field.link({ label: 'document_field_link' }).optional(),
+      link: field.link({ label: 'document_field_link', filled: true }).optional(),
     },
   )
   .superRefine(({ type: of, file, link }, context) => {

@@ -107,7 +107,8 @@ export const link = ({
   max = MAX_CHARACTERS.address,
   ...meta
 }: Named & Partial<TextOptions> & Pick<FieldMeta, 'anchor'>) =>
-  (meta.filled ? z.string().trim().min(1) : z.string())
+  // no space around an address reaches a page
+  (meta.filled ? z.string().trim().min(1) : z.string().trim())
     .max(max)
     .register(registry, { ...meta, widget: 'link', max })
 /** An address of another site. */

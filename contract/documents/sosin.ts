@@ -50,7 +50,11 @@ const guide = {
         ...pressed,
         value,
         mobileLink: field
-          .link({ label: 'document_field_link_narrow', help: 'document_sosin_help_narrow' })
+          .link({
+            label: 'document_field_link_narrow',
+            help: 'document_sosin_help_narrow',
+            filled: true,
+          })
           .optional(),
       },
     ),

@@ -87,6 +87,6 @@ export function activeGreenPageOf(document: Document, given: Given): ActiveGreen
       picture: picture(nature, 'nature'),
       items: nature.items.map(carded),
     },
-    related: related,
+    related,
   }
 }

@@ -111,3 +111,8 @@ test('AR-123 a missing video or page is an issue with its field', () => {
     ),
   ).toEqual(['guide.kinds.offline.farm.link: /page/nothing is the address of no page'])
 })
+
+test('a link that may be left out is left out or says something', () => {
+  const issues = issuesAfter((text) => text.replace(/mobileLink: .+?(?=[,}\n])/, 'mobileLink: ""'))
+  expect(issues).toEqual([expect.stringMatching(/support\.\d+\.mobileLink: /)])
+})

@@ -61,7 +61,7 @@ export function linksIn(
 ): FoundLink[] {
   const found: FoundLink[] = []
   mapFields(formOfDocument(name), values, (value, { widget, anchor }, path) => {
-    const address = widget === 'link' && typeof value === 'string' ? value.trim() : ''
+    const address = widget === 'link' ? String(value) : ''
     if (address === '' || (anchor && address.startsWith('#'))) return value
     const part = path.map((step) => own(LANGUAGE_OF, String(step))).find(Boolean)
     found.push({ address, of: part ?? (language === 'ALL' ? 'KOR' : language), path })
