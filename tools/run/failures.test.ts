@@ -30,18 +30,28 @@ test('reports browser tests that failed, and those that only passed on a retry',
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.e2e.ts',
-    tests: [{ status, results: [message ? { error: { message } } : {}] }],
+    tests: [{ status, results: [message ? { error: { message, location: { line: 7 } } } : {}] }],
   })
   expect(
     browserFailures([
       {
         suites: [
-          { specs: [spec('opens', 'unexpected', 'timed out\nlater'), spec('closes', 'expected')] },
+          {
+            specs: [
+              spec(
+                'opens',
+                'unexpected',
+                '\u001b[2mtimed\u001b[22m out\n\nExpected: 1\nCall log:\n  - waiting',
+              ),
+              spec('closes', 'expected'),
+            ],
+          },
         ],
       },
       { specs: [spec('moves', 'flaky', 'moved by 3')] },
     ]),
-  ).toEqual(
-    ['a.e2e.ts: moves (passed on a retry): moved by 3', 'a.e2e.ts: opens: timed out'].reverse(),
-  )
+  ).toEqual([
+    'a.e2e.ts:7: opens: timed out; Expected: 1',
+    'a.e2e.ts:7: moves (passed on a retry): moved by 3',
+  ])
 })

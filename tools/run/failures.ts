@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** Failures in vitest's JSON report. */
 export interface UnitFailures {
   testResults: {
@@ -12,7 +14,10 @@ export interface BrowserFailures {
   specs?: {
     title: string
     file: string
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: {
+      status: string
+      results: { error?: { message?: string; location?: { line: number } } }[]
+    }[]
   }[]
   suites?: BrowserFailures[]
 }
@@ -32,19 +37,31 @@ export const unitFailures = ({ testResults }: UnitFailures): string[] =>
     )
   })
 
+/** The reason of a failed expectation in one line: locator, expected and received, no call log. */
+const reasonOf = (message: string | undefined): string =>
+  stripVTControlCharacters(message ?? '')
+    .split(/\n\s*Call log:/, 1)
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('; ')
+    .slice(0, 400)
+
 /**
- * A line for each test of Playwright that failed, or only passed on a retry: location, title,
- * reason.
+ * A line for each test of Playwright that failed, or only passed on a retry: file and line of the
+ * failed expectation, title, reason.
  */
 export const browserFailures = (suites: readonly BrowserFailures[]): string[] =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(
-          ({ status, results }) =>
-            `${file}: ${title}${status === 'flaky' ? ' (passed on a retry)' : ''}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`,
-        ),
+        .map(({ status, results }) => {
+          const error = results.find(({ error }) => error)?.error
+          const place = error?.location ? `${file}:${error.location.line}` : file
+          return `${place}: ${title}${status === 'flaky' ? ' (passed on a retry)' : ''}: ${reasonOf(error?.message)}`
+        }),
     ),
     ...browserFailures(inner),
   ])
