@@ -87,7 +87,9 @@ const CHANGES: readonly Changed[] = [
     name: 'facts',
     language: null,
     async change() {
-      await both().getByRole('button', { name: '9,780명', exact: true }).press('Enter')
+      await both()
+        .getByRole('button', { name: '9,780명 headcount-2026', exact: true })
+        .press('Enter')
       await retype(named(both(), '영어 글에 쓰는 표현'), '9,790 people')
       await retype(named(both(), '값'), '9790')
       await retype(named(both(), '한국어 글에 쓰는 표현'), '9,790명')

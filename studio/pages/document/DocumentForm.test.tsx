@@ -143,3 +143,40 @@ test('cells of a spreadsheet are pasted into a table; those that do not fit are 
   expect(screen.getByDisplayValue('윤슬톡 출시')).toBeTruthy()
   expect(screen.queryByDisplayValue('윤슬길 출시')).toBeNull()
 })
+
+test('a long list is searched by any text of its items; what is opened stays, and nothing moves meanwhile', async () => {
+  const figures = Array.from({ length: 24 }, (_, index) => ({
+    _id: `f${index}`,
+    key: `headcount-${2000 + index}`,
+    value: index,
+    unit: 'people',
+    asOf: '2026-01-01',
+    ko: `${index + 100}명`,
+    en: `${index + 100} people`,
+  }))
+  const { schema } = DOCUMENTS.facts
+  const edited = new HeldDocument('document/facts', schema, { figures })
+  const { user } = drawPart(
+    <DocumentForm form={formOf(schema)} edited={edited} language={null} facts={[]} services={[]} />,
+  )
+  const found = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(found()).toHaveLength(24)
+  expect(screen.getAllByRole('button', { name: /순서 옮기기/ })).toHaveLength(24)
+  const search = screen.getByRole('searchbox', { name: '항목 검색' })
+  await user.type(search, '2007')
+  await waitFor(() => expect(found()).toEqual(['107명headcount-2007']))
+  expect(screen.getByText('1개 찾음')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /순서 옮기기/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '107명 headcount-2007' }))
+  const key = screen.getByRole('textbox', { name: '식별자' })
+  await user.clear(key)
+  await user.type(key, 'people')
+  await user.click(screen.getByRole('button', { name: '107명 people' }))
+  expect(found()).toEqual(['107명people'])
+  expect(screen.getByText('1개 찾음')).toBeTruthy()
+  // an added item is shown, though it says none of the words
+  await user.click(screen.getByRole('button', { name: /추가$/ }))
+  expect(found()).toHaveLength(2)
+  await user.clear(search)
+  await waitFor(() => expect(found()).toHaveLength(25))
+})

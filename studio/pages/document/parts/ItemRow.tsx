@@ -9,6 +9,7 @@ import { useLanguage } from '../../../visit/language.ts'
 import { shownByKey } from '../fields/mediaKey.ts'
 import { useDocumentForm, useIsOpen, useProblemCount, useRegister } from '../form.ts'
 import { labelOf } from '../labels.ts'
+import type { ItemFilter } from './itemFilter.ts'
 import type { useItems } from './items.ts'
 import { ItemTools } from './ItemTools.tsx'
 import { SortHandle } from './SortHandle.tsx'
@@ -25,12 +26,14 @@ interface ItemRowProps {
   count: number
   actions: ReturnType<typeof useItems>
   sorting: Sorting
+  /** The search of the list; null without one. */
+  filter: ItemFilter | null
   level: number
 }
 
 /** Renders an item of a list: its line with its tools, and its parts once it is opened. */
 export function ItemRow(props: ItemRowProps) {
-  const { node, item, itemKey, path, index, count, actions, sorting } = props
+  const { node, item, itemKey, path, index, count, actions, sorting, filter } = props
   const { Part, places, facts, language, readOnly } = useDocumentForm()
   const spoken = useLanguage()
   const isOpen = useIsOpen(path)
@@ -39,9 +42,15 @@ export function ItemRow(props: ItemRowProps) {
   const body = useId()
   const isPlain = node.item.kind === 'field'
   const number = index + 1
-  const { name, image } = summaryOf(node.item, item, { facts, language: language ?? spoken })
+  // an item that was opened, or added, during a search stays: it may have the focus
+  const [kept, setKept] = useState<ItemFilter | null>(null)
+  if (isOpen && kept !== filter) setKept(filter)
+  const { name, key, image } = summaryOf(node.item, item, { facts, language: language ?? spoken })
   const title = name || m.site_form_item_number({ name: labelOf(node.item.label), number })
   const address = image && shownByKey(image.kind, image.key)
+  if (filter && kept !== filter && !isOpen && !filter.keys.has(itemKey)) return null
+  // the neighbours of a found item are not seen: it is moved once the search is over
+  const isMovable = count > 1 && filter === null
   return (
     <li
       ref={(element) => {
@@ -58,7 +67,7 @@ export function ItemRow(props: ItemRowProps) {
       data-open={isOpen && !isPlain}
     >
       <div className={styles.line}>
-        {!readOnly && count > 1 && <SortHandle sorting={sorting} itemKey={itemKey} name={title} />}
+        {!readOnly && isMovable && <SortHandle sorting={sorting} itemKey={itemKey} name={title} />}
         {isPlain ? (
           <div className={styles.plain}>
             <Part
@@ -80,6 +89,7 @@ export function ItemRow(props: ItemRowProps) {
             <Icon name={isOpen ? 'down' : 'right'} />
             {address && <Thumb key={address} address={address} />}
             <span className={name ? styles.name : styles.unnamed}>{title}</span>
+            {key && <code className={styles.key}>{key}</code>}
             {problems > 0 && (
               <Badge tone="danger">{m.site_form_problems({ count: problems })}</Badge>
             )}
@@ -89,8 +99,8 @@ export function ItemRow(props: ItemRowProps) {
           <ItemTools
             itemKey={itemKey}
             title={title}
-            index={index}
-            count={count}
+            index={isMovable ? index : 0}
+            count={isMovable ? count : 1}
             sorting={sorting}
             onDuplicate={count < node.max ? () => actions.duplicate(itemKey) : undefined}
             onRemove={count > node.min ? () => actions.remove(itemKey, title) : undefined}

@@ -1,7 +1,12 @@
+import { useState } from 'react'
 import type { FormList } from '../../../../contract/documents/form.ts'
 import { itemKey, pathIn } from '../../../../contract/studio/document-paths.ts'
+import { SearchField } from '../../../components/SearchField/SearchField.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { useLanguage } from '../../../visit/language.ts'
+import { useDocumentForm } from '../form.ts'
 import { labelOf } from '../labels.ts'
+import { filterItems, type ItemFilter, MANY_ITEMS } from './itemFilter.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { useItems } from './items.ts'
 import { ListSection } from './ListSection.tsx'
@@ -18,6 +23,10 @@ export function ListPart({ node, path, value, level, hidesLabel, name }: ListPar
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const actions = useItems(node, path)
   const isTiles = node.look?.kind === 'tiles'
+  const { facts, language } = useDocumentForm()
+  const spoken = useLanguage()
+  const [filter, setFilter] = useState<ItemFilter | null>(null)
+  const isSearched = node.item.kind !== 'field' && (filter !== null || items.length > MANY_ITEMS)
   const sorting = useSorting(items.map(itemKey), actions.move, isTiles ? 'tiles' : 'lines')
   return (
     <ListSection
@@ -38,6 +47,27 @@ export function ListPart({ node, path, value, level, hidesLabel, name }: ListPar
       help={node.help && labelOf(node.help)}
       onAdd={actions.add}
     >
+      {isSearched && (
+        <div className={styles.search}>
+          <SearchField
+            label={m.site_form_search()}
+            maxLength={100}
+            value={filter?.text ?? ''}
+            onChange={(text) =>
+              setFilter(
+                filterItems(items, text, {
+                  node: node.item,
+                  facts,
+                  language: language ?? spoken,
+                }),
+              )
+            }
+          />
+          <span aria-live="polite" className={styles.count}>
+            {filter && m.site_form_found({ count: filter.keys.size })}
+          </span>
+        </div>
+      )}
       {items.length > 0 && (
         <ol className={isTiles ? styles.tiles : styles.items}>
           {items.map((item, index) => (
@@ -51,6 +81,7 @@ export function ListPart({ node, path, value, level, hidesLabel, name }: ListPar
               count={items.length}
               actions={actions}
               sorting={sorting}
+              filter={filter}
               level={level + 1}
             />
           ))}

@@ -20,6 +20,8 @@ const NAMING = new Set([
 
 interface Named {
   name: string
+  /** The key by which texts refer to it, if it is called otherwise. */
+  key: string | null
   image: { kind: AssetKind; key: string } | null
 }
 
@@ -31,12 +33,14 @@ export function summaryOf(
 ): Named {
   let [name, fallback]: [string, string] = ['', '']
   let image: Named['image'] = null
+  let key: string | null = null
   const visit = (part: FormNode, of: unknown, field: string): void => {
     if (part.kind === 'field') {
       if (part.widget === 'asset' && part.asset && typeof of === 'string' && of !== '')
         image ??= { kind: part.asset, key: of }
       if (typeof of === 'number') fallback ||= String(of)
       if (typeof of !== 'string' || of.trim() === '' || !NAMING.has(part.widget)) return
+      if (field === 'key') key ??= of
       if (TECHNICAL.has(field)) fallback ||= of
       else name ||= of
     } else if (part.kind === 'variants') {
@@ -62,6 +66,7 @@ export function summaryOf(
     name: readAs(name || fallback, facts, language)
       .replace(/\s+/g, ' ')
       .slice(0, 120),
+    key: name ? key : null,
     image,
   }
 }
